@@ -1,0 +1,28 @@
+import anyAscii from 'any-ascii'
+
+/** Longest slug that is made; the database column and the address bar both stay comfortable with it. */
+export const SLUG_MAX_LENGTH = 250
+
+/**
+ * The form under which texts are searched and matched: ASCII letters, lower case, trimmed
+ * (`Rátàtôuile` → `ratatouile`). For the server only: the table of the transliteration weighs 500 kB.
+ */
+export function normalizeText(text: string): string {
+  return anyAscii(text).toLowerCase().trim()
+}
+
+/**
+ * The address part made from a name. A straight apostrophe separates words (`Grandma's` → `grandma-s`),
+ * a typographic one does not (`Grandma’s` → `grandmas`), and a comma between digits vanishes
+ * (`1,000 Island` → `1000-island`). At most SLUG_MAX_LENGTH characters; empty when nothing readable is
+ * left, which the caller must refuse.
+ */
+export function slugify(name: string): string {
+  const slug = anyAscii(name.replaceAll("'", '-'))
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/(?<=\d),(?=\d)/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+  return slug.slice(0, SLUG_MAX_LENGTH).replace(/-$/, '')
+}

@@ -1,0 +1,25 @@
+import { nearestFraction, roundQuantity } from '~/lib/quantity/fraction'
+
+const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
+
+function withDigits(digits: string, value: number): string {
+  return [...String(value)].map((digit) => digits.charAt(Number(digit))).join('')
+}
+
+/**
+ * The number of an item's `display` text on the wire, the same for every reader and language: a mixed fraction
+ * with denominator up to 32 in raised and lowered digits (`1 ¹/₂`), or, for units that do not like fractions,
+ * a decimal of at most three places. Empty for null, zero and anything that is not a finite number.
+ */
+export function displayQuantity(quantity: number | null | undefined, asFraction: boolean): string {
+  if (!quantity || !Number.isFinite(quantity)) return ''
+  const decimal = String(roundQuantity(quantity))
+  if (!asFraction) return decimal
+  const { negative, whole, numerator, denominator } = nearestFraction(quantity, 32)
+  const parts: string[] = []
+  if (whole > 0) parts.push(String(whole))
+  if (numerator > 0) parts.push(`${withDigits(SUPERSCRIPT, numerator)}/${withDigits(SUBSCRIPT, denominator)}`)
+  if (parts.length === 0) return decimal
+  return (negative ? '-' : '') + parts.join(' ')
+}

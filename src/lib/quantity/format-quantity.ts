@@ -1,0 +1,85 @@
+import { nearestFraction, roundQuantity } from '~/lib/quantity/fraction'
+
+/** A quantity ready for the screen. Every piece is empty when it has nothing to show. */
+export interface QuantityDisplay {
+  /** The whole as plain text, for copying, labels and screen readers: `1 1/2`, `< 1/10`, `0.75`. */
+  text: string
+  /** The value is positive but too small to write: put `<` before the number. */
+  lessThan: boolean
+  /** The whole part, or the complete decimal number. */
+  whole: string
+  /** To be set raised and lowered; both are filled or both empty. */
+  numerator: string
+  denominator: string
+}
+
+export interface QuantityFormat {
+  /** False for units that are written as decimals (grams). Default true. */
+  asFraction?: boolean | undefined
+  /** Decides digits and decimal separator. Default en-US. */
+  locale?: string | undefined
+}
+
+const NOTHING: QuantityDisplay = { text: '', lessThan: false, whole: '', numerator: '', denominator: '' }
+const SMALLEST_DECIMAL = 0.001
+const LARGEST_DENOMINATOR = 10
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterFor(locale: string): Intl.NumberFormat {
+  const known = formatters.get(locale)
+  if (known) return known
+  const formatter = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false })
+  formatters.set(locale, formatter)
+  return formatter
+}
+
+/** A number with at most three decimals in the digits of the locale, without grouping. */
+export function formatNumber(value: number, locale: string): string {
+  return formatterFor(locale).format(value)
+}
+
+/** The character between units and tenths: `.`, `,` or another one. */
+export function decimalSeparator(locale: string): string {
+  const parts = formatterFor(locale).formatToParts(1.1)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+/**
+ * A quantity as people read it on recipe pages and lists: the nearest fraction with denominator up to 10, or a
+ * decimal. Positive values below 1/10 (decimals: below 0.001) are shown as less than that. Empty for null, zero
+ * and anything that is not a finite number.
+ */
+export function formatQuantity(
+  quantity: number | null | undefined,
+  { asFraction = true, locale = 'en-US' }: QuantityFormat = {},
+): QuantityDisplay {
+  if (!quantity || !Number.isFinite(quantity)) return NOTHING
+  const number = (value: number) => formatNumber(value, locale)
+  if (!asFraction) {
+    if (quantity > 0 && quantity < SMALLEST_DECIMAL) return lessThan({ whole: number(SMALLEST_DECIMAL) })
+    const text = number(roundQuantity(quantity))
+    return { ...NOTHING, text, whole: text }
+  }
+  if (quantity > 0 && quantity < 1 / LARGEST_DENOMINATOR) {
+    return lessThan({ numerator: number(1), denominator: number(LARGEST_DENOMINATOR) })
+  }
+  const { negative, whole, numerator, denominator } = nearestFraction(quantity, LARGEST_DENOMINATOR)
+  const parts = { ...NOTHING }
+  if (whole > 0 || numerator === 0) parts.whole = number(negative ? -whole : whole)
+  if (numerator > 0) {
+    parts.numerator = number(negative && whole === 0 ? -numerator : numerator)
+    parts.denominator = number(denominator)
+  }
+  return { ...parts, text: textOf(parts) }
+}
+
+function lessThan(pieces: Partial<QuantityDisplay>): QuantityDisplay {
+  const parts = { ...NOTHING, ...pieces, lessThan: true }
+  return { ...parts, text: `< ${textOf(parts)}` }
+}
+
+function textOf({ whole, numerator, denominator }: QuantityDisplay): string {
+  const fraction = numerator && `${numerator}/${denominator}`
+  return [whole, fraction].filter(Boolean).join(' ')
+}

@@ -1,0 +1,35 @@
+/** A number as cooks write it: a whole part and a proper fraction (`numerator` 0 when there is none). */
+export interface MixedFraction {
+  negative: boolean
+  whole: number
+  numerator: number
+  denominator: number
+}
+
+/**
+ * The fraction nearest to a finite `value` whose denominator is at most `maxDenominator`; of equally near ones
+ * the simplest. 0.333 with 32 is 1/3; 1.99 with 32 is 2.
+ */
+export function nearestFraction(value: number, maxDenominator: number): MixedFraction {
+  const size = Math.abs(value)
+  const whole = Math.floor(size)
+  const part = size - whole
+  let best = { numerator: 0, denominator: 1, miss: part }
+  for (let denominator = 1; denominator <= maxDenominator; denominator++) {
+    const numerator = Math.round(part * denominator)
+    const miss = Math.abs(part - numerator / denominator)
+    if (miss < best.miss - Number.EPSILON) best = { numerator, denominator, miss }
+  }
+  const carries = best.numerator === best.denominator
+  return {
+    negative: value < 0,
+    whole: carries ? whole + 1 : whole,
+    numerator: carries ? 0 : best.numerator,
+    denominator: carries ? 1 : best.denominator,
+  }
+}
+
+/** Quantities are kept to three decimals, on input and on output. */
+export function roundQuantity(quantity: number): number {
+  return Math.round(quantity * 1000) / 1000
+}

@@ -1,0 +1,62 @@
+import { formatQuantity, type QuantityDisplay } from '~/lib/quantity/format-quantity'
+import { roundQuantity } from '~/lib/quantity/fraction'
+
+/** The servings a person may choose lie between these. */
+export const SERVINGS_MIN = 0.1
+export const SERVINGS_MAX = 100_000
+
+/** What a recipe says of how much it makes; 0 or null means not given. */
+export interface RecipeAmount {
+  recipeServings?: number | null | undefined
+  recipeYieldQuantity?: number | null | undefined
+}
+
+const isPositive = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0
+
+/** The number that one batch stands for: the servings, else the amount produced, else 1. */
+export function baseServings({ recipeServings, recipeYieldQuantity }: RecipeAmount): number {
+  if (isPositive(recipeServings)) return recipeServings
+  return isPositive(recipeYieldQuantity) ? recipeYieldQuantity : 1
+}
+
+/** The factor for all quantities when `chosen` servings are wanted of a recipe for `base`. Always finite and > 0. */
+export function scaleFor(base: number, chosen: number): number {
+  return isPositive(base) && isPositive(chosen) ? clampServings(chosen) / base : 1
+}
+
+/** The nearest number of servings that may be chosen, to three decimals; the smallest for what is no number. */
+export function clampServings(value: number): number {
+  if (!(value > SERVINGS_MIN)) return SERVINGS_MIN
+  return roundQuantity(Math.min(value, SERVINGS_MAX))
+}
+
+/** One press on plus (1) or minus (-1). Minus never goes below 1, and leaves a smaller number alone. */
+export function stepServings(current: number, step: 1 | -1): number {
+  if (step === 1) return clampServings(current + 1)
+  return current <= 1 ? clampServings(current) : clampServings(Math.max(1, current - 1))
+}
+
+/** A quantity times the scale, free of floating-point dust; null stays null, as does a result that is no number. */
+export function scaleQuantity(quantity: number | null | undefined, scale: number): number | null {
+  if (quantity === null || quantity === undefined) return null
+  const scaled = Math.round(quantity * scale * 1e6) / 1e6
+  return Number.isFinite(scaled) ? scaled : null
+}
+
+/** Scaling tells the truth only when at least one line is more than free text. */
+export function canScale(
+  ingredients: readonly { food?: unknown; unit?: unknown; referencedRecipe?: unknown }[],
+): boolean {
+  return ingredients.some(({ food, unit, referencedRecipe }) => Boolean(food || unit || referencedRecipe))
+}
+
+/** Servings or yield amount after scaling, as a whole number or fraction; null when there is none to show. */
+export function formatServings(
+  value: number | null | undefined,
+  scale: number,
+  locale: string,
+): QuantityDisplay | null {
+  const scaled = scaleQuantity(value, scale)
+  return isPositive(scaled) ? formatQuantity(roundQuantity(scaled), { locale }) : null
+}

@@ -129,11 +129,11 @@ function numberAt(plain: string, start: number): { value: number; end: number } 
   if (!written) return null
   const end = start + written.length
   if (/^e[+-]?\d/i.test(plain.slice(end, end + 3))) return null
-  const value = valueOf(written)
+  const value = numberValue(written)
   return value !== null && value <= QUANTITY_MAX ? { value, end } : null
 }
 
-function valueOf(written: string): number | null {
+function numberValue(written: string): number | null {
   if (FRACTION_ONLY.test(written)) return fractionValue(written)
   const mixed = MIXED_PARTS.exec(written)
   if (!mixed?.[1] || !mixed[2]) return decimalValue(written)

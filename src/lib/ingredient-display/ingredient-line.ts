@@ -1,0 +1,75 @@
+import type { DisplayedIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { foodPluralOf, foodWord, unitWord } from '~/lib/ingredient-display/words'
+import { formatQuantity, type QuantityDisplay } from '~/lib/quantity/format-quantity'
+import { scaleQuantity } from '~/lib/quantity/scale'
+
+/** An ingredient of a recipe or an item of a list, as far as its line on the screen is concerned. */
+export interface LineIngredient extends DisplayedIngredient {
+  referencedRecipe?: { name?: string | null | undefined; slug?: string | null | undefined } | null | undefined
+  /** Heading of the section that starts at this line. */
+  title?: string | null | undefined
+}
+
+/** One line in pieces, each empty when it has nothing to show. */
+export interface IngredientLine {
+  quantity: QuantityDisplay
+  unit: string
+  /** The main text: the food, the linked recipe's name, or the note when the line has neither. */
+  name: string
+  /** Slug of the linked recipe that `name` leads to, else null. */
+  recipeSlug: string | null
+  /** Markdown; what is said besides the main text. */
+  note: string
+  /** True when `name` is the note: it may hold markdown. */
+  isNote: boolean
+}
+
+export interface LineOptions {
+  /** Factor for the quantity. Default 1. */
+  scale?: number | undefined
+  /** Decides digits, decimal separator and plural rule. Default en-US. */
+  locale?: string | undefined
+}
+
+/**
+ * An ingredient or item as people read it, scaled. The unit is plural above 1. A unit without an amount
+ * ("pinch salt") is kept in the singular, so that nothing of an imported line is lost.
+ */
+export function ingredientLine(
+  { quantity, unit, food, referencedRecipe, note }: LineIngredient,
+  { scale = 1, locale = 'en-US' }: LineOptions = {},
+): IngredientLine {
+  const scaled = scaleQuantity(quantity, scale)
+  const noteText = note?.trim() ?? ''
+  const foodName = food
+    ? foodWord(food, scaled, { hasUnit: Boolean(unit), plural: foodPluralOf(locale) })
+    : ''
+  const name = referencedRecipe?.name?.trim() || foodName.trim()
+  return {
+    quantity: formatQuantity(scaled, { asFraction: unit?.fraction !== false, locale }),
+    unit: unit ? unitWord(unit, Number(scaled) > 1) : '',
+    name: name || noteText,
+    recipeSlug: (name && referencedRecipe?.slug) || null,
+    note: name ? noteText : '',
+    isNote: !name && noteText !== '',
+  }
+}
+
+/** A line as plain text, for copying and for reading it again: `1 1/2 cups flour, sifted`. */
+export function ingredientLineText({ quantity, unit, name, note }: IngredientLine): string {
+  const main = [quantity.text, unit, name].filter(Boolean).join(' ')
+  if (!note) return main
+  return note.startsWith('(') || !main ? `${main} ${note}`.trim() : `${main}, ${note}`
+}
+
+/** All ingredients as plain text, one a line; a section starts with an empty line and its `[Title]`. */
+export function ingredientsText(ingredients: readonly LineIngredient[], options: LineOptions = {}): string {
+  const lines: string[] = []
+  for (const ingredient of ingredients) {
+    const title = ingredient.title?.trim()
+    if (title) lines.push(...(lines.length > 0 ? [''] : []), `[${title}]`)
+    const text = ingredientLineText(ingredientLine(ingredient, options))
+    if (text) lines.push(text)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,47 @@
+/** What is needed of a unit to name it; any unit of the wire fits. */
+export interface UnitWords {
+  name: string
+  pluralName?: string | null | undefined
+  abbreviation?: string | null | undefined
+  pluralAbbreviation?: string | null | undefined
+  useAbbreviation?: boolean | null | undefined
+  /** False: amounts are written as decimals. Missing means true. */
+  fraction?: boolean | null | undefined
+}
+
+/** What is needed of a food to name it. */
+export interface FoodWords {
+  name: string
+  pluralName?: string | null | undefined
+}
+
+/**
+ * When foods take their plural: by the amount (`by-quantity`), by the amount but not after a unit
+ * (`without-unit`: "2 cups onion", "2 onions"), or never.
+ */
+export type FoodPlural = 'by-quantity' | 'without-unit' | 'never'
+
+/** The unit's name or abbreviation, whichever it prefers, in the asked number; missing forms fall back. */
+export function unitWord(unit: UnitWords, plural: boolean): string {
+  const name = (plural && unit.pluralName) || unit.name
+  if (!unit.useAbbreviation) return name
+  return (plural && unit.pluralAbbreviation) || unit.abbreviation || name
+}
+
+/** The food's name; its plural for more than one and for no stated amount. */
+export function foodWord(
+  food: FoodWords,
+  quantity: number | null | undefined,
+  { hasUnit = false, plural = 'by-quantity' }: { hasUnit?: boolean; plural?: FoodPlural } = {},
+): string {
+  const isPlural = !quantity || quantity > 1
+  const isAllowed = plural === 'by-quantity' || (plural === 'without-unit' && !hasUnit)
+  return (isPlural && isAllowed && food.pluralName) || food.name
+}
+
+const LANGUAGES_WITHOUT_PLURAL = new Set(['hu', 'ja', 'ko', 'tr', 'vi', 'zh'])
+
+/** How a language treats foods after amounts: some leave the noun as it is after a number. */
+export function foodPluralOf(locale: string): FoodPlural {
+  return LANGUAGES_WITHOUT_PLURAL.has(locale.slice(0, 2)) ? 'never' : 'by-quantity'
+}

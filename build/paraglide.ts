@@ -1,0 +1,10 @@
+/** What the message compiler is told, shared by the build and by `npm run i18n`. */
+export const paraglideOptions = {
+  outputStructure: 'locale-modules' as const,
+  cookieName: 'locale',
+  cookieMaxAge: 365 * 24 * 60 * 60,
+  // One strategy of our own decides (src/lib/locale.ts): path prefix, cookie, browser languages.
+  strategy: ['custom-ramekin' as const, 'baseLocale' as const],
+  isServer: 'import.meta.env.SSR',
+  emitTsDeclarations: false,
+}

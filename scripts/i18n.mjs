@@ -1,0 +1,98 @@
+// Compiles messages/ into src/paraglide and writes slim types beside it.
+// A step of its own, because the compiler keeps the process alive for half a minute after its work.
+import fs from 'node:fs'
+import { compile } from '@inlang/paraglide-js'
+import { paraglideOptions } from '../build/paraglide.ts'
+
+const stamp = 'src/paraglide/.stamp'
+const settings = 'project.inlang/settings.json'
+const baseFile = 'messages/en-US.json'
+const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
+
+/** Newest change among everything that goes into the compilation. */
+function newestInput() {
+  const files = [settings, 'build/paraglide.ts', 'scripts/i18n.mjs']
+  for (const name of fs.readdirSync('messages')) if (name.endsWith('.json')) files.push(`messages/${name}`)
+  return Math.max(...files.map((file) => fs.statSync(file).mtimeMs))
+}
+
+/** One compile at a time: dev server, tests and people may ask together. */
+async function locked(work) {
+  fs.mkdirSync('src/paraglide', { recursive: true })
+  const lock = 'src/paraglide/.lock'
+  for (let waited = 0; ; waited += 200) {
+    try {
+      fs.mkdirSync(lock)
+      break
+    } catch {
+      if (waited > 120_000) fs.rmSync(lock, { recursive: true, force: true })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  try {
+    await work()
+  } finally {
+    fs.rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Fills what a language lacks from its nearest relative, then from en-US, into a scratch project, so that
+ * a missing key never pulls a second language into the browser.
+ */
+function writeFilledProject(folder) {
+  const { locales, baseLocale } = read(settings)
+  const base = read(baseFile)
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(`${folder}/messages`, { recursive: true })
+  for (const locale of locales) {
+    const own = fs.existsSync(`messages/${locale}.json`) ? read(`messages/${locale}.json`) : {}
+    const relatives = locales.filter((other) => other !== locale && other.slice(0, 2) === locale.slice(0, 2))
+    const nearest = relatives.map((other) => `messages/${other}.json`).filter((file) => fs.existsSync(file))
+    const filled = Object.assign({}, base, ...nearest.map(read), own)
+    for (const key of Object.keys(filled)) if (!(key in base)) delete filled[key]
+    fs.writeFileSync(`${folder}/messages/${locale}.json`, JSON.stringify(filled))
+  }
+  const project = `${folder}/project.inlang`
+  fs.mkdirSync(project)
+  const original = read(settings)
+  fs.writeFileSync(
+    `${project}/settings.json`,
+    JSON.stringify({
+      ...original,
+      baseLocale,
+      modules: [`${process.cwd()}/node_modules/@inlang/plugin-message-format/dist/index.js`],
+    }),
+  )
+  return project
+}
+
+/** The compiler's own types take tsc ten seconds; one declaration file with every message takes one. */
+function writeTypes() {
+  const source = fs.readFileSync('src/paraglide/messages/_index.js', 'utf8')
+  const inputs = new Map()
+  for (const found of source.matchAll(/@typedef \{(.+)\} (\w+Inputs) \*\//g)) inputs.set(found[2], found[1])
+  let out =
+    "type Text = import('./runtime.js').LocalizedString\ntype Options = { locale?: import('./runtime.js').Locale }\nexport declare const m: {\n"
+  for (const found of source.matchAll(/@param \{(\w+Inputs)\} inputs[\s\S]*?export const (\w+) = /g)) {
+    const shape = inputs.get(found[1])
+    out += `  ${found[2]}(inputs${shape === '{}' ? '?' : ''}: ${shape}, options?: Options): Text\n`
+  }
+  fs.writeFileSync(
+    'src/paraglide/messages.d.ts',
+    `${out}}\n/** In the browser only: fetches one language before anything is shown. */\nexport declare function loadLocale(locale: string): Promise<void>\n`,
+  )
+}
+
+await locked(async () => {
+  if (fs.existsSync(stamp) && fs.statSync(stamp).mtimeMs >= newestInput()) return
+  const started = newestInput()
+  const project = writeFilledProject('src/paraglide/.filled')
+  await compile({ ...paraglideOptions, project, outdir: './src/paraglide', cleanOutdir: false })
+  fs.rmSync('src/paraglide/.filled', { recursive: true, force: true })
+  writeTypes()
+  fs.writeFileSync(stamp, '')
+  if (newestInput() > started) fs.utimesSync(stamp, 0, 0)
+  console.log('messages compiled')
+})
+process.exit(0)

@@ -1,0 +1,62 @@
+import { type Locale, locales } from '~/paraglide/runtime.js'
+
+const byLowerCase = new Map<string, Locale>(locales.map((locale) => [locale.toLowerCase(), locale]))
+/** Languages with several locales, and tags that no locale begins with: who stands for them. */
+const preferred: Record<string, Locale> = {
+  en: 'en-US',
+  fr: 'fr-FR',
+  pt: 'pt-PT',
+  zh: 'zh-CN',
+  nb: 'no-NO',
+  nn: 'no-NO',
+}
+
+export const LOCALE_COOKIE = 'locale'
+const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+/** The locale that serves a language tag best: exact, then the language's main locale, then any of the language. */
+export function matchLocale(tag: string): Locale | undefined {
+  const lower = tag.trim().toLowerCase()
+  const language = lower.split('-')[0] ?? ''
+  return (
+    byLowerCase.get(lower) ??
+    preferred[language] ??
+    locales.find((locale) => locale.toLowerCase().startsWith(`${language}-`))
+  )
+}
+
+/** The best locale of an Accept-Language header. */
+export function localeFromHeader(header: string | null): Locale | undefined {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.split(';')
+      const weight = params.find((param) => param.trim().startsWith('q='))
+      return { tag: tag.trim(), weight: weight ? Number(weight.trim().slice(2)) : 1 }
+    })
+    .filter(({ tag, weight }) => tag && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => matchLocale(tag))
+    .find(Boolean)
+}
+
+/** The locale that the cookie remembers. */
+export function localeFromCookie(cookies: string | null): Locale | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]+)`).exec(cookies ?? '')?.[1]
+  return value ? byLowerCase.get(value.toLowerCase()) : undefined
+}
+
+/** The locale that the first path segment names. */
+export function localeFromPath(pathname: string): Locale | undefined {
+  return byLowerCase.get((pathname.split('/')[1] ?? '').toLowerCase())
+}
+
+/** `Set-Cookie` (or `document.cookie`) text that remembers a locale for 365 days. */
+export function localeCookie(locale: Locale): string {
+  return `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
+}
+
+/** Direction of a locale's script. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return locale === 'ar-SA' || locale === 'he-IL' ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,102 @@
+import { contrast } from './contrast'
+import { hexToOklch, oklchToHex } from './oklch'
+import type { ColorSteps } from './steps'
+
+/** What a theme colour is used for, each picked by measuring so that it can be read. */
+export interface ColorRoles {
+  /** The plain colour: decoration only, no promise. */
+  plain: string
+  /** Bars and dots that carry meaning: 3 : 1 on a well. */
+  mark: string
+  /** Text and icons: 4.5 : 1 on the page, on a hovered row and on `soft`. */
+  ink: string
+  /** Filled controls; `on` reads on it at 4.5 : 1. */
+  solid: string
+  on: string
+  /** Tinted surfaces. */
+  soft: string
+}
+
+/** Contrast floors of WCAG 2.2 AA for text and for graphics. */
+export const TEXT_CONTRAST = 4.5
+export const MARK_CONTRAST = 3
+
+/** The neutral grounds that roles are measured on. `src/styles/tokens.css` paints the same values. */
+export const grounds = {
+  light: { page: '#FCFAF7', hover: '#F4EFE8', well: '#F6F2EC', inverse: '#2A221B' },
+  dark: { page: '#1E1E1E', hover: '#32302E', well: '#2B2A28', inverse: '#F3EDE4' },
+} as const
+
+const WHITE = '#FFFFFF'
+const NEAR_BLACK = '#1A1410'
+
+const DARK_SOFT = { l: 0.305, chromaShare: 0.34, chromaMost: 0.048 }
+const LIGHTNESS_STEP = 0.01
+
+function reads(color: string, on: readonly string[], floor: number): boolean {
+  return on.every((ground) => contrast(color, ground) >= floor)
+}
+
+/**
+ * Picks the first candidate that reads on all grounds. When none does, the last one is moved towards
+ * black (or white) until it reads, so there always is an answer.
+ */
+function firstThatReads(
+  candidates: readonly string[],
+  on: readonly string[],
+  floor: number,
+  towards: 'black' | 'white',
+): string {
+  const found = candidates.find((color) => reads(color, on, floor))
+  if (found) return found
+  const last = hexToOklch(candidates.at(-1) ?? NEAR_BLACK)
+  const step = towards === 'black' ? -LIGHTNESS_STEP : LIGHTNESS_STEP
+  for (let l = last.l + step; l > 0 && l < 1; l += step) {
+    const color = oklchToHex({ ...last, l })
+    if (reads(color, on, floor)) return color
+  }
+  return towards === 'black' ? '#000000' : WHITE
+}
+
+/** Roles on the light theme: steps get darker until they read. */
+export function lightRoles(steps: ColorSteps): ColorRoles {
+  const { page, hover, well } = grounds.light
+  const candidates = [steps.base, steps.d1, steps.d2, steps.d3]
+  // So pale that even its darkest step cannot carry white: fill with the plain colour, write in near-black.
+  const solid = candidates.find((color) => reads(color, [WHITE], TEXT_CONTRAST))
+  return {
+    plain: steps.base,
+    mark: firstThatReads(candidates, [well], MARK_CONTRAST, 'black'),
+    ink: firstThatReads(candidates, [page, hover, steps.l3], TEXT_CONTRAST, 'black'),
+    solid: solid ?? steps.base,
+    on: solid ? WHITE : NEAR_BLACK,
+    soft: steps.l3,
+  }
+}
+
+/** Roles on the dark theme: steps get lighter until they read; filled controls carry near-black. */
+export function darkRoles(steps: ColorSteps): ColorRoles {
+  const { page, hover, well } = grounds.dark
+  const candidates = [steps.base, steps.l1, steps.l2, steps.l3]
+  const { c, h } = hexToOklch(steps.base)
+  const soft = oklchToHex({
+    l: DARK_SOFT.l,
+    c: Math.min(c * DARK_SOFT.chromaShare, DARK_SOFT.chromaMost),
+    h,
+  })
+  return {
+    plain: steps.base,
+    mark: firstThatReads(candidates, [well], MARK_CONTRAST, 'white'),
+    ink: firstThatReads(candidates, [page, hover, soft], TEXT_CONTRAST, 'white'),
+    solid: firstThatReads(candidates, [NEAR_BLACK], TEXT_CONTRAST, 'white'),
+    on: NEAR_BLACK,
+    soft,
+  }
+}
+
+/** The action's colour on a toast, which lies on the opposite ground of its theme. */
+export function inverseInk(primary: ColorSteps, mode: 'light' | 'dark'): string {
+  return mode === 'light'
+    ? firstThatReads([primary.l1, primary.l2, primary.l3], [grounds.light.inverse], TEXT_CONTRAST, 'white')
+    : firstThatReads([primary.d3], [grounds.dark.inverse], TEXT_CONTRAST, 'black')
+}

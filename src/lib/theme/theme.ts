@@ -1,0 +1,84 @@
+import { type ColorRoles, darkRoles, inverseInk, lightRoles } from './roles'
+import { type ColorSteps, colorSteps } from './steps'
+
+/** The built-in colours, named as the theme endpoint names them; the same in both themes. */
+export const defaultTheme = {
+  lightPrimary: '#E58325',
+  lightAccent: '#007A99',
+  lightSecondary: '#973542',
+  lightSuccess: '#43A047',
+  lightInfo: '#1976D2',
+  lightWarning: '#FF6D00',
+  lightError: '#EF5350',
+  darkPrimary: '#E58325',
+  darkAccent: '#007A99',
+  darkSecondary: '#973542',
+  darkSuccess: '#43A047',
+  darkInfo: '#1976D2',
+  darkWarning: '#FF6D00',
+  darkError: '#EF5350',
+}
+
+/** The fourteen colours that an administrator may set, each `#RRGGBB`. */
+export type Theme = typeof defaultTheme
+
+type Mode = 'light' | 'dark'
+
+const colors = [
+  { name: 'primary', light: 'lightPrimary', dark: 'darkPrimary' },
+  { name: 'accent', light: 'lightAccent', dark: 'darkAccent' },
+  { name: 'secondary', light: 'lightSecondary', dark: 'darkSecondary' },
+  { name: 'success', light: 'lightSuccess', dark: 'darkSuccess' },
+  { name: 'info', light: 'lightInfo', dark: 'darkInfo' },
+  { name: 'warning', light: 'lightWarning', dark: 'darkWarning' },
+  { name: 'error', light: 'lightError', dark: 'darkError' },
+] as const
+
+const HEX_COLOR = /^#[0-9a-f]{6}$/i
+
+/** Whether a value is `#RRGGBB`, the only form that reaches the style sheet. */
+export function isHexColor(value: unknown): value is string {
+  return typeof value === 'string' && HEX_COLOR.test(value)
+}
+
+function stepDeclarations(name: string, { base: _plain, ...steps }: ColorSteps): string[] {
+  return Object.entries(steps).map(([step, color]) => `--${name}-${step}:${color}`)
+}
+
+function roleDeclarations(name: string, roles: ColorRoles): string[] {
+  return [
+    `--${name}:${roles.plain}`,
+    `--${name}-mark:${roles.mark}`,
+    `--${name}-ink:${roles.ink}`,
+    `--${name}-solid:${roles.solid}`,
+    `--on-${name}:${roles.on}`,
+    `--${name}-soft:${roles.soft}`,
+  ]
+}
+
+function declarations(theme: Partial<Theme>, mode: Mode): string[] {
+  const pickRoles = mode === 'light' ? lightRoles : darkRoles
+  const stepsOf = (key: keyof Theme) => {
+    const chosen = theme[key]
+    return colorSteps(isHexColor(chosen) ? chosen : defaultTheme[key])
+  }
+  return [
+    ...colors.flatMap((color) => {
+      const steps = stepsOf(color[mode])
+      return [...stepDeclarations(color.name, steps), ...roleDeclarations(color.name, pickRoles(steps))]
+    }),
+    `--inverse-ink:${inverseInk(stepsOf(mode === 'light' ? 'lightPrimary' : 'darkPrimary'), mode)}`,
+  ]
+}
+
+/**
+ * The style sheet text of a theme: custom properties for the light theme on `:root` and, where they
+ * differ, for the dark one on `[data-theme=dark]` (screens only: paper is always light). Colours that
+ * are missing or not `#RRGGBB` are replaced by the built-in ones, so the text is safe to write into a
+ * `<style>` element.
+ */
+export function themeCss(theme: Partial<Theme>): string {
+  const light = declarations(theme, 'light')
+  const dark = declarations(theme, 'dark').filter((declaration) => !light.includes(declaration))
+  return `:root,[data-theme=light]{${light.join(';')}}@media screen{[data-theme=dark]{${dark.join(';')}}}`
+}

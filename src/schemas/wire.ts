@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { named } from './named'
+
+/** Pieces that many shapes share: ids, times, numbers as they come in query strings, the page envelope. */
+
+export const Id = v.pipe(v.string(), v.uuid())
+/** Calendar day, `2026-11-21`. */
+export const Day = v.pipe(v.string(), v.isoDate())
+/** Instant as it goes out: UTC with `Z`. */
+export const Instant = v.string()
+/** Instant as it may come in: any ISO date-time; without a zone it is UTC; stored as UTC with milliseconds. */
+export const InstantIn = v.pipe(
+  v.string(),
+  v.transform((text) => (/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Invalid date-time'),
+  v.transform((text) => new Date(text).toISOString()),
+)
+
+/** A name that a person gives: trimmed, not blank, at most 300 characters. */
+export const NAME_MAX = 300
+export const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'This field is required'),
+  v.maxLength(NAME_MAX),
+)
+
+/** A finite number; huge ones are refused so that sums stay finite. */
+export const QUANTITY_MAX = 1e9
+export const Quantity = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(-QUANTITY_MAX),
+  v.maxValue(QUANTITY_MAX),
+  v.transform((value) => Math.round(value * 1000) / 1000),
+)
+
+/** String map that clients may keep on an object; scalars become text. */
+export const Extras = v.record(
+  v.pipe(v.string(), v.maxLength(255)),
+  v.pipe(
+    v.union([v.pipe(v.string(), v.maxLength(10_000)), v.number(), v.boolean(), v.null()]),
+    v.transform((value) => (value === null ? '' : String(value))),
+  ),
+)
+
+export const queryInt = (fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^-?\d{1,9}$/, 'Input should be a valid integer'), v.transform(Number)),
+    String(fallback),
+  )
+export const queryBool = (fallback: boolean) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(true|false|1|0|yes|no|on|off)$/i, 'Input should be a valid boolean'),
+      v.transform((text) => /^(true|1|yes|on)$/i.test(text)),
+    ),
+    String(fallback),
+  )
+/** A query parameter that may be given several times. */
+export const queryList = v.optional(
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(500)),
+  [],
+)
+
+/** What every paged list takes. `perPage=-1` is one page with everything, `page=-1` the last page. */
+export const PageQuery = v.object({
+  page: queryInt(1),
+  perPage: queryInt(50),
+  orderBy: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  orderDirection: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  orderByNullPosition: v.optional(v.picklist(['first', 'last'])),
+  paginationSeed: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  queryFilter: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+})
+export type PageQuery = v.InferOutput<typeof PageQuery>
+
+/** Paged lists that can be searched. */
+export const SearchQuery = v.object({
+  ...PageQuery.entries,
+  search: v.optional(v.pipe(v.string(), v.maxLength(300))),
+})
+export type SearchQuery = v.InferOutput<typeof SearchQuery>
+
+/** The envelope of a paged list; its keys are snake_case on the wire. */
+export const pageOf = <S extends v.GenericSchema>(name: string, item: S) =>
+  named(
+    name,
+    v.object({
+      page: v.number(),
+      per_page: v.number(),
+      total: v.number(),
+      total_pages: v.number(),
+      items: v.array(item),
+      next: v.nullable(v.string()),
+      previous: v.nullable(v.string()),
+    }),
+  )
+
+/** The value type of a paged list. */
+export interface PageOf<T> {
+  page: number
+  per_page: number
+  total: number
+  total_pages: number
+  items: T[]
+  next: string | null
+  previous: string | null
+}
+
+/** `{message, error:false}`: an answer that is only a note; the screens show it as an info toast. */
+export const SuccessResponse = named('SuccessResponse', v.object({ message: v.string(), error: v.boolean() }))
+export const ErrorResponse = named(
+  'ErrorResponse',
+  v.object({
+    detail: v.object({
+      message: v.string(),
+      error: v.boolean(),
+      exception: v.nullable(v.string()),
+    }),
+  }),
+)
+/** One mistake in a body or query: where, what, which rule. Never the value itself. */
+export const HTTPValidationError = named(
+  'HTTPValidationError',
+  v.object({
+    detail: v.array(
+      v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string(), type: v.string() }),
+    ),
+  }),
+)

@@ -1,0 +1,34 @@
+import { DomainError } from '../errors'
+
+/** A person or their automation, as authenticated for one request. */
+export interface User {
+  readonly kind: 'user'
+  readonly id: string
+  readonly groupId: string
+  readonly groupSlug: string
+  readonly householdId: string
+  readonly householdSlug: string
+  readonly username: string
+  readonly fullName: string
+  readonly admin: boolean
+  readonly advanced: boolean
+  readonly canInvite: boolean
+  readonly canManage: boolean
+  readonly canManageHousehold: boolean
+  readonly canOrganize: boolean
+}
+
+/** Somebody who has not signed in. */
+export interface Anonymous {
+  readonly kind: 'anonymous'
+}
+
+export type Actor = User | Anonymous
+
+export const anonymous: Anonymous = { kind: 'anonymous' }
+
+/** The signed-in user, or `not_authenticated`. */
+export function requireUser(actor: Actor): User {
+  if (actor.kind !== 'user') throw new DomainError('not_authenticated')
+  return actor
+}

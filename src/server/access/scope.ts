@@ -1,0 +1,79 @@
+import type { UserCtx } from '../context'
+
+/**
+ * Which rows a signed-in caller can reach at all. Every repository query on a root table starts here, so a row
+ * of another tenant is simply not there. Parts (ingredients, items, notes) are reached through their root.
+ */
+
+/** Recipes of the caller's group; with the owner joined as `owner`, whose household is the recipe's. */
+export const scopedRecipes = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('recipe')
+    .leftJoin('user as owner', 'owner.id', 'recipe.userId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+
+/** Foods of the caller's group. */
+export const scopedFoods = (ctx: UserCtx) =>
+  ctx.db.selectFrom('food').where('food.groupId', '=', ctx.actor.groupId)
+
+/** Units of the caller's group. */
+export const scopedUnits = (ctx: UserCtx) =>
+  ctx.db.selectFrom('unit').where('unit.groupId', '=', ctx.actor.groupId)
+
+/** Labels of the caller's group. */
+export const scopedLabels = (ctx: UserCtx) =>
+  ctx.db.selectFrom('label').where('label.groupId', '=', ctx.actor.groupId)
+
+/** Categories of the caller's group. */
+export const scopedCategories = (ctx: UserCtx) =>
+  ctx.db.selectFrom('category').where('category.groupId', '=', ctx.actor.groupId)
+
+/** Tags of the caller's group. */
+export const scopedTags = (ctx: UserCtx) =>
+  ctx.db.selectFrom('tag').where('tag.groupId', '=', ctx.actor.groupId)
+
+/** Tools of the caller's group. */
+export const scopedTools = (ctx: UserCtx) =>
+  ctx.db.selectFrom('tool').where('tool.groupId', '=', ctx.actor.groupId)
+
+/** Cookbooks of the caller's group. */
+export const scopedCookbooks = (ctx: UserCtx) =>
+  ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
+
+/** Users of the caller's group. */
+export const scopedUsers = (ctx: UserCtx) =>
+  ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)
+
+/** Households of the caller's group. */
+export const scopedHouseholds = (ctx: UserCtx) =>
+  ctx.db.selectFrom('household').where('household.groupId', '=', ctx.actor.groupId)
+
+/** Drafts that the caller's own imports left. */
+export const scopedDrafts = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeDraft').where('recipeDraft.userId', '=', ctx.actor.id)
+
+/** Shopping lists of the caller's household: those whose owner (`owner`) lives in it. */
+export const scopedShoppingLists = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('shoppingList')
+    .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
+    .where('owner.householdId', '=', ctx.actor.householdId)
+
+/** Items of those lists. */
+export const scopedShoppingItems = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('shoppingListItem')
+    .innerJoin('shoppingList', 'shoppingList.id', 'shoppingListItem.shoppingListId')
+    .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
+    .where('owner.householdId', '=', ctx.actor.householdId)
+
+/** Plan entries of the caller's household: those whose planner (`owner`) lives in it. */
+export const scopedMealPlanEntries = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('mealPlanEntry')
+    .innerJoin('user as owner', 'owner.id', 'mealPlanEntry.userId')
+    .where('owner.householdId', '=', ctx.actor.householdId)
+
+/** Live events of the caller's household. */
+export const scopedLiveEvents = (ctx: UserCtx) =>
+  ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)

@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pino from 'pino'
+import type { Runtime } from './context'
+import { connectDatabase } from './db/connect'
+import { migrateToLatest } from './db/migrate'
+import { databaseUrl, type Env, readEnv } from './env'
+import { createEventBus } from './events'
+import { type ApiApp, createApp } from './http/app'
+import { createLocalFiles } from './media/files'
+import { createOutbound } from './outbound/outbound'
+
+/** One running server: what its requests share, and its HTTP interface. */
+export interface Server {
+  runtime: Runtime
+  app: ApiApp
+}
+
+let server: Promise<Server> | undefined
+const stop = new AbortController()
+
+/** The server of this process: made at the first call, which reads settings, migrates and starts jobs. */
+export function getServer(): Promise<Server> {
+  server ??= startServer(readEnv())
+  return server
+}
+
+async function startServer(env: Env): Promise<Server> {
+  const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
+  const runtime: Runtime = {
+    env,
+    log,
+    db: connectDatabase(databaseUrl(env)),
+    files: createLocalFiles(env.DATA_DIR),
+    outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
+    events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
+    secret: readSecret(env.DATA_DIR),
+    stopping: stop.signal,
+  }
+  await migrateToLatest(runtime.db)
+  return { runtime, app: createApp(runtime) }
+}
+
+const pinoLevel = (level: Env['LOG_LEVEL']) =>
+  level === 'warning' ? 'warn' : level === 'critical' ? 'fatal' : level
+
+/** The key that signs sessions: 32 random bytes in the data folder, made once. Replacing the file ends all sessions. */
+function readSecret(folder: string): Uint8Array {
+  const file = path.join(folder, '.secret')
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(folder, { recursive: true })
+    try {
+      const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
+      fs.writeFileSync(file, fresh, { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      const raced = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+      if (!raced) throw error
+    }
+  }
+  return new TextEncoder().encode(fs.readFileSync(file, 'utf8').trim())
+}
+
+/** Ends open streams and closes the database; called when the process is told to stop. */
+export async function stopServer(): Promise<void> {
+  stop.abort()
+  if (!server) return
+  const { runtime } = await server
+  await runtime.db.destroy()
+}

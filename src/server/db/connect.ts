@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import SQLite from 'better-sqlite3'
+import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import { BooleanParameters } from './boolean-parameters'
+import type { Database } from './schema'
+
+/** The one handle on the database; a transaction is one too. */
+export type Db = Kysely<Database>
+
+/** A database over any Kysely dialect, with our way of writing flags. */
+export function openDatabase(dialect: Dialect): Db {
+  return new Kysely<Database>({ dialect, plugins: [new BooleanParameters()] })
+}
+
+/**
+ * Opens the database that `url` names: `postgres://…`, or a SQLite file path (`:memory:` for tests).
+ * SQLite writes through to the disk before it answers (`synchronous = FULL`): a family writes seldom and
+ * must not lose what was acknowledged.
+ */
+export function connectDatabase(url: string): Db {
+  return openDatabase(/^postgres(ql)?:\/\//.test(url) ? postgresDialect(url) : sqliteDialect(url))
+}
+
+function postgresDialect(url: string): Dialect {
+  // Counts and sums arrive as text unless told otherwise; none of ours passes 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10 }) })
+}
+
+function sqliteDialect(file: string): Dialect {
+  if (file !== ':memory:') fs.mkdirSync(path.dirname(file), { recursive: true })
+  const database = new SQLite(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  database.pragma('busy_timeout = 5000')
+  database.pragma('cache_size = -16000')
+  // SQLite folds the case of ASCII only; people cook in all alphabets.
+  database.function('lower', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  )
+  return new SqliteDialect({ database })
+}

@@ -1,0 +1,450 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** A yes or no: 0 or 1 in both databases; booleans may be written (see `BooleanParameters`). */
+type Flag = ColumnType<number, boolean, boolean>
+/** A flag with a default in the table. */
+type DefaultFlag = ColumnType<number, boolean | undefined, boolean>
+/** UTC instant as `2026-11-21T12:34:56.789Z`; text that sorts. */
+type Instant = string
+/** Calendar day as `2026-11-21`. */
+type Day = string
+/** JSON text, always written with `JSON.stringify`. */
+type Json = string
+
+interface Stamps {
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export interface GroupTable extends Stamps {
+  id: string
+  name: string
+  slug: string
+}
+
+export interface GroupPreferenceTable {
+  id: string
+  groupId: string
+  privateGroup: Flag
+}
+
+export interface HouseholdTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+}
+
+export interface HouseholdPreferenceTable {
+  id: string
+  householdId: string
+  privateHousehold: Flag
+  lockRecipeEditsFromOtherHouseholds: Flag
+  firstDayOfWeek: number
+  recipePublic: Flag
+  recipeShowNutrition: Flag
+  recipeShowAssets: Flag
+  recipeLandscapeView: Flag
+  recipeDisableComments: Flag
+}
+
+export interface UserTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  username: string
+  fullName: string
+  email: string
+  authMethod: string
+  passwordHash: string
+  admin: DefaultFlag
+  advanced: DefaultFlag
+  canInvite: DefaultFlag
+  canManage: DefaultFlag
+  canManageHousehold: DefaultFlag
+  canOrganize: DefaultFlag
+  cacheKey: string
+  loginAttempts: Generated<number>
+  lockedAt: Instant | null
+  /** Session tokens issued before this moment are refused (password change, sign-out everywhere). */
+  tokensValidAfter: Instant | null
+}
+
+export interface ApiTokenTable {
+  id: Generated<number>
+  userId: string
+  name: string
+  integrationId: string
+  tokenHash: string
+  createdAt: Instant
+}
+
+export interface PasswordResetTokenTable {
+  id: Generated<number>
+  userId: string
+  tokenHash: string
+  createdAt: Instant
+}
+
+export interface InviteTokenTable {
+  token: string
+  groupId: string
+  householdId: string
+  usesLeft: number
+  createdAt: Instant
+}
+
+export interface LabelTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  color: string
+}
+
+export interface FoodTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  nameNormalized: string
+  pluralName: string | null
+  pluralNameNormalized: string | null
+  description: string
+  labelId: string | null
+  extras: Json
+}
+
+export interface FoodAliasTable {
+  foodId: string
+  name: string
+  nameNormalized: string
+}
+
+export interface FoodOnHandTable {
+  foodId: string
+  householdId: string
+}
+
+export interface UnitTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  nameNormalized: string
+  pluralName: string | null
+  pluralNameNormalized: string | null
+  abbreviation: string
+  abbreviationNormalized: string
+  pluralAbbreviation: string | null
+  pluralAbbreviationNormalized: string | null
+  useAbbreviation: Flag
+  fraction: Flag
+  description: string
+  extras: Json
+}
+
+export interface UnitAliasTable {
+  unitId: string
+  name: string
+  nameNormalized: string
+}
+
+/** Categories, tags and tools share their columns. */
+export interface OrganizerTable extends Stamps {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+}
+
+export interface ToolOnHandTable {
+  toolId: string
+  householdId: string
+}
+
+export interface RecipeTable extends Stamps {
+  id: string
+  groupId: string
+  /** The owner; the recipe's household is the owner's household. */
+  userId: string | null
+  slug: string
+  name: string
+  nameNormalized: string
+  description: string
+  /** Opaque key that changes with the picture; null without one. */
+  image: string | null
+  recipeServings: number
+  recipeYieldQuantity: number
+  recipeYield: string | null
+  totalTime: string | null
+  prepTime: string | null
+  performTime: string | null
+  cookTime: string | null
+  orgUrl: string | null
+  dateAdded: Day
+  dateUpdated: Instant
+  /** Newest "made" moment over all households. */
+  lastMade: Instant | null
+  /** Mean of all ratings above zero. */
+  rating: number | null
+  extras: Json
+}
+
+export interface RecipeSettingTable {
+  recipeId: string
+  public: Flag
+  showNutrition: Flag
+  showAssets: Flag
+  landscapeView: Flag
+  disableComments: Flag
+  locked: Flag
+}
+
+export interface RecipeNutritionTable {
+  recipeId: string
+  calories: string | null
+  carbohydrateContent: string | null
+  cholesterolContent: string | null
+  fatContent: string | null
+  fiberContent: string | null
+  proteinContent: string | null
+  saturatedFatContent: string | null
+  sodiumContent: string | null
+  sugarContent: string | null
+  transFatContent: string | null
+  unsaturatedFatContent: string | null
+}
+
+export interface RecipeIngredientTable {
+  recipeId: string
+  position: number
+  referenceId: string
+  title: string | null
+  note: string
+  quantity: number | null
+  unitId: string | null
+  foodId: string | null
+  referencedRecipeId: string | null
+  originalText: string | null
+}
+
+export interface RecipeInstructionTable {
+  recipeId: string
+  position: number
+  id: string
+  title: string
+  summary: string
+  text: string
+  /** JSON list of ingredient referenceIds. */
+  ingredientReferences: Json
+}
+
+export interface RecipeNoteTable {
+  recipeId: string
+  position: number
+  title: string
+  text: string
+}
+
+export interface RecipeAssetTable {
+  recipeId: string
+  position: number
+  name: string
+  icon: string
+  fileName: string | null
+}
+
+export interface RecipeCategoryTable {
+  recipeId: string
+  categoryId: string
+}
+
+export interface RecipeTagTable {
+  recipeId: string
+  tagId: string
+}
+
+export interface RecipeToolTable {
+  recipeId: string
+  toolId: string
+}
+
+export interface RecipeCommentTable extends Stamps {
+  id: string
+  recipeId: string
+  userId: string
+  text: string
+}
+
+export interface UserRatingTable {
+  id: string
+  userId: string
+  recipeId: string
+  rating: number | null
+  isFavorite: Flag
+}
+
+export interface HouseholdRecipeTable {
+  householdId: string
+  recipeId: string
+  lastMade: Instant | null
+}
+
+export interface RecipeTimelineEventTable extends Stamps {
+  id: string
+  recipeId: string
+  userId: string | null
+  subject: string
+  eventType: string
+  eventMessage: string | null
+  image: string
+  timestamp: Instant
+}
+
+/** One row per recipe with everything that is searched, normalised. On SQLite a trigram index follows it. */
+export interface RecipeSearchTable {
+  seq: GeneratedAlways<number>
+  recipeId: string
+  name: string
+  body: string
+}
+
+/** What an import could read of a page when it was not enough for a recipe. */
+export interface RecipeDraftTable {
+  id: string
+  userId: string
+  url: string | null
+  reason: string
+  recipe: Json
+  imageUrl: string | null
+  createdAt: Instant
+}
+
+export interface CookbookTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  name: string
+  slug: string
+  description: string
+  position: number
+  public: Flag
+  queryFilterString: string
+}
+
+export interface ShoppingListTable extends Stamps {
+  id: string
+  /** The owner; the list's household is the owner's household. */
+  userId: string
+  name: string | null
+  extras: Json
+}
+
+export interface ShoppingListItemTable extends Stamps {
+  id: string
+  shoppingListId: string
+  quantity: number
+  unitId: string | null
+  foodId: string | null
+  note: string
+  checked: Flag
+  position: number
+  labelId: string | null
+  extras: Json
+}
+
+export interface ShoppingListItemRecipeTable {
+  id: string
+  shoppingListItemId: string
+  recipeId: string
+  recipeQuantity: number
+  recipeScale: number | null
+  recipeNote: string | null
+}
+
+export interface ShoppingListRecipeTable {
+  id: string
+  shoppingListId: string
+  recipeId: string
+  recipeQuantity: number
+}
+
+export interface ShoppingListLabelTable {
+  id: string
+  shoppingListId: string
+  labelId: string
+  position: number
+}
+
+export interface MealPlanEntryTable extends Stamps {
+  id: GeneratedAlways<number>
+  /** Who planned it; the entry's household is this user's household. */
+  userId: string
+  date: Day
+  entryType: string
+  title: string
+  text: string
+  recipeId: string | null
+}
+
+/** What happened in a household, numbered, so that an open screen can catch up after sleep. */
+export interface LiveEventTable {
+  seq: GeneratedAlways<number>
+  householdId: string
+  event: string
+  data: Json
+  createdAt: Instant
+}
+
+/** Writes that arrived with an idempotency key, and what was answered, so that a repeat changes nothing. */
+export interface AppliedWriteTable {
+  userId: string
+  key: string
+  fingerprint: string
+  answer: Json
+  createdAt: Instant
+}
+
+export interface Database {
+  group: GroupTable
+  groupPreference: GroupPreferenceTable
+  household: HouseholdTable
+  householdPreference: HouseholdPreferenceTable
+  user: UserTable
+  apiToken: ApiTokenTable
+  passwordResetToken: PasswordResetTokenTable
+  inviteToken: InviteTokenTable
+  label: LabelTable
+  food: FoodTable
+  foodAlias: FoodAliasTable
+  foodOnHand: FoodOnHandTable
+  unit: UnitTable
+  unitAlias: UnitAliasTable
+  category: OrganizerTable
+  tag: OrganizerTable
+  tool: OrganizerTable
+  toolOnHand: ToolOnHandTable
+  recipe: RecipeTable
+  recipeSetting: RecipeSettingTable
+  recipeNutrition: RecipeNutritionTable
+  recipeIngredient: RecipeIngredientTable
+  recipeInstruction: RecipeInstructionTable
+  recipeNote: RecipeNoteTable
+  recipeAsset: RecipeAssetTable
+  recipeCategory: RecipeCategoryTable
+  recipeTag: RecipeTagTable
+  recipeTool: RecipeToolTable
+  recipeComment: RecipeCommentTable
+  userRating: UserRatingTable
+  householdRecipe: HouseholdRecipeTable
+  recipeTimelineEvent: RecipeTimelineEventTable
+  recipeSearch: RecipeSearchTable
+  recipeDraft: RecipeDraftTable
+  cookbook: CookbookTable
+  shoppingList: ShoppingListTable
+  shoppingListItem: ShoppingListItemTable
+  shoppingListItemRecipe: ShoppingListItemRecipeTable
+  shoppingListRecipe: ShoppingListRecipeTable
+  shoppingListLabel: ShoppingListLabelTable
+  mealPlanEntry: MealPlanEntryTable
+  liveEvent: LiveEventTable
+  appliedWrite: AppliedWriteTable
+}

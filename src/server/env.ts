@@ -1,0 +1,119 @@
+import fs from 'node:fs'
+import * as v from 'valibot'
+import { defaultTheme } from '~/lib/theme/theme'
+
+const truthy = (text: string) => ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase())
+const text = (fallback: string) => v.optional(v.string(), fallback)
+const maybe = v.optional(v.string())
+const flag = (fallback: boolean) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.check((value) => /^(true|false|1|0|yes|no|on|off)$/i.test(value.trim()), 'say true or false'),
+    v.transform(truthy),
+  )
+const whole = (fallback: number, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.check((value) => /^\d+$/.test(value.trim()), 'say a whole number'),
+    v.transform(Number),
+    v.minValue(min, `say at least ${min}`),
+    v.maxValue(max, `say at most ${max}`),
+  )
+const color = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^#[0-9a-f]{6}$/i, 'say a colour such as #E58325'))
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+)
+
+/** Every setting, by the name that a person writes into the environment. */
+export const settings = {
+  /** Port and address that the server listens on. */
+  PORT: whole(9000, 1, 65_535),
+  HOST: text('0.0.0.0'),
+  /** Folder for the SQLite file, pictures and the signing secret. */
+  DATA_DIR: text('./data'),
+  /** `postgres://…` to use Postgres; without it a SQLite file in DATA_DIR. */
+  DATABASE_URL: maybe,
+  /** Address under which people reach the server; links and secure cookies follow it. */
+  BASE_URL: v.optional(v.pipe(v.string(), v.url('say an address such as https://recipes.example.org'))),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['debug', 'info', 'warning', 'error', 'critical'],
+      'say debug, info, warning, error or critical',
+    ),
+    'info',
+  ),
+  TZ: text('UTC'),
+  /** `*`, or the addresses of the proxies whose X-Forwarded headers are believed. */
+  HOST_IP: text('*'),
+  DEFAULT_GROUP: text('Home'),
+  DEFAULT_HOUSEHOLD: text('Family'),
+  /** Both set: the first administrator is created at boot. */
+  DEFAULT_EMAIL: v.optional(v.pipe(v.string(), v.email('say an e-mail address'))),
+  DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'say at least 8 characters'))),
+  /** Hours that a session lasts. */
+  TOKEN_TIME: whole(48, 1, 87_600),
+  AUTH_COOKIE_NAME: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'say letters, digits, dots, dashes')),
+    'mealie.access_token',
+  ),
+  SECURITY_MAX_LOGIN_ATTEMPTS: whole(5, 1, 1000),
+  /** Hours. */
+  SECURITY_USER_LOCKOUT_TIME: whole(24, 1, 87_600),
+  ALLOW_SIGNUP: flag(false),
+  ALLOW_PASSWORD_LOGIN: flag(true),
+  API_DOCS: flag(true),
+  /** Hosts, addresses and ranges of the home network that imports may reach. */
+  HTTP_ALLOW_LIST: list,
+  THEME_USE_DARK: flag(false),
+  /** The seven colours of each mode, as #RRGGBB. */
+  THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),
+  THEME_LIGHT_ACCENT: color(defaultTheme.lightAccent),
+  THEME_LIGHT_SECONDARY: color(defaultTheme.lightSecondary),
+  THEME_LIGHT_SUCCESS: color(defaultTheme.lightSuccess),
+  THEME_LIGHT_INFO: color(defaultTheme.lightInfo),
+  THEME_LIGHT_WARNING: color(defaultTheme.lightWarning),
+  THEME_LIGHT_ERROR: color(defaultTheme.lightError),
+  THEME_DARK_PRIMARY: color(defaultTheme.darkPrimary),
+  THEME_DARK_ACCENT: color(defaultTheme.darkAccent),
+  THEME_DARK_SECONDARY: color(defaultTheme.darkSecondary),
+  THEME_DARK_SUCCESS: color(defaultTheme.darkSuccess),
+  THEME_DARK_INFO: color(defaultTheme.darkInfo),
+  THEME_DARK_WARNING: color(defaultTheme.darkWarning),
+  THEME_DARK_ERROR: color(defaultTheme.darkError),
+} as const
+
+const schema = v.object(settings)
+export type Env = v.InferOutput<typeof schema>
+
+/** A setting that cannot be used; the text names the setting and what to write, never its value. */
+export class SettingsError extends Error {}
+
+/** A file `/run/secrets/{NAME}` (either case) gives a setting that the environment leaves unset. */
+function readSecretFile(name: string): string | undefined {
+  for (const file of [`/run/secrets/${name}`, `/run/secrets/${name.toLowerCase()}`])
+    if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
+  return undefined
+}
+
+/** Reads and checks all settings. An empty value counts as unset. Throws one SettingsError naming every mistake. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(
+    Object.keys(settings).map((name) => [name, source[name]?.trim() || readSecretFile(name)]),
+  )
+  const parsed = v.safeParse(schema, given)
+  if (parsed.success) return parsed.output
+  const mistakes = parsed.issues.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`)
+  throw new SettingsError(`Some settings cannot be used:\n${mistakes.join('\n')}`)
+}
+
+/** The database address: DATABASE_URL, else the SQLite file of the data folder. */
+export function databaseUrl(env: Env): string {
+  return env.DATABASE_URL ?? `${env.DATA_DIR}/ramekin.db`
+}

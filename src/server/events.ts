@@ -1,0 +1,57 @@
+/** What a write did to its thing. */
+export type Operation = 'create' | 'update' | 'delete'
+
+/**
+ * News that one module tells and others listen to, by name. Listeners run after the commit; `groupId` and
+ * `householdId` say whom it concerns.
+ */
+export interface EventMap {
+  recipe: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    name: string
+  }
+  shoppingList: { operation: Operation; householdId: string; shoppingListId: string }
+  shoppingListItem: { operation: Operation; householdId: string; shoppingListId: string; itemIds: string[] }
+  mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }
+  organizer: {
+    operation: Operation
+    groupId: string
+    kind: 'category' | 'tag' | 'tool'
+    id: string
+    name: string
+  }
+  label: { operation: Operation; groupId: string; labelId: string; name: string }
+}
+
+export type EventName = keyof EventMap
+/** One piece of news with its name. */
+export type DomainEvent = { [N in EventName]: { name: N; data: EventMap[N] } }[EventName]
+type Listener = (event: DomainEvent) => void | Promise<void>
+
+export interface EventBus {
+  /** Calls `listener` for every later event; the result ends it. */
+  subscribe(listener: Listener): () => void
+  /** Tells all listeners; a failing one is reported and stops nobody. */
+  publish(event: DomainEvent): void
+}
+
+/** The bus of one process. `report` receives what a listener threw. */
+export function createEventBus(report: (error: unknown) => void): EventBus {
+  const listeners = new Set<Listener>()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    publish(event) {
+      for (const listener of listeners)
+        Promise.resolve()
+          .then(() => listener(event))
+          .catch(report)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { localeFromHeader } from '~/lib/locale'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { Actor } from '../access/actor'
+import { anonymous } from '../access/actor'
+import { createCtx, type Runtime } from '../context'
+import { DomainError } from '../errors'
+import { authenticate } from './authenticate'
+import { serveDocs } from './docs'
+import { answerError } from './on-error'
+import type { Operation } from './operation'
+import { operations } from './operations'
+import { bearerFromCookie } from './session-cookie'
+
+/** What the middlewares leave for the handlers. */
+interface Variables {
+  actor: Actor
+  locale: Locale
+}
+
+export type ApiApp = Hono<{ Variables: Variables }>
+
+/** The HTTP interface over `runtime`: every operation mounted, errors shaped, requests logged. */
+export function createApp(runtime: Runtime): ApiApp {
+  const app: ApiApp = new Hono()
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('actor', anonymous)
+    c.set('locale', localeFromHeader(c.req.header('accept-language') ?? null) ?? 'en-US')
+    await next()
+    const { actor } = c.var
+    runtime.log.info(
+      {
+        id: c.req.header('x-request-id') ?? crypto.randomUUID(),
+        method: c.req.method,
+        route: c.req.routePath,
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        user: actor.kind === 'user' ? actor.id : null,
+      },
+      'request',
+    )
+  })
+  for (const operation of operations) mount(app, runtime, operation)
+  if (runtime.env.API_DOCS) serveDocs(app)
+  app.notFound((c) => answerError(runtime, new DomainError('not_found'), c.var.locale, c))
+  app.onError((error, c) => answerError(runtime, error, c.var.locale ?? 'en-US', c))
+  return app
+}
+
+/** Answers one request of a browser or client; the cookie counts as the bearer token. */
+export async function handleApiRequest(app: ApiApp, runtime: Runtime, request: Request): Promise<Response> {
+  try {
+    return await app.fetch(bearerFromCookie(request, runtime.env.AUTH_COOKIE_NAME))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return Response.json({ detail: 'Forbidden' }, { status: 403 })
+  }
+}
+
+function mount(app: ApiApp, runtime: Runtime, operation: Operation): void {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  const limit = bodyLimit({
+    maxSize: operation.bodyLimit,
+    onError: () => {
+      throw new DomainError('too_large')
+    },
+  })
+  app.on(operation.method.toUpperCase(), path, limit, async (c) => {
+    const actor = await authenticate(runtime, c.req.header('authorization') ?? null)
+    c.set('actor', actor)
+    if (actor.kind === 'anonymous' && (operation.access === 'user' || operation.access === 'admin'))
+      throw new DomainError('not_authenticated')
+    const ctx = createCtx(runtime, actor, c.var.locale)
+    const answer = await operation.run(ctx, {
+      params: c.req.param(),
+      query: c.req.queries(),
+      readBody: () => readBody(operation, c.req.raw),
+      request: c.req.raw,
+    })
+    if (answer instanceof Response) return answer
+    if (operation.status === 204) return c.body(null, 204)
+    if (operation.cacheable && hasUpdatedAt(answer)) {
+      c.header('last-modified', new Date(answer.updatedAt).toUTCString())
+      c.header('cache-control', 'no-cache, no-store, must-revalidate')
+    } else c.header('cache-control', 'no-store')
+    return new Response(JSON.stringify(answer ?? null), {
+      status: operation.status,
+      headers: { ...Object.fromEntries(c.res.headers), 'content-type': 'application/json' },
+    })
+  })
+}
+
+const hasUpdatedAt = (value: unknown): value is { updatedAt: string } =>
+  typeof value === 'object' && value !== null && 'updatedAt' in value && typeof value.updatedAt === 'string'
+
+async function readBody(operation: Operation, request: Request): Promise<unknown> {
+  if (operation.bodyKind === 'form') return readForm(request)
+  const text = await request.text()
+  if (text.trim() === '' && operation.bodyOptional) return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('invalid_body')
+  }
+}
+
+/** Fields and files of a form; a repeated field becomes a list. */
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  let form: FormData
+  try {
+    form = await request.formData()
+  } catch {
+    throw new DomainError('invalid_body')
+  }
+  const fields: Record<string, unknown> = {}
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name)
+    fields[name] = values.length > 1 ? values : values[0]
+  }
+  return fields
+}

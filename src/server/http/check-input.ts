@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { acceptSnakeCase } from './snake-case'
+
+/** A request that does not fit its schema. `issues` say where and which rule; never the values. */
+export class InvalidInput extends Error {
+  readonly issues: { loc: (string | number)[]; msg: string; type: string }[]
+  constructor(issues: InvalidInput['issues']) {
+    super('invalid input')
+    this.name = 'InvalidInput'
+    this.issues = issues
+  }
+}
+
+/** Is there a list behind this schema's wrappers? Query parameters that are lists may be repeated. */
+function isList(schema: v.GenericSchema): boolean {
+  if (schema.type === 'array') return true
+  if ('wrapped' in schema && isSchema(schema.wrapped)) return isList(schema.wrapped)
+  if ('pipe' in schema && Array.isArray(schema.pipe) && isSchema(schema.pipe[0]) && schema.pipe[0] !== schema)
+    return schema.pipe[0].type === 'array' || ('wrapped' in schema.pipe[0] && isList(schema.pipe[0]))
+  return false
+}
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+
+/** Query values by schema: lists keep all repetitions, everything else its last value. */
+function readQuery(schema: v.GenericSchema, query: Record<string, string[]>): Record<string, unknown> {
+  const entries =
+    'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null ? schema.entries : {}
+  const lists = new Set(
+    Object.entries(entries)
+      .filter(([, entry]) => isSchema(entry) && isList(entry))
+      .map(([name]) => name),
+  )
+  const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const keyed = Object.entries(query).map(([name, values]): [string, string[]] => [
+    name in entries ? name : camel(name),
+    values,
+  ])
+  const read: Record<string, unknown> = {}
+  for (const [name, values] of keyed) {
+    const last = values.at(-1)
+    if (lists.has(name)) read[name] = values
+    else if (last) read[name] = last
+  }
+  return read
+}
+
+/** The checked value, or InvalidInput. Property names may come in camelCase or snake_case. */
+export function checkInput<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  where: 'path' | 'query' | 'body',
+): v.InferOutput<S> {
+  const read = where === 'query' && isQuery(value) ? readQuery(schema, value) : acceptSnakeCase(schema, value)
+  const parsed = v.safeParse(schema, read)
+  if (parsed.success) return parsed.output
+  throw new InvalidInput(
+    parsed.issues.map((issue) => ({
+      loc: [
+        where,
+        ...(issue.path ?? []).map((part) => (typeof part.key === 'number' ? part.key : String(part.key))),
+      ],
+      msg: describeIssue(issue),
+      type: issue.type,
+    })),
+  )
+}
+
+/** Valibot's own words may quote what was received; ours name the rule only. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return 'Field required'
+  if (issue.kind === 'schema') return `Input should be ${issue.expected ?? 'valid'}`
+  return issue.message.split(' but received ')[0] ?? 'Invalid value'
+}
+
+const isQuery = (value: unknown): value is Record<string, string[]> =>
+  typeof value === 'object' && value !== null

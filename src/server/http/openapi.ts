@@ -1,0 +1,115 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import { namedSchemas } from '~/schemas/named'
+import { HTTPValidationError } from '~/schemas/wire'
+import type { Operation } from './operation'
+
+type Json = { [key: string]: unknown }
+
+/** The contract as built: an OpenAPI 3.1 document made from the operations themselves. */
+export function createOpenApi(operations: readonly Operation[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Ramekin', version, license: { name: 'AGPL-3.0-only' } },
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(namedSchemas)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, schema]) => [name, describeSchema(schema, name)]),
+      ),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+/** JSON Schema of what comes in; nested named schemas become references. */
+function describeSchema(schema: GenericSchema, ownName?: string): Json {
+  const definitions = Object.fromEntries(Object.entries(namedSchemas).filter(([name]) => name !== ownName))
+  const {
+    $schema: _,
+    $defs: __,
+    ...described
+  } = toJsonSchema(schema, {
+    definitions,
+    errorMode: 'ignore',
+    typeMode: 'input',
+    target: 'draft-2020-12',
+  })
+  return JSON.parse(JSON.stringify(described).replaceAll('#/$defs/', '#/components/schemas/'))
+}
+
+function describeOperation(operation: Operation): Json {
+  const errors = Object.fromEntries(
+    (operation.errors ?? []).map((status) => [
+      String(status),
+      {
+        description: 'Error',
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['detail'], properties: { detail: {} } },
+          },
+        },
+      },
+    ]),
+  )
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [operation.tag],
+    ...(operation.access === 'public' || operation.access === 'guest' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [
+      ...describeParameters(operation.params, 'path'),
+      ...describeParameters(operation.query, 'query'),
+    ],
+    ...describeBody(operation),
+    responses: {
+      [operation.status]: describeAnswer(operation),
+      ...errors,
+      422: {
+        description: 'Validation error',
+        content: jsonContent(describeSchema(v.lazy(() => HTTPValidationError))),
+      },
+    },
+  }
+}
+
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
+
+function describeAnswer(operation: Operation): Json {
+  if (operation.answerType)
+    return { description: 'Success', content: { [operation.answerType]: { schema: { type: 'string' } } } }
+  if (operation.status === 204) return { description: 'Success' }
+  return {
+    description: 'Success',
+    content: jsonContent(operation.answer ? describeSchema(operation.answer) : {}),
+  }
+}
+
+function describeBody(operation: Operation): Json {
+  if (operation.bodyKind === 'none') return {}
+  const type = operation.bodyKind === 'json' ? 'application/json' : 'multipart/form-data'
+  return {
+    requestBody: {
+      required: !operation.bodyOptional,
+      content: { [type]: { schema: describeSchema(operation.body) } },
+    },
+  }
+}
+
+function describeParameters(schema: GenericSchema, place: 'path' | 'query'): Json[] {
+  const { properties, required } = describeSchema(schema)
+  if (typeof properties !== 'object' || properties === null) return []
+  const needed = new Set(Array.isArray(required) ? required : [])
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.has(name),
+    schema: described,
+  }))
+}

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { asUser, type Ctx, type UserCtx } from '../context'
+import { DomainError } from '../errors'
+import { checkInput } from './check-input'
+
+/** Who may call: anybody, a guest of a public group, somebody signed in, an administrator. */
+export type Access = 'public' | 'guest' | 'user' | 'admin'
+type Schema = v.GenericSchema
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Route = `${Method} /${string}`
+
+/** The request as it came, before anything is checked. */
+export interface RawInput {
+  params: Record<string, string>
+  query: Record<string, string[]>
+  readBody(): Promise<unknown>
+  request: Request
+}
+
+/** The checked request, as a handler gets it. */
+export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
+  params: v.InferOutput<P>
+  query: v.InferOutput<Q>
+  body: v.InferOutput<B>
+  request: Request
+}
+
+interface Notes {
+  /** Name of the operation in the OpenAPI document. */
+  id: string
+  summary: string
+  /** Error statuses it may answer beside 401 and 422. */
+  errors?: number[]
+  /** The answer carries `last-modified` from its `updatedAt`. */
+  cacheable?: boolean
+}
+
+interface Definition<P extends Schema, Q extends Schema, B extends Schema> extends Notes {
+  method: Method
+  path: string
+  access: Access
+  params: P
+  query: Q
+  body: B
+  /** `none` when there is no body; forms carry files and the sign-in. */
+  bodyKind: 'none' | 'json' | 'form'
+  /** An absent JSON body reads as `{}`. */
+  bodyOptional: boolean
+  /** Largest body in bytes. */
+  bodyLimit: number
+  status: number
+  /** Shape of the answer; null for an empty one. */
+  answer: Schema | null
+  /** Media type of an answer that is not JSON. */
+  answerType: string | null
+}
+
+/** An operation as the app mounts it and as the document, the permission table and the contract check read it. */
+export interface Operation extends Definition<Schema, Schema, Schema> {
+  tag: string
+  run(ctx: Ctx, raw: RawInput): Promise<unknown>
+}
+
+/** An operation that has not been given its tag yet. */
+export type UntaggedOperation = Omit<Operation, 'tag'>
+
+const none = v.object({})
+const MEGABYTE = 1024 * 1024
+const JSON_LIMIT = 4 * MEGABYTE
+const FORM_LIMIT = 25 * MEGABYTE
+
+function define<C extends Ctx, P extends Schema, Q extends Schema, B extends Schema>(
+  definition: Definition<P, Q, B>,
+  enter: (ctx: Ctx) => C,
+) {
+  return {
+    /** Values in the path. */
+    params: <S extends Schema>(params: S) => define({ ...definition, params }, enter),
+    /** Values after the question mark. */
+    query: <S extends Schema>(query: S) => define({ ...definition, query }, enter),
+    /** A JSON body. */
+    body: <S extends Schema>(body: S, { optional = false } = {}) =>
+      define({ ...definition, body, bodyKind: 'json', bodyOptional: optional }, enter),
+    /** A form body (multipart or urlencoded); `limit` in bytes. */
+    form: <S extends Schema>(body: S, limit = FORM_LIMIT) =>
+      define({ ...definition, body, bodyKind: 'form', bodyLimit: limit }, enter),
+    /** Status and shape of success; null for an empty answer. */
+    answers: (status: number, answer: Schema | null) => define({ ...definition, status, answer }, enter),
+    /** Success is not JSON but this media type; the handler answers a `Response`. */
+    answersFile: (answerType: string) => define({ ...definition, answerType }, enter),
+    /** The handler: one service call. A returned `Response` goes out as it is. */
+    run(handler: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>): UntaggedOperation {
+      return {
+        ...definition,
+        async run(ctx, raw) {
+          const caller = enter(ctx)
+          const params = checkInput(definition.params, raw.params, 'path')
+          const query = checkInput(definition.query, raw.query, 'query')
+          const body = checkInput(
+            definition.body,
+            definition.bodyKind === 'none' ? {} : await raw.readBody(),
+            'body',
+          )
+          return handler(caller, { params, query, body, request: raw.request })
+        },
+      }
+    },
+  }
+}
+
+function begin(route: Route, access: Access, notes: Notes) {
+  const [method, path] = splitRoute(route)
+  return {
+    ...notes,
+    method,
+    path,
+    access,
+    params: none,
+    query: none,
+    body: none,
+    bodyKind: 'none' as const,
+    bodyOptional: false,
+    bodyLimit: JSON_LIMIT,
+    status: 200,
+    answer: null,
+    answerType: null,
+  }
+}
+
+const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
+
+function splitRoute(route: Route): [Method, string] {
+  const [word, path] = route.split(' ')
+  const method = methods.find((known) => known === word)
+  if (!method || !path) throw new Error(`not a route: ${route}`)
+  return [method, path]
+}
+
+/** An operation for signed-in callers. Path parameters in `{braces}`. */
+export const userOperation = (route: Route, notes: Notes) =>
+  define<UserCtx, typeof none, typeof none, typeof none>(begin(route, 'user', notes), asUser)
+
+/** An operation for administrators. */
+export const adminOperation = (route: Route, notes: Notes) =>
+  define<UserCtx, typeof none, typeof none, typeof none>(begin(route, 'admin', notes), (ctx) => {
+    const caller = asUser(ctx)
+    if (!caller.actor.admin) throw new DomainError('forbidden')
+    return caller
+  })
+
+/** An operation that needs no session; every one is listed in the structure test. */
+export const publicOperation = (route: Route, notes: Notes) =>
+  define<Ctx, typeof none, typeof none, typeof none>(begin(route, 'public', notes), (ctx) => ctx)
+
+/** Puts operations under their heading in the document. */
+export function tagged(tag: string, operations: UntaggedOperation[]): Operation[] {
+  return operations.map((operation) => ({ ...operation, tag }))
+}

@@ -1,0 +1,64 @@
+import type * as v from 'valibot'
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Other spellings that clients of several ages send for a field. */
+const aliases: Record<string, readonly string[]> = {
+  updatedAt: ['update_at', 'updateAt', 'updated_at'],
+  orgURL: ['orgUrl', 'org_url'],
+  useOpenAI: ['use_open_ai', 'useOpenai', 'use_openai'],
+}
+
+/**
+ * Renames snake_case properties to the camelCase names that `schema` has, at every depth that the schema
+ * describes. Free maps (extras) keep their keys. A property given in both spellings keeps the camelCase one.
+ */
+export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknown {
+  if ('pipe' in schema && Array.isArray(schema.pipe)) {
+    const first = schema.pipe[0]
+    if (isSchema(first) && first !== schema && !('entries' in schema) && !('item' in schema))
+      return acceptSnakeCase(first, value)
+  }
+  if ('wrapped' in schema && isSchema(schema.wrapped)) return acceptSnakeCase(schema.wrapped, value)
+  if (schema.type === 'lazy' && 'getter' in schema && typeof schema.getter === 'function') {
+    const inner: unknown = schema.getter(value)
+    return isSchema(inner) ? acceptSnakeCase(inner, value) : value
+  }
+  if ('options' in schema && Array.isArray(schema.options)) {
+    const fitting = schema.options.find((option) => isSchema(option) && shapeFits(option, value))
+    return isSchema(fitting) ? acceptSnakeCase(fitting, value) : value
+  }
+  if ('item' in schema && isSchema(schema.item) && Array.isArray(value)) {
+    const { item } = schema
+    return value.map((element) => acceptSnakeCase(item, element))
+  }
+  if ('entries' in schema && isObject(schema.entries) && isObject(value))
+    return renameEntries(schema.entries, value)
+  return value
+}
+
+function shapeFits(option: v.GenericSchema, value: unknown): boolean {
+  if ('wrapped' in option && isSchema(option.wrapped)) return shapeFits(option.wrapped, value)
+  if (Array.isArray(value)) return 'item' in option
+  if (isObject(value)) return 'entries' in option || option.type === 'lazy'
+  return false
+}
+
+function renameEntries(
+  entries: Record<string, unknown>,
+  value: Record<string, unknown>,
+): Record<string, unknown> {
+  const renamed: Record<string, unknown> = { ...value }
+  for (const [name, entry] of Object.entries(entries)) {
+    for (const other of [toSnake(name), ...(aliases[name] ?? [])])
+      if (!(name in renamed) && other !== name && other in value) renamed[name] = value[other]
+    if (name in renamed && isSchema(entry)) renamed[name] = acceptSnakeCase(entry, renamed[name])
+  }
+  return renamed
+}

@@ -1,0 +1,140 @@
+import { dereference, type Graph } from '../data/json-ld.ts'
+import { hasType, isThing, prop, type Thing } from '../data/thing.ts'
+import type { ReadStep } from '../read-result.ts'
+import { cleanLines, cleanText } from './clean-text.ts'
+import { headingOf } from './headings.ts'
+import { dropNumbering, isStepLabel } from './step-numbering.ts'
+
+/** No recipe has more steps; a longer list is cut. */
+const MAX_STEPS = 1000
+
+type Draft = { lines: string[]; title: string | null; summary: string | null }
+
+/**
+ * The steps of a value in any shape: a string with lines (or with JSON inside), lists of strings or of
+ * HowToStep and HowToSection objects nested in any way, objects keyed by number. Section names become the
+ * `title` of the section's first step, a step's own name its `summary`. Numbers that only count are left out.
+ */
+export function cleanInstructions(value: unknown, graph: Graph): ReadStep[] {
+  const drafts = new StepCollector(graph).collect(value)
+  const isOneText = drafts.length === 1
+  const steps = drafts.flatMap((draft) => {
+    if (!isOneText) return [{ text: draft.lines.join('\n'), title: draft.title, summary: draft.summary }]
+    return draft.lines.map((text, i) => ({
+      text,
+      title: i === 0 ? draft.title : null,
+      summary: i === 0 ? draft.summary : null,
+    }))
+  })
+  return dropNumbering(liftHeadings(steps)).slice(0, MAX_STEPS)
+}
+
+/** Walks instruction values with a stack of its own, since data may be nested without limit. */
+class StepCollector {
+  readonly #graph: Graph
+  readonly #seen = new Set<unknown>()
+  #drafts: Draft[] = []
+  #waiting: unknown[] = []
+  /** The name of the section whose first step has not come yet. */
+  #title: string | null = null
+
+  constructor(graph: Graph) {
+    this.#graph = graph
+  }
+
+  collect(value: unknown): Draft[] {
+    this.#waiting = [value]
+    while (this.#waiting.length > 0 && this.#drafts.length < MAX_STEPS) {
+      const next = dereference(this.#graph, this.#waiting.pop())
+      if (typeof next === 'object' && next !== null) {
+        if (this.#seen.has(next)) continue
+        this.#seen.add(next)
+      }
+      if (Array.isArray(next)) this.#visitAll(next)
+      else if (isThing(next)) this.#visitThing(next)
+      else this.#visitText(next)
+    }
+    return this.#drafts
+  }
+
+  #visitAll(list: unknown[]): void {
+    for (const entry of list.slice(0, MAX_STEPS).reverse()) this.#waiting.push(entry)
+  }
+
+  #visitText(value: unknown): void {
+    const inner = parseJsonText(value)
+    if (inner !== null) {
+      this.#waiting.push(inner)
+      return
+    }
+    for (const line of cleanLines(value)) this.#add([line], null)
+  }
+
+  #visitThing(thing: Thing): void {
+    const numbered = valuesByNumber(thing)
+    if (numbered) {
+      this.#visitAll(numbered)
+      return
+    }
+    const parts = prop(thing, 'itemListElement', 'steps', 'step')
+    const name = cleanText(prop(thing, 'name', 'headline', 'title'))
+    const lines = cleanLines(prop(thing, 'text', 'description', '@value'))
+    const isSection = hasType(thing, 'howtosection') || (parts !== undefined && !hasType(thing, 'howtostep'))
+    if (parts !== undefined && (isSection || lines.length === 0)) {
+      if (name !== '' && !isStepLabel(name)) this.#title = name
+      this.#waiting.push(parts)
+    } else if (lines.length === 0 && isThing(thing.item)) this.#waiting.push(thing.item)
+    else if (isSection) {
+      if (name !== '') this.#title = name
+      for (const line of lines) this.#add([line], null)
+    } else this.#add(lines.length > 0 ? lines : [name], lines.length > 0 ? name : '')
+  }
+
+  #add(lines: string[], name: string | null): void {
+    if (lines.join('') === '') return
+    const summary = name && tellsMore(name, lines.join(' ')) ? name : null
+    this.#drafts.push({ lines, title: this.#title, summary })
+    this.#title = null
+  }
+}
+
+function parseJsonText(value: unknown): object | null {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return null
+  try {
+    const inner: unknown = JSON.parse(value)
+    return typeof inner === 'object' ? inner : null
+  } catch {
+    return null
+  }
+}
+
+/** The values of an object whose keys are all numbers, in their order. */
+function valuesByNumber(thing: Thing): unknown[] | null {
+  const keys = Object.keys(thing)
+  if (keys.length === 0 || !keys.every((key) => /^\d{1,4}$/.test(key))) return null
+  return keys.sort((a, b) => Number(a) - Number(b)).map((key) => thing[key])
+}
+
+/** Whether a step's name is more than the beginning of its text or its number. */
+function tellsMore(name: string, text: string): boolean {
+  if (isStepLabel(name)) return false
+  const fold = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  const foldedName = fold(name)
+  return foldedName !== '' && !fold(text).startsWith(foldedName) && !foldedName.startsWith(fold(text))
+}
+
+/** A line that is only a heading becomes the title of the step that follows it. */
+function liftHeadings(steps: ReadStep[]): ReadStep[] {
+  const lifted: ReadStep[] = []
+  let title: string | null = null
+  for (const [index, step] of steps.entries()) {
+    const heading = step.title === null && step.summary === null ? headingOf(step.text) : null
+    if (heading && title === null && index < steps.length - 1 && steps[index + 1]?.title === null)
+      title = heading
+    else {
+      lifted.push({ ...step, title: step.title ?? title })
+      title = null
+    }
+  }
+  return lifted
+}

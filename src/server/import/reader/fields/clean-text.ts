@@ -1,0 +1,54 @@
+import { decodeHTML } from 'entities'
+import { isThing } from '../data/thing.ts'
+import { htmlToLines } from '../page/visible-text.ts'
+
+/** How often markup is unwrapped that was escaped inside escaped markup; real pages need three rounds. */
+const MAX_ROUNDS = 6
+
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+const MAY_BE_MARKUP = /<\/?[a-z!?]|&(?:#|[a-z])/i
+
+/**
+ * The text of a value on one line: the first of a list, numbers and JSON-LD value objects as text, entities decoded (also doubly
+ * escaped ones), tags removed, blanks collapsed. Objects and nothing give ''.
+ */
+export function cleanText(value: unknown): string {
+  return cleanLines(value).join(' ').replace(/\s+/g, ' ').trim()
+}
+
+/** The same as `cleanText`, but paragraphs stay apart by one empty line. */
+export function cleanParagraphs(value: unknown): string {
+  return cleanLines(value).join('\n\n')
+}
+
+/** The text of a value as its lines, each cleaned, without empty ones. */
+export function cleanLines(value: unknown): string[] {
+  let text = firstText(value)
+  for (let round = 0; round < MAX_ROUNDS && MAY_BE_MARKUP.test(text); round++) {
+    const before = text
+    text = unescapeOnce(text)
+    if (text === before) break
+  }
+  return text
+    .replace(/<(?=[a-z/!?])/gi, '')
+    .replace(INVISIBLE, '')
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}
+
+function unescapeOnce(text: string): string {
+  if (/<\/?[a-z!?]/i.test(text)) return htmlToLines(text).join('\n')
+  return decodeHTML(text.replace(/&(?:amp;)+/gi, '&'))
+}
+
+function firstText(value: unknown): string {
+  let current = value
+  for (let depth = 0; depth < 100; depth++) {
+    if (Array.isArray(current)) current = current[0]
+    else if (isThing(current) && '@value' in current) current = current['@value']
+    else break
+  }
+  if (typeof current === 'number' && Number.isFinite(current)) return String(current)
+  return typeof current === 'string' ? current : ''
+}

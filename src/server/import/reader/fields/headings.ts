@@ -1,0 +1,29 @@
+const MAX_HEADING = 80
+const LEADING_AMOUNT = /^[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/
+const MARKED =
+  /^\s*(?:#{1,6}\s+(?<hash>.+?)\s*#*|(?<sign>[-–—=*_~]+)\s*(?<inner>[^\s].*?)\s*[-–—=*_~]+)\s*:?\s*$/
+const WHOLLY_BOLD = /^\s*<(b|strong|u|h[1-6])\b[^<>]{0,200}>[^<>]{1,200}<\/\1>\s*:?\s*$/i
+
+/**
+ * The heading that a line of a list is (`For the sauce:`, `**Sauce**`, `--- Sauce ---`), without its marks;
+ * null when the line is an entry like the others. `source` is the line before its tags were removed.
+ */
+export function headingOf(line: string, source: unknown = line): string | null {
+  if (line.length > MAX_HEADING || LEADING_AMOUNT.test(line)) return null
+  const marked = MARKED.exec(line)?.groups
+  if (marked) return plainHeading(marked.hash ?? marked.inner ?? '')
+  if (/[:：]$/.test(line) && !/[.!?;]\s/.test(line)) return plainHeading(line)
+  return typeof source === 'string' && WHOLLY_BOLD.test(source) ? plainHeading(line) : null
+}
+
+/** Whether the line is all capitals and could be nothing but a heading among lines that are not. */
+export function isShouted(line: string): boolean {
+  if (line.length > MAX_HEADING || /\d/.test(line)) return false
+  const letters = line.replace(/[^\p{L}]/gu, '')
+  return letters.length >= 5 && line === line.toUpperCase() && line !== line.toLowerCase()
+}
+
+function plainHeading(text: string): string | null {
+  const plain = text.replace(/^[\s*_#]+|[\s:：*_]+$/g, '')
+  return plain === '' ? null : plain
+}

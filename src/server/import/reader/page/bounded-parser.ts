@@ -1,0 +1,54 @@
+import { Parser } from 'htmlparser2'
+
+/** Elements below this level become siblings, as browsers do it; every walk over a page relies on it. */
+export const MAX_DEPTH = 512
+
+/** What a reader of HTML hears about; comments and declarations are passed over. */
+export type HtmlEvents = {
+  open(name: string, attributes: Record<string, string>): void
+  close(name: string): void
+  text(data: string): void
+}
+
+/**
+ * An HTML parser whose stack of open elements cannot grow without limit. The parser's own work per tag
+ * grows with the depth, so that a page of a million nested tags would keep it busy for hours.
+ */
+class BoundedParser extends Parser {
+  #depth = 0
+  #beyondLimit = false
+
+  constructor(events: HtmlEvents) {
+    super({
+      onopentag: (name, attributes) => {
+        this.#depth++
+        events.open(name, attributes)
+      },
+      onclosetag: (name) => {
+        this.#depth--
+        events.close(name)
+      },
+      ontext: (data) => events.text(data),
+    })
+  }
+
+  override onopentagname(start: number, end: number): void {
+    this.#beyondLimit = this.#depth >= MAX_DEPTH
+    super.onopentagname(start, end)
+  }
+
+  override onclosetag(start: number, end: number): void {
+    this.#beyondLimit = false
+    super.onclosetag(start, end)
+  }
+
+  /** An element beyond the limit is closed as soon as it was opened, like a line break. */
+  protected override isVoidElement(name: string): boolean {
+    return this.#beyondLimit || super.isVoidElement(name)
+  }
+}
+
+/** Reads HTML of any quality from start to end in time that grows with its length only; never throws. */
+export function parseHtml(html: string, events: HtmlEvents): void {
+  new BoundedParser(events).end(html)
+}

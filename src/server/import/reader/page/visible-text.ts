@@ -1,0 +1,101 @@
+import { Element, type ParentNode, Text } from 'domhandler'
+import { parseHtml } from './bounded-parser.ts'
+
+const LINE_TAGS = new Set(
+  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+)
+const HAS_LINE_TAG = new RegExp(`</?(?:${[...LINE_TAGS].join('|')})[\\s/>]`, 'i')
+const SPACED_TAGS = new Set(['td', 'th', 'option'])
+const UNSEEN_TAGS = new Set(
+  'script style template noscript iframe object svg math head title textarea select button audio video canvas'.split(
+    ' ',
+  ),
+)
+
+/** Whether a browser begins a new line before and after this element. */
+export function breaksLine(tagName: string): boolean {
+  return LINE_TAGS.has(tagName)
+}
+
+/** Whether the inside of this element is no text of the page (scripts, pictures, buttons). */
+export function isUnseen(tagName: string): boolean {
+  return UNSEEN_TAGS.has(tagName)
+}
+
+/** Collects text as a browser would lay it out: white space in the source is a blank, line tags break. */
+class LineWriter {
+  #parts: string[] = []
+
+  text(data: string): void {
+    this.#parts.push(data.replace(/[\t\n\f\r ]+/g, ' '))
+  }
+
+  tag(name: string): void {
+    if (LINE_TAGS.has(name)) this.#parts.push('\n')
+    else if (SPACED_TAGS.has(name)) this.#parts.push(' ')
+  }
+
+  /** Lines without blanks at their ends, and without empty ones. */
+  lines(): string[] {
+    return this.#parts
+      .join('')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+  }
+}
+
+/** The text lines of an element as people see them. `skip` leaves out elements with all they contain. */
+export function visibleLines(root: ParentNode, skip: (element: Element) => boolean = () => false): string[] {
+  const writer = new LineWriter()
+  type Task = { node: ParentNode['children'][number] } | { close: string }
+  const tasks: Task[] = root.children.map((node) => ({ node })).reverse()
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    if ('close' in task) {
+      writer.tag(task.close)
+      continue
+    }
+    const { node } = task
+    if (node instanceof Text) writer.text(node.data)
+    if (!(node instanceof Element) || UNSEEN_TAGS.has(node.name) || skip(node)) continue
+    writer.tag(node.name)
+    tasks.push({ close: node.name })
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i]
+      if (child) tasks.push({ node: child })
+    }
+  }
+  return writer.lines()
+}
+
+/**
+ * The text lines of a piece of HTML inside a value. Where it has no tags that break lines, the line breaks
+ * of the source count; else only empty lines do. Tags that are never finished (`<img onerror=…`) are dropped.
+ */
+export function htmlToLines(html: string): string[] {
+  const writer = new LineWriter()
+  const sourceBreak = HAS_LINE_TAG.test(html) ? /(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)/ : /\r\n?|\n/
+  let unseen = 0
+  parseHtml(html, {
+    open: (name) => {
+      if (UNSEEN_TAGS.has(name)) unseen++
+      writer.tag(name)
+    },
+    close: (name) => {
+      if (UNSEEN_TAGS.has(name)) unseen--
+      writer.tag(name)
+    },
+    text: (data) => {
+      if (unseen > 0) return
+      const [first = '', ...rest] = data.split(sourceBreak)
+      writer.text(first)
+      for (const line of rest) {
+        writer.tag('br')
+        writer.text(line)
+      }
+    },
+  })
+  return writer.lines()
+}

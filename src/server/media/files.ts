@@ -1,0 +1,66 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where pictures and other files are kept, by key such as `recipes/{id}/images/original.webp`. */
+export interface Files {
+  /** Stores `bytes` whole or not at all: a reader never meets half a file. */
+  write(key: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or null when there is no such file. */
+  read(key: string): Promise<Buffer | null>
+  /** Copies everything below `from` to `to`. */
+  copyFolder(from: string, to: string): Promise<void>
+  /** Names directly below `folder`. */
+  list(folder: string): Promise<string[]>
+  remove(key: string): Promise<void>
+  removeFolder(folder: string): Promise<void>
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Files in a folder of this machine. Keys are relative, made by us, and may not climb out. */
+export function createLocalFiles(root: string): Files {
+  const base = path.resolve(root)
+  const place = (key: string) => {
+    const full = path.resolve(base, key)
+    if (!full.startsWith(base + path.sep)) throw new Error('a file key must stay inside the data folder')
+    return full
+  }
+  return {
+    async write(key, bytes) {
+      const full = place(key)
+      await fs.mkdir(path.dirname(full), { recursive: true })
+      const half = `${full}.${crypto.randomUUID()}.part`
+      await fs.writeFile(half, bytes)
+      await fs.rename(half, full)
+    },
+    async read(key) {
+      try {
+        return await fs.readFile(place(key))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async copyFolder(from, to) {
+      try {
+        await fs.cp(place(from), place(to), { recursive: true })
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+    },
+    async list(folder) {
+      try {
+        return await fs.readdir(place(folder))
+      } catch (error) {
+        if (isMissing(error)) return []
+        throw error
+      }
+    },
+    async remove(key) {
+      await fs.rm(place(key), { force: true })
+    },
+    async removeFolder(folder) {
+      await fs.rm(place(folder), { recursive: true, force: true })
+    },
+  }
+}

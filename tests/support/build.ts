@@ -1,0 +1,137 @@
+import { SignJWT } from 'jose'
+import type { User } from '~/server/access/actor'
+import type { Runtime } from '~/server/context'
+import { TOKEN_ISSUER } from '~/server/http/authenticate'
+import { type Client, createClient } from './client'
+import type { TestServer } from './server'
+
+/** The only maker of people for tests: fills in parents, takes what matters to the claim. */
+export interface Person extends Client {
+  user: User
+  token: string
+  client: Client
+}
+
+let counter = 0
+
+/** A group with one household and its preferences. */
+export async function buildHousehold(
+  runtime: Runtime,
+  {
+    groupId,
+    privateGroup = true,
+    lockRecipeEdits = true,
+    recipePublic = true,
+    privateHousehold = true,
+  }: {
+    groupId?: string
+    privateGroup?: boolean
+    lockRecipeEdits?: boolean
+    recipePublic?: boolean
+    privateHousehold?: boolean
+  } = {},
+): Promise<{ groupId: string; householdId: string }> {
+  counter += 1
+  const now = new Date().toISOString()
+  const stamps = { createdAt: now, updatedAt: now }
+  const { db } = runtime
+  const group = groupId ?? crypto.randomUUID()
+  const tail = group.slice(0, 8) + counter
+  if (!groupId) {
+    await db
+      .insertInto('group')
+      .values({ id: group, name: `Group ${tail}`, slug: `group-${tail}`, ...stamps })
+      .execute()
+    await db
+      .insertInto('groupPreference')
+      .values({ id: crypto.randomUUID(), groupId: group, privateGroup })
+      .execute()
+  }
+  const householdId = crypto.randomUUID()
+  await db
+    .insertInto('household')
+    .values({ id: householdId, groupId: group, name: `House ${tail}`, slug: `house-${tail}`, ...stamps })
+    .execute()
+  await db
+    .insertInto('householdPreference')
+    .values({
+      id: crypto.randomUUID(),
+      householdId,
+      privateHousehold,
+      lockRecipeEditsFromOtherHouseholds: lockRecipeEdits,
+      firstDayOfWeek: 0,
+      recipePublic,
+      recipeShowNutrition: false,
+      recipeShowAssets: false,
+      recipeLandscapeView: false,
+      recipeDisableComments: false,
+    })
+    .execute()
+  return { groupId: group, householdId }
+}
+
+type Flags = Partial<
+  Pick<User, 'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'>
+>
+
+/** A signed-in person; in a new group and household unless `with` somebody, or in a given household. */
+export async function buildPerson(
+  server: TestServer,
+  { flags = {}, household }: { flags?: Flags; household?: { groupId: string; householdId: string } } = {},
+): Promise<Person> {
+  const { runtime } = server
+  const home = household ?? (await buildHousehold(runtime))
+  counter += 1
+  const id = crypto.randomUUID()
+  const now = new Date().toISOString()
+  const username = `cook${counter}${id.slice(0, 6)}`
+  await runtime.db
+    .insertInto('user')
+    .values({
+      id,
+      groupId: home.groupId,
+      householdId: home.householdId,
+      username,
+      fullName: `Cook ${counter}`,
+      email: `${username}@example.org`,
+      authMethod: 'Mealie',
+      passwordHash: '!',
+      cacheKey: 'abcd',
+      lockedAt: null,
+      tokensValidAfter: null,
+      createdAt: now,
+      updatedAt: now,
+      ...flags,
+    })
+    .execute()
+  const slugs = await runtime.db
+    .selectFrom('household')
+    .innerJoin('group', 'group.id', 'household.groupId')
+    .where('household.id', '=', home.householdId)
+    .select(['household.slug as householdSlug', 'group.slug as groupSlug'])
+    .executeTakeFirstOrThrow()
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setIssuer(TOKEN_ISSUER)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(runtime.secret)
+  const user: User = {
+    kind: 'user',
+    id,
+    ...home,
+    ...slugs,
+    username,
+    fullName: `Cook ${counter}`,
+    admin: false,
+    advanced: false,
+    canInvite: false,
+    canManage: false,
+    canManageHousehold: false,
+    canOrganize: false,
+    ...flags,
+  }
+  const client = createClient(server, token)
+  return { user, token, client, ...client }
+}

@@ -1,0 +1,47 @@
+import type { TestServer } from './server'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Parsed JSON, or the text when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they are there to prove
+  body: any
+}
+
+/** Calls the API as one caller; without a token as nobody. */
+export function createClient(server: TestServer, token?: string) {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const isForm = body instanceof FormData || body instanceof URLSearchParams
+    const request = new Request(`http://ramekin.test${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    })
+    const response = await server.app.fetch(request)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return {
+    call,
+    get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call('POST', path, body, headers),
+    put: (path: string, body?: unknown, headers?: Record<string, string>) => call('PUT', path, body, headers),
+    patch: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call('PATCH', path, body, headers),
+    delete: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call('DELETE', path, body, headers),
+  }
+}
+
+export type Client = ReturnType<typeof createClient>

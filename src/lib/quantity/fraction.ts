@@ -29,7 +29,8 @@ export function nearestFraction(value: number, maxDenominator: number): MixedFra
   }
 }
 
-/** Quantities are kept to three decimals, on input and on output. */
+/** Quantities are kept to three decimals, on input and on output. Numbers too large to have any stay as they are. */
 export function roundQuantity(quantity: number): number {
-  return Math.round(quantity * 1000) / 1000
+  const rounded = Math.round(quantity * 1000) / 1000
+  return Number.isFinite(rounded) ? rounded : quantity
 }

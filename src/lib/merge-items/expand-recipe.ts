@@ -1,0 +1,47 @@
+import { tidy } from '~/lib/merge-items/merge-item'
+import type { RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
+
+/**
+ * The recipe and all recipes linked from it, directly or through others, each once with the total number of
+ * times it is needed: the scale times the line quantities (none counts as 1) along every path. A link back to a
+ * recipe that is being expanded is left out, so circles end.
+ */
+export function expandRecipe(
+  recipe: RecipeToBuy,
+  scale: number,
+  recipes: RecipesById,
+): { recipe: RecipeToBuy; scale: number }[] {
+  const open = new Set<string>()
+  const finished: RecipeToBuy[] = []
+  const finishedIds = new Set<string>()
+  const links: { fromId: string; toId: string; times: number }[] = []
+
+  const visit = (current: RecipeToBuy) => {
+    open.add(current.id)
+    for (const { referencedRecipeId, quantity } of current.ingredients) {
+      const linked = referencedRecipeId === null ? undefined : recipes.get(referencedRecipeId)
+      if (!linked || open.has(linked.id)) continue
+      links.push({ fromId: current.id, toId: linked.id, times: quantity || 1 })
+      if (!finishedIds.has(linked.id)) visit(linked)
+    }
+    open.delete(current.id)
+    finishedIds.add(current.id)
+    finished.push(current)
+  }
+  visit(recipe)
+
+  const scales = new Map([[recipe.id, scale]])
+  return finished.toReversed().map((needed) => {
+    const total = tidy(scales.get(needed.id) ?? 0)
+    for (const { fromId, toId, times } of links) {
+      if (fromId === needed.id) scales.set(toId, (scales.get(toId) ?? 0) + total * times)
+    }
+    return { recipe: needed, scale: total }
+  })
+}
+
+/** The recipe and every recipe linked from it, directly or not. */
+export function withLinkedRecipes(recipeId: string, recipes: RecipesById): string[] {
+  const recipe = recipes.get(recipeId)
+  return recipe ? expandRecipe(recipe, 1, recipes).map((linked) => linked.recipe.id) : [recipeId]
+}

@@ -1,0 +1,97 @@
+import { isMergeable, mergeItem } from '~/lib/merge-items/merge-item'
+import type { Absorption, ItemDraft } from '~/lib/merge-items/types'
+
+/** Folds the items, in order, into the first earlier one that is the same thing to buy. */
+export function foldItems(items: readonly ItemDraft[]): { items: ItemDraft[]; absorbed: Absorption[] } {
+  const folded: ItemDraft[] = []
+  const absorbed: Absorption[] = []
+  for (const item of items) {
+    const into = mergeIntoFirst(item, folded)
+    if (into) absorbed.push({ item, intoId: into.id })
+    else folded.push(item)
+  }
+  return { items: folded, absorbed }
+}
+
+/**
+ * What creating items does to their lists. `stored` are all items of the lists concerned, in their order. An
+ * item whose id is already stored is a repeat and changes nothing. New items merge among themselves, then into the stored unticked ones; what stays new loses its references when
+ * ticked and is dropped when its quantity is negative. A stored item that ends up negative is deleted.
+ * `absorbed` tells where every new item went that did not get a row of its own.
+ */
+export function mergeNewItems(
+  requested: readonly ItemDraft[],
+  stored: readonly ItemDraft[],
+): { created: ItemDraft[]; updated: ItemDraft[]; deleted: ItemDraft[]; absorbed: Absorption[] } {
+  const storedIds = new Set(stored.map(({ id }) => id))
+  const folded = foldItems(firstOfEachId(requested).filter(({ id }) => !storedIds.has(id)))
+  const absorbed = [...folded.absorbed]
+  const candidates = [...stored]
+  const changed = new Set<string>()
+  const created: ItemDraft[] = []
+  for (const item of folded.items) {
+    const into = mergeIntoFirst(item, candidates)
+    if (into) {
+      changed.add(into.id)
+      absorbed.push({ item, intoId: into.id })
+    } else if (item.quantity >= 0) created.push(withoutIdleReferences(item))
+  }
+  const touched = candidates.filter(({ id }) => changed.has(id))
+  return {
+    created,
+    updated: touched.filter(({ quantity }) => quantity >= 0),
+    deleted: touched.filter(({ quantity }) => quantity < 0),
+    absorbed,
+  }
+}
+
+/**
+ * What changing items does to their lists. `requested` are the items as they shall be, `stored` all items of the
+ * lists concerned as they are, in their order. Of a repeated id the first counts. A changed item that became the
+ * same thing as an earlier changed one, or as another stored unticked one, merges into that and is deleted; the
+ * stored item is the one that survives. Negative quantities delete, ticking clears the references.
+ */
+export function mergeChangedItems(
+  requested: readonly ItemDraft[],
+  stored: readonly ItemDraft[],
+): { updated: ItemDraft[]; deleted: ItemDraft[]; absorbed: Absorption[] } {
+  const folded = foldItems(firstOfEachId(requested))
+  const absorbed = [...folded.absorbed]
+  const requestedIds = new Set(requested.map(({ id }) => id))
+  const candidates = stored.filter(({ id }) => !requestedIds.has(id))
+  const changed = new Set<string>()
+  const kept: ItemDraft[] = []
+  for (const item of folded.items) {
+    const into = mergeIntoFirst(item, candidates)
+    if (into) {
+      changed.add(into.id)
+      absorbed.push({ item, intoId: into.id })
+    } else kept.push(withoutIdleReferences(item))
+  }
+  const touched = [...kept, ...candidates.filter(({ id }) => changed.has(id))]
+  return {
+    updated: touched.filter(({ quantity }) => quantity >= 0),
+    deleted: [...absorbed.map(({ item }) => item), ...touched.filter(({ quantity }) => quantity < 0)],
+    absorbed,
+  }
+}
+
+/** Merges into the first mergeable candidate, in place of it in the array; null when there is none. */
+function mergeIntoFirst(item: ItemDraft, candidates: ItemDraft[]): ItemDraft | null {
+  const index = candidates.findIndex((candidate) => isMergeable(candidate, item))
+  const into = candidates[index]
+  if (!into) return null
+  const merged = mergeItem(item, into)
+  candidates[index] = merged
+  return merged
+}
+
+function firstOfEachId(items: readonly ItemDraft[]): ItemDraft[] {
+  const seen = new Set<string>()
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** A ticked item is bought: it no longer belongs to recipes, so that removing one leaves it alone. */
+function withoutIdleReferences(item: ItemDraft): ItemDraft {
+  return item.checked ? { ...item, recipeReferences: [] } : item
+}

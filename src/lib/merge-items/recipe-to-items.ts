@@ -1,0 +1,86 @@
+import { expandRecipe } from '~/lib/merge-items/expand-recipe'
+import { isMergeable, joinNotes, tidy } from '~/lib/merge-items/merge-item'
+import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
+
+export interface RecipeToItems {
+  /** The recipe, or the chosen part of its ingredients. */
+  recipe: RecipeToBuy
+  /** How many times the recipe is wanted. */
+  scale: number
+  /** Every recipe that may be linked from it, also through others. */
+  recipes: RecipesById
+  shoppingListId: string
+  newId: () => string
+  /** The items are numbered from here. Default 0. */
+  firstPosition?: number
+}
+
+/**
+ * The items that buying a recipe needs, unticked, each with one reference to the recipe it comes from: lines of
+ * linked recipes refer to the linked one. Lines of one recipe that are the same thing to buy become one item.
+ * The result is not yet merged with the list: pass it to `mergeNewItems`.
+ */
+export function recipeToItems(given: RecipeToItems): ItemDraft[] {
+  const items = expandRecipe(given.recipe, given.scale, given.recipes).flatMap(({ recipe, scale }) =>
+    itemsOfOneRecipe(recipe, scale, given),
+  )
+  const firstPosition = given.firstPosition ?? 0
+  return items.map((item, index) => ({ ...item, position: firstPosition + index }))
+}
+
+function itemsOfOneRecipe(
+  recipe: RecipeToBuy,
+  scale: number,
+  { shoppingListId, newId }: RecipeToItems,
+): ItemDraft[] {
+  const items: ItemDraft[] = []
+  for (const ingredient of recipe.ingredients) {
+    if (ingredient.referencedRecipeId !== null || saysNothing(ingredient)) continue
+    const quantity = tidy(ingredient.quantity ?? 0)
+    const item: ItemDraft = {
+      id: newId(),
+      shoppingListId,
+      quantity: tidy(quantity * scale),
+      unitId: ingredient.unitId,
+      foodId: ingredient.foodId,
+      note: ingredient.note ?? '',
+      checked: false,
+      position: 0,
+      labelId: ingredient.labelId,
+      extras: {},
+      recipeReferences: [
+        {
+          id: newId(),
+          recipeId: recipe.id,
+          recipeQuantity: quantity,
+          recipeScale: scale,
+          recipeNote: ingredient.note || null,
+        },
+      ],
+    }
+    const index = items.findIndex((earlier) => isMergeable(earlier, item))
+    const earlier = items[index]
+    if (earlier) items[index] = joinLines(earlier, item)
+    else items.push(item)
+  }
+  return items
+}
+
+/** Two lines of one recipe at one scale: unlike in a merge, the reference's quantity grows and its scale stays. */
+function joinLines(earlier: ItemDraft, line: ItemDraft): ItemDraft {
+  const added = line.recipeReferences[0]
+  return {
+    ...earlier,
+    quantity: tidy(earlier.quantity + line.quantity),
+    note: joinNotes(earlier.note, line.note),
+    recipeReferences: earlier.recipeReferences.map((reference) => ({
+      ...reference,
+      recipeQuantity: tidy(reference.recipeQuantity + (added?.recipeQuantity ?? 0)),
+      recipeNote: joinNotes(reference.recipeNote ?? '', added?.recipeNote ?? '') || null,
+    })),
+  }
+}
+
+function saysNothing({ foodId, unitId, note }: IngredientToBuy): boolean {
+  return foodId === null && unitId === null && !note?.trim()
+}

@@ -1,0 +1,76 @@
+import { expandRecipe, withLinkedRecipes } from '~/lib/merge-items/expand-recipe'
+import { tidy } from '~/lib/merge-items/merge-item'
+import { mergeChangedItems } from '~/lib/merge-items/merge-lists'
+import type { ItemDraft, ItemReference, ListReference, RecipesById } from '~/lib/merge-items/types'
+
+/** Quantities are rounded to thousandths wherever people edit them, so a rest of that size is none. */
+const REST = 0.001
+
+/**
+ * How often to take which recipe off a list when `recipeId` is taken off `decrement` times: itself, and the
+ * recipes linked from it that no other recipe of the list accounts for, in proportion; all of those once
+ * the recipe leaves the list for good. `listReferences` as they are before.
+ */
+export function sharesToRemove({
+  recipeId,
+  decrement,
+  recipes,
+  listReferences,
+}: {
+  recipeId: string
+  decrement: number
+  recipes: RecipesById
+  listReferences: readonly ListReference[]
+}): Map<string, number> {
+  const shares = new Map([[recipeId, decrement]])
+  const recipe = recipes.get(recipeId)
+  if (!recipe) return shares
+  const onList = listReferences.find((reference) => reference.recipeId === recipeId)?.recipeQuantity ?? 0
+  const leavesForGood = onList - decrement <= 0
+  const others = listReferences.filter((reference) => reference.recipeId !== recipeId)
+  const accountedFor = new Set(others.flatMap((other) => withLinkedRecipes(other.recipeId, recipes)))
+  for (const linked of expandRecipe(recipe, decrement, recipes)) {
+    if (linked.recipe.id === recipeId || accountedFor.has(linked.recipe.id)) continue
+    shares.set(linked.recipe.id, leavesForGood ? Number.POSITIVE_INFINITY : linked.scale)
+  }
+  return shares
+}
+
+/**
+ * What taking recipes off does to the items of a list: each loses at most what the recipe put into it, so what
+ * was added by hand stays. An item without quantity and without any recipe left is deleted. Ticked items have no
+ * references and stay.
+ */
+export function removeRecipeFromItems(
+  items: readonly ItemDraft[],
+  shares: ReadonlyMap<string, number>,
+): { updated: ItemDraft[]; deleted: ItemDraft[] } {
+  const changed = items
+    .filter(({ recipeReferences }) => recipeReferences.some(({ recipeId }) => shares.has(recipeId)))
+    .map((item) => takeShares(item, shares))
+  const isGone = ({ quantity, recipeReferences }: ItemDraft) =>
+    quantity < 0 || (quantity === 0 && recipeReferences.length === 0)
+  const gone = changed.filter(isGone)
+  const goneIds = new Set(gone.map(({ id }) => id))
+  const { updated, deleted } = mergeChangedItems(
+    changed.filter((item) => !isGone(item)),
+    items.filter(({ id }) => !goneIds.has(id)),
+  )
+  return { updated, deleted: [...gone, ...deleted] }
+}
+
+function takeShares(item: ItemDraft, shares: ReadonlyMap<string, number>): ItemDraft {
+  let quantity = item.quantity
+  const recipeReferences: ItemReference[] = []
+  for (const reference of item.recipeReferences) {
+    const decrement = shares.get(reference.recipeId)
+    if (decrement === undefined) {
+      recipeReferences.push(reference)
+      continue
+    }
+    const scale = reference.recipeScale ?? 1
+    quantity -= Math.min(scale, decrement) * reference.recipeQuantity
+    if (scale - decrement > 0) recipeReferences.push({ ...reference, recipeScale: tidy(scale - decrement) })
+  }
+  return { ...item, quantity: Math.abs(quantity) <= REST ? 0 : tidy(quantity), recipeReferences }
+}

@@ -1,0 +1,58 @@
+/** What a recipe has put into an item: `recipeScale` times `recipeQuantity` (a null scale counts as 1). */
+export interface ItemReference {
+  id: string
+  recipeId: string
+  recipeQuantity: number
+  recipeScale: number | null
+  recipeNote: string | null
+}
+
+/** A shopping item as far as merging is concerned. Quantity 0 means "some" (salt). */
+export interface ItemDraft {
+  id: string
+  shoppingListId: string
+  quantity: number
+  unitId: string | null
+  foodId: string | null
+  note: string
+  checked: boolean
+  position: number
+  labelId: string | null
+  extras: Record<string, string>
+  recipeReferences: ItemReference[]
+}
+
+/** That a recipe stands on a list, and how many times. */
+export interface ListReference {
+  id: string
+  shoppingListId: string
+  recipeId: string
+  recipeQuantity: number
+}
+
+/** An ingredient as far as shopping is concerned; ids only of units, foods and recipes that exist. */
+export interface IngredientToBuy {
+  quantity: number | null
+  unitId: string | null
+  foodId: string | null
+  /** The label of the food. */
+  labelId: string | null
+  note: string | null
+  /** The linked recipe that this line stands for; its own ingredients are bought instead. */
+  referencedRecipeId: string | null
+}
+
+/** A recipe, or the selection from it that is to be bought. */
+export interface RecipeToBuy {
+  id: string
+  ingredients: readonly IngredientToBuy[]
+}
+
+/** The recipes that may be linked from one another, by id. A link to a recipe that is not here is left out. */
+export type RecipesById = ReadonlyMap<string, RecipeToBuy>
+
+/** An item that went up in another one. */
+export interface Absorption {
+  item: ItemDraft
+  intoId: string
+}

@@ -36,6 +36,10 @@ export const scopedTags = (ctx: UserCtx) =>
 export const scopedTools = (ctx: UserCtx) =>
   ctx.db.selectFrom('tool').where('tool.groupId', '=', ctx.actor.groupId)
 
+/** Categories, tags or tools of the caller's group. */
+export const scopedOrganizers = (ctx: UserCtx, kind: 'category' | 'tag' | 'tool') =>
+  ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
+
 /** Cookbooks of the caller's group. */
 export const scopedCookbooks = (ctx: UserCtx) =>
   ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)

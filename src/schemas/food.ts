@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { Aliases, AliasesIn, Description, ExtrasIn, OptionalId, OptionalWord } from './ingredient-words'
+import { MultiPurposeLabelSummary } from './label'
+import { named } from './named'
+import { Id, Instant, Name, pageOf } from './wire'
+
+/** `householdsWithIngredientFood` holds the slugs of the households that have the food at hand. */
+export const IngredientFood = named(
+  'IngredientFood',
+  v.object({
+    id: Id,
+    name: v.string(),
+    pluralName: v.nullable(v.string()),
+    description: v.string(),
+    extras: v.record(v.string(), v.string()),
+    labelId: v.nullable(Id),
+    label: v.nullable(MultiPurposeLabelSummary),
+    aliases: Aliases,
+    householdsWithIngredientFood: v.array(v.string()),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+)
+export type IngredientFood = v.InferOutput<typeof IngredientFood>
+
+export const IngredientFoodPagination = pageOf('IngredientFoodPagination', IngredientFood)
+
+/** A food as it is created or replaced whole. Of the households only the caller's own counts. */
+export const CreateIngredientFood = named(
+  'CreateIngredientFood',
+  v.object({
+    name: Name,
+    pluralName: OptionalWord,
+    description: Description,
+    extras: ExtrasIn,
+    labelId: OptionalId,
+    aliases: AliasesIn,
+    householdsWithIngredientFood: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000)), []),
+  }),
+)
+export type CreateIngredientFood = v.InferOutput<typeof CreateIngredientFood>
+
+export const MergeFood = named('MergeFood', v.object({ fromFood: Id, toFood: Id }))
+export type MergeFood = v.InferOutput<typeof MergeFood>

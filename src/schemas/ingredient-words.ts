@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { Extras, Id, Name } from './wire'
+
+/** Pieces that foods and units have in common. */
+
+/** Text that may be missing, empty or null, all of which mean none; trimmed, at most 300 characters. */
+export const OptionalWord = v.pipe(
+  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300)), null),
+  v.transform((text) => text || null),
+)
+export const Description = v.optional(v.pipe(v.string(), v.maxLength(10_000)), '')
+/** The whole map; null empties it. */
+export const ExtrasIn = v.pipe(
+  v.nullish(Extras, null),
+  v.transform((extras) => extras ?? {}),
+)
+/** Id of something that may be missing; clients send an empty text for none. */
+export const OptionalId = v.pipe(
+  v.nullish(v.union([Id, v.literal('')]), null),
+  v.transform((id) => id || null),
+)
+/** Other names of the same thing; the set replaces the stored one, repeated names count once. */
+export const AliasesIn = v.pipe(
+  v.optional(v.pipe(v.array(v.object({ name: Name })), v.maxLength(1000)), []),
+  v.transform((aliases) => [...new Map(aliases.map((alias) => [alias.name, alias])).values()]),
+)
+export const Aliases = v.array(v.object({ name: v.string() }))

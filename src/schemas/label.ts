@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Name, pageOf } from './wire'
+
+export const LABEL_COLOR = '#959595'
+const Color = v.optional(
+  v.pipe(v.string(), v.trim(), v.regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Invalid colour')),
+  LABEL_COLOR,
+)
+
+const label = { id: Id, groupId: Id, name: v.string(), color: v.string() }
+
+/** A label for foods and shopping items, such as an aisle of the shop. */
+export const MultiPurposeLabelSummary = named('MultiPurposeLabelSummary', v.object(label))
+export type MultiPurposeLabelSummary = v.InferOutput<typeof MultiPurposeLabelSummary>
+
+export const MultiPurposeLabelOut = named('MultiPurposeLabelOut', v.object(label))
+export type MultiPurposeLabelOut = v.InferOutput<typeof MultiPurposeLabelOut>
+
+export const MultiPurposeLabelPagination = pageOf('MultiPurposeLabelPagination', MultiPurposeLabelSummary)
+
+export const MultiPurposeLabelCreate = named(
+  'MultiPurposeLabelCreate',
+  v.object({ name: Name, color: Color }),
+)
+export type MultiPurposeLabelCreate = v.InferOutput<typeof MultiPurposeLabelCreate>
+
+/** `id` and `groupId` are taken for clients that send the whole label; the path decides. */
+export const MultiPurposeLabelUpdate = named(
+  'MultiPurposeLabelUpdate',
+  v.object({ name: Name, color: Color, groupId: v.optional(Id), id: v.optional(Id) }),
+)
+export type MultiPurposeLabelUpdate = v.InferOutput<typeof MultiPurposeLabelUpdate>

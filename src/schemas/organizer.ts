@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Name, pageOf } from './wire'
+
+/** Categories, tags and tools: what recipes are sorted by. Their slug follows from the name. */
+const organizer = { id: Id, groupId: Id, name: v.string(), slug: v.string() }
+
+export const RecipeCategory = named('RecipeCategory', v.object(organizer))
+export type RecipeCategory = v.InferOutput<typeof RecipeCategory>
+
+export const RecipeTag = named('RecipeTag', v.object(organizer))
+export type RecipeTag = v.InferOutput<typeof RecipeTag>
+
+/** `householdsWithTool` holds the slugs of the households that have the tool at hand. */
+export const RecipeTool = named(
+  'RecipeTool',
+  v.object({ ...organizer, householdsWithTool: v.array(v.string()) }),
+)
+export type RecipeTool = v.InferOutput<typeof RecipeTool>
+
+export const RecipeCategoryPagination = pageOf('RecipeCategoryPagination', RecipeCategory)
+export const RecipeTagPagination = pageOf('RecipeTagPagination', RecipeTag)
+export const RecipeToolPagination = pageOf('RecipeToolPagination', RecipeTool)
+
+/** One category by id: without its group. */
+export const CategorySummary = named(
+  'CategorySummary',
+  v.object({ id: Id, slug: v.string(), name: v.string() }),
+)
+export type CategorySummary = v.InferOutput<typeof CategorySummary>
+
+export const CategoryIn = named('CategoryIn', v.object({ name: Name }))
+export const TagIn = named('TagIn', v.object({ name: Name }))
+export type OrganizerIn = v.InferOutput<typeof TagIn>
+
+/** Of `householdsWithTool` only the caller's own household counts: nobody says what others have at hand. */
+export const RecipeToolCreate = named(
+  'RecipeToolCreate',
+  v.object({
+    name: Name,
+    householdsWithTool: v.optional(v.pipe(v.array(v.string()), v.maxLength(1000)), []),
+  }),
+)
+export type RecipeToolCreate = v.InferOutput<typeof RecipeToolCreate>

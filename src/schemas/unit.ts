@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { Aliases, AliasesIn, Description, ExtrasIn, OptionalWord } from './ingredient-words'
+import { named } from './named'
+import { Id, Instant, Name, pageOf } from './wire'
+
+/** `fraction`: amounts are shown as fractions (1 1/2 cups), not as decimals (1.5 kg). */
+export const IngredientUnit = named(
+  'IngredientUnit',
+  v.object({
+    id: Id,
+    name: v.string(),
+    pluralName: v.nullable(v.string()),
+    description: v.string(),
+    extras: v.record(v.string(), v.string()),
+    fraction: v.boolean(),
+    abbreviation: v.string(),
+    pluralAbbreviation: v.nullable(v.string()),
+    useAbbreviation: v.boolean(),
+    aliases: Aliases,
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+)
+export type IngredientUnit = v.InferOutput<typeof IngredientUnit>
+
+export const IngredientUnitPagination = pageOf('IngredientUnitPagination', IngredientUnit)
+
+const Abbreviation = v.pipe(
+  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  v.transform((text) => text ?? ''),
+)
+
+/** A unit as it is created or replaced whole. */
+export const CreateIngredientUnit = named(
+  'CreateIngredientUnit',
+  v.object({
+    name: Name,
+    pluralName: OptionalWord,
+    description: Description,
+    extras: ExtrasIn,
+    fraction: v.optional(v.boolean(), true),
+    abbreviation: Abbreviation,
+    pluralAbbreviation: Abbreviation,
+    useAbbreviation: v.optional(v.boolean(), false),
+    aliases: AliasesIn,
+  }),
+)
+export type CreateIngredientUnit = v.InferOutput<typeof CreateIngredientUnit>
+
+export const MergeUnit = named('MergeUnit', v.object({ fromUnit: Id, toUnit: Id }))
+export type MergeUnit = v.InferOutput<typeof MergeUnit>

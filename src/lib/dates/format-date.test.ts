@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDay,
+  formatDayNumber,
+  formatDayRange,
+  formatWeekday,
+  weekdayNames,
+} from '~/lib/dates/format-date'
+
+const saturday = '2026-11-21'
+
+describe('dates in words', () => {
+  it('follow the locale', () => {
+    expect(formatWeekday(saturday, 'en-US')).toBe('Saturday')
+    expect(formatWeekday(saturday, 'de-DE', 'short')).toBe('Sa')
+    expect(formatDay(saturday, 'en-GB')).toBe('Sat 21 Nov')
+    expect(formatDay(saturday, 'en-US', 'long')).toBe('Saturday, November 21')
+    expect(formatDay(saturday, 'de-DE', 'withYear')).toBe('21. November 2026')
+  })
+
+  it('say a common month once in a range', () => {
+    expect(formatDayRange('2026-11-16', '2026-11-22', 'en-GB')).toMatch(/^16\s?–\s?22 Nov$/)
+    expect(formatDayRange('2026-11-30', '2026-12-06', 'de-DE')).toMatch(/^30\. Nov\.\s?–\s?6\. Dez\.$/)
+  })
+
+  it('count Gregorian days everywhere, in the digits of the locale', () => {
+    expect(formatDayNumber(saturday, 'ar-SA')).toBe('٢١')
+    expect(formatDayNumber(saturday, 'ja-JP')).toBe('21')
+    expect(formatDay(saturday, 'ar-SA', 'withYear')).toContain('٢٠٢٦')
+  })
+
+  it('name the days of the week from the first one of the household', () => {
+    expect(weekdayNames('en-US', 1, 'short')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+    expect(weekdayNames('en-US', 6, 'narrow')).toEqual(['S', 'S', 'M', 'T', 'W', 'T', 'F'])
+  })
+})

@@ -1,0 +1,59 @@
+import { type IsoDate, toUtcDate } from '~/lib/dates/iso-date'
+
+export type WeekdayStyle = 'long' | 'short' | 'narrow'
+
+/** How much of a day is said: `21 Nov`, `Sat 21 Nov`, `Saturday 21 November` or `21 November 2026`. */
+export type DayStyle = 'short' | 'medium' | 'long' | 'withYear'
+
+const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { weekday: 'short', day: 'numeric', month: 'short' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  withYear: { day: 'numeric', month: 'long', year: 'numeric' },
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Plans count Gregorian days, so every locale gets that calendar, ar-SA too. */
+function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' })
+  formatters.set(key, formatter)
+  return formatter
+}
+
+/** The name of the weekday, such as `Thursday`, `Thu` or `T`. */
+export function formatWeekday(date: IsoDate, locale: string, style: WeekdayStyle = 'long'): string {
+  return formatterFor(locale, { weekday: style }).format(toUtcDate(date))
+}
+
+/** The day in the words and order of the locale. */
+export function formatDay(date: IsoDate, locale: string, style: DayStyle = 'medium'): string {
+  return formatterFor(locale, DAY_STYLES[style]).format(toUtcDate(date))
+}
+
+/** Only the number of the day in its month, in the digits of the locale. */
+export function formatDayNumber(date: IsoDate, locale: string): string {
+  const parts = formatterFor(locale, { day: 'numeric' }).formatToParts(toUtcDate(date))
+  return parts.find(({ type }) => type === 'day')?.value ?? ''
+}
+
+/** From the first to the last day, without repeating a common month: `16 – 22 Nov`. */
+export function formatDayRange(
+  first: IsoDate,
+  last: IsoDate,
+  locale: string,
+  style: DayStyle = 'short',
+): string {
+  return formatterFor(locale, DAY_STYLES[style]).formatRange(toUtcDate(first), toUtcDate(last))
+}
+
+/** The seven weekday names in the household's order; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+export function weekdayNames(locale: string, firstDayOfWeek: number, style: WeekdayStyle = 'long'): string[] {
+  // 2023-01-01 was a Sunday.
+  return Array.from({ length: 7 }, (_, index) => `2023-01-0${1 + ((index + firstDayOfWeek) % 7)}`).map(
+    (day) => formatWeekday(day, locale, style),
+  )
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  dayOfWeek,
+  daysBetween,
+  daysInRange,
+  isIsoDate,
+  parseIsoDate,
+  startOfWeek,
+  today,
+  weekDays,
+} from '~/lib/dates/iso-date'
+
+describe('isIsoDate', () => {
+  it.each(['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
+    expect(isIsoDate(text)).toBe(true)
+  })
+  it.each([
+    '',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '0000-01-01',
+    '2026-11-21T00:00:00Z',
+    'today',
+  ])('"%s" is none', (text) => {
+    expect(isIsoDate(text)).toBe(false)
+  })
+})
+
+describe('parseIsoDate', () => {
+  it('takes the day off a date-time and refuses what is no date', () => {
+    expect(parseIsoDate('2026-11-21T23:59:59-05:00')).toBe('2026-11-21')
+    expect(parseIsoDate(' 2026-11-21')).toBe('2026-11-21')
+    expect(parseIsoDate('2026-11-211')).toBeNull()
+    expect(parseIsoDate('2026-02-30T00:00:00Z')).toBeNull()
+  })
+})
+
+describe('arithmetic', () => {
+  it('crosses months, years, leap days and clock changes', () => {
+    expect(addDays('2026-11-30', 1)).toBe('2026-12-01')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+    expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
+  })
+
+  it('knows weekdays and starts the week where the household does', () => {
+    expect(dayOfWeek('2026-11-21')).toBe(6)
+    expect(dayOfWeek('1969-12-31')).toBe(3)
+    expect(startOfWeek('2026-11-21', 1)).toBe('2026-11-16')
+    expect(startOfWeek('2026-11-21', 0)).toBe('2026-11-15')
+    expect(startOfWeek('2026-11-21', 6)).toBe('2026-11-21')
+    expect(weekDays('2026-11-21', 1)).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ])
+  })
+
+  it('lists the days of a range, none when it is backwards', () => {
+    expect(daysInRange('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(daysInRange('2026-03-01', '2026-02-27')).toEqual([])
+  })
+
+  it('refuses texts that are no days and results that no calendar shows', () => {
+    expect(() => addDays('soon', 1)).toThrow(RangeError)
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
+    expect(() => addDays('2026-11-21', 1e15)).toThrow(RangeError)
+    expect(() => addDays('2026-11-21', Number.NaN)).toThrow(RangeError)
+  })
+
+  it('adding and counting are each other’s inverse, and a week holds its day', () => {
+    const days = fc.integer({ min: -700_000, max: 2_900_000 }).map((n) => addDays('1970-01-01', n))
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: -9000, max: 9000 }),
+        fc.integer({ min: 0, max: 6 }),
+        (day, n, first) => {
+          expect(daysBetween(day, addDays(day, n))).toBe(n)
+          expect(weekDays(day, first)).toContain(day)
+          expect(dayOfWeek(startOfWeek(day, first))).toBe(first)
+        },
+      ),
+    )
+  })
+})
+
+describe('today', () => {
+  it('is the day that the clocks of the zone show', () => {
+    const now = new Date('2026-11-21T23:30:00Z')
+    expect(today('UTC', now)).toBe('2026-11-21')
+    expect(today('Asia/Tokyo', now)).toBe('2026-11-22')
+    expect(today('America/New_York', now)).toBe('2026-11-21')
+    expect(today('Pacific/Kiritimati', now)).toBe('2026-11-22')
+  })
+
+  it('without a zone is a day, and an unknown zone is refused', () => {
+    expect(isIsoDate(today())).toBe(true)
+    expect(() => today('Moon/Tranquility')).toThrow(RangeError)
+  })
+})

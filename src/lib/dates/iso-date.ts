@@ -1,0 +1,95 @@
+/**
+ * Calendar days as `YYYY-MM-DD` text, without time and zone: what a meal plan means by "Thursday".
+ * All arithmetic is on the proleptic Gregorian calendar, years 0001 to 9999.
+ */
+export type IsoDate = string
+
+const DAY_MS = 86_400_000
+const FORM = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** True for the text of a day that exists (`2026-02-30` does not). */
+export function isIsoDate(text: string): boolean {
+  return dayNumberOf(text) !== null
+}
+
+/** The day at the start of a date or date-time text (`2026-11-21T…` → `2026-11-21`), or null. */
+export function parseIsoDate(text: string): IsoDate | null {
+  const day = /^\s*(\d{4}-\d{2}-\d{2})(?:$|[T\s])/.exec(text)?.[1]
+  return day && isIsoDate(day) ? day : null
+}
+
+/** The day `days` later (negative: earlier). Throws RangeError for a text that is no day or a result out of range. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromDayNumber(dayNumber(date) + Math.trunc(days))
+}
+
+/** Days from the first to the second, negative when the second is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** 0 for Sunday to 6 for Saturday, as in household preferences. */
+export function dayOfWeek(date: IsoDate): number {
+  return (((dayNumber(date) + 4) % 7) + 7) % 7
+}
+
+/** The first day of the week that holds the date; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+export function startOfWeek(date: IsoDate, firstDayOfWeek: number): IsoDate {
+  return addDays(date, -((dayOfWeek(date) - firstDayOfWeek + 7) % 7))
+}
+
+/** The seven days of the week that holds the date. */
+export function weekDays(date: IsoDate, firstDayOfWeek: number): IsoDate[] {
+  const first = startOfWeek(date, firstDayOfWeek)
+  return Array.from({ length: 7 }, (_, index) => addDays(first, index))
+}
+
+/** All days from the first to the last, both included; empty when the last is earlier. */
+export function daysInRange(first: IsoDate, last: IsoDate): IsoDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) =>
+    addDays(first, index),
+  )
+}
+
+/**
+ * Today in a time zone (IANA name; the machine's own when left out), at the moment `now`. Throws RangeError for
+ * an unknown zone.
+ */
+export function today(timeZone?: string, now: Date = new Date()): IsoDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** Midnight UTC of the day, for formatters that are told UTC. */
+export function toUtcDate(date: IsoDate): Date {
+  return new Date(dayNumber(date) * DAY_MS)
+}
+
+function dayNumber(date: IsoDate): number {
+  const number = dayNumberOf(date)
+  if (number === null) throw new RangeError(`Not a calendar day: ${date.slice(0, 40)}`)
+  return number
+}
+
+function dayNumberOf(text: string): number | null {
+  const [, year, month, day] = FORM.exec(text) ?? []
+  if (!year || !month || !day || year === '0000') return null
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  if (Number.isNaN(ms) || new Date(ms).getUTCDate() !== Number(day)) return null
+  return ms / DAY_MS
+}
+
+function fromDayNumber(number: number): IsoDate {
+  const date = new Date(number * DAY_MS)
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+  if (!isIsoDate(text)) throw new RangeError('The day lies outside the years 0001 to 9999')
+  return text
+}

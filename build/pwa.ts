@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+import packageJson from '../package.json' with { type: 'json' }
+import { redirects } from '../src/lib/redirects.ts'
+
+/**
+ * The service worker and the build manifest, written while the client output is being written: the server
+ * bakes its list of public files right after, and knows no later ones.
+ */
+export function pwa(): Plugin {
+  return {
+    name: 'ramekin-pwa',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(options) {
+        if (this.environment.name !== 'client' || !options.dir) return
+        const worker = await bundleWorker(options.dir)
+        const { injectManifest } = await import('workbox-build')
+        const { count, size, warnings } = await injectManifest({
+          globDirectory: options.dir,
+          globPatterns: ['assets/*.{js,css,woff2}', 'offline.html', 'favicon.svg', 'manifest.webmanifest'],
+          // A visitor has one language and one script; the others are kept when they are first used.
+          globIgnores: [
+            'assets/??-??-*.js',
+            'assets/{markazi,vazirmatn}*',
+            'assets/*-{vietnamese,cyrillic,greek,latin-ext}-*',
+          ],
+          swSrc: worker,
+          swDest: path.join(options.dir, 'sw.js'),
+          dontCacheBustURLsMatching: /^assets\//,
+        })
+        for (const warning of warnings) this.warn(warning)
+        mkdirSync(path.join(options.dir, 'builds'), { recursive: true })
+        const manifest = {
+          build: `${packageJson.version}-${Date.now()}`,
+          version: packageJson.version,
+          redirects,
+        }
+        writeFileSync(path.join(options.dir, 'builds/latest.json'), JSON.stringify(manifest))
+        this.info(`sw.js keeps ${count} files (${Math.round(size / 1024)} KB) on the device`)
+      },
+    },
+  }
+}
+
+/** Bundles src/sw.ts into one plain script outside the served folder; answers its path. */
+async function bundleWorker(clientFolder: string): Promise<string> {
+  const outDir = path.join(path.dirname(clientFolder), 'sw')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      copyPublicDir: false,
+      lib: { entry: 'src/sw.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+    },
+  })
+  return path.join(outDir, 'sw.js')
+}

@@ -1,0 +1,17 @@
+import { StartClient } from '@tanstack/react-start/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { guardChunkLoading } from '~/lib/chunk-reload'
+import { defineClientLocale } from '~/lib/locale-client'
+import { loadLocale } from '~/paraglide/messages.js'
+
+guardChunkLoading()
+await loadLocale(defineClientLocale())
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+  )
+})

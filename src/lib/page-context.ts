@@ -1,0 +1,38 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { currentPageRequest } from '~/server/http/page-request'
+import { localeFromPath } from './locale'
+
+const prefixOf = (pathname: string) => (localeFromPath(pathname) ? `/${pathname.split('/')[1]}` : '')
+
+/**
+ * The locale segment that this visit's addresses carry (`/de-DE`), or nothing. A visit that began with one
+ * keeps it in its links; all other addresses stay unprefixed.
+ */
+export const visitPrefix = createIsomorphicFn()
+  .client(() => prefixOf(window.location.pathname))
+  .server(() => prefixOf(new URL(currentPageRequest()?.request.url ?? 'http://localhost/').pathname))
+
+/** Nonce of this page's own inline scripts; the browser reads it from the page. */
+export const pageNonce = createIsomorphicFn()
+  .client(
+    (): string | undefined => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content,
+  )
+  .server((): string | undefined => currentPageRequest()?.nonce)
+
+/** The theme's style sheet: made on the server, and the very same text in the browser. */
+export const pageThemeCss = createIsomorphicFn()
+  .client((): string => document.getElementById('theme')?.textContent ?? '')
+  .server((): string => currentPageRequest()?.themeCss ?? '')
+
+/** Whether pages start dark by configuration; the browser reads what the server wrote. */
+export const darkByDefault = createIsomorphicFn()
+  .client((): boolean => document.documentElement.dataset.themeDefault === 'dark')
+  .server((): boolean => currentPageRequest()?.darkByDefault ?? false)
+
+/** Is the visitor a crawler (search engine, audit, social preview)? They get no error page. */
+export const isCrawler = createIsomorphicFn()
+  .client((): boolean => crawlers.test(navigator.userAgent))
+  .server((): boolean => crawlers.test(currentPageRequest()?.request.headers.get('user-agent') ?? ''))
+
+const crawlers =
+  /bot|crawl|spider|slurp|lighthouse|pagespeed|facebookexternalhit|embedly|whatsapp|telegram|discord|slack|pinterest|linkedin|preview|headlesschrome-audit/i

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { sessionQueries } from '~/queries/session'
+import type { SessionUser } from '~/schemas/session'
+
+interface Visit {
+  context: { queryClient: QueryClient }
+  location: { href: string; pathname: string }
+  params: { groupSlug?: string }
+}
+
+/** The named route guards: who may see a page. They are a convenience; the server checks every call itself. */
+const guards: Record<string, (user: SessionUser, params: Visit['params']) => boolean> = {
+  'admin-only': (user) => user.admin,
+  'advanced-only': (user) => user.advanced || user.admin,
+  'can-manage-household-only': (user) => user.canManageHousehold || user.admin,
+  'can-manage-only': (user) => user.canManage || user.admin,
+  'can-organize-only': (user) => user.canOrganize || user.admin,
+  'group-only': (user, params) => params.groupSlug === user.groupSlug,
+}
+
+/**
+ * `beforeLoad` of a page behind guards. Nobody signed in goes to /login and comes back afterwards; a failed
+ * guard goes to the start page. An unknown name is a programming fault and says so.
+ */
+export function guardRoute(...names: string[]) {
+  return async ({ context, location, params }: Visit): Promise<{ user: SessionUser }> => {
+    const checks = names.map((name) => {
+      const check = guards[name]
+      if (!check) throw new Error('Unknown route middleware')
+      return check
+    })
+    const user = await context.queryClient.ensureQueryData(sessionQueries.current())
+    if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
+    if (!checks.every((check) => check(user, params))) throw redirect({ to: '/' })
+    return { user }
+  }
+}
+
+/** Only for people who are signed in. */
+export const signedIn = guardRoute()
+
+/** A page of the product that this version does not have: the visit ends on the not-found page. */
+export function showNotFound(): never {
+  throw notFound()
+}

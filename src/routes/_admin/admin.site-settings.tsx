@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guardRoute, showNotFound } from '~/routes/-guards'
+
+export const Route = createFileRoute('/_admin/admin/site-settings')({
+  beforeLoad: guardRoute('admin-only'),
+  loader: showNotFound,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guardRoute, showNotFound } from '~/routes/-guards'
+
+export const Route = createFileRoute('/_default/g/$groupSlug/r/create/zip')({
+  beforeLoad: guardRoute('group-only'),
+  loader: showNotFound,
+})

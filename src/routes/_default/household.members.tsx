@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { showNotFound, signedIn } from '~/routes/-guards'
+
+export const Route = createFileRoute('/_default/household/members')({
+  beforeLoad: signedIn,
+  loader: showNotFound,
+})

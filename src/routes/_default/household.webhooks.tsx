@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guardRoute, showNotFound } from '~/routes/-guards'
+
+export const Route = createFileRoute('/_default/household/webhooks')({
+  beforeLoad: guardRoute('advanced-only'),
+  loader: showNotFound,
+})

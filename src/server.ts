@@ -1,0 +1,57 @@
+import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
+import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
+import { paraglideMiddleware } from '~/paraglide/server.js'
+import { getServer } from '~/server/boot'
+import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
+import { handleApiRequest } from '~/server/http/app'
+import { compress } from '~/server/http/compress'
+import { withPageRequest } from '~/server/http/page-request'
+import { pageTheme } from '~/server/http/page-theme'
+import { setSecurityHeaders } from '~/server/http/security-headers'
+import { bearerFromCookie } from '~/server/http/session-cookie'
+
+defineCustomServerStrategy('custom-ramekin', {
+  getLocale: (request) =>
+    request &&
+    (localeFromPath(new URL(request.url).pathname) ??
+      localeFromCookie(request.headers.get('cookie')) ??
+      localeFromHeader(request.headers.get('accept-language'))),
+})
+
+const apiPath = /^\/(api\/|openapi\.json$|docs$|redoc$)/
+
+/** Every request enters here: the API goes straight to its app, everything else renders a page. */
+export default createServerEntry({
+  async fetch(request) {
+    const { pathname } = new URL(request.url)
+    const { app, runtime } = await getServer()
+    if (apiPath.test(pathname)) return compress(request, await handleApiRequest(app, runtime, request))
+    if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
+    return compress(request, await renderPage(request, runtime.env))
+  },
+})
+
+async function renderPage(request: Request, env: Env): Promise<Response> {
+  const signed = signRequest(request, env.AUTH_COOKIE_NAME)
+  if (!signed) return Response.json({ detail: 'Forbidden' }, { status: 403 })
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const page = { request: signed, nonce, themeCss: pageTheme(env), darkByDefault: env.THEME_USE_DARK }
+  const response = await withPageRequest(page, () =>
+    paraglideMiddleware(request, () => handler.fetch(request)),
+  )
+  setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+/** The request with its bearer token; null when a write comes from a foreign site. */
+function signRequest(request: Request, cookieName: string): Request | null {
+  try {
+    return bearerFromCookie(request, cookieName)
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}

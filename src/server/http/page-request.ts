@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What rendering one page needs to know of its request. */
+export interface PageRequest {
+  /** The visitor's request, its cookie already turned into the Authorization header. */
+  request: Request
+  /** Marks our own inline scripts; everything else inline is refused by the browser. */
+  nonce: string
+  /** Style sheet of the theme's colours. */
+  themeCss: string
+  /** THEME_USE_DARK. */
+  darkByDefault: boolean
+}
+
+const storage = new AsyncLocalStorage<PageRequest>()
+
+/** Runs `render` so that `currentPageRequest` answers `page` inside. */
+export function withPageRequest<T>(page: PageRequest, render: () => T): T {
+  return storage.run(page, render)
+}
+
+/** The request whose page is being rendered, if one is. */
+export function currentPageRequest(): PageRequest | undefined {
+  return storage.getStore()
+}

@@ -1,0 +1,23 @@
+import { defaultTheme, isHexColor, type Theme, themeCss } from '~/lib/theme/theme'
+import type { Env } from '../env'
+
+let made: { env: Env; css: string } | undefined
+
+/** The fourteen colours of the settings, each falling back to the built-in one. */
+export function themeOf(env: Env): Theme {
+  const theme = { ...defaultTheme }
+  for (const name of Object.keys(defaultTheme)) {
+    const setting = `THEME_${name.replace(/(?=[A-Z])/, '_').toUpperCase()}`
+    const value = Object.entries(env).find(([key]) => key === setting)?.[1]
+    if (isThemeColor(name) && isHexColor(value)) theme[name] = value
+  }
+  return theme
+}
+
+const isThemeColor = (name: string): name is keyof Theme => name in defaultTheme
+
+/** Style sheet of the theme, computed once per process. */
+export function pageTheme(env: Env): string {
+  if (made?.env !== env) made = { env, css: themeCss(themeOf(env)) }
+  return made.css
+}

@@ -1,0 +1,2 @@
+// Tools look for this name; everything is in app.config.ts.
+export { default } from './app.config.ts'

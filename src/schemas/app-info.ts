@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { Weekday } from './household'
+import { named } from './named'
+import { Email, Password, Username } from './user'
+import { Name } from './wire'
+
+/** What everybody may know about this server before signing in. */
+export const AppInfo = named(
+  'AppInfo',
+  v.object({
+    production: v.boolean(),
+    version: v.string(),
+    demoStatus: v.boolean(),
+    allowSignup: v.boolean(),
+    allowPasswordLogin: v.boolean(),
+    /** Only when visitors may see something there. */
+    defaultGroupSlug: v.nullable(v.string()),
+    defaultHouseholdSlug: v.nullable(v.string()),
+    enableOidc: v.boolean(),
+    oidcRedirect: v.boolean(),
+    oidcProviderName: v.string(),
+    enableOpenai: v.boolean(),
+    enableOpenaiImageServices: v.boolean(),
+    /** Hours that a session lasts. */
+    tokenTime: v.number(),
+    /** Nobody has an account yet: the first visitor makes the administrator. */
+    setupNeeded: v.boolean(),
+    /** Name of the session cookie. */
+    authCookieName: v.string(),
+  }),
+)
+export type AppInfo = v.InferOutput<typeof AppInfo>
+
+export const AppStartupInfo = named(
+  'AppStartupInfo',
+  v.object({ isFirstLogin: v.boolean(), isDemo: v.boolean() }),
+)
+export type AppStartupInfo = v.InferOutput<typeof AppStartupInfo>
+
+const color = v.string()
+/** Seven colours of each mode, as `#RRGGBB`. */
+export const AppTheme = named(
+  'AppTheme',
+  v.object({
+    lightPrimary: color,
+    lightAccent: color,
+    lightSecondary: color,
+    lightSuccess: color,
+    lightInfo: color,
+    lightWarning: color,
+    lightError: color,
+    darkPrimary: color,
+    darkAccent: color,
+    darkSecondary: color,
+    darkSuccess: color,
+    darkInfo: color,
+    darkWarning: color,
+    darkError: color,
+  }),
+)
+export type AppTheme = v.InferOutput<typeof AppTheme>
+
+/** Whether the server can do its work: `ok` only with a database that answers. */
+export const Health = named('Health', v.object({ status: v.picklist(['ok', 'unavailable']) }))
+
+/** What the first visitor says to make the administrator, the group and the household. */
+export const FirstSetup = named(
+  'FirstSetup',
+  v.object({
+    fullName: Name,
+    username: Username,
+    email: Email,
+    password: Password,
+    /** The settings' default names where left out. */
+    groupName: v.optional(Name),
+    householdName: v.optional(Name),
+    firstDayOfWeek: v.optional(Weekday, 0),
+  }),
+)
+export type FirstSetup = v.InferOutput<typeof FirstSetup>
+
+/** A name to look up: is it still free? */
+export const NameQuery = v.object({ name: v.pipe(v.string(), v.maxLength(300)) })
+export const EmailQuery = v.object({ email: v.pipe(v.string(), v.maxLength(300)) })
+/** True when nobody has it yet. */
+export const ValidationAnswer = named('ValidationAnswer', v.object({ valid: v.boolean() }))

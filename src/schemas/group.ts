@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id } from './wire'
+
+/** A private group shows nothing to visitors who are not signed in. */
+export const UpdateGroupPreferences = named(
+  'UpdateGroupPreferences',
+  v.object({ privateGroup: v.optional(v.boolean(), true) }),
+)
+export type UpdateGroupPreferences = v.InferOutput<typeof UpdateGroupPreferences>
+
+export const ReadGroupPreferences = named(
+  'ReadGroupPreferences',
+  v.object({ privateGroup: v.boolean(), groupId: Id, id: Id }),
+)
+export type ReadGroupPreferences = v.InferOutput<typeof ReadGroupPreferences>
+
+export const GroupSummary = named(
+  'GroupSummary',
+  v.object({ name: v.string(), id: Id, slug: v.string(), preferences: v.nullable(ReadGroupPreferences) }),
+)
+export type GroupSummary = v.InferOutput<typeof GroupSummary>

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, pageOf } from './wire'
+
+const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
+/** 0 Sunday to 6 Saturday. */
+export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
+
+/** How a household does things. What is left out takes its default. */
+export const UpdateHouseholdPreferences = named(
+  'UpdateHouseholdPreferences',
+  v.object({
+    /** Visitors see nothing of this household. */
+    privateHousehold: flag(true),
+    /** Members of other households of the group cannot edit recipes of this one. */
+    lockRecipeEditsFromOtherHouseholds: flag(true),
+    firstDayOfWeek: v.optional(Weekday, 0),
+    /** Default of new recipes, and a gate: false hides all recipes of the household from visitors. */
+    recipePublic: flag(true),
+    recipeShowNutrition: flag(false),
+    recipeShowAssets: flag(false),
+    recipeLandscapeView: flag(false),
+    recipeDisableComments: flag(false),
+  }),
+)
+export type UpdateHouseholdPreferences = v.InferOutput<typeof UpdateHouseholdPreferences>
+
+export const ReadHouseholdPreferences = named(
+  'ReadHouseholdPreferences',
+  v.object({
+    privateHousehold: v.boolean(),
+    lockRecipeEditsFromOtherHouseholds: v.boolean(),
+    firstDayOfWeek: v.number(),
+    recipePublic: v.boolean(),
+    recipeShowNutrition: v.boolean(),
+    recipeShowAssets: v.boolean(),
+    recipeLandscapeView: v.boolean(),
+    recipeDisableComments: v.boolean(),
+    id: Id,
+  }),
+)
+export type ReadHouseholdPreferences = v.InferOutput<typeof ReadHouseholdPreferences>
+
+const summary = {
+  groupId: Id,
+  name: v.string(),
+  id: Id,
+  slug: v.string(),
+  preferences: v.nullable(ReadHouseholdPreferences),
+}
+
+export const HouseholdSummary = named('HouseholdSummary', v.object(summary))
+export type HouseholdSummary = v.InferOutput<typeof HouseholdSummary>
+export const HouseholdSummaryPage = pageOf('PaginationBase_HouseholdSummary_', HouseholdSummary)
+
+export const HouseholdUserSummary = named('HouseholdUserSummary', v.object({ id: Id, fullName: v.string() }))
+
+/** A time of day at which a household wants its plan sent somewhere. */
+export const ReadWebhook = named(
+  'ReadWebhook',
+  v.object({
+    enabled: v.boolean(),
+    name: v.string(),
+    url: v.string(),
+    webhookType: v.literal('mealplan'),
+    scheduledTime: v.string(),
+    groupId: Id,
+    householdId: Id,
+    id: Id,
+  }),
+)
+
+/** The caller's household with its people. */
+export const HouseholdInDB = named(
+  'HouseholdInDB',
+  v.object({
+    ...summary,
+    /** Name of the group. */
+    group: v.string(),
+    users: v.array(HouseholdUserSummary),
+    webhooks: v.array(ReadWebhook),
+  }),
+)
+export type HouseholdInDB = v.InferOutput<typeof HouseholdInDB>
+
+/** The four permissions of a member, all at once. */
+export const SetPermissions = named(
+  'SetPermissions',
+  v.object({
+    userId: Id,
+    canManageHousehold: flag(false),
+    canManage: flag(false),
+    canInvite: flag(false),
+    canOrganize: flag(false),
+  }),
+)
+export type SetPermissions = v.InferOutput<typeof SetPermissions>
+
+/** Recipes and people of the household; organizers of the group. */
+export const HouseholdStatistics = named(
+  'HouseholdStatistics',
+  v.object({
+    totalRecipes: v.number(),
+    totalUsers: v.number(),
+    totalCategories: v.number(),
+    totalTags: v.number(),
+    totalTools: v.number(),
+  }),
+)
+export type HouseholdStatistics = v.InferOutput<typeof HouseholdStatistics>
+
+export const HouseholdSlugPath = v.object({ household_slug: v.string() })

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Name, pageOf } from './wire'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 500
+export const EMAIL_MAX = 254
+export const USERNAME_MAX = 100
+
+/** A password that somebody chooses. Only its length is asked for. */
+export const Password = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`),
+  v.maxLength(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`),
+)
+
+/** Trimmed and in lower case: two spellings of one address are one person. */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(EMAIL_MAX),
+  v.rfcEmail('Please enter a valid email'),
+)
+
+/** The name to sign in with; trimmed and in lower case. */
+export const Username = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(1, 'This field is required'),
+  v.maxLength(USERNAME_MAX),
+)
+
+/** Who checks the password: this server, or a directory or provider elsewhere. */
+export const AuthMethod = named('AuthMethod', v.picklist(['Mealie', 'LDAP', 'OIDC']))
+export type AuthMethod = v.InferOutput<typeof AuthMethod>
+
+const flag = v.optional(v.boolean(), false)
+const flags = {
+  admin: flag,
+  advanced: flag,
+  canInvite: flag,
+  canManage: flag,
+  canManageHousehold: flag,
+  canOrganize: flag,
+}
+
+/** A long-lived token as its owner sees it: never the token itself. */
+export const LongLiveTokenOut = named(
+  'LongLiveTokenOut',
+  v.object({ name: v.string(), id: v.number(), createdAt: v.nullable(v.string()) }),
+)
+
+/** A person with all that the household may know. `tokens` is null in lists of other people. */
+export const UserOut = named(
+  'UserOut',
+  v.object({
+    id: Id,
+    username: v.string(),
+    fullName: v.string(),
+    email: v.string(),
+    authMethod: AuthMethod,
+    admin: v.boolean(),
+    /** Name of the group. */
+    group: v.string(),
+    /** Name of the household. */
+    household: v.string(),
+    advanced: v.boolean(),
+    canInvite: v.boolean(),
+    canManage: v.boolean(),
+    canManageHousehold: v.boolean(),
+    canOrganize: v.boolean(),
+    groupId: Id,
+    groupSlug: v.string(),
+    householdId: Id,
+    householdSlug: v.string(),
+    tokens: v.nullable(v.array(LongLiveTokenOut)),
+    /** Changes with the picture: `/api/media/users/{id}/profile.webp?cacheKey={cacheKey}`. */
+    cacheKey: v.string(),
+  }),
+)
+export type UserOut = v.InferOutput<typeof UserOut>
+
+/** A person as the rest of the group sees them. */
+export const UserSummary = named(
+  'UserSummary',
+  v.object({ id: Id, groupId: Id, householdId: Id, username: v.string(), fullName: v.string() }),
+)
+export type UserSummary = v.InferOutput<typeof UserSummary>
+
+export const UserOutPage = pageOf('PaginationBase_UserOut_', UserOut)
+export const UserSummaryPage = pageOf('PaginationBase_UserSummary_', UserSummary)
+
+/**
+ * What people send to change themselves: the whole user. What is left out counts as its default. Flags, group
+ * and household are there to be compared, not to be changed.
+ */
+export const UserBase = named(
+  'UserBase',
+  v.object({
+    id: v.nullish(Id),
+    username: v.nullish(Username),
+    fullName: v.nullish(Name),
+    email: Email,
+    authMethod: v.optional(AuthMethod, 'Mealie'),
+    group: v.nullish(v.string()),
+    household: v.nullish(v.string()),
+    ...flags,
+  }),
+)
+export type UserBase = v.InferOutput<typeof UserBase>
+
+export const ChangePassword = named(
+  'ChangePassword',
+  v.object({ currentPassword: v.optional(v.string(), ''), newPassword: Password }),
+)
+export type ChangePassword = v.InferOutput<typeof ChangePassword>
+
+/** The picture of a person, as a form field. */
+export const UserImageForm = named(
+  'Body_update_user_image_api_users__id__image_post',
+  v.object({ profile: v.instance(File) }),
+)
+
+export const UserIdPath = v.object({ id: Id })
+export const UserItemPath = v.object({ item_id: Id })
+export const UserImagePath = v.object({ user_id: Id, file_name: v.string() })
+export const UsernameOrIdPath = v.object({ username_or_id: v.string() })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { PGliteDialect } from 'kysely'
+import { PGliteDialect, sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Runtime } from '~/server/context'
@@ -21,13 +21,37 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-export type DatabaseKind = 'sqlite' | 'pglite' | 'postgres'
+export type DatabaseKind = 'sqlite' | 'postgres'
 
-function openTestDatabase(kind: DatabaseKind): Db {
-  if (kind === 'sqlite') return connectDatabase(':memory:')
+interface TestDatabase {
+  db: Db
+  drop(): Promise<void>
+}
+
+/**
+ * A database nobody else uses. Postgres is a database of its own on the server that TEST_POSTGRES_URL names,
+ * or Postgres in this process where there is none.
+ */
+async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const url = process.env.TEST_POSTGRES_URL
-  if (kind === 'postgres' && url) return connectDatabase(url)
-  return openDatabase(new PGliteDialect({ pglite: () => PGlite.create({ extensions: { pg_trgm } }) }))
+  const nothing = async () => {}
+  if (kind === 'sqlite') return { db: connectDatabase(':memory:'), drop: nothing }
+  if (!url) {
+    const pglite = () => PGlite.create({ extensions: { pg_trgm } })
+    return { db: openDatabase(new PGliteDialect({ pglite })), drop: nothing }
+  }
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = connectDatabase(url)
+  await sql.raw(`create database ${name}`).execute(admin)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    db: connectDatabase(own.href),
+    async drop() {
+      await sql.raw(`drop database ${name} with (force)`).execute(admin)
+      await admin.destroy()
+    },
+  }
 }
 
 /** A whole server without a port: real database, real files, the real HTTP app. */
@@ -40,10 +64,11 @@ export async function startTestServer(
   const log = pino({ level: 'silent' })
   const stopping = new AbortController()
   const failures: unknown[] = []
+  const { db, drop } = await openTestDatabase(kind)
   const runtime: Runtime = {
     env: settings,
     log,
-    db: openTestDatabase(kind),
+    db,
     files: createLocalFiles(folder),
     outbound: outbound ?? createOutbound({ allowList: settings.HTTP_ALLOW_LIST }),
     events: createEventBus((error) => failures.push(error)),
@@ -56,17 +81,16 @@ export async function startTestServer(
     app: createApp(runtime),
     async stop() {
       stopping.abort()
-      await runtime.db.destroy()
+      await db.destroy()
+      await drop()
       fs.rmSync(folder, { recursive: true, force: true })
       if (failures.length > 0) throw failures[0]
     },
   }
 }
 
-/** Databases that service and API tests run on: SQLite and Postgres in process; a Postgres server where one is named. */
-export const databases: DatabaseKind[] = process.env.TEST_POSTGRES_URL
-  ? ['sqlite', 'pglite', 'postgres']
-  : ['sqlite', 'pglite']
+/** Databases that service and API tests run on. */
+export const databases: DatabaseKind[] = ['sqlite', 'postgres']
 
 /** Runs `claims` once per database, each with a fresh server. */
 export function describeOnEachDatabase(

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -27,7 +28,10 @@ function postgresDialect(url: string): Dialect {
   // Counts and sums arrive as text unless told otherwise; none of ours passes 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 10 }) })
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
 }
 
 function sqliteDialect(file: string): Dialect {
@@ -42,5 +46,7 @@ function sqliteDialect(file: string): Dialect {
   database.function('lower', { deterministic: true }, (text: unknown) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   )
+  // Postgres has it built in; lists in random order are sorted by it.
+  database.function('md5', { deterministic: true }, (text: unknown) => hash('md5', String(text), 'hex'))
   return new SqliteDialect({ database })
 }

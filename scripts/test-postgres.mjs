@@ -1,0 +1,46 @@
+// A throwaway Postgres server for the tests: the one that TEST_POSTGRES_URL names, else one made from the
+// machine's own binaries in a temporary folder, else none (the tests then use Postgres inside their process).
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+function findBinaries() {
+  const base = '/usr/lib/postgresql'
+  if (!fs.existsSync(base)) return null
+  const [newest] = fs.readdirSync(base).sort((a, b) => Number(b) - Number(a))
+  const folder = newest ? path.join(base, newest, 'bin') : ''
+  return fs.existsSync(path.join(folder, 'initdb')) ? folder : null
+}
+
+/** Answers the environment for the tests and how to stop what was started. */
+export async function startPostgres() {
+  if (process.env.TEST_POSTGRES_URL) return { env: {}, stop: async () => {} }
+  const binaries = findBinaries()
+  if (!binaries) {
+    console.log('no Postgres server on this machine: Postgres tests run in process')
+    return { env: {}, stop: async () => {} }
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) spawnSync('chown', ['-R', 'postgres', folder])
+  const port = 20_000 + (process.pid % 20_000)
+  // Postgres refuses to run as root.
+  const run = (command, args) =>
+    isRoot
+      ? spawnSync('runuser', ['-u', 'postgres', '--', path.join(binaries, command), ...args], { encoding: 'utf8' })
+      : spawnSync(path.join(binaries, command), args, { encoding: 'utf8' })
+  const data = path.join(folder, 'data')
+  const made = run('initdb', ['-D', data, '-U', 'ramekin', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+  const begun = run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  if (begun.status !== 0) throw new Error(`Postgres did not start: ${begun.stderr}`)
+  return {
+    env: { TEST_POSTGRES_URL: `postgres://ramekin@127.0.0.1:${port}/postgres` },
+    async stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -49,6 +49,7 @@ export type ErrorId =
   | 'invalid_body'
   | 'file_not_found'
   | 'label_setting_mismatch'
+  | 'merge_with_itself'
   | 'key_reused'
   | 'integrity'
   | 'parser_unavailable'

@@ -63,7 +63,14 @@ export const scopedShoppingLists = (ctx: UserCtx) =>
     .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
     .where('owner.householdId', '=', ctx.actor.householdId)
 
-/** Items of those lists. */
+/** Shopping lists of all households of the caller's group: for what the whole group shares, such as labels. */
+export const scopedGroupShoppingLists = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('shoppingList')
+    .innerJoin('user as owner', 'owner.id', 'shoppingList.userId')
+    .where('owner.groupId', '=', ctx.actor.groupId)
+
+/** Items of the lists of the caller's household. */
 export const scopedShoppingItems = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('shoppingListItem')

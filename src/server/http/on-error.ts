@@ -117,6 +117,7 @@ const rules: Record<ErrorId, Rule> = {
     shape: 'message',
     words: (p) => `object ${text(p, 'id')} has an invalid shopping list id`,
   },
+  merge_with_itself: { status: 400, shape: 'message', words: (_, o) => m.error_merge_with_itself({}, o) },
   key_reused: { status: 422, shape: 'message', words: (_, o) => m.error_key_reused({}, o) },
   integrity: { status: 400, shape: 'message', words: (_, o) => m.error_integrity({}, o) },
   parser_unavailable: { status: 400, shape: 'message', words: (_, o) => m.error_parser_unavailable({}, o) },

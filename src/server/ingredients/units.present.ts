@@ -1,0 +1,21 @@
+import type { IngredientUnit } from '~/schemas/unit'
+import { fromJson } from '~/server/db/dialect'
+import type { UnitRow } from './units.repository'
+
+/** A unit as the wire shows it. */
+export function presentUnit(row: UnitRow): IngredientUnit {
+  return {
+    id: row.id,
+    name: row.name,
+    pluralName: row.pluralName,
+    description: row.description,
+    extras: JSON.parse(row.extras),
+    fraction: row.fraction === 1,
+    abbreviation: row.abbreviation,
+    pluralAbbreviation: row.pluralAbbreviation,
+    useAbbreviation: row.useAbbreviation === 1,
+    aliases: fromJson(row.aliases),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}

@@ -1,0 +1,263 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Extras, Id, NAME_MAX, Quantity } from './wire'
+
+/**
+ * What may be written into a recipe. Clients of several ages send it, so the shapes are tolerant: plain texts
+ * stand for tags, ingredients and steps, numbers for texts, empty texts for "none". Everything is optional: a
+ * PUT fills what is missing with its empty value, a PATCH leaves it as it is. What only the server decides
+ * (slug, picture, rating, stamps, household, group, comments) is dropped.
+ */
+
+/** Longest texts, in UTF-16 units. */
+export const LONG_TEXT_MAX = 50_000
+export const LINE_MAX = 5000
+/** Longest lists of one recipe. */
+export const RECIPE_LIST_MAX = 1000
+/** Most recipes that one request changes. */
+export const RECIPES_PER_WRITE_MAX = 500
+
+// Postgres cannot keep U+0000 in a text.
+const withoutNul = (text: string) => text.replaceAll('\u0000', '')
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.transform(withoutNul))
+/** Text, or nothing: `''`. */
+const textOrEmpty = (max: number) => v.nullish(text(max), '')
+const textOrNumber = (max: number) => v.union([text(max), v.pipe(v.number(), v.transform(String))])
+/** Text or a number standing for it; blank means none. */
+const textOrNull = (max: number) =>
+  v.optional(
+    v.pipe(
+      v.nullable(textOrNumber(max)),
+      v.transform((value) => value?.trim() || null),
+    ),
+  )
+
+/** Id of something that may be missing; an empty text counts as missing. Lower case, as ids are stored. */
+const OptionalId = v.pipe(
+  v.nullish(v.union([v.literal(''), Id]), null),
+  v.transform((id) => id?.toLowerCase() || null),
+)
+
+/** A number, also as text (`"2.5"`); an empty text counts as none. Fractions and words are refused. */
+const AmountOrNull = v.pipe(
+  v.nullable(
+    v.union([
+      v.number(),
+      v.pipe(v.string(), v.trim(), v.regex(/^$|^[+-]?(\d+(\.\d*)?|\.\d+)$/, 'Input should be a number')),
+    ]),
+  ),
+  v.transform((value) => (value === '' || value === null ? null : Number(value))),
+  v.nullable(Quantity),
+)
+/** How much a recipe makes; none is 0. */
+const Portions = v.optional(
+  v.pipe(
+    AmountOrNull,
+    v.transform((value) => value ?? 0),
+    v.minValue(0),
+  ),
+)
+
+/** A list that may be null, which means empty. */
+const list = <S extends v.GenericSchema>(item: S, max = RECIPE_LIST_MAX) =>
+  v.pipe(
+    v.nullable(v.pipe(v.array(item), v.maxLength(max))),
+    v.transform((items) => items ?? []),
+  )
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be replaced
+const CONTROL = /[\u0000-\u001f\u007f]+/g
+
+/** A recipe's name: one line, not blank, at most 300 characters of any script. */
+export const RecipeName = v.pipe(
+  v.string(),
+  v.transform((name) => name.replace(CONTROL, ' ').trim()),
+  v.minLength(1, 'This field is required'),
+  v.check((name) => [...name].length <= NAME_MAX, `At most ${NAME_MAX} characters`),
+)
+
+/** A category, tag or tool: found by id, else by slug, else by name. */
+const OrganizerRefIn = v.union([
+  v.pipe(
+    text(NAME_MAX),
+    v.transform((name) => ({ id: null, name: name.trim(), slug: '' })),
+  ),
+  v.object({ id: OptionalId, name: textOrEmpty(NAME_MAX), slug: textOrEmpty(NAME_MAX) }),
+])
+const Organizers = v.pipe(
+  list(OrganizerRefIn),
+  v.transform((items) => items.filter(({ id, name, slug }) => id || name || slug)),
+)
+
+/** A food or unit: found by id, else by its exact name. */
+const WordIn = v.pipe(
+  v.nullish(
+    v.union([
+      v.pipe(
+        text(NAME_MAX),
+        v.transform((name) => ({ id: null, name })),
+      ),
+      v.object({ id: OptionalId, name: textOrEmpty(NAME_MAX) }),
+    ]),
+    null,
+  ),
+  v.transform((word) => {
+    const name = word?.name.trim() ?? ''
+    return word && (word.id || name) ? { id: word.id, name } : null
+  }),
+)
+
+const RecipeIngredientObject = v.object({
+  quantity: v.optional(AmountOrNull, 0),
+  unit: WordIn,
+  food: WordIn,
+  /** The linked recipe; only its id counts. */
+  referencedRecipe: v.pipe(
+    v.nullish(v.object({ id: OptionalId }), null),
+    v.transform((recipe) => (recipe?.id ? { id: recipe.id } : null)),
+  ),
+  note: textOrEmpty(LINE_MAX),
+  /** Heading of the section that starts here; blank means none. */
+  title: v.pipe(
+    v.nullish(text(LINE_MAX), null),
+    v.transform((title) => title?.trim() || null),
+  ),
+  originalText: v.nullish(text(LINE_MAX), null),
+  /** Identity inside the recipe; made when missing. */
+  referenceId: OptionalId,
+})
+
+/** One ingredient; a plain text is an unparsed line. */
+export const RecipeIngredientIn = named(
+  'RecipeIngredient-Input',
+  v.union([
+    RecipeIngredientObject,
+    v.pipe(
+      text(LINE_MAX),
+      v.transform((note) => ({
+        quantity: 0,
+        unit: null,
+        food: null,
+        referencedRecipe: null,
+        note,
+        title: null,
+        originalText: null,
+        referenceId: null,
+      })),
+    ),
+  ]),
+)
+export type RecipeIngredientIn = v.InferOutput<typeof RecipeIngredientIn>
+
+/** One step; a plain text is a step of that text. */
+const RecipeStepIn = v.union([
+  v.object({
+    id: OptionalId,
+    title: textOrEmpty(LINE_MAX),
+    summary: textOrEmpty(LINE_MAX),
+    text: text(LONG_TEXT_MAX),
+    ingredientReferences: v.pipe(
+      v.optional(list(v.object({ referenceId: OptionalId })), []),
+      v.transform((references) => references.flatMap(({ referenceId }) => referenceId ?? [])),
+    ),
+  }),
+  v.pipe(
+    text(LONG_TEXT_MAX),
+    v.transform((text) => ({ id: null, title: '', summary: '', text, ingredientReferences: [] })),
+  ),
+])
+export type RecipeStepIn = v.InferOutput<typeof RecipeStepIn>
+
+const RecipeNoteIn = v.union([
+  v.object({ title: textOrEmpty(LINE_MAX), text: textOrEmpty(LONG_TEXT_MAX) }),
+  v.pipe(
+    text(LONG_TEXT_MAX),
+    v.transform((text) => ({ title: '', text })),
+  ),
+])
+
+/** The name of a file directly in the recipe's folder: it cannot lead elsewhere. */
+export const isPlainFileName = (name: string): boolean =>
+  /^[^/\\]{1,255}$/.test(name) && !name.includes('\u0000') && name !== '.' && name !== '..'
+
+const RecipeAssetIn = v.object({
+  name: text(NAME_MAX),
+  icon: text(100),
+  fileName: v.pipe(
+    v.nullish(v.string(), null),
+    v.transform((name) => name || null),
+    v.check((name) => name === null || isPlainFileName(name), 'Not a file name'),
+  ),
+})
+
+const NutritionText = textOrNull(100)
+/** Amounts per serving, without units. */
+export const NutritionIn = v.object({
+  calories: NutritionText,
+  carbohydrateContent: NutritionText,
+  cholesterolContent: NutritionText,
+  fatContent: NutritionText,
+  fiberContent: NutritionText,
+  proteinContent: NutritionText,
+  saturatedFatContent: NutritionText,
+  sodiumContent: NutritionText,
+  sugarContent: NutritionText,
+  transFatContent: NutritionText,
+  unsaturatedFatContent: NutritionText,
+})
+
+const Switch = v.nullish(v.boolean())
+/** Flags that are missing keep their value, or take the default of a new recipe. */
+export const RecipeSettingsIn = v.object({
+  public: Switch,
+  showNutrition: Switch,
+  showAssets: Switch,
+  landscapeView: Switch,
+  disableComments: Switch,
+  locked: Switch,
+})
+export type RecipeSettingsIn = v.InferOutput<typeof RecipeSettingsIn>
+
+export const RecipeIn = named(
+  'Recipe-Input',
+  v.object({
+    /** Which recipe, when several are written at once. */
+    id: v.optional(OptionalId),
+    /** Which recipe, when several are written at once and there is no id; otherwise it follows from the name. */
+    slug: v.optional(textOrEmpty(NAME_MAX)),
+    /** The owner; only the owner and administrators hand a recipe over. */
+    userId: v.optional(OptionalId),
+    name: v.nullish(RecipeName),
+    description: v.optional(textOrEmpty(LONG_TEXT_MAX)),
+    recipeServings: Portions,
+    recipeYieldQuantity: Portions,
+    recipeYield: textOrNull(LINE_MAX),
+    totalTime: textOrNull(LINE_MAX),
+    prepTime: textOrNull(LINE_MAX),
+    performTime: textOrNull(LINE_MAX),
+    cookTime: textOrNull(LINE_MAX),
+    orgURL: textOrNull(LINE_MAX),
+    recipeCategory: v.optional(Organizers),
+    tags: v.optional(Organizers),
+    tools: v.optional(Organizers),
+    recipeIngredient: v.optional(list(RecipeIngredientIn)),
+    recipeInstructions: v.optional(list(RecipeStepIn)),
+    notes: v.optional(list(RecipeNoteIn)),
+    assets: v.optional(list(RecipeAssetIn)),
+    nutrition: v.nullish(NutritionIn),
+    settings: v.nullish(RecipeSettingsIn),
+    extras: v.nullish(Extras),
+  }),
+)
+export type RecipeIn = v.InferOutput<typeof RecipeIn>
+/** The same before it is checked: what forms and imports build. */
+export type RecipeDraft = v.InferInput<typeof RecipeIn>
+
+/** Several recipes, each found by id or slug. */
+export const RecipesIn = v.pipe(v.array(RecipeIn), v.maxLength(RECIPES_PER_WRITE_MAX))
+
+export const CreateRecipe = named('CreateRecipe', v.object({ name: RecipeName }))
+export type CreateRecipe = v.InferOutput<typeof CreateRecipe>
+
+export const RecipeDuplicate = named('RecipeDuplicate', v.object({ name: v.nullish(RecipeName) }))
+export type RecipeDuplicate = v.InferOutput<typeof RecipeDuplicate>

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { RecipeCategory, RecipeTag, RecipeTool } from './organizer'
+import { Day, Id, Instant } from './wire'
+
+/**
+ * A recipe as lists show it. `householdId` is the owner's household; owner and household are null when the
+ * owner's account is gone. `rating` is the mean of all ratings of the group, `lastMade` the newest moment over
+ * all households. `image` is an opaque key that changes with the picture.
+ */
+export const RecipeSummary = named(
+  'RecipeSummary',
+  v.object({
+    id: Id,
+    userId: v.nullable(Id),
+    householdId: v.nullable(Id),
+    groupId: Id,
+    name: v.string(),
+    slug: v.string(),
+    image: v.nullable(v.string()),
+    recipeServings: v.number(),
+    recipeYieldQuantity: v.number(),
+    recipeYield: v.nullable(v.string()),
+    totalTime: v.nullable(v.string()),
+    prepTime: v.nullable(v.string()),
+    cookTime: v.nullable(v.string()),
+    performTime: v.nullable(v.string()),
+    description: v.string(),
+    recipeCategory: v.array(RecipeCategory),
+    tags: v.array(RecipeTag),
+    tools: v.array(RecipeTool),
+    rating: v.nullable(v.number()),
+    orgURL: v.nullable(v.string()),
+    dateAdded: Day,
+    dateUpdated: Instant,
+    createdAt: Instant,
+    updatedAt: Instant,
+    lastMade: v.nullable(Instant),
+  }),
+)
+export type RecipeSummary = v.InferOutput<typeof RecipeSummary>

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { IngredientFood } from './food'
+import { named } from './named'
+import { RecipeSummary } from './recipe-summary'
+import { IngredientUnit } from './unit'
+import { Id, Instant, InstantIn } from './wire'
+
+/** Recipes as they go out. What may come in is in `recipe-in`. */
+
+/**
+ * One line of the ingredient list. `display` is the line in words, `title` the heading of the section that
+ * starts here, `originalText` the line as it was first imported, `referenceId` what steps point to.
+ */
+export const RecipeIngredient = named(
+  'RecipeIngredient-Output',
+  v.object({
+    quantity: v.nullable(v.number()),
+    unit: v.nullable(IngredientUnit),
+    food: v.nullable(IngredientFood),
+    referencedRecipe: v.nullable(RecipeSummary),
+    note: v.string(),
+    display: v.string(),
+    title: v.nullable(v.string()),
+    originalText: v.nullable(v.string()),
+    referenceId: Id,
+  }),
+)
+export type RecipeIngredient = v.InferOutput<typeof RecipeIngredient>
+
+export const IngredientReferences = named('IngredientReferences', v.object({ referenceId: Id }))
+
+/** One step. `title` is the heading of the section that starts here, `summary` stands for "Step 3". */
+export const RecipeStep = named(
+  'RecipeStep',
+  v.object({
+    id: Id,
+    title: v.string(),
+    summary: v.string(),
+    text: v.string(),
+    ingredientReferences: v.array(IngredientReferences),
+  }),
+)
+export type RecipeStep = v.InferOutput<typeof RecipeStep>
+
+export const RecipeNote = named('RecipeNote', v.object({ title: v.string(), text: v.string() }))
+export type RecipeNote = v.InferOutput<typeof RecipeNote>
+
+export const RecipeAsset = named(
+  'RecipeAsset',
+  v.object({ name: v.string(), icon: v.string(), fileName: v.nullable(v.string()) }),
+)
+export type RecipeAsset = v.InferOutput<typeof RecipeAsset>
+
+const amount = v.nullable(v.string())
+/** Per serving and without units: calories; grams, but milligrams for cholesterol and sodium. */
+export const Nutrition = named(
+  'Nutrition',
+  v.object({
+    calories: amount,
+    carbohydrateContent: amount,
+    cholesterolContent: amount,
+    fatContent: amount,
+    fiberContent: amount,
+    proteinContent: amount,
+    saturatedFatContent: amount,
+    sodiumContent: amount,
+    sugarContent: amount,
+    transFatContent: amount,
+    unsaturatedFatContent: amount,
+  }),
+)
+export type Nutrition = v.InferOutput<typeof Nutrition>
+
+/** `locked`: only the owner may change the recipe. */
+export const RecipeSettings = named(
+  'RecipeSettings',
+  v.object({
+    public: v.boolean(),
+    showNutrition: v.boolean(),
+    showAssets: v.boolean(),
+    landscapeView: v.boolean(),
+    disableComments: v.boolean(),
+    locked: v.boolean(),
+  }),
+)
+export type RecipeSettings = v.InferOutput<typeof RecipeSettings>
+
+export const RecipeCommentOut = named(
+  'RecipeCommentOut-Output',
+  v.object({
+    id: Id,
+    recipeId: Id,
+    userId: Id,
+    text: v.string(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    user: named(
+      'UserBase-Output',
+      v.object({ id: Id, username: v.string(), admin: v.boolean(), fullName: v.string() }),
+    ),
+  }),
+)
+export type RecipeCommentOut = v.InferOutput<typeof RecipeCommentOut>
+
+/** A whole recipe. */
+export const Recipe = named(
+  'Recipe-Output',
+  v.object({
+    ...RecipeSummary.entries,
+    recipeIngredient: v.array(RecipeIngredient),
+    recipeInstructions: v.array(RecipeStep),
+    nutrition: Nutrition,
+    settings: RecipeSettings,
+    assets: v.array(RecipeAsset),
+    notes: v.array(RecipeNote),
+    extras: v.record(v.string(), v.string()),
+    comments: v.array(RecipeCommentOut),
+  }),
+)
+export type Recipe = v.InferOutput<typeof Recipe>
+
+/** When a household made a recipe; years of four digits, so that moments sort as text. */
+export const RecipeLastMade = named(
+  'RecipeLastMade',
+  v.object({ timestamp: v.pipe(InstantIn, v.regex(/^\d{4}-/, 'Invalid date-time')) }),
+)
+/** What the caller's household has with a recipe. */
+export const HouseholdRecipeSummary = named(
+  'HouseholdRecipeSummary',
+  v.object({ lastMade: v.nullable(Instant), recipeId: Id }),
+)
+export type HouseholdRecipeSummary = v.InferOutput<typeof HouseholdRecipeSummary>
+
+export const UpdateImageResponse = named('UpdateImageResponse', v.object({ image: v.string() }))

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { Id } from '~/schemas/wire'
+import { publicOperation, tagged } from '../http/operation'
+import { serveAsset } from './assets'
+import { IMAGE_NAMES } from './images'
+import { recipeImageFolder } from './recipe-folders'
+import { serveFile } from './serve-file'
+
+/** Pictures and files are open to everybody who knows the recipe's id, which cannot be guessed. */
+export const mediaOperations = tagged('Recipe: Images and Assets', [
+  publicOperation('get /api/media/recipes/{recipe_id}/images/{file_name}', {
+    id: 'getRecipeImage',
+    summary: 'The picture of a recipe; with ?version= browsers may keep it for good',
+    errors: [404],
+  })
+    .params(v.object({ recipe_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
+    .answersFile('image/webp')
+    .run((ctx, { params, request }) =>
+      serveFile(
+        ctx,
+        `${recipeImageFolder(params.recipe_id.toLowerCase())}/${params.file_name}`,
+        { type: 'image/webp' },
+        request,
+      ),
+    ),
+  publicOperation('get /api/media/recipes/{recipe_id}/assets/{file_name}', {
+    id: 'getRecipeAsset',
+    summary: 'A file that was attached to a recipe',
+    errors: [404],
+  })
+    .params(v.object({ recipe_id: Id, file_name: v.pipe(v.string(), v.maxLength(255)) }))
+    .answersFile('application/octet-stream')
+    .run((ctx, { params, request }) =>
+      serveAsset(ctx, params.recipe_id.toLowerCase(), params.file_name, request),
+    ),
+])

@@ -1,3 +1,4 @@
+import { contractChecks } from './contract'
 import type { TestServer } from './server'
 
 export interface Answer {
@@ -6,6 +7,20 @@ export interface Answer {
   /** Parsed JSON, or the text when it is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they are there to prove
   body: any
+}
+
+/** Every call of every test is held against our document and the reference contract, request and answer. */
+function checkContract(method: string, path: string, sent: unknown, answer: Answer): void {
+  const exchange = {
+    method,
+    path: decodeURI(new URL(path, 'http://ramekin.test').pathname),
+    // As it went over the wire: without undefined fields.
+    sentJson: sent === undefined ? undefined : JSON.parse(JSON.stringify(sent)),
+    status: answer.status,
+    answeredJson: answer.body,
+  }
+  const problems = contractChecks.flatMap((check) => check(exchange))
+  if (problems.length > 0) throw new Error(`${method} ${path} breaks the contract:\n${problems.join('\n')}`)
 }
 
 /** Calls the API as one caller; without a token as nobody. */
@@ -29,7 +44,13 @@ export function createClient(server: TestServer, token?: string) {
     const response = await server.app.fetch(request)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    }
+    checkContract(method, path, isForm ? undefined : body, answer)
+    return answer
   }
   return {
     call,

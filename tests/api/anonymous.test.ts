@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '~/server/http/operations'
+import { createClient } from '../support/client'
+import { startTestServer, type TestServer } from '../support/server'
+
+/** Everything that answers somebody who has not signed in. A new line here is a decision. */
+const publicOperations = [
+  'get /api/app/about',
+  'get /api/app/about/startup-info',
+  'get /api/app/about/theme',
+  'get /api/health',
+  'get /api/media/recipes/{recipe_id}/assets/{file_name}',
+  'get /api/media/recipes/{recipe_id}/images/{file_name}',
+  'get /api/media/users/{user_id}/{file_name}',
+  'get /api/validators/group',
+  'get /api/validators/household',
+  'get /api/validators/user/email',
+  'get /api/validators/user/name',
+  'post /api/app/setup',
+  'post /api/auth/token',
+]
+
+const nameOf = (operation: { method: string; path: string }) => `${operation.method} ${operation.path}`
+
+describe('somebody who has not signed in', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  it('reaches the listed operations and no others', () => {
+    const open = operations.filter(
+      (operation) => operation.access === 'public' || operation.access === 'guest',
+    )
+    expect(open.map(nameOf).sort()).toEqual(publicOperations)
+  })
+
+  it.each(
+    operations
+      .filter((operation) => !publicOperations.includes(nameOf(operation)))
+      .map((operation) => [nameOf(operation), operation] as const),
+  )('is refused by %s', async (_, operation) => {
+    const path = operation.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
+    const answer = await createClient(server).call(
+      operation.method.toUpperCase(),
+      path,
+      operation.bodyKind === 'none' ? undefined : {},
+    )
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({ detail: 'Could not validate credentials' })
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  })
+
+  it('is refused with a token that is not one', async () => {
+    const answer = await createClient(server, 'nonsense').get('/api/recipes')
+    expect(answer.status).toBe(401)
+  })
+})

@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../support/server'
+
+/** Tables and columns as src/server/db/schema.ts types them. */
+function typedTables(): Record<string, string[]> {
+  const source = fs.readFileSync('src/server/db/schema.ts', 'utf8')
+  const bodies = new Map<string, { extends: string; body: string }>()
+  for (const found of source.matchAll(/interface (\w+)(?: extends (\w+))? \{([\s\S]*?)\n\}/g))
+    bodies.set(found[1] ?? '', { extends: found[2] ?? '', body: found[3] ?? '' })
+  const columns = (name: string): string[] => {
+    const shape = bodies.get(name)
+    if (!shape) return []
+    const own = [...shape.body.matchAll(/^ {2}(\w+): /gm)].map((found) => found[1] ?? '')
+    return [...(shape.extends ? columns(shape.extends) : []), ...own]
+  }
+  const database = bodies.get('Database')?.body ?? ''
+  return Object.fromEntries(
+    [...database.matchAll(/^ {2}(\w+): (\w+)/gm)].map((found) => [found[1], columns(found[2] ?? '').sort()]),
+  )
+}
+
+describeOnEachDatabase('the typed schema', (server) => {
+  it('names exactly the tables and columns that the migrations make', async () => {
+    const tables = await server().runtime.db.introspection.getTables()
+    const made = Object.fromEntries(
+      tables
+        .filter((table) => !table.name.startsWith('recipeSearchIndex') && !table.isView)
+        .map((table) => [table.name, table.columns.map((column) => column.name).sort()]),
+    )
+    expect(made).toEqual(typedTables())
+  })
+})

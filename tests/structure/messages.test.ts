@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import { sourceFiles } from '../support/source-files'
+
+const read = (file: string): Record<string, unknown> => JSON.parse(fs.readFileSync(file, 'utf8'))
+const keysOf = (file: string) => Object.keys(read(file)).filter((key) => key !== '$schema')
+const sourceKeys = keysOf('messages/en-US.json')
+const code = sourceFiles(['src'], ['.ts', '.tsx']).map((file) => fs.readFileSync(file, 'utf8'))
+const used = new Set(code.flatMap((text) => [...text.matchAll(/\bm\.(\w+)\(/g)].map((found) => found[1])))
+
+/** Parameters of a message text, in any of its forms. */
+const paramsOf = (message: unknown) =>
+  [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((found) => found[1]))].sort()
+
+it('every message that the code uses exists', () => {
+  expect([...used].filter((key) => key && !sourceKeys.includes(key))).toEqual([])
+})
+
+it('every message is used', () => {
+  expect(sourceKeys.filter((key) => !used.has(key))).toEqual([])
+})
+
+it.each(['de-DE', 'ar-SA'])('%s has every message, with the same parameters', (locale) => {
+  const file = `messages/${locale}.json`
+  const source = read('messages/en-US.json')
+  const translated = read(file)
+  expect(sourceKeys.filter((key) => !(key in translated))).toEqual([])
+  expect(keysOf(file).filter((key) => !(key in source))).toEqual([])
+  for (const key of sourceKeys) expect([key, paramsOf(translated[key])]).toEqual([key, paramsOf(source[key])])
+})

@@ -1,0 +1,101 @@
+import fs from 'node:fs'
+import Ajv2020 from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { createOpenApi } from '~/server/http/openapi'
+import { operations } from '~/server/http/operations'
+
+interface Media {
+  schema?: object
+}
+interface DocumentedOperation {
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media> }>
+}
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, DocumentedOperation>>
+}
+
+/** One call as it went over the wire. */
+export interface Exchange {
+  method: string
+  path: string
+  sentJson: unknown
+  status: number
+  answeredJson: unknown
+}
+
+/** The contract that existing clients speak; only where the reference material lies beside the checkout. */
+const referenceFile = '../shared/contract/openapi.json'
+export const hasReference = fs.existsSync(referenceFile)
+
+export function readReference(): OpenApiDocument {
+  return JSON.parse(fs.readFileSync(referenceFile, 'utf8'))
+}
+
+function matches(template: string, path: string): boolean {
+  const wanted = template.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at])
+  )
+}
+
+/** Fixed segments win over `{parameters}`, as in the router. */
+function findTemplate(document: OpenApiDocument, method: string, path: string): string | undefined {
+  const fixed = (template: string) => template.split('/').filter((part) => !part.startsWith('{')).length
+  return Object.keys(document.paths)
+    .filter((template) => matches(template, path) && document.paths[template]?.[method])
+    .sort((a, b) => fixed(b) - fixed(a))[0]
+}
+
+/** A check of exchanges against one document; answers what does not fit, in words. */
+export function createContractCheck(
+  name: string,
+  document: OpenApiDocument,
+): (exchange: Exchange) => string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats(ajv)
+  // Fields of forms; how a file is carried is not a matter of JSON.
+  ajv.addFormat('binary', true)
+  ajv.addFormat('password', true)
+  ajv.addSchema({ $id: name, ...document })
+  const pointer = (parts: string[]) =>
+    `${name}#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+  function validate(parts: string[], value: unknown): string[] {
+    const check = ajv.getSchema(pointer(parts))
+    if (!check) return [`${name} has no schema at ${parts.join(' / ')}`]
+    if (check(value)) return []
+    return (check.errors ?? []).map(
+      (error) => `${name} ${parts.join(' ')}: ${error.instancePath} ${error.message}`,
+    )
+  }
+  return ({ method, path, sentJson, status, answeredJson }) => {
+    const verb = method.toLowerCase()
+    const template = findTemplate(document, verb, path)
+    if (!template || status >= 300) return []
+    const operation = document.paths[template]?.[verb]
+    const problems: string[] = []
+    const base = ['paths', template, verb]
+    if (sentJson !== undefined && operation?.requestBody?.content['application/json'])
+      problems.push(...validate([...base, 'requestBody', 'content', 'application/json', 'schema'], sentJson))
+    const documented = operation?.responses[String(status)]
+    if (!documented) return [...problems, `${name} ${verb} ${template}: status ${status} is not documented`]
+    if (
+      documented.content?.['application/json']?.schema &&
+      Object.keys(documented.content['application/json'].schema).length > 0
+    )
+      problems.push(
+        ...validate(
+          [...base, 'responses', String(status), 'content', 'application/json', 'schema'],
+          answeredJson,
+        ),
+      )
+    return problems
+  }
+}
+
+/** Checks against our own document and, where it is there, the reference. */
+export const contractChecks = [
+  createContractCheck('ramekin', JSON.parse(JSON.stringify(createOpenApi(operations, 'test')))),
+  ...(hasReference ? [createContractCheck('reference', readReference())] : []),
+]

@@ -1,0 +1,88 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Ctx } from '../context'
+import { type Attributes, foldName, type Scalar, type Step } from './entity'
+
+/** No useful path crosses more relations than this. */
+const MAX_RELATIONS = 4
+
+/** An attribute as found by its dotted name: the relations on the way and the value at the end. */
+export interface AttributePath {
+  readonly steps: readonly Step[]
+  readonly many: boolean
+  readonly scalar: Scalar
+}
+
+/** Finds `recipeIngredient.food.name` and the like; null when the allow-list does not have it. */
+export function findAttribute(attributes: Attributes, dottedName: string): AttributePath | null {
+  const names = dottedName.split('.').map(foldName)
+  const last = names.pop()
+  if (last === undefined || names.length > MAX_RELATIONS) return null
+  let here = attributes
+  const steps: Step[] = []
+  let many = false
+  for (const name of names) {
+    const relation = here.relations.get(name)
+    if (!relation) return null
+    steps.push(...relation.steps)
+    many ||= relation.many
+    here = relation.target
+  }
+  const scalar = here.scalars.get(last)
+  return scalar ? { steps, many, scalar } : null
+}
+
+const rowName = (index: number) => `via${index}`
+
+/** The name in the statement of the row that holds the value. */
+export const lastRow = (path: AttributePath, root: string) =>
+  path.steps.length === 0 ? root : rowName(path.steps.length - 1)
+
+/** `from … where …` of the related rows, tied to the row called `root`. */
+function relatedRows(path: AttributePath, root: string): RawBuilder<unknown> {
+  const tables = path.steps.map(({ table, from, key, only }, index) => {
+    const row = rowName(index)
+    const target = sql`${sql.table(table)} as ${sql.ref(row)}`
+    if (index === 0) return target
+    const tie = sql`${sql.ref(`${row}.${key}`)} = ${sql.ref(`${rowName(index - 1)}.${from}`)}`
+    return sql`inner join ${target} on ${tie}${only ? sql` and ${only(row)}` : sql``}`
+  })
+  const [first] = path.steps
+  if (!first) throw new Error('a path without relations has no related rows')
+  const tie = sql`${sql.ref(`${rowName(0)}.${first.key}`)} = ${sql.ref(`${root}.${first.from}`)}`
+  const only = first.only ? sql` and ${first.only(rowName(0))}` : sql``
+  return sql`from ${sql.join(tables, sql` `)} where ${tie}${only}`
+}
+
+/** Some related row fulfils `condition`; without relations, the row itself does. */
+export function anyRelated(
+  path: AttributePath,
+  root: string,
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  if (path.steps.length === 0) return condition
+  return sql<SqlBool>`exists (select 1 ${relatedRows(path, root)} and ${condition})`
+}
+
+/** There is no related row at all. */
+export function noneRelated(path: AttributePath, root: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (select 1 ${relatedRows(path, root)})`
+}
+
+/**
+ * What rows sort by: the value, texts without regard to case. Of many related rows the one that comes first
+ * in the direction counts; a row that lacks the relation sorts as null.
+ */
+export function sortValue(
+  ctx: Ctx,
+  path: AttributePath,
+  root: string,
+  direction: 'asc' | 'desc',
+): RawBuilder<unknown> {
+  const row = lastRow(path, root)
+  const { scalar } = path
+  const plain = scalar.sortValue ?? scalar.value
+  const value = scalar.kind === 'text' && !scalar.sortValue ? sql`lower(${plain(ctx, row)})` : plain(ctx, row)
+  if (path.steps.length === 0) return value
+  const chosen = !path.many ? value : direction === 'asc' ? sql`min(${value})` : sql`max(${value})`
+  return sql`(select ${chosen} ${relatedRows(path, root)})`
+}

@@ -1,0 +1,162 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { PageOf, SearchQuery } from '~/schemas/wire'
+import type { Ctx } from '../context'
+import type { Entity, IdOf, RootTable, SearchMatch } from './entity'
+import { orderTerms } from './order'
+
+/** Which rows are on a page, in order, and where the page stands among the others. */
+export interface PageInfo<Id = string> {
+  ids: Id[]
+  page: number
+  perPage: number
+  total: number
+  totalPages: number
+}
+
+/**
+ * The ids on one page of a list: scope, filter, search, order and paging, all in SQL, in three statements at
+ * most. `where` adds conditions of the caller's own. `perPage=-1` is one page with everything, `page=-1` the
+ * last page, a page below 1 the first; a page past the end is empty.
+ *
+ * Throws `bad_filter`, `bad_order`; InvalidInput for `random` without a seed.
+ */
+export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  { where = [] }: { where?: readonly Expression<SqlBool>[] } = {},
+): Promise<PageInfo<IdOf<R>>> {
+  const contained = query.search === undefined ? null : (entity.search?.contains(ctx, query.search) ?? null)
+  const found = await readPage(ctx, entity, query, where, contained)
+  if (found.total > 0 || !contained || query.search === undefined || !entity.search) return found
+  if (await hasRows(ctx, entity, contained.condition)) return found
+  const similar = await entity.search.resembles(ctx, query.search)
+  return similar ? readPage(ctx, entity, query, where, similar) : found
+}
+
+/** How the rows of a page are chosen and put in order. */
+interface Choice {
+  conditions: readonly Expression<SqlBool>[]
+  match: SearchMatch | null
+}
+
+async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  conditions: readonly Expression<SqlBool>[],
+  match: SearchMatch | null,
+): Promise<PageInfo<IdOf<R>>> {
+  const choice = { conditions: match ? [...conditions, match.condition] : conditions, match }
+  if (query.perPage < 0) {
+    const ids = await readIds(ctx, entity, query, choice, null)
+    const page = Math.max(query.page, 1)
+    return {
+      ids: page === 1 ? ids : [],
+      page,
+      perPage: ids.length,
+      total: ids.length,
+      totalPages: ids.length ? 1 : 0,
+    }
+  }
+  const { perPage } = query
+  const pages = (total: number) => (perPage === 0 ? 0 : Math.ceil(total / perPage))
+  if (query.page === -1 || perPage === 0) {
+    const total = await countRows(ctx, entity, choice.conditions)
+    const page = query.page === -1 ? Math.max(pages(total), 1) : Math.max(query.page, 1)
+    const ids = perPage === 0 ? [] : await readIds(ctx, entity, query, choice, { page, perPage })
+    return { ids, page, perPage, total, totalPages: pages(total) }
+  }
+  const page = Math.max(query.page, 1)
+  const ids = await readIds(ctx, entity, query, choice, { page, perPage })
+  const isLast = ids.length < perPage && (ids.length > 0 || page === 1)
+  const total = isLast ? (page - 1) * perPage + ids.length : await countRows(ctx, entity, choice.conditions)
+  return { ids, page, perPage, total, totalPages: pages(total) }
+}
+
+async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  query: SearchQuery,
+  { conditions, match }: Choice,
+  window: { page: number; perPage: number } | null,
+): Promise<IdOf<R>[]> {
+  let rows = entity.scope(ctx)
+  for (const condition of conditions) rows = rows.where(condition)
+  if (match) rows = rows.orderBy(match.rank)
+  if (match && !query.orderBy) for (const term of match.finer) rows = rows.orderBy(term)
+  const order = query.orderBy || (match ? 'id:asc' : entity.defaultOrder)
+  for (const term of orderTerms(ctx, entity.attributes, order, query)) rows = rows.orderBy(term)
+  if (window)
+    rows = rows
+      .limit(window.perPage)
+      .offset(Math.min((window.page - 1) * window.perPage, Number.MAX_SAFE_INTEGER))
+  const found = await rows
+    .clearSelect()
+    .select(sql<IdOf<R>>`${sql.ref(`${entity.root}.id`)}`.as('id'))
+    .$castTo<{ id: IdOf<R> }>()
+    .execute()
+  return found.map((row) => row.id)
+}
+
+async function countRows<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<number> {
+  let rows = entity.scope(ctx)
+  for (const condition of conditions) rows = rows.where(condition)
+  const { total } = await rows
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+async function hasRows<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  condition: Expression<SqlBool>,
+): Promise<boolean> {
+  const rows = await entity.scope(ctx).where(condition).select(sql<number>`1`.as('one')).limit(1).execute()
+  return rows.length > 0
+}
+
+/**
+ * The envelope of a list answer. `path` is the list's path without `/api`; `next` and `previous` repeat it with
+ * all given parameters, only the page replaced.
+ */
+export function pageAnswer<T>(
+  { page, perPage, total, totalPages }: PageInfo<unknown>,
+  items: T[],
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+): PageOf<T> {
+  const link = (target: number) => `${path}?${pageParameters(query, target)}`
+  return {
+    page,
+    per_page: perPage,
+    total,
+    total_pages: totalPages,
+    items,
+    next: page < totalPages ? link(page + 1) : null,
+    previous: page > 1 ? link(page - 1) : null,
+  }
+}
+
+function pageParameters(query: Readonly<Record<string, unknown>>, page: number): URLSearchParams {
+  const parameters = new URLSearchParams({ page: String(page) })
+  for (const [name, value] of Object.entries(query)) {
+    if (name === 'page') continue
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) parameters.append(name, String(one))
+  }
+  return parameters
+}
+
+/** Puts rows that were read by `where id in (ids)` back into the order of the page; missing rows drop out. */
+export function inOrderOf<Id, Row extends { id: Id }>(ids: readonly Id[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

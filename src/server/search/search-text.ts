@@ -1,0 +1,47 @@
+/** A search as read from what was typed. */
+export interface SearchText {
+  /** A row matches when it contains any of these. */
+  literals: string[]
+  /** Rows whose name contains one of these come first: the whole text as typed, and without its punctuation. */
+  whole: string[]
+  /** Something stood in quotes: it is meant literally, so nothing that only looks alike is offered. */
+  quoted: boolean
+}
+
+/** More words than anybody types; each one is looked for in every row. */
+const MAX_LITERALS = 20
+const QUOTED = /(?<=^|\s)(?:"([^"]*)"|'([^']*)')(?=\s|$)/g
+const PUNCTUATION = /(?!['"])[\p{P}\p{S}]+/gu
+
+/**
+ * Reads a search. Words stand for themselves; what stands in matching quotes stays together, punctuation and
+ * all. Everything else that is punctuation only separates words. `fold` brings the text into the form in which
+ * the rows are stored. Null when nothing is left to look for; a text of symbols alone is looked for as it is.
+ */
+export function readSearchText(text: string, fold: (text: string) => string): SearchText | null {
+  const folded = fold(text).replace(/\s+/g, ' ').trim()
+  const literals = new Set<string>()
+  const rest = folded.replace(QUOTED, (_, double: string | undefined, single: string | undefined) => {
+    literals.add((double ?? single ?? '').trim())
+    return ' '
+  })
+  const quoted = literals.size > 0
+  const words = splitWords(rest)
+  for (const word of words) literals.add(word)
+  literals.delete('')
+  const bare = folded.replaceAll('"', '').trim()
+  if (literals.size === 0 && /[^'\s]/.test(bare) && !quoted) literals.add(bare)
+  if (literals.size === 0) return null
+  const whole = new Set([bare, quoted ? bare : words.join(' ')])
+  whole.delete('')
+  return { literals: [...literals].slice(0, MAX_LITERALS), whole: [...whole], quoted }
+}
+
+function splitWords(text: string): string[] {
+  return text
+    .replace(PUNCTUATION, ' ')
+    .replaceAll('"', ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(/^'+|'+$/g, ''))
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,22 @@
+import { scopedLabels } from '~/server/access/scope'
+import { attributesOf, defineList } from '~/server/lists/entity'
+import { searchInColumns } from '~/server/search/column-search'
+
+/** What clients may name of labels. */
+export const labelAttributes = attributesOf('label', {
+  scalars: {
+    id: 'uuid',
+    groupId: 'uuid',
+    name: 'text',
+    color: 'text',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+})
+
+/** The labels of a group as a list. */
+export const labelList = defineList({
+  scope: scopedLabels,
+  attributes: labelAttributes,
+  search: searchInColumns({ root: 'label', scope: scopedLabels, name: 'name' }),
+})

@@ -4,6 +4,9 @@ import { roundQuantity } from '~/lib/quantity/fraction'
 /** Larger numbers in a text are no quantities of food. */
 export const QUANTITY_MAX = 1_000_000_000
 
+/** Characters; anything longer is no number that a person wrote. */
+const LONGEST_NUMBER = 40
+
 /** A quantity found in a text, and where: `text.slice(start, end)` is what was read. */
 export interface QuantityMatch {
   /** The number, or the lower bound of a range; three decimals, never negative, always finite. */
@@ -44,10 +47,10 @@ const AND = '(?:(?:and|und|et|en|y|e|i|og|och|&|\\+)\\s+)?'
 const MIXED = `\\d+(?:(?:\\s+${AND}|-)${SLASHED}|(?:\\s+${AND}|-)?(?:${DRAWN}))`
 const DECIMAL = '\\d+(?:[.,]\\d+)*|[.,]\\d+'
 
-/** Source of a regular expression for one number in any spelling, without groups. Text must have passed `asciiDigits`. */
-export const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
-/** Source for what stands between the two numbers of a range. */
-export const RANGE_SOURCE =
+// One number in any spelling, without groups.
+const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
+// What stands between the two numbers of a range.
+const RANGE_SOURCE =
   '(?:\\s*[-–—−~〜]\\s*|\\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)\\s+)'
 
 const NUMBER_AT = new RegExp(NUMBER_SOURCE, 'y')
@@ -67,16 +70,11 @@ export function asciiDigits(text: string): string {
   })
 }
 
-/** The quantity or range that begins exactly at `start`, or null. */
-export function quantityAt(text: string, start = 0): QuantityMatch | null {
-  return readAt(asciiDigits(text), start)
-}
-
 /** The first quantity or range anywhere in the text, or null. An unreadable first number (`1/0`, `1e99`) gives null. */
 export function findQuantity(text: string): QuantityMatch | null {
   const plain = asciiDigits(text)
   const first = plain.matchAll(NUMBER_ANYWHERE).next().value
-  return first ? readAt(plain, first.index) : null
+  return first ? quantityAt(plain, first.index) : null
 }
 
 /**
@@ -105,7 +103,8 @@ export function parseQuantity(text: string, locale = 'en-US'): number | null {
   return found && found.end === plain.length ? roundQuantity(found.value) : null
 }
 
-function readAt(plain: string, start: number): QuantityMatch | null {
+/** The quantity or range that begins exactly at `start`, or null. The text must have passed `asciiDigits`. */
+export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   const first = numberAt(plain, start)
   if (!first) return null
   const single = {
@@ -126,7 +125,7 @@ function readAt(plain: string, start: number): QuantityMatch | null {
 function numberAt(plain: string, start: number): { value: number; end: number } | null {
   NUMBER_AT.lastIndex = start
   const written = NUMBER_AT.exec(plain)?.[0]
-  if (!written) return null
+  if (!written || written.length > LONGEST_NUMBER) return null
   const end = start + written.length
   if (/^e[+-]?\d/i.test(plain.slice(end, end + 3))) return null
   const value = numberValue(written)

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findTimers } from '~/lib/recipe-text/find-timers'
+
+const found = (text: string) =>
+  findTimers(text).map(({ label, seconds, upperSeconds }) => [label, seconds, upperSeconds])
+
+describe('findTimers', () => {
+  it.each([
+    ['Fry for 4 minutes a side.', '4 minutes', 240, null],
+    ['Simmer 1 1/2 hours.', '1 1/2 hours', 5400, null],
+    ['Bake for 10-12 min until golden', '10-12 min', 600, 720],
+    ['Bake for 10 to 12 minutes', '10 to 12 minutes', 600, 720],
+    ['Cook 1 hour 30 minutes, covered', '1 hour 30 minutes', 5400, null],
+    ['Cuire 1h30 à four doux', '1h30', 5400, null],
+    ['After a 10-minute rest, knead', '10-minute', 600, null],
+    ['Blitz for 30 seconds.', '30 seconds', 30, null],
+    ['Rest for half an hour.', 'half an hour', 1800, null],
+    ['Chill for an hour, then roll', 'an hour', 3600, null],
+    ['Boil for five minutes', 'five minutes', 300, null],
+    ['Etwa 20 Min. köcheln lassen', '20 Min', 1200, null],
+    ['Eine halbe Stunde ruhen lassen', 'Eine halbe Stunde', 1800, null],
+    ['Laisser reposer une demi-heure', 'une demi-heure', 1800, null],
+    ['Cocer 15 minutos', '15 minutos', 900, null],
+    ['Cuocere per 8-10 minuti', '8-10 minuti', 480, 600],
+    ['Laat 5 minuten rusten', '5 minuten', 300, null],
+    ['اطبخ لمدة ٢٥ دقيقة', '٢٥ دقيقة', 1500, null],
+    ['弱火で10分煮る', '10分', 600, null],
+  ])('%s', (text, label, seconds, upper) => {
+    expect(found(text)).toEqual([[label, seconds, upper]])
+  })
+
+  it('finds several in order', () => {
+    expect(found('Soften for 12 min, add garlic, 2 minutes more, then 1 hour in the oven.')).toEqual([
+      ['12 min', 720, null],
+      ['2 minutes', 120, null],
+      ['1 hour', 3600, null],
+    ])
+  })
+
+  it('does not join durations over the end of a sentence', () => {
+    expect(found('Bake for 1 hour. 10 minutes before the end, baste.')).toEqual([
+      ['1 hour', 3600, null],
+      ['10 minutes', 600, null],
+    ])
+  })
+
+  it.each([
+    'Heat the oven to 160 °C.',
+    'Cut into 4 cm pieces and add 500 ml of stock and 2 tbsp mint.',
+    'Cook for a minute more.',
+    'Marinate for 2 days.',
+    'Roll to 5 m, like in the 1970s.',
+    'Add 2 minced cloves, 3 hot chillies and 1 hazelnut.',
+    'Stir 3 times. 1 second helping is plenty'.replace('1 second', 'A second'),
+    'In 0 minutes nothing happens',
+    'Wait 99999999 hours',
+    '計量カップ2分の1',
+  ])('sees no timer in: %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  it('gives spans in order, inside the text and without overlap, for any text', () => {
+    const words = fc.constantFrom(
+      '1',
+      '2½',
+      '10',
+      '-',
+      '–',
+      ' ',
+      ' to ',
+      'h',
+      'min',
+      ' hours',
+      ' and ',
+      '1/0',
+      '.',
+      'an hour',
+      '٣',
+      ' دقيقة',
+      '分',
+      '1e9',
+    )
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(words, { maxLength: 30 }).map((all) => all.join('')),
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        let free = 0
+        for (const { start, end, label, seconds, upperSeconds } of findTimers(text)) {
+          expect(start).toBeGreaterThanOrEqual(free)
+          expect(text.slice(start, end)).toBe(label)
+          expect(Number.isInteger(seconds) && seconds > 0).toBe(true)
+          if (upperSeconds !== null) expect(upperSeconds).toBeGreaterThan(seconds)
+          free = end
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is quick on a text made to be slow', () => {
+    const started = performance.now()
+    findTimers('1 '.repeat(50_000))
+    findTimers('9'.repeat(100_000))
+    findTimers(`1${' '.repeat(100_000)}`)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})

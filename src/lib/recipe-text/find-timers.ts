@@ -1,0 +1,66 @@
+import { asciiDigits } from '~/lib/quantity/read-quantity'
+import { durationAt } from '~/lib/recipe-text/duration-text'
+
+/** A duration in the text of a step that one may want to be called back after. */
+export interface TimerSpan {
+  /** `text.slice(start, end)` is `label`, the words as they stand in the step. */
+  start: number
+  end: number
+  label: string
+  /** The duration, or the lower end of a range: a cook checks at the earliest moment. */
+  seconds: number
+  upperSeconds: number | null
+}
+
+const A_DAY = 86_400
+
+// Durations without digits that are common in recipes. "A minute" is left out: it rarely asks for a timer.
+const PHRASES: [RegExp, number][] = [
+  [
+    /half an hour|(?:eine |einer )?halben? stunde|(?:une )?demi-heure|media hora|mezz['’]ora|half uur|نصف ساعة/iuy,
+    1800,
+  ],
+  [/(?:an|one) hour|eine[rn]? stunde|une heure|una hora|un['’]ora|(?:een|één) uur/iuy, 3600],
+  [/two hours|zwei stunden|deux heures|dos horas|due ore|twee uur|ساعتان|ساعتين/iuy, 7200],
+  [/two minutes|zwei minuten|deux minutes|dos minutos|due minuti|twee minuten|دقيقتان|دقيقتين/iuy, 120],
+  [/three minutes|drei minuten|trois minutes|tres minutos|tre minuti|drie minuten/iuy, 180],
+  [/five minutes|fünf minuten|cinq minutes|cinco minutos|cinque minuti|vijf minuten/iuy, 300],
+  [/ten minutes|zehn minuten|dix minutes|diez minutos|dieci minuti|tien minuten/iuy, 600],
+]
+const CANDIDATE =
+  /(?<![\p{Script=Latin}\p{N}.,/])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?=(?:half|an|one|two|three|five|ten|eine|halb|zwei|drei|fünf|zehn|une?|demi|deux|trois|cinq|dix|media|dos|tres|cinco|diez|mezz|due|tre|dieci|een|één|twee|drie|vijf|tien|نصف|ساعتا?ي?ن|دقيقتا?ي?ن)))/giu
+
+/**
+ * The durations of seconds, minutes and hours (below a day) in the text of a step, in order and without overlap:
+ * `4 minutes`, `1 1/2 hours`, `10–12 min`, `half an hour`.
+ */
+export function findTimers(text: string): TimerSpan[] {
+  const plain = asciiDigits(text)
+  const spans: TimerSpan[] = []
+  let free = 0
+  for (const { index } of plain.matchAll(CANDIDATE)) {
+    if (index < free) continue
+    const found = durationAt(plain, index) ?? phraseAt(plain, index)
+    if (!found || found.seconds < 1 || Math.max(found.seconds, found.upperSeconds ?? 0) >= A_DAY) continue
+    free = found.end
+    spans.push({
+      start: index,
+      end: found.end,
+      label: text.slice(index, found.end),
+      seconds: found.seconds,
+      upperSeconds: found.upperSeconds,
+    })
+  }
+  return spans
+}
+
+function phraseAt(plain: string, start: number) {
+  for (const [pattern, seconds] of PHRASES) {
+    pattern.lastIndex = start
+    const phrase = pattern.exec(plain)?.[0]
+    if (phrase && !/^\p{L}/u.test(plain.slice(start + phrase.length))) {
+      return { seconds, upperSeconds: null, end: start + phrase.length }
+    }
+  }
+  return null
+}

@@ -1,0 +1,79 @@
+import { asciiDigits } from '~/lib/quantity/read-quantity'
+import { durationAt } from '~/lib/recipe-text/duration-text'
+import { parseIsoDuration } from '~/lib/recipe-text/iso-duration'
+
+/** A time as read from a text; `upperSeconds` is the end of a range, else null. */
+export interface ReadTime {
+  seconds: number
+  upperSeconds: number | null
+}
+
+const FILLER =
+  /^(?:about|approx(?:imately)?|around|circa|ca|etwa|rund|ungefähr|environ|aprox|unos|cirka|ongeveer)?[\s.~:≈]*/i
+const LONGEST = 366 * 86_400
+
+/**
+ * The time that makes up a free text in any of the common spellings and many languages: `1 hour 30 minutes`,
+ * `ca. 2 Std.`, `1h30`, `1:30`, `PT45M`, `45` (minutes). Null when the text says anything else besides, so that
+ * nothing is lost where the time is shown in its place.
+ */
+export function readTime(text: string): ReadTime | null {
+  const trimmed = asciiDigits(text.trim())
+  const plain = trimmed.slice(FILLER.exec(trimmed)?.[0].length ?? 0)
+  const iso = parseIsoDuration(plain)
+  const clock = /^(\d{1,2}):([0-5]\d)(?:\s?(?:h|hours?|std\.?))?$/i.exec(plain)
+  if (iso !== null) return withinLimits({ seconds: iso, upperSeconds: null })
+  if (clock)
+    return withinLimits({ seconds: Number(clock[1]) * 3600 + Number(clock[2]) * 60, upperSeconds: null })
+  if (/^\d{1,4}$/.test(plain)) return withinLimits({ seconds: Number(plain) * 60, upperSeconds: null })
+  const found = durationAt(plain, 0, { letters: true })
+  if (!found || !/^\.?$/.test(plain.slice(found.end))) return null
+  return withinLimits({ seconds: found.seconds, upperSeconds: found.upperSeconds })
+}
+
+/** Whole minutes (at least 1) of a free time text, the lower end of a range; null when it is no time. */
+export function minutesOf(text: string | null | undefined): number | null {
+  const time = text ? readTime(text) : null
+  return time && Math.max(1, Math.round(time.seconds / 60))
+}
+
+type Unit = 'day' | 'hour' | 'minute' | 'second'
+
+const ENGLISH: Record<Exclude<Unit, 'day'>, string> = { hour: 'h', minute: 'min', second: 'sec' }
+/** Languages whose short forms nobody uses in cookbooks. */
+const WRITTEN_OUT = new Set(['ar', 'he'])
+
+/** Seconds in the short way of cookbooks: `2 h 25 min`, `2 Std. 25 Min.`, `3 days`. Seconds only below an hour. */
+export function formatDuration(seconds: number, locale: string): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const counts: [Unit, number][] = [
+    ['day', Math.floor(whole / 86_400)],
+    ['hour', Math.floor(whole / 3600) % 24],
+    ['minute', Math.floor(whole / 60) % 60],
+    ['second', whole < 3600 ? whole % 60 : 0],
+  ]
+  const parts = counts.filter(([, count]) => count > 0).map(([unit, count]) => sayUnit(unit, count, locale))
+  if (parts.length === 0) return sayUnit('minute', 0, locale)
+  const joinsWithAnd = WRITTEN_OUT.has(locale.slice(0, 2))
+  return joinsWithAnd ? new Intl.ListFormat(locale, { type: 'unit' }).format(parts) : parts.join(' ')
+}
+
+/** A free time text for display: shortened where it is understood, else as it was written. */
+export function formatTime(text: string, locale: string): string {
+  const time = readTime(text)
+  if (!time) return text.trim()
+  const lower = formatDuration(time.seconds, locale)
+  return time.upperSeconds === null ? lower : `${lower} – ${formatDuration(time.upperSeconds, locale)}`
+}
+
+function sayUnit(unit: Unit, count: number, locale: string): string {
+  const language = locale.slice(0, 2)
+  if (language === 'en' && unit !== 'day') return `${count} ${ENGLISH[unit]}`
+  const unitDisplay = WRITTEN_OUT.has(language) ? 'long' : 'short'
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count)
+}
+
+function withinLimits(time: ReadTime): ReadTime | null {
+  const longest = Math.max(time.seconds, time.upperSeconds ?? 0)
+  return time.seconds > 0 && longest <= LONGEST ? time : null
+}

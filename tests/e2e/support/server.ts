@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+/** The built server as people run it, on a port and a data folder of its own. */
+export interface RunningServer {
+  url: string
+  folder: string
+  stop(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${said()}`)
+    try {
+      if ((await fetch(`${url}/api/app/about`)).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the server did not become ready: ${said()}`)
+}
+
+/** Starts the built server (`npm run build` comes first) with an empty or given data folder. */
+export async function startServer({
+  env = {},
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-e2e-')),
+}: {
+  env?: Record<string, string>
+  folder?: string
+} = {}): Promise<RunningServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const output: string[] = []
+  const child = spawn('node', ['--enable-source-maps', '.output/server/index.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      BASE_URL: url,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => output.push(text.toString()))
+  await waitUntilReady(url, child, () => output.join(''))
+  return {
+    url,
+    folder,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

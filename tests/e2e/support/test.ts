@@ -1,0 +1,105 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from './server'
+
+interface Administrator {
+  username: string
+  password: string
+}
+
+interface ServerFixtures {
+  /** An empty server of this worker: nobody has set it up. */
+  emptyServer: RunningServer
+  /** A server whose administrator exists. */
+  server: RunningServer & { admin: Administrator; token: string }
+}
+
+const admin: Administrator = { username: 'noor', password: 'saffron-and-olives' }
+
+/** What a page complained about: console errors, failed requests, uncaught errors. Every test must end with none. */
+function watchPage(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return complaints
+}
+
+export const test = base.extend<{ complaints: string[] }, ServerFixtures>({
+  emptyServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
+    async ({}, use) => {
+      const server = await startServer()
+      const answer = await fetch(`${server.url}/api/app/setup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          fullName: 'Noor Haddad',
+          username: admin.username,
+          email: 'noor@example.org',
+          password: admin.password,
+          groupName: 'Home',
+          householdName: 'Maple Street',
+        }),
+      })
+      if (!answer.ok) throw new Error(`setup answered ${answer.status}: ${await answer.text()}`)
+      const { access_token: token } = await answer.json()
+      await use({ ...server, admin, token })
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  /** Fails the test when the page complained; a test that provokes an error empties the list itself. */
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = watchPage(page)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until the page answers to clicks. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/** Opens `path` and waits until it answers to clicks. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await hydrated(page)
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, server: RunningServer & { admin: Administrator }): Promise<void> {
+  await open(page, `${server.url}/login`)
+  await page.locator('input[name=username]').fill(server.admin.username)
+  await page.locator('input[name=password]').fill(server.admin.password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL(/\/g\//)
+  await hydrated(page)
+}
+
+/** Signs in without the form: the session cookie as the server would set it. */
+export async function withSession(page: Page, server: RunningServer & { token: string }): Promise<void> {
+  await page
+    .context()
+    .addCookies([
+      { name: 'mealie.access_token', value: server.token, url: server.url, httpOnly: true, sameSite: 'Lax' },
+    ])
+}
+
+export { expect }

@@ -1,8 +1,11 @@
 import type { CreateIngredientFood, IngredientFood, MergeFood } from '~/schemas/food'
+import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { type Authorized, authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
+import { pageAnswer, pageOfIds } from '~/server/lists/page'
+import { foodList } from './foods.attributes'
 import { presentFood } from './foods.present'
 import {
   addFoodAliases,
@@ -25,6 +28,14 @@ export async function readFoods(ctx: UserCtx, ids: Iterable<string>): Promise<Ma
   if (wanted.length === 0) return new Map()
   const rows = await readFoodRows(ctx, wanted)
   return new Map(rows.map((row) => [row.id, presentFood(row)]))
+}
+
+/** A page of the group's foods. */
+export async function listFoods(ctx: UserCtx, query: SearchQuery): Promise<PageOf<IngredientFood>> {
+  const page = await pageOfIds(ctx, foodList, query)
+  const foods = await readFoods(ctx, page.ids)
+  const items = page.ids.flatMap((id) => foods.get(id) ?? [])
+  return pageAnswer(page, items, '/foods', query)
 }
 
 /** One food, or `not_found`. */

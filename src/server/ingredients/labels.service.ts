@@ -1,9 +1,12 @@
 import type { MultiPurposeLabelCreate, MultiPurposeLabelOut } from '~/schemas/label'
+import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
+import { pageAnswer, pageOfIds } from '~/server/lists/page'
+import { labelList } from './labels.attributes'
 import {
   appendLabelToLists,
   deleteLabelRow,
@@ -26,6 +29,14 @@ export async function readLabels(
 
 /** Every label of the group, by name. */
 export const readAllLabels = (ctx: UserCtx): Promise<MultiPurposeLabelOut[]> => readLabelRows(ctx)
+
+/** A page of the group's labels. */
+export async function listLabels(ctx: UserCtx, query: SearchQuery): Promise<PageOf<MultiPurposeLabelOut>> {
+  const page = await pageOfIds(ctx, labelList, query)
+  const labels = await readLabels(ctx, page.ids)
+  const items = page.ids.flatMap((id) => labels.get(id) ?? [])
+  return pageAnswer(page, items, '/groups/labels', query)
+}
 
 /** One label, or `not_found`. */
 export async function getLabel(ctx: UserCtx, id: string): Promise<MultiPurposeLabelOut> {

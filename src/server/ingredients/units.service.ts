@@ -1,9 +1,12 @@
 import type { CreateIngredientUnit, IngredientUnit, MergeUnit } from '~/schemas/unit'
+import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
+import { pageAnswer, pageOfIds } from '~/server/lists/page'
 import { namesToKeep } from './names-to-keep'
+import { unitList } from './units.attributes'
 import { presentUnit } from './units.present'
 import {
   addUnitAliases,
@@ -23,6 +26,14 @@ export async function readUnits(ctx: UserCtx, ids: Iterable<string>): Promise<Ma
   if (wanted.length === 0) return new Map()
   const rows = await readUnitRows(ctx, wanted)
   return new Map(rows.map((row) => [row.id, presentUnit(row)]))
+}
+
+/** A page of the group's units. */
+export async function listUnits(ctx: UserCtx, query: SearchQuery): Promise<PageOf<IngredientUnit>> {
+  const page = await pageOfIds(ctx, unitList, query)
+  const units = await readUnits(ctx, page.ids)
+  const items = page.ids.flatMap((id) => units.get(id) ?? [])
+  return pageAnswer(page, items, '/units', query)
 }
 
 /** One unit, or `not_found`. */

@@ -5,6 +5,6 @@ export const paraglideOptions = {
   cookieMaxAge: 365 * 24 * 60 * 60,
   // One strategy of our own decides (src/lib/locale.ts): path prefix, cookie, browser languages.
   strategy: ['custom-ramekin' as const, 'baseLocale' as const],
-  isServer: 'import.meta.env.SSR',
+  isServer: "typeof window === 'undefined'",
   emitTsDeclarations: false,
 }

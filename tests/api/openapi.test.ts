@@ -1,0 +1,23 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import { createOpenApi } from '~/server/http/openapi'
+import { operations } from '~/server/http/operations'
+import { appVersion } from '~/server/version'
+import { describeCoverage } from '../../scripts/operations-table'
+import { hasReference, readReference } from '../support/contract'
+
+it('openapi.json is what the operations say now (npm run openapi writes it)', () => {
+  const committed: unknown = JSON.parse(fs.readFileSync('openapi.json', 'utf8'))
+  expect(committed).toEqual(JSON.parse(JSON.stringify(createOpenApi(operations, appVersion))))
+})
+
+it('no two operations share a name or a route', () => {
+  const ids = operations.map((operation) => operation.id)
+  const routes = operations.map((operation) => `${operation.method} ${operation.path}`)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([])
+})
+
+it.runIf(hasReference)('docs/operations.md is fresh', () => {
+  expect(fs.readFileSync('docs/operations.md', 'utf8')).toBe(describeCoverage(operations, readReference()))
+})

@@ -4,7 +4,11 @@ import { Id, Name, pageOf } from './wire'
 
 export const LABEL_COLOR = '#959595'
 const Color = v.optional(
-  v.pipe(v.string(), v.trim(), v.regex(/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Invalid colour')),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'Invalid colour'),
+  ),
   LABEL_COLOR,
 )
 

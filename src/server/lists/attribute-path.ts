@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../context'
-import { type Attributes, foldName, type Scalar, type Step } from './entity'
+import { type Attributes, columnValue, foldName, type Scalar, type Step } from './entity'
 
 /** No useful path crosses more relations than this. */
 const MAX_RELATIONS = 4
@@ -28,7 +28,18 @@ export function findAttribute(attributes: Attributes, dottedName: string): Attri
     here = relation.target
   }
   const scalar = here.scalars.get(last)
-  return scalar ? { steps, many, scalar } : null
+  return scalar ? withoutLastJoin({ steps, many, scalar }, last) : null
+}
+
+/** `tags.id` is already in the join table, `label.id` in the row itself: foreign keys spare the last table. */
+function withoutLastJoin(path: AttributePath, name: string): AttributePath {
+  const end = path.steps.at(-1)
+  if (name !== 'id' || end?.key !== 'id' || end.only) return path
+  return {
+    ...path,
+    steps: path.steps.slice(0, -1),
+    scalar: { kind: path.scalar.kind, nullable: true, value: columnValue(end.from), sortValue: null },
+  }
 }
 
 const rowName = (index: number) => `via${index}`

@@ -78,7 +78,8 @@ export function foldName(name: string): string {
   return name.replaceAll('_', '').toLowerCase()
 }
 
-const columnValue =
+/** The value of a column as it is. */
+export const columnValue =
   (column: string): ValueOf =>
   (_, row) =>
     sql.ref(`${row}.${column}`)

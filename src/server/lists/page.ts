@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
 import type { Ctx } from '../context'
 import type { Entity, IdOf, RootTable, SearchMatch } from './entity'
+import { filterCondition } from './filter/compile'
 import { orderTerms } from './order'
 
 /** Which rows are on a page, in order, and where the page stands among the others. */
@@ -26,12 +27,14 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
   query: SearchQuery,
   { where = [] }: { where?: readonly Expression<SqlBool>[] } = {},
 ): Promise<PageInfo<IdOf<R>>> {
+  const filter = filterCondition(ctx, entity.attributes, query.queryFilter)
+  const conditions = filter ? [...where, filter] : where
   const contained = query.search === undefined ? null : (entity.search?.contains(ctx, query.search) ?? null)
-  const found = await readPage(ctx, entity, query, where, contained)
+  const found = await readPage(ctx, entity, query, conditions, contained)
   if (found.total > 0 || !contained || query.search === undefined || !entity.search) return found
   if (await hasRows(ctx, entity, contained.condition)) return found
   const similar = await entity.search.resembles(ctx, query.search)
-  return similar ? readPage(ctx, entity, query, where, similar) : found
+  return similar ? readPage(ctx, entity, query, conditions, similar) : found
 }
 
 /** How the rows of a page are chosen and put in order. */

@@ -1,0 +1,90 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Ctx } from '../../context'
+import { type AttributePath, anyRelated, findAttribute, lastRow, noneRelated } from '../attribute-path'
+import type { Attributes } from '../entity'
+import { badFilter } from './bad-filter'
+import type { Comparison } from './lexer'
+import { type Filter, parseFilter } from './parse'
+import { readFilterValue } from './values'
+
+type Condition = RawBuilder<SqlBool>
+
+/**
+ * The condition of a filter text on rows of `attributes.table`; null for a blank one. Only what the allow-list
+ * names can be reached. Over relations a comparison asks whether any related row fulfils it.
+ *
+ * Throws `bad_filter`: unreadable text, unknown attribute, a value that does not fit its column.
+ */
+export function filterCondition(
+  ctx: Ctx,
+  attributes: Attributes,
+  text: string | undefined,
+): Condition | null {
+  const filter = text === undefined ? null : parseFilter(text)
+  return filter && compileFilter(ctx, attributes, filter)
+}
+
+function compileFilter(ctx: Ctx, attributes: Attributes, filter: Filter): Condition {
+  if (filter.kind === 'comparison') return compileComparison(ctx, attributes, filter)
+  const parts = filter.parts.map((part) => compileFilter(ctx, attributes, part))
+  return sql`(${sql.join(parts, filter.kind === 'and' ? sql` and ` : sql` or `)})`
+}
+
+function compileComparison(ctx: Ctx, attributes: Attributes, comparison: Comparison): Condition {
+  const { attribute, operator } = comparison
+  const root = attributes.table
+  const path = findAttribute(attributes, attribute)
+  if (!path) throw badFilter(`there is no attribute "${attribute}"`)
+  const { scalar } = path
+  const stored = scalar.value(ctx, lastRow(path, root))
+  const left = scalar.kind === 'text' ? sql`lower(${stored})` : stored
+  const values = [comparison.value].flat()
+  const right = (value: string) => parameter(path, readFilterValue(scalar.kind, value, ctx.now))
+  const related = (condition: Condition) => anyRelated(path, root, condition)
+  const isOneOf = () => sql<SqlBool>`${left} in (${sql.join(values.map(right))})`
+
+  switch (operator) {
+    case 'IN':
+      return related(isOneOf())
+    case 'NOT IN':
+      return sql`not coalesce(${related(isOneOf())}, false)`
+    case 'CONTAINS ALL':
+      return sql`(${sql.join(
+        values.map((value) => related(sql`${left} = ${right(value)}`)),
+        sql` and `,
+      )})`
+    case 'IS':
+    case 'IS NOT':
+      return compileNullCheck(path, root, stored, comparison)
+    case 'LIKE':
+    case 'NOT LIKE': {
+      if (scalar.kind !== 'text') throw badFilter(`${operator} needs a text, "${attribute}" is none`)
+      const pattern = values.map((value) => sql`lower(cast(${value.replaceAll('\\', '\\\\')} as text))`)
+      const like = sql<SqlBool>`${left} like ${sql.join(pattern)} escape '\\'`
+      return related(operator === 'LIKE' ? like : sql`not (${like})`)
+    }
+    default:
+      return related(sql`${left} ${sql.raw(operator)} ${sql.join(values.map(right))}`)
+  }
+}
+
+/** A row that lacks the relation counts as null. */
+function compileNullCheck(
+  path: AttributePath,
+  root: string,
+  stored: RawBuilder<unknown>,
+  comparison: Comparison,
+): Condition {
+  const { attribute, operator, value } = comparison
+  if (!/^(?:null|none)$/i.test(String(value)))
+    throw badFilter(`"${attribute}" can only be compared with NULL or NONE by ${operator}`)
+  if (operator === 'IS NOT') return anyRelated(path, root, sql`${stored} is not null`)
+  const isNull = anyRelated(path, root, sql`${stored} is null`)
+  return path.steps.length === 0 ? isNull : sql`(${isNull} or ${noneRelated(path, root)})`
+}
+
+/** A value as the database compares it with the column. */
+function parameter(path: AttributePath, value: string | number): RawBuilder<unknown> {
+  if (path.scalar.kind === 'text') return sql`lower(cast(${value} as text))`
+  return path.scalar.kind === 'number' ? sql`cast(${value} as double precision)` : sql`${value}`
+}

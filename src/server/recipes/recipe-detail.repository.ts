@@ -1,0 +1,86 @@
+import type { UserCtx } from '~/server/context'
+import { jsonArrayFrom } from '~/server/db/dialect'
+import { recipeSummaries } from './recipe-summaries.repository'
+import { addressOf } from './recipes.repository'
+
+/** Recipes of the group with every row below them, in one statement. */
+function recipeDetails(ctx: UserCtx) {
+  const arrayFrom = jsonArrayFrom(ctx.db)
+  return recipeSummaries(ctx)
+    .leftJoin('recipeSetting', 'recipeSetting.recipeId', 'recipe.id')
+    .leftJoin('recipeNutrition', 'recipeNutrition.recipeId', 'recipe.id')
+    .select([
+      'recipe.extras',
+      'recipeSetting.public',
+      'recipeSetting.showNutrition',
+      'recipeSetting.showAssets',
+      'recipeSetting.landscapeView',
+      'recipeSetting.disableComments',
+      'recipeSetting.locked',
+      'recipeNutrition.calories',
+      'recipeNutrition.carbohydrateContent',
+      'recipeNutrition.cholesterolContent',
+      'recipeNutrition.fatContent',
+      'recipeNutrition.fiberContent',
+      'recipeNutrition.proteinContent',
+      'recipeNutrition.saturatedFatContent',
+      'recipeNutrition.sodiumContent',
+      'recipeNutrition.sugarContent',
+      'recipeNutrition.transFatContent',
+      'recipeNutrition.unsaturatedFatContent',
+    ])
+    .select((eb) => [
+      arrayFrom(
+        eb
+          .selectFrom('recipeIngredient')
+          .whereRef('recipeIngredient.recipeId', '=', 'recipe.id')
+          .select(['referenceId', 'title', 'note', 'quantity', 'unitId', 'foodId'])
+          .select(['referencedRecipeId', 'originalText'])
+          .orderBy('recipeIngredient.position'),
+      ).as('ingredients'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeInstruction')
+          .whereRef('recipeInstruction.recipeId', '=', 'recipe.id')
+          .select(['recipeInstruction.id', 'title', 'summary', 'text', 'ingredientReferences'])
+          .orderBy('recipeInstruction.position'),
+      ).as('steps'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeNote')
+          .whereRef('recipeNote.recipeId', '=', 'recipe.id')
+          .select(['title', 'text'])
+          .orderBy('recipeNote.position'),
+      ).as('notes'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeAsset')
+          .whereRef('recipeAsset.recipeId', '=', 'recipe.id')
+          .select(['recipeAsset.name', 'icon', 'fileName'])
+          .orderBy('recipeAsset.position'),
+      ).as('assets'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeComment')
+          .innerJoin('user', 'user.id', 'recipeComment.userId')
+          .whereRef('recipeComment.recipeId', '=', 'recipe.id')
+          .select(['recipeComment.id', 'recipeComment.text', 'recipeComment.userId'])
+          .select(['recipeComment.createdAt', 'recipeComment.updatedAt'])
+          .select(['user.username', 'user.fullName', 'user.admin'])
+          .orderBy('recipeComment.createdAt')
+          .orderBy('recipeComment.id'),
+      ).as('comments'),
+    ])
+}
+
+export type RecipeDetailRow = Awaited<ReturnType<typeof readRecipeDetails>>[number]
+
+/** The recipes of these ids, in no particular order. */
+export const readRecipeDetails = (ctx: UserCtx, ids: readonly string[]) =>
+  recipeDetails(ctx).where('recipe.id', 'in', ids).execute()
+
+/** The recipe at a slug or id. */
+export const readRecipeDetail = (ctx: UserCtx, slugOrId: string) => {
+  const [column, value] = addressOf(slugOrId)
+  return recipeDetails(ctx).where(column, '=', value).executeTakeFirst()
+}

@@ -1,0 +1,75 @@
+import { scopedRecipes } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+import { jsonArrayFrom } from '~/server/db/dialect'
+
+/** Recipes of the group with what lists show of them; the start of every statement that reads recipes. */
+export function recipeSummaries(ctx: UserCtx) {
+  const arrayFrom = jsonArrayFrom(ctx.db)
+  return scopedRecipes(ctx)
+    .select([
+      'recipe.id',
+      'recipe.userId',
+      'owner.householdId',
+      'recipe.groupId',
+      'recipe.name',
+      'recipe.slug',
+      'recipe.image',
+      'recipe.recipeServings',
+      'recipe.recipeYieldQuantity',
+      'recipe.recipeYield',
+      'recipe.totalTime',
+      'recipe.prepTime',
+      'recipe.cookTime',
+      'recipe.performTime',
+      'recipe.description',
+      'recipe.rating',
+      'recipe.orgUrl',
+      'recipe.dateAdded',
+      'recipe.dateUpdated',
+      'recipe.createdAt',
+      'recipe.updatedAt',
+      'recipe.lastMade',
+    ])
+    .select((eb) => [
+      arrayFrom(
+        eb
+          .selectFrom('recipeCategory')
+          .innerJoin('category', 'category.id', 'recipeCategory.categoryId')
+          .whereRef('recipeCategory.recipeId', '=', 'recipe.id')
+          .select(['category.id', 'category.groupId', 'category.name', 'category.slug'])
+          .orderBy('category.name'),
+      ).as('categories'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeTag')
+          .innerJoin('tag', 'tag.id', 'recipeTag.tagId')
+          .whereRef('recipeTag.recipeId', '=', 'recipe.id')
+          .select(['tag.id', 'tag.groupId', 'tag.name', 'tag.slug'])
+          .orderBy('tag.name'),
+      ).as('tags'),
+      arrayFrom(
+        eb
+          .selectFrom('recipeTool')
+          .innerJoin('tool', 'tool.id', 'recipeTool.toolId')
+          .whereRef('recipeTool.recipeId', '=', 'recipe.id')
+          .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug'])
+          .select((eb) =>
+            arrayFrom(
+              eb
+                .selectFrom('toolOnHand')
+                .innerJoin('household', 'household.id', 'toolOnHand.householdId')
+                .whereRef('toolOnHand.toolId', '=', 'tool.id')
+                .select('household.slug')
+                .orderBy('household.slug'),
+            ).as('households'),
+          )
+          .orderBy('tool.name'),
+      ).as('tools'),
+    ])
+}
+
+/** The recipes of these ids, in no particular order. */
+export const readRecipeSummaryRows = (ctx: UserCtx, ids: readonly string[]) =>
+  recipeSummaries(ctx).where('recipe.id', 'in', ids).execute()
+
+export type RecipeSummaryRow = Awaited<ReturnType<typeof readRecipeSummaryRows>>[number]

@@ -1,0 +1,15 @@
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { UserCtx } from '~/server/context'
+import { presentRecipeSummary } from './recipe-summaries.present'
+import { readRecipeSummaryRows } from './recipe-summaries.repository'
+
+/** Recipes of the group by id, as lists show them; unknown ids are left out. One statement. */
+export async function readRecipeSummaries(
+  ctx: UserCtx,
+  ids: Iterable<string>,
+): Promise<Map<string, RecipeSummary>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await readRecipeSummaryRows(ctx, wanted)
+  return new Map(rows.map((row) => [row.id, presentRecipeSummary(row)]))
+}

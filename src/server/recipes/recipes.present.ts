@@ -1,0 +1,100 @@
+import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import type { IngredientFood } from '~/schemas/food'
+import type { Recipe, RecipeCommentOut, RecipeIngredient, RecipeStep } from '~/schemas/recipe'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { IngredientUnit } from '~/schemas/unit'
+import { fromJson } from '~/server/db/dialect'
+import type { RecipeDetailRow } from './recipe-detail.repository'
+import { settingsOf } from './recipe-settings'
+import { presentRecipeSummary } from './recipe-summaries.present'
+
+/** Foods, units and linked recipes that the ingredients point to, by id. */
+export interface IngredientWords {
+  foods: ReadonlyMap<string, IngredientFood>
+  units: ReadonlyMap<string, IngredientUnit>
+  recipes: ReadonlyMap<string, RecipeSummary>
+}
+
+/** A whole recipe as the wire shows it. */
+export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Recipe {
+  return {
+    ...presentRecipeSummary(row),
+    recipeIngredient: fromJson(row.ingredients).map((ingredient) => presentIngredient(ingredient, words)),
+    recipeInstructions: fromJson(row.steps).map(presentStep),
+    nutrition: {
+      calories: row.calories,
+      carbohydrateContent: row.carbohydrateContent,
+      cholesterolContent: row.cholesterolContent,
+      fatContent: row.fatContent,
+      fiberContent: row.fiberContent,
+      proteinContent: row.proteinContent,
+      saturatedFatContent: row.saturatedFatContent,
+      sodiumContent: row.sodiumContent,
+      sugarContent: row.sugarContent,
+      transFatContent: row.transFatContent,
+      unsaturatedFatContent: row.unsaturatedFatContent,
+    },
+    settings: settingsOf(row),
+    assets: fromJson(row.assets).map(({ name, icon, fileName }) => ({ name, icon, fileName })),
+    notes: fromJson(row.notes).map(({ title, text }) => ({ title, text })),
+    extras: JSON.parse(row.extras),
+    comments: fromJson(row.comments).map((comment) => presentComment(comment, row.id)),
+  }
+}
+
+type Nested<K extends 'ingredients' | 'steps' | 'comments'> = RecipeDetailRow[K][number]
+
+function presentIngredient(
+  {
+    quantity,
+    unitId,
+    foodId,
+    referencedRecipeId,
+    note,
+    title,
+    originalText,
+    referenceId,
+  }: Nested<'ingredients'>,
+  { foods, units, recipes }: IngredientWords,
+): RecipeIngredient {
+  const unit = (unitId && units.get(unitId)) || null
+  const food = (foodId && foods.get(foodId)) || null
+  const referencedRecipe = (referencedRecipeId && recipes.get(referencedRecipeId)) || null
+  return {
+    quantity,
+    unit,
+    food,
+    referencedRecipe,
+    note,
+    display: displayIngredient({ quantity, unit, food, note }),
+    title,
+    originalText,
+    referenceId,
+  }
+}
+
+function presentStep({ id, title, summary, text, ingredientReferences }: Nested<'steps'>): RecipeStep {
+  const references: string[] = JSON.parse(ingredientReferences)
+  return {
+    id,
+    title,
+    summary,
+    text,
+    ingredientReferences: references.map((referenceId) => ({ referenceId })),
+  }
+}
+
+function presentComment(
+  { id, text, userId, createdAt, updatedAt, username, fullName, admin }: Nested<'comments'>,
+  recipeId: string,
+): RecipeCommentOut {
+  return {
+    id,
+    recipeId,
+    userId,
+    text,
+    createdAt,
+    updatedAt,
+    user: { id: userId, username, fullName, admin: admin === 1 },
+  }
+}

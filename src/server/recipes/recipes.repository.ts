@@ -1,0 +1,284 @@
+import { sql } from 'kysely'
+import { normalizeText } from '~/lib/text/normalize'
+import type { RecipeSettings } from '~/schemas/recipe'
+import type { Authorized } from '~/server/access/authorize'
+import type { RecipeSubject } from '~/server/access/policies/recipe'
+import {
+  scopedFoods,
+  scopedHouseholds,
+  scopedOrganizers,
+  scopedRecipes,
+  scopedUnits,
+  scopedUsers,
+} from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+import { settingsOf } from './recipe-settings'
+
+/** The three kinds of things that recipes are sorted by. */
+export type OrganizerKind = 'category' | 'tag' | 'tool'
+
+/** A recipe as its rules see it. */
+export interface FoundRecipe extends RecipeSubject {
+  slug: string
+  name: string
+  image: string | null
+  updatedAt: string
+  settings: RecipeSettings
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isUuid = (text: string): boolean => UUID.test(text)
+
+/** The column and value under which an address (slug or id) is looked up. No slug looks like an id. */
+export const addressOf = (slugOrId: string) =>
+  isUuid(slugOrId) ? (['recipe.id', slugOrId.toLowerCase()] as const) : (['recipe.slug', slugOrId] as const)
+
+/** The recipe of the group at a slug or id, with what decides who may change it. */
+export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> {
+  const [column, value] = addressOf(slugOrId)
+  const row = await scopedRecipes(ctx)
+    .leftJoin('recipeSetting', 'recipeSetting.recipeId', 'recipe.id')
+    .leftJoin('householdPreference', 'householdPreference.householdId', 'owner.householdId')
+    .where(column, '=', value)
+    .select([
+      'recipe.id',
+      'recipe.groupId',
+      'recipe.userId',
+      'recipe.slug',
+      'recipe.name',
+      'recipe.image',
+      'recipe.updatedAt',
+      'owner.householdId',
+      'recipeSetting.public',
+      'recipeSetting.showNutrition',
+      'recipeSetting.showAssets',
+      'recipeSetting.landscapeView',
+      'recipeSetting.disableComments',
+      'recipeSetting.locked',
+      'householdPreference.lockRecipeEditsFromOtherHouseholds as locksEdits',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const settings = settingsOf(row)
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    userId: row.userId,
+    householdId: row.householdId,
+    householdLocksEdits: row.householdId !== null && row.locksEdits !== 0,
+    locked: settings.locked,
+    slug: row.slug,
+    name: row.name,
+    image: row.image,
+    updatedAt: row.updatedAt,
+    settings,
+  }
+}
+
+/** How the caller's household wants its new recipes; careful where it has not said. */
+export async function findRecipeDefaults(ctx: UserCtx): Promise<RecipeSettings> {
+  const row = await scopedHouseholds(ctx)
+    .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')
+    .where('household.id', '=', ctx.actor.householdId)
+    .select([
+      'householdPreference.recipePublic',
+      'householdPreference.recipeShowNutrition',
+      'householdPreference.recipeShowAssets',
+      'householdPreference.recipeLandscapeView',
+      'householdPreference.recipeDisableComments',
+    ])
+    .executeTakeFirst()
+  return {
+    public: row?.recipePublic === 1,
+    showNutrition: row?.recipeShowNutrition === 1,
+    showAssets: row?.recipeShowAssets === 1,
+    landscapeView: row?.recipeLandscapeView === 1,
+    disableComments: row?.recipeDisableComments !== 0,
+    locked: false,
+  }
+}
+
+/** The recipe's own columns that people write. */
+export interface RecipeColumns {
+  name: string
+  slug: string
+  userId: string
+  description: string
+  recipeServings: number
+  recipeYieldQuantity: number
+  recipeYield: string | null
+  totalTime: string | null
+  prepTime: string | null
+  performTime: string | null
+  cookTime: string | null
+  orgUrl: string | null
+  extras: string
+}
+
+/** Inserts a recipe unless its slug is taken in the group; answers whether it did. */
+export async function insertRecipeRow(
+  ctx: UserCtx,
+  recipe: Authorized<RecipeSubject, 'create'>,
+  columns: Omit<RecipeColumns, 'userId'> & { image: string | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('recipe')
+    .values({
+      id: recipe.id,
+      groupId: recipe.groupId,
+      userId: recipe.userId,
+      ...columns,
+      nameNormalized: normalizeText(columns.name),
+      dateAdded: ctx.now.slice(0, 10),
+      dateUpdated: ctx.now,
+      lastMade: null,
+      rating: null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['groupId', 'slug']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Writes the given columns and the stamps; the row stays locked until the transaction ends. Answers whether
+ * it was still there, and still of `version` where one is given.
+ */
+export async function updateRecipeRow(
+  ctx: UserCtx,
+  recipe: Authorized<FoundRecipe, 'update'>,
+  columns: Partial<RecipeColumns>,
+  version: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('recipe')
+    .set({
+      ...columns,
+      ...(columns.name === undefined ? {} : { nameNormalized: normalizeText(columns.name) }),
+      dateUpdated: ctx.now,
+      updatedAt: laterThan(recipe.updatedAt, ctx.now),
+    })
+    .where('id', '=', recipe.id)
+    .$if(version !== null, (query) => query.where('updatedAt', '=', version ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** `now`, or a millisecond after `stamp`: two versions of a recipe never share their stamp. */
+const laterThan = (stamp: string, now: string) =>
+  now > stamp ? now : new Date(Date.parse(stamp) + 1).toISOString()
+
+/** Sets the picture's key. It is no part of what people edit, so the version stays as it is. */
+export async function updateRecipeImage(
+  ctx: UserCtx,
+  recipe: Authorized<FoundRecipe, 'update'>,
+  image: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('recipe')
+    .set({ image, dateUpdated: ctx.now })
+    .where('id', '=', recipe.id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes the recipe with everything that hangs on it; other recipes lose their link to it. */
+export async function deleteRecipeRow(
+  ctx: UserCtx,
+  recipe: Authorized<FoundRecipe, 'delete'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('recipe').where('id', '=', recipe.id).execute()
+}
+
+/** Whether another recipe of the group has this slug. */
+export async function isSlugTaken(ctx: UserCtx, slug: string, exceptId: string): Promise<boolean> {
+  const other = await scopedRecipes(ctx)
+    .where('recipe.slug', '=', slug)
+    .where('recipe.id', '<>', exceptId)
+    .select('recipe.id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether this is somebody of the group. */
+export async function isMember(ctx: UserCtx, userId: string): Promise<boolean> {
+  const user = await scopedUsers(ctx).where('user.id', '=', userId).select('user.id').executeTakeFirst()
+  return user !== undefined
+}
+
+/** What to look for; at least one of the lists has something in it. */
+interface Wanted {
+  ids: readonly string[]
+  /** Names of foods and units, slugs of organizers. */
+  words: readonly string[]
+}
+
+// An empty `in ()` is no SQL on Postgres.
+const filled = <C>(list: readonly string[], condition: (list: readonly string[]) => C): C[] =>
+  list.length > 0 ? [condition(list)] : []
+
+/** Foods of the group with one of these ids or exactly one of these names. */
+export const findFoods = (ctx: UserCtx, { ids, words }: Wanted) =>
+  scopedFoods(ctx)
+    .where((eb) =>
+      eb.or([
+        ...filled(ids, (list) => eb('food.id', 'in', list)),
+        ...filled(words, (list) => eb('food.name', 'in', list)),
+      ]),
+    )
+    .select(['food.id', 'food.name'])
+    .execute()
+
+/** Units of the group with one of these ids or exactly one of these names. */
+export const findUnits = (ctx: UserCtx, { ids, words }: Wanted) =>
+  scopedUnits(ctx)
+    .where((eb) =>
+      eb.or([
+        ...filled(ids, (list) => eb('unit.id', 'in', list)),
+        ...filled(words, (list) => eb('unit.name', 'in', list)),
+      ]),
+    )
+    .select(['unit.id', 'unit.name'])
+    .execute()
+
+/** Categories, tags or tools of the group with one of these ids or slugs. */
+export const findOrganizers = (ctx: UserCtx, kind: OrganizerKind, { ids, words }: Wanted) =>
+  scopedOrganizers(ctx, kind)
+    .where((eb) =>
+      eb.or([
+        ...filled(ids, (list) => eb('id', 'in', list)),
+        ...filled(words, (list) => eb('slug', 'in', list)),
+      ]),
+    )
+    .select(['id', 'slug'])
+    .execute()
+
+/** Which of these ids are recipes of the group. */
+export async function findRecipeIds(ctx: UserCtx, ids: readonly string[]): Promise<string[]> {
+  const rows = await scopedRecipes(ctx).where('recipe.id', 'in', ids).select('recipe.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether one of `from`, or a recipe that they link to at any depth, is `target`. */
+export async function reachesRecipe(ctx: UserCtx, from: readonly string[], target: string): Promise<boolean> {
+  const found = await ctx.db
+    .withRecursive('reached(id)', (db) =>
+      db
+        .selectFrom('recipe')
+        .where('recipe.id', 'in', from)
+        .select('recipe.id')
+        .union((eb) =>
+          eb
+            .selectFrom('recipeIngredient')
+            .innerJoin('reached', 'reached.id', 'recipeIngredient.recipeId')
+            .where('recipeIngredient.referencedRecipeId', 'is not', null)
+            .select(sql<string>`"recipeIngredient"."referencedRecipeId"`.as('id')),
+        ),
+    )
+    .selectFrom('reached')
+    .where('reached.id', '=', target)
+    .select('reached.id')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import tokens from '../../styles/tokens.css?raw'
 import { contrast } from './contrast'
 import { darkRoles, grounds, inverseInk, lightRoles } from './roles'
 import { colorSteps } from './steps'
 import { defaultTheme, isHexColor, type Theme, themeCss } from './theme'
+
+const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
 
 /** The values drawn and checked by eye in the visual reference. */
 const referenceSteps = {

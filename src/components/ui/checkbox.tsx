@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { cn } from '~/lib/cn'
+import { useFieldWiring } from './field'
+import { setRef } from './set-ref'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  onCheckedChange?: (checked: boolean) => void
+  /** "Some of them": shows a bar instead of the tick. */
+  indeterminate?: boolean
+  /** `round` for ticking things off a list: larger and green. */
+  shape?: 'square' | 'round'
+  /** Text beside the box, part of the target. Without it give an `aria-label`. */
+  label?: ReactNode
+  description?: ReactNode
+}
+
+/** A check box: the browser's own, so forms, autofill and assistive tools know it. */
+export function Checkbox({
+  onCheckedChange,
+  indeterminate = false,
+  shape = 'square',
+  label,
+  description,
+  className,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const wiring = useFieldWiring()
+  const own = useRef<HTMLInputElement>(null)
+
+  useLayoutEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate
+  }, [indeterminate])
+
+  const box = (
+    <input
+      {...wiring}
+      {...rest}
+      type="checkbox"
+      ref={(element) => {
+        own.current = element
+        setRef(ref, element)
+      }}
+      onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
+      className={cn('check', shape === 'round' && 'check-round', !label && className)}
+    />
+  )
+  if (!label) return box
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
+    <label className={cn('flex cursor-pointer items-center gap-3 py-2 text-sm leading-snug', className)}>
+      {box}
+      <span>
+        {label}
+        {description && <span className="block text-fg-3">{description}</span>}
+      </span>
+    </label>
+  )
+}

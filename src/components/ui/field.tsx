@@ -1,0 +1,124 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { cn } from '~/lib/cn'
+
+interface FieldWiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  required: boolean | undefined
+}
+
+const FieldContext = createContext<Partial<FieldWiring>>({})
+
+/** What a control inside a `Field` takes over from it. A prop given to the control itself wins. */
+export function useFieldWiring(): Partial<FieldWiring> {
+  return useContext(FieldContext)
+}
+
+interface MessageProps {
+  id: string
+  error?: string
+  success?: string
+  hint?: ReactNode
+}
+
+function FieldMessage({ id, error, success, hint }: MessageProps) {
+  const Icon = error ? CircleAlert : success ? CircleCheck : undefined
+  const text = error ?? success ?? hint
+  return (
+    <p
+      id={id}
+      className={cn(
+        'flex items-start gap-1.5 text-xs leading-[1.45] empty:hidden',
+        error ? 'text-error-ink' : success ? 'text-success-ink' : 'text-fg-3',
+      )}
+    >
+      {Icon && <Icon className="mt-px size-4" aria-hidden="true" />}
+      {text}
+    </p>
+  )
+}
+
+export interface FieldProps {
+  label: string
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean
+  hint?: ReactNode
+  /** Replaces the hint and marks the control as wrong. */
+  error?: string
+  /** Replaces the hint with good news. */
+  success?: string
+  required?: boolean
+  /** At the end of the label's line, such as a link. */
+  action?: ReactNode
+  /** Fixes the control's id; otherwise one is made. */
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A label above one control, and a hint or message below; ids and states are wired to the control. */
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  success,
+  required,
+  action,
+  id: fixedId,
+  className,
+  children,
+}: FieldProps) {
+  const madeId = useId()
+  const id = fixedId ?? madeId
+  const messageId = `${id}-message`
+  const described = Boolean(error || success || hint)
+  return (
+    <FieldContext
+      value={{
+        id,
+        'aria-describedby': described ? messageId : undefined,
+        'aria-invalid': error ? true : undefined,
+        required,
+      }}
+    >
+      <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[7px]', className)}>
+        <div className={cn('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+          <label htmlFor={id} className="text-sm font-semibold">
+            {label}
+          </label>
+          {action}
+        </div>
+        {children}
+        <FieldMessage id={messageId} error={error} success={success} hint={hint} />
+      </div>
+    </FieldContext>
+  )
+}
+
+export interface FieldGroupProps {
+  legend: string
+  hideLegend?: boolean
+  hint?: ReactNode
+  error?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Several controls under one heading (choices, check boxes), with one message for all. */
+export function FieldGroup({ legend, hideLegend, hint, error, className, children }: FieldGroupProps) {
+  const messageId = useId()
+  return (
+    <fieldset
+      aria-describedby={error || hint ? messageId : undefined}
+      aria-invalid={error ? true : undefined}
+      className={cn('grid min-w-0 content-start gap-[7px]', className)}
+    >
+      <legend className={hideLegend ? 'sr-only' : 'mb-[7px] text-sm font-semibold'}>{legend}</legend>
+      {children}
+      <FieldMessage id={messageId} error={error} hint={hint} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '~/lib/cn'
+
+/** A list with a hairline between its rows. */
+export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
+  // Safari drops the list role of lists without markers.
+  // biome-ignore lint/a11y/noRedundantRoles: the reason is given above
+  return <ul role="list" {...rest} className={cn('rows', className)} />
+}
+
+export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  /** Icon, picture or check box at the start. */
+  mark?: ReactNode
+  title: ReactNode
+  /** A second, smaller line. */
+  detail?: ReactNode
+  /** Action or number at the end. */
+  end?: ReactNode
+}
+
+/** One entry of `Rows`: mark, title with a second line, action at the end. */
+export function ListRow({ mark, title, detail, end, ...rest }: ListRowProps) {
+  return (
+    <li {...rest}>
+      {mark}
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium break-words">{title}</span>
+        {detail && <span className="block text-sm leading-snug break-words text-fg-3">{detail}</span>}
+      </span>
+      {end}
+    </li>
+  )
+}

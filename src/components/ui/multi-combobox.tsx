@@ -1,0 +1,110 @@
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
+import { FactChip } from './chip'
+import { ComboboxList, type ComboboxTexts } from './combobox-list'
+import { useFieldWiring } from './field'
+import { inputClass } from './input'
+import { setRef } from './set-ref'
+import { Spinner } from './spinner'
+import { useCombobox } from './use-combobox'
+import type { ComboboxOption, OptionSourceProps } from './use-option-source'
+
+export interface MultiComboboxProps extends OptionSourceProps {
+  label: string
+  value: readonly ComboboxOption[]
+  onValueChange: (options: ComboboxOption[]) => void
+  onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
+  texts: ComboboxTexts
+  /** Name of the cross on a chip. */
+  removeLabel: (option: ComboboxOption) => string
+  placeholder?: string
+  disabled?: boolean
+  id?: string
+  icon?: ReactNode
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Several choices from many, shown as chips. Choosing one again takes it away, as does Backspace. */
+export function MultiCombobox({
+  label,
+  value,
+  onValueChange,
+  options,
+  loadOptions,
+  limit,
+  onCreate,
+  texts,
+  removeLabel,
+  placeholder,
+  disabled,
+  id,
+  icon,
+  className,
+  ref,
+}: MultiComboboxProps) {
+  const wiring = useFieldWiring()
+  const frame = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const without = (taken: string) => value.filter((option) => option.value !== taken)
+  const { text, busy, inputProps, listProps } = useCombobox({
+    options,
+    loadOptions,
+    limit,
+    onCreate,
+    onChoose: (option) => {
+      const rest = without(option.value)
+      onValueChange(rest.length < value.length ? rest : [...value, option])
+    },
+    selected: value.map((option) => option.value),
+    keepOpen: true,
+  })
+
+  const handleKeyDown: ComponentProps<'input'>['onKeyDown'] = (event) => {
+    const last = value.at(-1)
+    if (event.key === 'Backspace' && !text && last) onValueChange(without(last.value))
+    else inputProps.onKeyDown(event)
+  }
+
+  return (
+    <>
+      <div ref={frame} className={inputClass({}, className)}>
+        {icon}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 p-[7px]">
+          {value.map((option) => (
+            <FactChip
+              key={option.value}
+              icon={option.mark}
+              removeLabel={removeLabel(option)}
+              disabled={disabled}
+              onRemove={() => {
+                onValueChange(without(option.value))
+                input.current?.focus()
+              }}
+            >
+              {option.label}
+            </FactChip>
+          ))}
+          <input
+            type="text"
+            dir="auto"
+            disabled={disabled}
+            placeholder={value.length ? undefined : placeholder}
+            aria-label={id || wiring.id ? undefined : label}
+            {...wiring}
+            {...inputProps}
+            id={id ?? wiring.id}
+            onKeyDown={handleKeyDown}
+            ref={(element) => {
+              input.current = element
+              setRef(ref, element)
+            }}
+            value={text ?? ''}
+            className="min-h-8 min-w-24 flex-1 px-[7px]"
+          />
+        </div>
+        {busy && <Spinner className="me-3.5 text-fg-3" />}
+      </div>
+      <ComboboxList anchor={frame} label={label} texts={texts} multiple {...listProps} />
+    </>
+  )
+}

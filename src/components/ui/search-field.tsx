@@ -1,0 +1,84 @@
+import { Search, X } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
+import { Input, type InputProps } from './input'
+import { Kbd } from './kbd'
+import { setRef } from './set-ref'
+import { Spinner } from './spinner'
+
+export interface SearchFieldProps extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'icon' | 'end'> {
+  /** Name for screen readers; the placeholder alone is not one. */
+  label: string
+  value: string
+  onValueChange: (text: string) => void
+  clearLabel: string
+  /** The key that leads here, shown while the field is empty. */
+  shortcut?: string
+  /** An answer is on its way. */
+  loading?: boolean
+}
+
+/** A round search field. Escape empties it. */
+export function SearchField({
+  label,
+  value,
+  onValueChange,
+  clearLabel,
+  shortcut,
+  loading,
+  onKeyDown,
+  ref,
+  ...rest
+}: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null)
+
+  const handleKeyDown: ComponentProps<'input'>['onKeyDown'] = (event) => {
+    onKeyDown?.(event)
+    if (event.key !== 'Escape' || event.defaultPrevented || value === '') return
+    event.preventDefault()
+    onValueChange('')
+  }
+
+  return (
+    <Input
+      tone="soft"
+      round
+      autoComplete="off"
+      enterKeyHint="search"
+      {...rest}
+      ref={(element) => {
+        own.current = element
+        setRef(ref, element)
+      }}
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      value={value}
+      onChange={(event) => onValueChange(event.currentTarget.value)}
+      onKeyDown={handleKeyDown}
+      icon={<Search aria-hidden="true" />}
+      end={
+        <span className="flex items-center gap-1 pe-1">
+          {loading && <Spinner className="me-2 text-fg-3" />}
+          {value !== '' && (
+            <button
+              type="button"
+              className="input-action"
+              aria-label={clearLabel}
+              onClick={() => {
+                onValueChange('')
+                own.current?.focus()
+              }}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+          {value === '' && shortcut && (
+            <span className="me-2 hidden md:block">
+              <Kbd>{shortcut}</Kbd>
+            </span>
+          )}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Minus, Plus } from 'lucide-react'
+import { cn } from '~/lib/cn'
+
+export interface StepperProps {
+  value: number
+  onValueChange: (value: number) => void
+  /** What is counted, for screen readers. */
+  label: string
+  /** The value in words, such as "4 servings". */
+  valueText: string
+  decreaseLabel: string
+  increaseLabel: string
+  min?: number
+  max?: number
+  step?: number
+  className?: string
+}
+
+/** Fewer or more, by one step. The value is read out when it changes. */
+export function Stepper({
+  value,
+  onValueChange,
+  label,
+  valueText,
+  decreaseLabel,
+  increaseLabel,
+  min = 1,
+  max = Number.POSITIVE_INFINITY,
+  step = 1,
+  className,
+}: StepperProps) {
+  const change = (by: number) => onValueChange(Math.min(max, Math.max(min, value + by)))
+  return (
+    <fieldset aria-label={label} className={cn('stepper', className)}>
+      <button type="button" aria-label={decreaseLabel} disabled={value <= min} onClick={() => change(-step)}>
+        <Minus className="size-4" aria-hidden="true" />
+      </button>
+      <output aria-live="polite">{valueText}</output>
+      <button type="button" aria-label={increaseLabel} disabled={value >= max} onClick={() => change(step)}>
+        <Plus className="size-4" aria-hidden="true" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '~/lib/cn'
+import { useFieldWiring } from './field'
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'role'> {
+  onCheckedChange?: (checked: boolean) => void
+  /** Text at the start of the row, the switch at its end. Without it give an `aria-label`. */
+  label?: ReactNode
+  description?: ReactNode
+}
+
+/** Turns something on or off at once. For choices that wait for "Save" use a check box. */
+export function Switch({ onCheckedChange, label, description, className, ...rest }: SwitchProps) {
+  const wiring = useFieldWiring()
+  const control = (
+    <input
+      {...wiring}
+      {...rest}
+      type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a check box says itself whether it is checked
+      role="switch"
+      onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
+      className={cn('switch', !label && className)}
+    />
+  )
+  if (!label) return control
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
+    <label className={cn('flex min-h-[60px] cursor-pointer items-center gap-4 py-2.5', className)}>
+      <span className="min-w-0 flex-1">
+        <span className="font-medium">{label}</span>
+        {description && <span className="block text-sm leading-snug text-fg-3">{description}</span>}
+      </span>
+      {control}
+    </label>
+  )
+}

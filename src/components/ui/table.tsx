@@ -1,0 +1,51 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '~/lib/cn'
+
+/** A table for data management. Below 960 px it becomes a list: give every cell a `label`. */
+export function Table({ className, ...rest }: ComponentProps<'table'>) {
+  return <table {...rest} className={cn('data-table', className)} />
+}
+
+export interface ColumnHeadProps extends Omit<ComponentProps<'th'>, 'scope'> {
+  /** The order by this column, when it is the one in force. */
+  sorted?: 'ascending' | 'descending'
+  /** Makes the head a button. */
+  onSort?: () => void
+  /** Numbers stand at the end. */
+  end?: boolean
+}
+
+/** The head of a column. */
+export function ColumnHead({ sorted, onSort, end, className, children, ...rest }: ColumnHeadProps) {
+  const Arrow = sorted === 'descending' ? ChevronDown : ChevronUp
+  return (
+    <th {...rest} scope="col" aria-sort={sorted} className={cn(end && 'end', className)}>
+      {onSort ? (
+        <button type="button" onClick={onSort} className="inline-flex min-h-7 items-center gap-1">
+          {children}
+          {sorted && <Arrow className="size-4" aria-hidden="true" />}
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}
+
+export interface CellProps extends ComponentProps<'td'> {
+  /** Said above the value where the table is a list. */
+  label?: string
+  end?: boolean
+  children?: ReactNode
+}
+
+/** A cell. */
+export function Cell({ label, end, className, ...rest }: CellProps) {
+  return <td {...rest} data-label={label} className={cn(end && 'end', className)} />
+}
+
+/** The cell that names its row. */
+export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
+  return <th {...rest} scope="row" className={cn('font-semibold', className)} />
+}

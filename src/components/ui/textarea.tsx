@@ -1,0 +1,39 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { useFieldWiring } from './field'
+import { inputClass } from './input'
+import { setRef } from './set-ref'
+
+/** Several lines of text. It grows with what is written; `rows` is the least height. */
+export function Textarea({ className, rows = 2, style, ref, ...rest }: ComponentProps<'textarea'>) {
+  const wiring = useFieldWiring()
+  const own = useRef<HTMLTextAreaElement>(null)
+
+  // Browsers with `field-sizing` grow by themselves; the others are helped after every change.
+  useLayoutEffect(() => {
+    const element = own.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    const fit = () => {
+      element.style.blockSize = 'auto'
+      element.style.blockSize = `${element.scrollHeight}px`
+    }
+    fit()
+    element.addEventListener('input', fit)
+    return () => element.removeEventListener('input', fit)
+  })
+
+  return (
+    <div className={inputClass({}, className)}>
+      <textarea
+        dir="auto"
+        rows={rows}
+        {...wiring}
+        {...rest}
+        style={{ minBlockSize: `calc(${rows}lh + 22px)`, ...style }}
+        ref={(element) => {
+          own.current = element
+          setRef(ref, element)
+        }}
+      />
+    </div>
+  )
+}

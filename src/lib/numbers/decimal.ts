@@ -1,0 +1,27 @@
+// Zero of each decimal digit set that a keyboard of one of our languages writes.
+const DIGIT_ZEROS = [0x0660, 0x06f0, 0xff10]
+
+function toAsciiDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    const zero = DIGIT_ZEROS.find((start) => code >= start && code < start + 10) ?? code
+    return String(code - zero)
+  })
+}
+
+/**
+ * Reads a decimal number as people type it: point, comma or Arabic decimal sign, digits of any of our
+ * scripts, spaces ignored. Grouping is not understood ("1.000" is one). Returns null for anything else,
+ * also for numbers that are not finite.
+ */
+export function parseDecimal(text: string): number | null {
+  const plain = toAsciiDigits(text).replace(/\s/g, '').replace(/[,٫]/, '.').replace('−', '-')
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return null
+  const number = Number(plain)
+  return Number.isFinite(number) ? number : null
+}
+
+/** Writes a number for an input: the language's decimal sign and digits, no grouping, at most six places. */
+export function formatDecimal(number: number, locale = 'en-US'): string {
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 }).format(number)
+}

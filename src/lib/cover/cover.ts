@@ -1,0 +1,42 @@
+/** How many of each there are; the style sheet has a `.quiet-N` for every palette. */
+export const COVER_PALETTES = 8
+export const COVER_MOTIFS = 4
+
+export interface Cover {
+  /** 0 … 7 */
+  palette: number
+  /** 0 … 3 */
+  motif: number
+  /** One letter, digit or sign; empty for a name without any. */
+  initial: string
+}
+
+/** FNV-1a over the UTF-16 units: small, and the same on every machine. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  // The low bits of FNV repeat for short texts: mix the high ones in.
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+function initialOf(name: string): string {
+  const letter = /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0]
+  const sign = letter ?? /[^\s\p{P}\p{C}]\p{M}*/u.exec(name)?.[0] ?? ''
+  return [...sign.toLocaleUpperCase('en-US').normalize('NFC')][0] ?? ''
+}
+
+/**
+ * The cover of a recipe without a picture. Everything follows from its name, so it looks the same on
+ * every device and never changes. Case, spaces and the way accents are stored make no difference.
+ */
+export function coverOf(name: string): Cover {
+  const normalized = name.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const hash = hashText(normalized.toLowerCase())
+  return {
+    palette: hash % COVER_PALETTES,
+    motif: Math.floor(hash / COVER_PALETTES) % COVER_MOTIFS,
+    initial: initialOf(normalized),
+  }
+}

@@ -1,8 +1,94 @@
-/** The one door to other hosts. The author of this folder replaces this file; the names below are used by context.ts, boot.ts and tests/support/server.ts. */
-export interface OutboundSettings {
-  allowList: readonly string[]
+import { createHostCheck, type Resolve } from '~/server/outbound/address-policy'
+import { decodePage } from '~/server/outbound/decode-page'
+import { type Exchange, exchange } from '~/server/outbound/exchange'
+import { OutboundError } from '~/server/outbound/outbound-error'
+import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from '~/server/outbound/sniff-content'
+
+/** From the first look-up to the last byte of the body, all redirects included. */
+export const TIME_LIMIT_MS = 10_000
+export const MAX_PAGE_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 20 * 1024 * 1024
+export const MAX_REDIRECTS = 5
+
+/** Sites build their pages for browsers; behind that, it says who is asking. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Ramekin/1.0'
+
+const HEADERS = { 'user-agent': USER_AGENT, 'accept-language': 'en,*;q=0.5', 'accept-encoding': 'gzip, br' }
+const PAGE_TYPES = 'text/html,application/xhtml+xml,application/ld+json;q=0.9,*/*;q=0.8'
+const PICTURE_TYPES = 'image/avif,image/webp,image/*,*/*;q=0.5'
+
+export type OutboundOptions = {
+  /** Hosts that may be reached although they are not public: names, addresses, networks (`192.168.0.0/16`). */
+  allowList: string[]
+  /** How names become addresses; default: as the system does it. */
+  resolve?: Resolve
+  timeLimitMs?: number
+  maxPageBytes?: number
+  maxImageBytes?: number
 }
-export type Outbound = Record<never, never>
-export function createOutbound(_settings: OutboundSettings): Outbound {
-  return {}
+
+/** `url` is the address after all redirects; `contentType` the media type without parameters. */
+export type FetchedPage = { url: string; contentType: string; text: string }
+export type FetchedImage = { url: string; contentType: string; bytes: Buffer }
+/** `contentLength` in bytes, null where the host does not say. */
+export type FetchedHead = { url: string; contentType: string; contentLength: number | null }
+
+/** The one door to other hosts. Every method throws an `OutboundError`. */
+export type Outbound = {
+  /** Gets a page, or JSON, as text. */
+  fetchPage(url: string, signal?: AbortSignal): Promise<FetchedPage>
+  /** Gets a picture as it is; whoever stores it decodes and re-encodes it. */
+  fetchImage(url: string, signal?: AbortSignal): Promise<FetchedImage>
+  /** Asks what is there and how large it is, without getting it. */
+  fetchHead(url: string, signal?: AbortSignal): Promise<FetchedHead>
+}
+
+/**
+ * Opens the door. Only http and https; hosts are resolved once and checked, the connection goes to exactly
+ * the address that was checked, every redirect is checked again, and time and size are limited.
+ */
+export function createOutbound(options: OutboundOptions): Outbound {
+  const {
+    timeLimitMs = TIME_LIMIT_MS,
+    maxPageBytes = MAX_PAGE_BYTES,
+    maxImageBytes = MAX_IMAGE_BYTES,
+  } = options
+  const check = createHostCheck(options.allowList, options.resolve)
+  const ask = (asked: Pick<Exchange, 'method' | 'url' | 'accept' | 'maxBytes' | 'signal'>, types: string) => {
+    const headers = { ...HEADERS, accept: types }
+    return exchange(check, { ...asked, headers, maxRedirects: MAX_REDIRECTS, timeLimitMs })
+  }
+  return {
+    async fetchPage(url, signal) {
+      const accept = (contentType: string) => (mayBePage(contentType) ? null : notHtml(contentType))
+      const answer = await ask({ method: 'GET', url, accept, maxBytes: maxPageBytes, signal }, PAGE_TYPES)
+      const contentType = mediaTypeOf(answer.contentType)
+      if (!isPage(contentType, answer.body)) throw notHtml(contentType)
+      return { url: answer.url, contentType, text: decodePage(answer.body, answer.contentType) }
+    },
+    async fetchImage(url, signal) {
+      const accept = (contentType: string) => (mayBePicture(contentType) ? null : notImage(contentType))
+      const answer = await ask({ method: 'GET', url, accept, maxBytes: maxImageBytes, signal }, PICTURE_TYPES)
+      const contentType = mediaTypeOf(answer.contentType)
+      if (!isPicture(contentType, answer.body)) throw notImage(contentType)
+      return { url: answer.url, contentType, bytes: answer.body }
+    },
+    async fetchHead(url, signal) {
+      const answer = await ask({ method: 'HEAD', url, accept: () => null, maxBytes: 0, signal }, '*/*')
+      return {
+        url: answer.url,
+        contentType: mediaTypeOf(answer.contentType),
+        contentLength: answer.contentLength,
+      }
+    },
+  }
+}
+
+function notHtml(contentType: string): OutboundError {
+  return new OutboundError('not-html', { contentType })
+}
+
+function notImage(contentType: string): OutboundError {
+  return new OutboundError('not-image', { contentType })
 }

@@ -1,0 +1,39 @@
+/** Bytes in which a page must name its character set, as browsers have it. */
+const META_WITHIN = 4096
+
+/**
+ * The text of a page in the character set that its byte order mark, the `Content-Type` header or a meta tag
+ * names, else UTF-8. Bytes that cannot be read become the replacement character.
+ */
+export function decodePage(bytes: Buffer, contentType: string): string {
+  const label = markedCharset(bytes) ?? charsetIn(contentType) ?? metaCharset(bytes) ?? 'utf-8'
+  return decoderFor(label).decode(bytes)
+}
+
+function markedCharset(bytes: Buffer): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null
+}
+
+function charsetIn(text: string): string | null {
+  return /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(text)?.[1] ?? null
+}
+
+function metaCharset(bytes: Buffer): string | null {
+  const start = bytes.subarray(0, META_WITHIN).toString('latin1')
+  for (const [tag] of start.matchAll(/<meta[^>]{1,500}>/gi)) {
+    const charset = charsetIn(tag)
+    // A meta tag that could be read as ASCII cannot be in UTF-16, whatever it says.
+    if (charset) return /^utf-16/i.test(charset) ? 'utf-8' : charset
+  }
+  return null
+}
+
+function decoderFor(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return new TextDecoder('utf-8')
+  }
+}

@@ -1,0 +1,122 @@
+import { type Dispatcher, errors, request } from 'undici'
+import type { CheckHost } from '~/server/outbound/address-policy'
+import { OutboundError } from '~/server/outbound/outbound-error'
+import { createPinnedAgent } from '~/server/outbound/pinned-agent'
+import { readBody } from '~/server/outbound/read-body'
+import { mediaTypeOf } from '~/server/outbound/sniff-content'
+
+export type Exchange = {
+  method: 'GET' | 'HEAD'
+  url: string
+  headers: Record<string, string>
+  /** Refuses an answer by its media type, before its body is read. */
+  accept: (mediaType: string) => OutboundError | null
+  /** Most bytes of the body, packed and unpacked. */
+  maxBytes: number
+  maxRedirects: number
+  timeLimitMs: number
+  /** Ends the exchange early; the promise is then rejected with the signal's reason. */
+  signal?: AbortSignal | undefined
+}
+
+/** The final answer. `url` is where it came from after all redirects. */
+export type Answer = { url: string; contentType: string; contentLength: number | null; body: Buffer }
+
+/**
+ * One request with everything that may follow from it. Each address, the first and every one that a redirect
+ * names, is checked and pinned anew; the time limit covers the whole. Throws `OutboundError`.
+ */
+export async function exchange(check: CheckHost, asked: Exchange): Promise<Answer> {
+  const limit = AbortSignal.timeout(asked.timeLimitMs)
+  const signal = asked.signal ? AbortSignal.any([limit, asked.signal]) : limit
+  try {
+    let url = parseAddress(asked.url)
+    for (let hop = 0; hop <= asked.maxRedirects; hop++) {
+      const answer = await visit(check, url, asked, signal)
+      if (!(answer instanceof URL)) return answer
+      url = answer
+    }
+    throw new OutboundError('too-many-redirects')
+  } catch (error) {
+    asked.signal?.throwIfAborted()
+    throw limit.aborted ? new OutboundError('timeout') : asOutboundError(error)
+  }
+}
+
+/** Requests one address without following it further: its answer, or where it redirects to. */
+async function visit(
+  check: CheckHost,
+  url: URL,
+  asked: Exchange,
+  signal: AbortSignal,
+): Promise<Answer | URL> {
+  const agent = createPinnedAgent(await unlessAborted(check(url.hostname), signal), asked.timeLimitMs)
+  try {
+    const { method, headers } = asked
+    const response = await request(url, { method, headers, signal, dispatcher: agent })
+    return redirectTarget(response, url) ?? (await readAnswer(response, url, asked, signal))
+  } finally {
+    // The answer is complete or given up: nobody waits for what is still on its way.
+    void agent.destroy()
+  }
+}
+
+async function readAnswer(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  url: URL,
+  { method, accept, maxBytes }: Exchange,
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (statusCode < 200 || statusCode > 299) throw new OutboundError('http-status', { status: statusCode })
+  const length = Number(headerOf(headers['content-length']) || Number.NaN)
+  const contentLength = Number.isFinite(length) ? length : null
+  const answer = { url: url.href, contentType: headerOf(headers['content-type']), contentLength }
+  const refusal = accept(mediaTypeOf(answer.contentType))
+  if (refusal) throw refusal
+  if (method === 'HEAD') return { ...answer, body: Buffer.alloc(0) }
+  if (contentLength !== null && contentLength > maxBytes) throw new OutboundError('too-large')
+  const encoding = headerOf(headers['content-encoding'])
+  return { ...answer, body: await readBody(body, { encoding, maxBytes, signal }) }
+}
+
+function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return null
+  // Header bytes come as Latin-1; addresses with other letters are sent as UTF-8.
+  const location = Buffer.from(headerOf(headers.location), 'latin1').toString('utf8')
+  return location === '' ? null : parseAddress(location, from)
+}
+
+/** Refuses what is no http(s) address, and one with a name or password, which would be sent along. */
+function parseAddress(address: string, base?: URL): URL {
+  const url = URL.parse(address.trim(), base)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new OutboundError('bad-url')
+  }
+  return url
+}
+
+function headerOf(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+/** Name resolution cannot be called off; this stops waiting for it. */
+async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function asOutboundError(error: unknown): OutboundError {
+  if (error instanceof OutboundError) return error
+  const isTimeout =
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError ||
+    error instanceof errors.ConnectTimeoutError
+  return new OutboundError(isTimeout ? 'timeout' : 'connection')
+}

@@ -1,0 +1,22 @@
+import type { LookupFunction } from 'node:net'
+import { Agent } from 'undici'
+
+/**
+ * A connection maker that connects to the given addresses, whatever name it is asked for: between the check
+ * of a host and the connection no name is resolved again. For one request; the caller destroys it.
+ */
+export function createPinnedAgent(addresses: string[], timeLimitMs: number): Agent {
+  const pinned = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  const [first] = pinned
+  const lookup: LookupFunction = (_hostname, options, callback) => {
+    if (options.all) callback(null, pinned)
+    else callback(null, first?.address ?? '', first?.family)
+  }
+  return new Agent({
+    allowH2: false,
+    connections: 1,
+    connect: { lookup, timeout: timeLimitMs },
+    headersTimeout: timeLimitMs,
+    bodyTimeout: timeLimitMs,
+  })
+}

@@ -1,0 +1,59 @@
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { OutboundError } from '~/server/outbound/outbound-error'
+
+/** Packings inside each other; nobody sends more than one, so more is an attack. */
+const MAX_ENCODINGS = 2
+
+/**
+ * Reads a body to its end, unpacking it on the way. Stops with `too-large` as soon as more than `maxBytes`
+ * have come out (or in), so that an endless body or a small one that unpacks to gigabytes costs no more.
+ * `signal` ends it with the signal's own reason.
+ */
+export async function readBody(
+  body: Readable,
+  { encoding, maxBytes, signal }: { encoding: string; maxBytes: number; signal: AbortSignal },
+): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  const stop = () => body.destroy(signal.reason)
+  // A body that is thrown away while it still arrives reports that as an error of its own.
+  body.on('error', () => undefined)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    for await (const chunk of unpack(body, encoding)) {
+      const piece = Buffer.from(chunk)
+      size += piece.length
+      if (size > maxBytes) throw new OutboundError('too-large')
+      chunks.push(piece)
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    body.destroy()
+  }
+  signal.throwIfAborted()
+  return Buffer.concat(chunks)
+}
+
+function unpack(body: Readable, encoding: string): Readable {
+  const encodings = encoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+  if (encodings.length > MAX_ENCODINGS) throw new OutboundError('connection')
+  return encodings.reduceRight<Readable>((stream, name) => {
+    const unpacked = unpacker(name)
+    pipeline(stream, unpacked, () => undefined)
+    return unpacked
+  }, body)
+}
+
+/** Bodies that are cut off give what there is, as browsers do it. */
+function unpacker(encoding: string): Transform {
+  if (encoding === 'gzip' || encoding === 'x-gzip')
+    return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })
+  if (encoding === 'deflate') return createInflate({ finishFlush: constants.Z_SYNC_FLUSH })
+  if (encoding === 'br') return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  throw new OutboundError('connection')
+}

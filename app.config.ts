@@ -2,24 +2,22 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
-import { defineConfig } from 'vite'
+import { createLogger, defineConfig } from 'vite'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
 import { pwa } from './build/pwa.ts'
 
-/** Harmless notes that would bury the real ones. */
-const quietCodes = new Set(['MODULE_LEVEL_DIRECTIVE', 'UNUSED_EXTERNAL_IMPORT'])
+/** Libraries mark modules for other frameworks; a hundred notes that we ignore the marks would bury a real one. */
+const logger = createLogger()
+const { warn } = logger
+logger.warn = (message, options) => {
+  if (!message.includes('MODULE_LEVEL_DIRECTIVE')) warn(message, options)
+}
 
 export default defineConfig({
+  customLogger: logger,
   server: { port: 9000 },
   resolve: { tsconfigPaths: true },
-  build: {
-    rolldownOptions: {
-      onwarn: (warning, report) => {
-        if (!quietCodes.has(warning.code ?? '')) report(warning)
-      },
-    },
-  },
   plugins: [
     messagesInDev(),
     paraglidePerLocale('./src/paraglide'),

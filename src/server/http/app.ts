@@ -11,7 +11,7 @@ import { serveDocs } from './docs'
 import { answerError } from './on-error'
 import type { Operation } from './operation'
 import { operations } from './operations'
-import { bearerFromCookie } from './session-cookie'
+import { bearerFromCookie, staleCookie } from './session-cookie'
 
 /** What the middlewares leave for the handlers. */
 interface Variables {
@@ -45,7 +45,12 @@ export function createApp(runtime: Runtime): ApiApp {
   for (const operation of operations) mount(app, runtime, operation)
   if (runtime.env.API_DOCS) serveDocs(app)
   app.notFound((c) => answerError(runtime, new DomainError('not_found'), c.var.locale, c))
-  app.onError((error, c) => answerError(runtime, error, c.var.locale ?? 'en-US', c))
+  app.onError((error, c) => {
+    const stale = error instanceof DomainError && error.id === 'not_authenticated'
+    const cleared = stale ? staleCookie(runtime.env, c.req.raw) : null
+    if (cleared) c.header('set-cookie', cleared)
+    return answerError(runtime, error, c.var.locale ?? 'en-US', c)
+  })
   return app
 }
 
@@ -68,7 +73,7 @@ function mount(app: ApiApp, runtime: Runtime, operation: Operation): void {
     },
   })
   app.on(operation.method.toUpperCase(), path, limit, async (c) => {
-    const actor = await authenticate(runtime, c.req.header('authorization') ?? null)
+    const actor = await identify(runtime, operation, c.req.header('authorization') ?? null)
     c.set('actor', actor)
     if (actor.kind === 'anonymous' && (operation.access === 'user' || operation.access === 'admin'))
       throw new DomainError('not_authenticated')
@@ -90,6 +95,20 @@ function mount(app: ApiApp, runtime: Runtime, operation: Operation): void {
       headers: { ...Object.fromEntries(c.res.headers), 'content-type': 'application/json' },
     })
   })
+}
+
+/** Who calls. A session that has ended keeps nobody from what is open to everybody. */
+async function identify(
+  runtime: Runtime,
+  { access }: Operation,
+  authorization: string | null,
+): Promise<Actor> {
+  try {
+    return await authenticate(runtime, authorization)
+  } catch (error) {
+    if (error instanceof DomainError && (access === 'public' || access === 'guest')) return anonymous
+    throw error
+  }
 }
 
 const hasUpdatedAt = (value: unknown): value is { updatedAt: string } =>

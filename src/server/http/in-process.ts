@@ -1,4 +1,5 @@
 import { getServer } from '../boot'
+import { withPeerOf } from './client-address'
 import { currentPageRequest } from './page-request'
 
 /**
@@ -20,5 +21,6 @@ export async function fetchInProcess(path: string, init: RequestInit = {}): Prom
     if (value && !headers.has(name)) headers.set(name, value)
   }
   const base = visitor ? new URL(visitor.url).origin : 'http://localhost'
-  return app.fetch(new Request(new URL(path, base), { ...init, headers }))
+  const request = new Request(new URL(path, base), { ...init, headers })
+  return app.fetch(visitor ? withPeerOf(visitor, request) : request)
 }

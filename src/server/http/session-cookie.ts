@@ -1,4 +1,6 @@
+import type { Env } from '../env'
 import { DomainError } from '../errors'
+import { forwarded, withPeerOf } from './client-address'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -6,10 +8,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
-    if (at > 0 && part.slice(0, at).trim() === name)
-      return decodeURIComponent(part.slice(at + 1).trim()) || null
+    if (at > 0 && part.slice(0, at).trim() === name) return decode(part.slice(at + 1).trim()) || null
   }
   return null
+}
+
+/** A value that was not encoded by us stays as it is; it is no token of ours then. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 /**
@@ -36,13 +46,19 @@ export function bearerFromCookie(request: Request, cookieName: string): Request 
   if (!safeMethods.has(request.method) && !isSameSite(request)) throw new DomainError('cross_site_request')
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${token}`)
-  return new Request(request, { headers })
+  return withPeerOf(request, new Request(request, { headers }))
 }
 
-/** Was the request made over https, as the visitor sees it? */
-export function isHttps(request: Request): boolean {
-  const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim()
-  return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https'
+/**
+ * Was the request made over https, as the visitor sees it? A proxy that HOST_IP names says so, or BASE_URL for
+ * its own host.
+ */
+export function isHttps(env: Env, request: Request): boolean {
+  const { protocol, host } = new URL(request.url)
+  const [proto] = forwarded(env, request, 'proto')
+  if (proto) return proto === 'https'
+  const base = env.BASE_URL ? new URL(env.BASE_URL) : null
+  return protocol === 'https:' || (base?.protocol === 'https:' && base.host === host)
 }
 
 /** `Set-Cookie` that stores the session; `hours` 0 clears it. */
@@ -56,4 +72,14 @@ export function sessionCookie(name: string, token: string, hours: number, secure
   ]
   if (secure) parts.push('Secure')
   return parts.join('; ')
+}
+
+/**
+ * `Set-Cookie` that takes a session cookie away which has just been refused, or null when the refused token
+ * came otherwise. No script can read the cookie, so only an answer can clear it.
+ */
+export function staleCookie(env: Env, request: Request): string | null {
+  const token = readCookie(request.headers.get('cookie'), env.AUTH_COOKIE_NAME)
+  if (!token || request.headers.get('authorization') !== `Bearer ${token}`) return null
+  return sessionCookie(env.AUTH_COOKIE_NAME, '', 0, isHttps(env, request))
 }

@@ -1,0 +1,23 @@
+import type { Ctx } from '~/server/context'
+import { isHttps, sessionCookie } from '~/server/http/session-cookie'
+import type { Session } from './session-token'
+
+/** Answers with `body`, the session's token, and the cookie that keeps it in the browser. */
+export function answerSession(
+  ctx: Ctx,
+  request: Request,
+  { token, hours }: Session,
+  { status = 200, body = {} }: { status?: number; body?: object } = {},
+): Response {
+  const cookie = sessionCookie(ctx.env.AUTH_COOKIE_NAME, token, hours, isHttps(ctx.env, request))
+  return Response.json(
+    { ...body, access_token: token, token_type: 'bearer' },
+    { status, headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } },
+  )
+}
+
+/** Answers with `body` and takes the session cookie away. */
+export function answerSignedOut(ctx: Ctx, request: Request, body: object): Response {
+  const cookie = sessionCookie(ctx.env.AUTH_COOKIE_NAME, '', 0, isHttps(ctx.env, request))
+  return Response.json(body, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } })
+}

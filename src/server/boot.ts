@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
+import { ensureDefaultAdministrator } from './app-info/setup.service'
+import { startUnlocking } from './auth/unlock.service'
 import type { Runtime } from './context'
 import { connectDatabase } from './db/connect'
 import { migrateToLatest } from './db/migrate'
@@ -38,6 +40,8 @@ async function startServer(env: Env): Promise<Server> {
     stopping: stop.signal,
   }
   await migrateToLatest(runtime.db)
+  await ensureDefaultAdministrator(runtime)
+  startUnlocking(runtime)
   return { runtime, app: createApp(runtime) }
 }
 

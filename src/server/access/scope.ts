@@ -48,6 +48,10 @@ export const scopedCookbooks = (ctx: UserCtx) =>
 export const scopedUsers = (ctx: UserCtx) =>
   ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)
 
+/** Users of the caller's household. */
+export const scopedHouseholdMembers = (ctx: UserCtx) =>
+  scopedUsers(ctx).where('user.householdId', '=', ctx.actor.householdId)
+
 /** Households of the caller's group. */
 export const scopedHouseholds = (ctx: UserCtx) =>
   ctx.db.selectFrom('household').where('household.groupId', '=', ctx.actor.groupId)

@@ -62,6 +62,13 @@ const rules: Record<ErrorId, Rule> = {
     shape: 'message',
     words: (_, o) => m.error_admin_change_own_permissions({}, o),
   },
+  change_admin_permissions: {
+    status: 403,
+    shape: 'message',
+    words: (_, o) => m.error_change_admin_permissions({}, o),
+  },
+  not_in_group: { status: 403, shape: 'message', words: (_, o) => m.error_not_in_group({}, o) },
+  not_in_household: { status: 403, shape: 'message', words: (_, o) => m.error_not_in_household({}, o) },
   wrong_password: { status: 400, shape: 'message', words: (_, o) => m.error_wrong_password({}, o) },
   password_elsewhere: { status: 400, shape: 'message', words: (_, o) => m.error_password_elsewhere({}, o) },
   setup_done: { status: 403, shape: 'message', words: (_, o) => m.error_setup_done({}, o) },

@@ -1,7 +1,22 @@
+import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { authOperations, passwordOperations } from '~/server/auth/auth.api'
+import { groupOperations } from '~/server/groups/groups.api'
+import { householdOperations } from '~/server/households/households.api'
 import { foodOperations } from '~/server/ingredients/foods.api'
 import { labelOperations } from '~/server/ingredients/labels.api'
 import { unitOperations } from '~/server/ingredients/units.api'
+import { userOperations } from '~/server/users/users.api'
 import type { Operation } from './operation'
 
 /** Every operation of the server, in the order of the document. */
-export const operations: readonly Operation[] = [...foodOperations, ...unitOperations, ...labelOperations]
+export const operations: readonly Operation[] = [
+  ...appInfoOperations,
+  ...authOperations,
+  ...passwordOperations,
+  ...userOperations,
+  ...groupOperations,
+  ...householdOperations,
+  ...foodOperations,
+  ...unitOperations,
+  ...labelOperations,
+]

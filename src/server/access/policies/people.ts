@@ -1,0 +1,49 @@
+import type { Policy, Verdict } from '../authorize'
+
+interface OfGroup {
+  groupId: string
+}
+
+interface Member {
+  id: string
+  groupId: string
+  householdId: string
+  admin: boolean
+}
+
+/** Everybody changes only themselves; for others there is the administration. */
+const onlySelf = (user: { id: string; admin: boolean }, { id }: { id: string }): Verdict =>
+  user.id === id || (user.admin ? 'use_admin_api' : 'edit_other_users')
+
+/** A person's own name, address and picture. */
+export const selfPolicy: Policy<{ id: string }, 'update' | 'changePicture'> = {
+  update: onlySelf,
+  changePicture: onlySelf,
+}
+
+/**
+ * What a member of the household may do. Managers decide it for the others of their own household, never for
+ * themselves and never for an administrator.
+ */
+export const memberPolicy: Policy<Member, 'setPermissions'> = {
+  setPermissions(user, member) {
+    if (!user.canManage) return 'forbidden'
+    if (member.groupId !== user.groupId) return 'not_in_group'
+    if (member.householdId !== user.householdId) return 'not_in_household'
+    if (member.id === user.id) return 'change_own_permissions'
+    return member.admin ? 'change_admin_permissions' : true
+  },
+}
+
+/** How a group shows itself. */
+export const groupPolicy: Policy<OfGroup, 'updatePreferences'> = {
+  updatePreferences: (user, { groupId }) => (user.groupId === groupId && user.canManage) || 'forbidden',
+}
+
+/** How a household does things, and who decides about its members. */
+export const householdPolicy: Policy<{ householdId: string }, 'updatePreferences' | 'manageMembers'> = {
+  updatePreferences: (user, { householdId }) =>
+    (user.householdId === householdId && user.canManageHousehold) || 'forbidden',
+  manageMembers: (user, { householdId }) =>
+    (user.householdId === householdId && user.canManage) || 'forbidden',
+}

@@ -1,0 +1,108 @@
+import {
+  AppInfo,
+  AppStartupInfo,
+  AppTheme,
+  EmailQuery,
+  FirstSetup,
+  Health,
+  NameQuery,
+  ValidationAnswer,
+} from '~/schemas/app-info'
+import { TokenAnswer } from '~/schemas/session'
+import { answerSession } from '~/server/auth/session-answer'
+import { visitorOf } from '~/server/http/client-address'
+import { publicOperation, tagged } from '~/server/http/operation'
+import {
+  getAppInfo,
+  getStartupInfo,
+  getTheme,
+  isGroupFree,
+  isHealthy,
+  isHouseholdFree,
+  isPersonFree,
+} from './app-info.service'
+import { setUpServer } from './setup.service'
+
+const WEEK = 7 * 24 * 60 * 60
+
+export const appInfoOperations = [
+  ...tagged('App: About', [
+    publicOperation('get /api/app/about', { id: 'getAppInfo', summary: 'About this server' })
+      .answers(200, AppInfo)
+      .run((ctx) => getAppInfo(ctx)),
+    publicOperation('get /api/app/about/startup-info', {
+      id: 'getStartupInfo',
+      summary: 'Is the administrator still the one that was preset',
+    })
+      .answers(200, AppStartupInfo)
+      .run((ctx) => getStartupInfo(ctx)),
+    publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'The colours' })
+      .answers(200, AppTheme)
+      .run(async (ctx) =>
+        Response.json(getTheme(ctx.env), { headers: { 'cache-control': `public, max-age=${WEEK}` } }),
+      ),
+    publicOperation('post /api/app/setup', {
+      id: 'setUpServer',
+      summary: 'Make the first administrator, their group and household',
+      errors: [400, 403, 429],
+    })
+      .body(FirstSetup)
+      .answers(201, TokenAnswer)
+      .run(async (ctx, { body, request }) =>
+        answerSession(ctx, request, await setUpServer(ctx, body, visitorOf(ctx.env, request)), {
+          status: 201,
+        }),
+      ),
+    publicOperation('get /api/health', {
+      id: 'getHealth',
+      summary: 'Can the server do its work',
+      errors: [503],
+    })
+      .answers(200, Health)
+      .run(async (ctx) =>
+        (await isHealthy(ctx)) ? { status: 'ok' } : Response.json({ status: 'unavailable' }, { status: 503 }),
+      ),
+  ]),
+  ...tagged('Users: Registration', [
+    publicOperation('get /api/validators/user/name', {
+      id: 'isUsernameFree',
+      summary: 'Is a username free',
+      errors: [429],
+    })
+      .query(NameQuery)
+      .answers(200, ValidationAnswer)
+      .run(async (ctx, { query, request }) => ({
+        valid: await isPersonFree(ctx, query.name, visitorOf(ctx.env, request)),
+      })),
+    publicOperation('get /api/validators/user/email', {
+      id: 'isEmailFree',
+      summary: 'Is an email address free',
+      errors: [429],
+    })
+      .query(EmailQuery)
+      .answers(200, ValidationAnswer)
+      .run(async (ctx, { query, request }) => ({
+        valid: await isPersonFree(ctx, query.email, visitorOf(ctx.env, request)),
+      })),
+    publicOperation('get /api/validators/group', {
+      id: 'isGroupNameFree',
+      summary: 'Is a group name free',
+      errors: [429],
+    })
+      .query(NameQuery)
+      .answers(200, ValidationAnswer)
+      .run(async (ctx, { query, request }) => ({
+        valid: await isGroupFree(ctx, query.name, visitorOf(ctx.env, request)),
+      })),
+    publicOperation('get /api/validators/household', {
+      id: 'isHouseholdNameFree',
+      summary: 'Is a household name free in my group',
+      errors: [429],
+    })
+      .query(NameQuery)
+      .answers(200, ValidationAnswer)
+      .run(async (ctx, { query, request }) => ({
+        valid: await isHouseholdFree(ctx, query.name, visitorOf(ctx.env, request)),
+      })),
+  ]),
+]

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AppInfo, AppStartupInfo, AppTheme } from '~/schemas/app-info'
+import type { Ctx } from '~/server/context'
+import type { Env } from '~/server/env'
+import { findDefaultGroup, isGroupNameFree } from '~/server/groups/group.service'
+import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/household.service'
+import type { Visitor } from '~/server/http/client-address'
+import { countLookup } from '~/server/http/rate-limit'
+import { hasUsers, isNameFree } from '~/server/users/user.service'
+import { appVersion } from '~/server/version'
+import { pingDatabase } from './app-info.repository'
+
+/** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
+const HEALTH_PATIENCE = 3000
+
+/** The address that the first administrator of servers like this one has always had. */
+const WELL_KNOWN_EMAIL = 'changeme@example.com'
+
+/** What everybody may know about this server. The slugs are told only where visitors may look. */
+export async function getAppInfo(ctx: Ctx): Promise<AppInfo> {
+  const { env } = ctx
+  const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findOpenDoor(ctx), hasUsers(ctx)])
+  return {
+    production: import.meta.env.PROD,
+    version: appVersion,
+    demoStatus: false,
+    allowSignup: env.ALLOW_SIGNUP,
+    allowPasswordLogin: env.ALLOW_PASSWORD_LOGIN,
+    defaultGroupSlug: groupSlug,
+    defaultHouseholdSlug: householdSlug,
+    enableOidc: false,
+    oidcRedirect: false,
+    oidcProviderName: 'OAuth',
+    enableOpenai: false,
+    enableOpenaiImageServices: false,
+    tokenTime: env.TOKEN_TIME,
+    setupNeeded: !anybody,
+    authCookieName: env.AUTH_COOKIE_NAME,
+  }
+}
+
+/** The group and household that visitors are led to, as far as they are public. */
+async function findOpenDoor(ctx: Ctx): Promise<{ groupSlug: string | null; householdSlug: string | null }> {
+  const group = await findDefaultGroup(ctx)
+  if (!group || group.privateGroup === 1) return { groupSlug: null, householdSlug: null }
+  const household = await findDefaultHousehold(ctx, group.id)
+  return {
+    groupSlug: group.slug,
+    householdSlug: household && household.privateHousehold === 0 ? household.slug : null,
+  }
+}
+
+/** Does the administrator still have the address that the settings gave? */
+export async function getStartupInfo(ctx: Ctx): Promise<AppStartupInfo> {
+  const isFirstLogin = !(await isNameFree(ctx, ctx.env.DEFAULT_EMAIL ?? WELL_KNOWN_EMAIL))
+  return { isFirstLogin, isDemo: false }
+}
+
+/** The fourteen colours that the settings give. */
+export function getTheme(env: Env): AppTheme {
+  return {
+    lightPrimary: env.THEME_LIGHT_PRIMARY,
+    lightAccent: env.THEME_LIGHT_ACCENT,
+    lightSecondary: env.THEME_LIGHT_SECONDARY,
+    lightSuccess: env.THEME_LIGHT_SUCCESS,
+    lightInfo: env.THEME_LIGHT_INFO,
+    lightWarning: env.THEME_LIGHT_WARNING,
+    lightError: env.THEME_LIGHT_ERROR,
+    darkPrimary: env.THEME_DARK_PRIMARY,
+    darkAccent: env.THEME_DARK_ACCENT,
+    darkSecondary: env.THEME_DARK_SECONDARY,
+    darkSuccess: env.THEME_DARK_SUCCESS,
+    darkInfo: env.THEME_DARK_INFO,
+    darkWarning: env.THEME_DARK_WARNING,
+    darkError: env.THEME_DARK_ERROR,
+  }
+}
+
+/** Does the database answer within three seconds? */
+export async function isHealthy(ctx: Ctx): Promise<boolean> {
+  const patience = new AbortController()
+  const alive = pingDatabase(ctx).then(
+    () => true,
+    (error) => {
+      ctx.log.error({ err: error }, 'the database does not answer')
+      return false
+    },
+  )
+  const tooLate = sleep(HEALTH_PATIENCE, false, { signal: patience.signal }).catch(() => false)
+  const healthy = await Promise.race([alive, tooLate])
+  patience.abort()
+  return healthy
+}
+
+/** Is this username or email address free on the whole server? Throws `too_many_requests`. */
+export async function isPersonFree(ctx: Ctx, name: string, visitor: Visitor): Promise<boolean> {
+  await countLookup(ctx.env, visitor)
+  return isNameFree(ctx, name)
+}
+
+/** Is this name free for a group? Throws `too_many_requests`. */
+export async function isGroupFree(ctx: Ctx, name: string, visitor: Visitor): Promise<boolean> {
+  await countLookup(ctx.env, visitor)
+  return isGroupNameFree(ctx, name)
+}
+
+/**
+ * Is this name free for a household of the caller's group? Visitors have no group to look in: everything is free
+ * there. Throws `too_many_requests`.
+ */
+export async function isHouseholdFree(ctx: Ctx, name: string, visitor: Visitor): Promise<boolean> {
+  await countLookup(ctx.env, visitor)
+  return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
+}

@@ -1,0 +1,79 @@
+import type { FirstSetup } from '~/schemas/app-info'
+import { anonymous } from '~/server/access/actor'
+import { hashPassword } from '~/server/auth/password-hash'
+import { issueToken, type Session, sessionHours } from '~/server/auth/session-token'
+import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/context'
+import { enterAlone } from '~/server/db/one-at-a-time'
+import { DomainError } from '~/server/errors'
+import { createGroupWithHousehold } from '~/server/households/household.service'
+import type { Visitor } from '~/server/http/client-address'
+import { countTry } from '~/server/http/rate-limit'
+import { createUser, hasUsers } from '~/server/users/user.service'
+
+/** The door of the first administrator: only one goes through, ever. */
+const FIRST_DOOR = 20_261_121
+
+/**
+ * Makes the administrator with group and household, or nothing at all. Whoever comes second, be it by a moment,
+ * gets `setup_done`.
+ */
+async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ id: string }> {
+  if (await hasUsers(ctx)) throw new DomainError('setup_done')
+  const passwordHash = await hashPassword(setup.password)
+  return inTransaction(ctx, async (ctx) => {
+    await enterAlone(ctx.db, FIRST_DOOR)
+    if (await hasUsers(ctx)) throw new DomainError('setup_done')
+    const { group, household } = await createGroupWithHousehold(ctx, {
+      groupName: setup.groupName ?? ctx.env.DEFAULT_GROUP,
+      householdName: setup.householdName ?? ctx.env.DEFAULT_HOUSEHOLD,
+      preferences: { firstDayOfWeek: setup.firstDayOfWeek },
+    })
+    return createUser(ctx, {
+      groupId: group.id,
+      householdId: household.id,
+      username: setup.username,
+      fullName: setup.fullName,
+      email: setup.email,
+      passwordHash,
+      admin: true,
+      advanced: true,
+      canInvite: true,
+      canManage: true,
+      canManageHousehold: true,
+      canOrganize: true,
+    })
+  })
+}
+
+/**
+ * The first visitor makes the administrator and is signed in. Throws `setup_done` when there is anybody,
+ * `slug_empty`, `too_many_requests`.
+ */
+export async function setUpServer(ctx: Ctx, setup: FirstSetup, visitor: Visitor): Promise<Session> {
+  const counted = await countTry(ctx.env, visitor)
+  const { id } = await createFirstAdministrator(ctx, setup)
+  await counted.succeeded()
+  ctx.log.info({ user: id, address: visitor.address }, 'the first administrator was made')
+  return issueToken(ctx, { id, tokensValidAfter: null }, sessionHours(ctx, false))
+}
+
+/**
+ * At start: DEFAULT_EMAIL and DEFAULT_PASSWORD make the administrator of an empty server, named `admin`. Without
+ * both, or with anybody there, nothing happens.
+ */
+export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void> {
+  const { DEFAULT_EMAIL, DEFAULT_PASSWORD } = runtime.env
+  if (!DEFAULT_EMAIL || !DEFAULT_PASSWORD) return
+  try {
+    const { id } = await createFirstAdministrator(createCtx(runtime, anonymous, 'en-US'), {
+      fullName: 'Change Me',
+      username: 'admin',
+      email: DEFAULT_EMAIL,
+      password: DEFAULT_PASSWORD,
+      firstDayOfWeek: 0,
+    })
+    runtime.log.info({ user: id }, 'the default administrator was made')
+  } catch (error) {
+    if (!(error instanceof DomainError && error.id === 'setup_done')) throw error
+  }
+}

@@ -1,0 +1,66 @@
+import type { Authorized } from '~/server/access/authorize'
+import type { Ctx, UserCtx } from '~/server/context'
+
+/** The caller's own group with its preferences. */
+export const findOwnGroup = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('group')
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .where('group.id', '=', ctx.actor.groupId)
+    .select([
+      'group.id',
+      'group.name',
+      'group.slug',
+      'groupPreference.id as preferenceId',
+      'groupPreference.privateGroup',
+    ])
+    .executeTakeFirst()
+
+export type GroupRow = NonNullable<Awaited<ReturnType<typeof findOwnGroup>>>
+
+/** Stores what the caller decided about the own group. */
+export async function updateGroupPreferences(
+  ctx: UserCtx,
+  { groupId }: Authorized<{ groupId: string }, 'updatePreferences'>,
+  preferences: { privateGroup: boolean },
+): Promise<void> {
+  await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', groupId).execute()
+}
+
+/** Has any group of the server this name or slug? */
+export async function isGroupTaken(
+  ctx: Ctx,
+  { name, slug }: { name: string; slug: string },
+): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('group')
+    .where((eb) => eb.or([eb('name', '=', name), eb('slug', '=', slug)]))
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Stores a group with its preferences. */
+export async function insertGroup(
+  ctx: Ctx,
+  { privateGroup, ...group }: { id: string; name: string; slug: string; privateGroup: boolean },
+): Promise<void> {
+  await ctx.db
+    .insertInto('group')
+    .values({ ...group, createdAt: ctx.now, updatedAt: ctx.now })
+    .execute()
+  await ctx.db
+    .insertInto('groupPreference')
+    .values({ id: crypto.randomUUID(), groupId: group.id, privateGroup })
+    .execute()
+}
+
+/** The group of that name, else the first that was made: the one that visitors are led to. */
+export async function findDefaultGroup(ctx: Ctx, name: string) {
+  const groups = ctx.db
+    .selectFrom('group')
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .select(['group.id', 'group.slug', 'groupPreference.privateGroup'])
+  const named = await groups.where('group.name', '=', name).executeTakeFirst()
+  return named ?? (await groups.orderBy('group.createdAt').orderBy('group.id').limit(1).executeTakeFirst())
+}

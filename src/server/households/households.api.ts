@@ -1,0 +1,65 @@
+import {
+  HouseholdInDB,
+  HouseholdSlugPath,
+  HouseholdStatistics,
+  HouseholdSummary,
+  HouseholdSummaryPage,
+  ReadHouseholdPreferences,
+  UpdateHouseholdPreferences,
+} from '~/schemas/household'
+import { PageQuery } from '~/schemas/wire'
+import { tagged, userOperation } from '~/server/http/operation'
+import {
+  changeHouseholdPreferences,
+  getGroupHousehold,
+  getHouseholdPreferences,
+  getHouseholdStatistics,
+  getOwnHousehold,
+  listGroupHouseholds,
+} from './household.service'
+
+export const householdOperations = [
+  ...tagged('Groups: Households', [
+    userOperation('get /api/groups/households', {
+      id: 'listGroupHouseholds',
+      summary: 'Households of my group',
+      errors: [400],
+    })
+      .query(PageQuery)
+      .answers(200, HouseholdSummaryPage)
+      .run((ctx, { query }) => listGroupHouseholds(ctx, query)),
+    userOperation('get /api/groups/households/{household_slug}', {
+      id: 'getGroupHousehold',
+      summary: 'One household of my group',
+      errors: [404],
+    })
+      .params(HouseholdSlugPath)
+      .answers(200, HouseholdSummary)
+      .run((ctx, { params }) => getGroupHousehold(ctx, params.household_slug)),
+  ]),
+  ...tagged('Households: Self Service', [
+    userOperation('get /api/households/self', { id: 'getOwnHousehold', summary: 'My household' })
+      .answers(200, HouseholdInDB)
+      .run((ctx) => getOwnHousehold(ctx)),
+    userOperation('get /api/households/preferences', {
+      id: 'getHouseholdPreferences',
+      summary: 'How my household does things',
+    })
+      .answers(200, ReadHouseholdPreferences)
+      .run((ctx) => getHouseholdPreferences(ctx)),
+    userOperation('put /api/households/preferences', {
+      id: 'changeHouseholdPreferences',
+      summary: 'Decide how my household does things',
+      errors: [403],
+    })
+      .body(UpdateHouseholdPreferences)
+      .answers(200, ReadHouseholdPreferences)
+      .run((ctx, { body }) => changeHouseholdPreferences(ctx, body)),
+    userOperation('get /api/households/statistics', {
+      id: 'getHouseholdStatistics',
+      summary: 'What my household has, counted',
+    })
+      .answers(200, HouseholdStatistics)
+      .run((ctx) => getHouseholdStatistics(ctx)),
+  ]),
+]

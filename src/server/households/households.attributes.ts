@@ -1,0 +1,31 @@
+import { scopedHouseholds } from '~/server/access/scope'
+import { attributesOf, defineList, hasOne } from '~/server/lists/entity'
+
+const preferences = attributesOf('householdPreference', {
+  scalars: {
+    privateHousehold: 'boolean',
+    lockRecipeEditsFromOtherHouseholds: 'boolean',
+    firstDayOfWeek: 'number',
+    recipePublic: 'boolean',
+    recipeShowNutrition: 'boolean',
+    recipeShowAssets: 'boolean',
+    recipeLandscapeView: 'boolean',
+    recipeDisableComments: 'boolean',
+  },
+})
+
+/** What clients may name of households. */
+export const householdAttributes = attributesOf('household', {
+  scalars: {
+    id: 'uuid',
+    groupId: 'uuid',
+    name: 'text',
+    slug: 'text',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  relations: { preferences: hasOne(preferences, 'householdId') },
+})
+
+/** The households of the group as a list. */
+export const householdList = defineList({ scope: scopedHouseholds, attributes: householdAttributes })

@@ -1,0 +1,55 @@
+import type { SetPermissions } from '~/schemas/household'
+import type { UserOut, UserSummary } from '~/schemas/user'
+import type { PageOf, PageQuery } from '~/schemas/wire'
+import { authorize } from '~/server/access/authorize'
+import { householdPolicy, memberPolicy } from '~/server/access/policies/people'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { assertFound } from '~/server/errors'
+import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { presentUser, presentUserSummary } from './user.present'
+import {
+  findMembership,
+  findProfiles,
+  findSummaries,
+  findSummary,
+  updatePermissions,
+} from './user.repository'
+import { groupMemberList, householdMemberList } from './users.attributes'
+
+/** The people of the group. Throws `bad_filter`, `bad_order`. */
+export async function listGroupMembers(ctx: UserCtx, query: PageQuery): Promise<PageOf<UserSummary>> {
+  const page = await pageOfIds(ctx, groupMemberList, query)
+  const rows = page.ids.length > 0 ? await findSummaries(ctx, page.ids) : []
+  return pageAnswer(page, inOrderOf(page.ids, rows).map(presentUserSummary), '/groups/members', query)
+}
+
+/** One person of the group by username or id. Throws `user_not_found`. */
+export async function getGroupMember(ctx: UserCtx, usernameOrId: string): Promise<UserSummary> {
+  return presentUserSummary(assertFound(await findSummary(ctx, usernameOrId), 'user_not_found'))
+}
+
+/** The people of the household with their permissions. Throws `bad_filter`, `bad_order`. */
+export async function listHouseholdMembers(ctx: UserCtx, query: PageQuery): Promise<PageOf<UserOut>> {
+  const page = await pageOfIds(ctx, householdMemberList, query)
+  const rows = page.ids.length > 0 ? await findProfiles(ctx, page.ids) : []
+  const members = inOrderOf(page.ids, rows).map((row) => presentUser(row))
+  return pageAnswer(page, members, '/households/members', query)
+}
+
+/**
+ * Sets the four permissions of a member of the caller's household. Throws `forbidden`, `user_not_found`,
+ * `not_in_group`, `not_in_household`, `change_own_permissions`, `change_admin_permissions`.
+ */
+export async function setPermissions(
+  ctx: UserCtx,
+  { userId, canInvite, canManage, canManageHousehold, canOrganize }: SetPermissions,
+): Promise<UserOut> {
+  return inTransaction(ctx, async (ctx) => {
+    authorize(ctx.actor, householdPolicy, 'manageMembers', { householdId: ctx.actor.householdId })
+    const row = assertFound(await findMembership(ctx, userId.toLowerCase()), 'user_not_found')
+    const member = authorize(ctx.actor, memberPolicy, 'setPermissions', { ...row, admin: row.admin === 1 })
+    await updatePermissions(ctx, member, { canInvite, canManage, canManageHousehold, canOrganize })
+    const [changed] = await findProfiles(ctx, [member.id])
+    return presentUser(assertFound(changed, 'user_not_found'))
+  })
+}

@@ -3,6 +3,7 @@ import { normalizeText } from '~/lib/text/normalize'
 import type { Ctx } from '../context'
 import { containsText } from '../db/text-search'
 import type { Column, RootTable, Search, SearchMatch, TableName } from '../lists/entity'
+import { matchInOrder } from './match-in-order'
 import { closestNames } from './resemblance'
 import { readSearchText } from './search-text'
 
@@ -82,16 +83,5 @@ export function searchInColumns<
         ),
       )
     },
-  }
-}
-
-/** Exactly the rows with these ids, in this order; null when there are none. */
-export function matchInOrder(id: RawBuilder<unknown>, ids: readonly string[]): SearchMatch | null {
-  if (ids.length === 0) return null
-  const places = ids.map((one, place) => sql`when ${one} then ${sql.lit(place)}`)
-  return {
-    condition: sql<SqlBool>`${id} in (${sql.join(ids)})`,
-    rank: sql<number>`case ${id} ${sql.join(places, sql` `)} else ${sql.lit(ids.length)} end`,
-    finer: [],
   }
 }

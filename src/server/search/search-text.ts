@@ -13,13 +13,16 @@ const MAX_LITERALS = 20
 const QUOTED = /(?<=^|\s)(?:"([^"]*)"|'([^']*)')(?=\s|$)/g
 const PUNCTUATION = /(?!['"])[\p{P}\p{S}]+/gu
 
+/** Blanks, line breaks and control characters become one blank, on both sides of a search. */
+export const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
 /**
  * Reads a search. Words stand for themselves; what stands in matching quotes stays together, punctuation and
  * all. Everything else that is punctuation only separates words. `fold` brings the text into the form in which
  * the rows are stored. Null when nothing is left to look for; a text of symbols alone is looked for as it is.
  */
 export function readSearchText(text: string, fold: (text: string) => string): SearchText | null {
-  const folded = fold(text).replace(/\s+/g, ' ').trim()
+  const folded = onOneLine(fold(text))
   const literals = new Set<string>()
   const rest = folded.replace(QUOTED, (_, double: string | undefined, single: string | undefined) => {
     literals.add((double ?? single ?? '').trim())

@@ -1,0 +1,39 @@
+import { type SqlBool, sql } from 'kysely'
+import { normalizeText } from '~/lib/text/normalize'
+import { scopedRecipes } from '../access/scope'
+import type { UserCtx } from '../context'
+import { containsText, recipesContaining } from '../db/text-search'
+import type { Search } from '../lists/entity'
+import { matchInOrder } from './match-in-order'
+import { closestNames } from './resemblance'
+import { readSearchText } from './search-text'
+
+const id = sql.ref<string>('recipe.id')
+const name = sql.ref<string>('recipe.nameNormalized')
+
+/**
+ * Search in recipes: name, description, ingredient notes and original lines, names of the foods. Any word may
+ * match; names that have the whole text come first, then, where no order is asked for, those with the most of
+ * its words. A text that nothing contains finds the recipes whose names look most like it.
+ */
+export const recipeSearch: Search<UserCtx> = {
+  contains(ctx, text) {
+    const wanted = readSearchText(text, normalizeText)
+    if (!wanted) return null
+    const whole = wanted.whole.map((one) => containsText(name, one))
+    const words = wanted.literals.map(
+      (one) => sql<number>`case when ${containsText(name, one)} then 1 else 0 end`,
+    )
+    return {
+      condition: sql<SqlBool>`${id} in ${recipesContaining(ctx.db, wanted.literals)}`,
+      rank: sql<number>`case when ${sql.join(whole, sql` or `)} then 0 else 1 end`,
+      finer: [sql`${sql.join(words, sql` + `)} desc`, name],
+    }
+  },
+  async resembles(ctx, text) {
+    const wanted = readSearchText(text, normalizeText)
+    if (!wanted || wanted.quoted) return null
+    const names = await scopedRecipes(ctx).select(['recipe.id', 'recipe.nameNormalized as name']).execute()
+    return matchInOrder(id, closestNames(wanted.literals.join(' '), names))
+  },
+}

@@ -5,6 +5,8 @@ import { householdOperations } from '~/server/households/households.api'
 import { foodOperations } from '~/server/ingredients/foods.api'
 import { labelOperations } from '~/server/ingredients/labels.api'
 import { unitOperations } from '~/server/ingredients/units.api'
+import { organizerOperations } from '~/server/organizers/organizers.api'
+import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
 import { userOperations } from '~/server/users/users.api'
 import type { Operation } from './operation'
 
@@ -19,4 +21,5 @@ export const operations: readonly Operation[] = [
   ...foodOperations,
   ...unitOperations,
   ...labelOperations,
+  ...organizerOperations(readRecipesOf),
 ]

@@ -1,27 +1,73 @@
-import { scopedOrganizers } from '~/server/access/scope'
+import type { Authorized } from '~/server/access/authorize'
+import { scopedCategories, scopedOrganizers, scopedTags } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
 /** The three kinds; each has a table of its own with the same columns. */
 export type OrganizerKind = 'category' | 'tag' | 'tool'
 
+/** An organizer as others refer to it. */
+export interface OrganizerRef {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+}
+
 const columns = ['id', 'groupId', 'name', 'slug'] as const
 
-/** Organizers of the group with one of `slugs`. */
-export const findBySlugs = (ctx: UserCtx, kind: OrganizerKind, slugs: readonly string[]) =>
-  scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
-
-/** Inserts what is not there yet (another request may be quicker); answers the ids that it made. */
-export async function insertMissing(
+/** Organizers of the group by id. */
+export const findByIds = (
   ctx: UserCtx,
   kind: OrganizerKind,
-  organizers: readonly { id: string; name: string; slug: string }[],
+  ids: readonly string[],
+): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('id', 'in', ids).select(columns).execute()
+
+/** Organizers of the group with one of `slugs`. */
+export const findBySlugs = (
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  slugs: readonly string[],
+): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
+
+/** Those that no recipe has, by name. */
+export function findEmpty(ctx: UserCtx, kind: 'category' | 'tag'): Promise<OrganizerRef[]> {
+  if (kind === 'category')
+    return scopedCategories(ctx)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('recipeCategory')
+              .whereRef('recipeCategory.categoryId', '=', 'category.id')
+              .select('recipeId'),
+          ),
+        ),
+      )
+      .select(columns)
+      .orderBy('slug')
+      .execute()
+  return scopedTags(ctx)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('recipeTag').whereRef('recipeTag.tagId', '=', 'tag.id').select('recipeId'))),
+    )
+    .select(columns)
+    .orderBy('slug')
+    .execute()
+}
+
+/** Inserts what is not there yet (another request may be quicker); answers the ids that it made. */
+export async function insertOrganizers(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  organizers: readonly Authorized<OrganizerRef, 'create'>[],
 ): Promise<string[]> {
   const made = await ctx.db
     .insertInto(kind)
     .values(
-      organizers.map((organizer) => ({
-        ...organizer,
-        groupId: ctx.actor.groupId,
+      organizers.map(({ id, groupId, name, slug }) => ({
+        id,
+        groupId,
+        name,
+        slug,
         createdAt: ctx.now,
         updatedAt: ctx.now,
       })),
@@ -30,4 +76,23 @@ export async function insertMissing(
     .returning('id')
     .execute()
   return made.map(({ id }) => id)
+}
+
+/** Gives the organizer another name and the slug that goes with it. */
+export async function renameOrganizer(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  { id }: Authorized<OrganizerRef, 'update'>,
+  { name, slug }: { name: string; slug: string },
+): Promise<void> {
+  await ctx.db.updateTable(kind).set({ name, slug, updatedAt: ctx.now }).where('id', '=', id).execute()
+}
+
+/** Deletes the organizer; its recipes only lose it. */
+export async function deleteOrganizerRow(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  { id }: Authorized<OrganizerRef, 'delete'>,
+): Promise<void> {
+  await ctx.db.deleteFrom(kind).where('id', '=', id).execute()
 }

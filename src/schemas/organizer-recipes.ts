@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { CategorySummary, RecipeTag, RecipeTool } from './organizer'
+import { RecipeSummary } from './recipe-summary'
+
+/** Organizers together with the recipes of the group that have them. */
+const recipes = v.array(RecipeSummary)
+
+export const RecipeCategoryResponse = named(
+  'RecipeCategoryResponse',
+  v.object({ ...CategorySummary.entries, recipes }),
+)
+export const RecipeTagResponse = named('RecipeTagResponse', v.object({ ...RecipeTag.entries, recipes }))
+export const RecipeToolResponse = named('RecipeToolResponse', v.object({ ...RecipeTool.entries, recipes }))

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, type UserCtx } from '../context'
+import { DomainError } from '../errors'
+import { deleteAppliedWritesBefore, findAppliedWrite, saveAnswer, takeKey } from './applied-writes.repository'
+import { InvalidInput } from './check-input'
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+const DAYS_KEPT = 30
+const DAY = 86_400_000
+
+/** The checked request of an operation, as its handler gets it. */
+interface WriteRequest {
+  request: Request
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * Does a write once, however often it arrives. A request with an `Idempotency-Key` header (8 to 200 visible
+ * ASCII characters) leaves its answer behind in the transaction of the write; the same request of the same user
+ * with the same key gets that answer again and changes nothing, also when both arrive at the same moment. A
+ * write that failed leaves nothing, so it may be tried again. Keys are kept for 30 days. Without the header
+ * `work` simply runs. Errors: `key_reused` when the key comes with another request; InvalidInput for a bad key.
+ *
+ *     .run((ctx, input) => once(ctx, input, (ctx) => createItems(ctx, input.body)))
+ */
+export async function once<T>(
+  ctx: UserCtx,
+  input: WriteRequest,
+  work: (ctx: UserCtx) => Promise<T>,
+): Promise<T> {
+  const key = input.request.headers.get('idempotency-key')
+  if (key === null) return work(ctx)
+  if (!KEY.test(key))
+    throw new InvalidInput([
+      { loc: ['header', 'Idempotency-Key'], msg: 'Input should be 8 to 200 characters', type: 'string' },
+    ])
+  const fingerprint = fingerprintOf(input)
+  return inTransaction(ctx, async (ctx) => {
+    await deleteAppliedWritesBefore(ctx, new Date(Date.parse(ctx.now) - DAYS_KEPT * DAY).toISOString())
+    if (!(await takeKey(ctx, key, fingerprint))) {
+      const earlier = await findAppliedWrite(ctx, key)
+      if (earlier?.fingerprint !== fingerprint) throw new DomainError('key_reused')
+      return JSON.parse(earlier.answer)
+    }
+    const answer = await work(ctx)
+    await saveAnswer(ctx, key, JSON.stringify(answer ?? null))
+    return answer
+  })
+}
+
+function fingerprintOf({ request, params, query, body }: WriteRequest): string {
+  const { pathname } = new URL(request.url)
+  return createHash('sha256')
+    .update(JSON.stringify([request.method, pathname, params, query, body]))
+    .digest('base64url')
+}

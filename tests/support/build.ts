@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import type { User } from '~/server/access/actor'
+import { hashPassword } from '~/server/auth/password-hash'
 import type { Runtime } from '~/server/context'
 import { TOKEN_ISSUER } from '~/server/http/authenticate'
 import { type Client, createClient } from './client'
@@ -77,7 +78,16 @@ type Flags = Partial<
 /** A signed-in person; in a new group and household unless `with` somebody, or in a given household. */
 export async function buildPerson(
   server: TestServer,
-  { flags = {}, household }: { flags?: Flags; household?: { groupId: string; householdId: string } } = {},
+  {
+    flags = {},
+    household,
+    password,
+  }: {
+    flags?: Flags
+    household?: { groupId: string; householdId: string }
+    /** Only people with a password can sign in; the others have a token from the start all the same. */
+    password?: string
+  } = {},
 ): Promise<Person> {
   const { runtime } = server
   const home = household ?? (await buildHousehold(runtime))
@@ -95,7 +105,7 @@ export async function buildPerson(
       fullName: `Cook ${counter}`,
       email: `${username}@example.org`,
       authMethod: 'Mealie',
-      passwordHash: '!',
+      passwordHash: password ? await hashPassword(password) : '!',
       cacheKey: 'abcd',
       lockedAt: null,
       tokensValidAfter: null,

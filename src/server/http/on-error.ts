@@ -116,6 +116,8 @@ const rules: Record<ErrorId, Rule> = {
   not_an_image: { status: 400, shape: 'message', words: (_, o) => m.error_not_an_image({}, o) },
   image_unreadable: { status: 400, shape: 'message', words: (_, o) => m.error_image_unreadable({}, o) },
   image_refused: { status: 400, shape: 'message', words: (_, o) => m.error_image_refused({}, o) },
+  asset_incomplete: { status: 400, shape: 'plain', words: literal('Missing required fields') },
+  asset_refused: { status: 400, shape: 'plain', words: literal('Unsupported file extension') },
   too_large: { status: 413, shape: 'message', words: (_, o) => m.error_too_large({}, o) },
   invalid_body: { status: 400, shape: 'message', words: (_, o) => m.error_invalid_body({}, o) },
   file_not_found: { status: 404, shape: 'plain', words: literal('file not found') },
@@ -155,9 +157,13 @@ function answerDomainError(error: DomainError, locale: Locale, c: Context): Resp
   return c.json({ detail: { details: shape.code, message, error: true, ...error.params } }, status)
 }
 
-/** A unique or foreign key that a service did not foresee (two people at once) is the caller's 400, not a crash. */
+/**
+ * What the database refuses and no service foresaw is the caller's 400, not a crash: a unique or foreign key (two
+ * people at once), or text with a zero character, which Postgres does not store.
+ */
 function constraintError(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  if (error.code === '22021') return new DomainError('invalid_body', {}, { cause: error })
   return /^SQLITE_CONSTRAINT|^23\d{3}$/.test(error.code)
     ? new DomainError('integrity', {}, { cause: error })
     : null

@@ -36,14 +36,24 @@ function isSameSite(request: Request): boolean {
 }
 
 /**
+ * Might another site have made the visitor's browser send this write? With a cookie everything that is not known
+ * to come from our own pages; without one (signing in, the first setup) what the browser says comes from elsewhere.
+ */
+function mayBeForged(request: Request, token: string | null): boolean {
+  if (safeMethods.has(request.method)) return false
+  return token ? !isSameSite(request) : request.headers.get('sec-fetch-site') === 'cross-site'
+}
+
+/**
  * The request with the session cookie turned into the Authorization header, so that everything behind knows
- * one kind of credential and no script can read it. A header that is there wins. Throws `cross_site_request`.
+ * one kind of credential and no script can read it. A header that is there wins: no other site can send it.
+ * Throws `cross_site_request`.
  */
 export function bearerFromCookie(request: Request, cookieName: string): Request {
   if (request.headers.has('authorization')) return request
   const token = readCookie(request.headers.get('cookie'), cookieName)
+  if (mayBeForged(request, token)) throw new DomainError('cross_site_request')
   if (!token) return request
-  if (!safeMethods.has(request.method) && !isSameSite(request)) throw new DomainError('cross_site_request')
   const headers = new Headers(request.headers)
   headers.set('authorization', `Bearer ${token}`)
   return withPeerOf(request, new Request(request, { headers }))

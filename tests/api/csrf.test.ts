@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleApiRequest } from '~/server/http/app'
+import { buildPerson, type Person } from '../support/build'
+import { startTestServer, type TestServer } from '../support/server'
+
+/** Requests as the door of the server gets them from a browser, with the session in its cookie. */
+describe('a session in a cookie', () => {
+  let server: TestServer
+  let person: Person
+  beforeAll(async () => {
+    server = await startTestServer('sqlite', { env: { AUTH_COOKIE_NAME: 'kitchen.session' } })
+    person = await buildPerson(server, { flags: { canManage: true } })
+  })
+  afterAll(() => server.stop())
+
+  const call = (method: string, headers: Record<string, string>, path = '/api/groups/preferences') =>
+    handleApiRequest(
+      server.app,
+      server.runtime,
+      new Request(`https://ramekin.test${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', host: 'ramekin.test', ...headers },
+        body: method === 'GET' ? undefined : '{"privateGroup":false}',
+      }),
+    )
+  const withCookie = (headers: Record<string, string> = {}) => ({
+    cookie: `other=1; kitchen.session=${person.token}; last=%`,
+    ...headers,
+  })
+
+  it('reads from anywhere, since no page of another site sees the answer', async () => {
+    expect((await call('GET', withCookie())).status).toBe(200)
+    expect((await call('GET', withCookie({ 'sec-fetch-site': 'cross-site' }))).status).toBe(200)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['the same origin', { 'sec-fetch-site': 'same-origin' }],
+    ['an older browser on this host', { origin: 'https://ramekin.test' }],
+    [
+      'behind a proxy with another host name',
+      { origin: 'https://a.example', 'x-forwarded-host': 'a.example' },
+    ],
+  ])('writes from %s', async (_, headers) => {
+    expect((await call('PUT', withCookie(headers))).status).toBe(200)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling of this site', { 'sec-fetch-site': 'same-site' }],
+    [
+      'another site that claims our origin',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://ramekin.test' },
+    ],
+    ['an older browser on another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['nobody says where', {}],
+  ])('does not write from %s', async (_, headers) => {
+    for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
+      const answer = await call(method, withCookie(headers))
+      expect([answer.status, await answer.json()]).toEqual([403, { detail: 'Forbidden' }])
+    }
+  })
+
+  it('is not needed to refuse what another site makes a browser send', async () => {
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }
+    expect((await call('POST', headers, '/api/app/setup')).status).toBe(403)
+    expect((await call('POST', headers, '/api/auth/token')).status).toBe(403)
+    expect((await call('POST', { 'content-type': 'text/plain' }, '/api/app/setup')).status).toBe(422)
+  })
+
+  it('is no matter for a bearer token, which no other site can send', async () => {
+    const bearer = { authorization: `Bearer ${person.token}`, 'sec-fetch-site': 'cross-site' }
+    expect((await call('PUT', bearer)).status).toBe(200)
+    expect((await call('PUT', { ...withCookie(), ...bearer })).status).toBe(200)
+  })
+
+  it('does not help a garbage header', async () => {
+    const answer = await call('GET', withCookie({ authorization: 'Bearer garbage' }))
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('is taken away when it is refused, and keeps nobody from what is public', async () => {
+    const stale = { cookie: 'kitchen.session=stale' }
+    const refused = await call('GET', stale)
+    expect(refused.status).toBe(401)
+    expect(refused.headers.get('set-cookie')).toMatch(/^kitchen\.session=; .*Max-Age=0; Secure$/)
+    expect((await call('GET', stale, '/api/app/about')).status).toBe(200)
+  })
+
+  it('goes by the configured name only', async () => {
+    expect((await call('GET', { cookie: `mealie.access_token=${person.token}` })).status).toBe(401)
+  })
+})

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentPageRequest } from '~/server/http/page-request'
 import { localeFromPath } from './locale'
+import { activityFromCookie, activityPreference } from './start-page'
 
 const prefixOf = (pathname: string) => (localeFromPath(pathname) ? `/${pathname.split('/')[1]}` : '')
 
@@ -28,6 +29,13 @@ export const pageThemeCss = createIsomorphicFn()
 export const darkByDefault = createIsomorphicFn()
   .client((): boolean => document.documentElement.dataset.themeDefault === 'dark')
   .server((): boolean => currentPageRequest()?.darkByDefault ?? false)
+
+/** What the visitor wants to see first; undefined when nothing was chosen. */
+export const startActivity = createIsomorphicFn()
+  .client((): string | undefined => activityPreference.read().defaultActivity)
+  .server((): string | undefined =>
+    activityFromCookie(currentPageRequest()?.request.headers.get('cookie') ?? null),
+  )
 
 /** Is the visitor a crawler (search engine, audit, social preview)? They get no error page. */
 export const isCrawler = createIsomorphicFn()

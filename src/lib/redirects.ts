@@ -1,6 +1,7 @@
 /**
- * Old addresses and where they live now. A path that starts with `from` is sent to `to` with the rest kept;
- * an absolute target loads the page anew. The server lists them (build manifest) and is the only one to do so.
+ * Addresses that moved. The server lists them, here and in `/builds/latest.json`, and nobody else can: only
+ * a listed target is ever followed. `from` is a path; with `/*` at its end everything below it is meant and
+ * the rest is kept. A target beginning with `/` is a page of ours, any other loads the page anew.
  */
 export interface Redirect {
   from: string
@@ -8,8 +9,36 @@ export interface Redirect {
 }
 
 export const redirects: readonly Redirect[] = [
+  // Password managers ask here where a password is changed.
+  { from: '/.well-known/change-password', to: '/user/profile/edit' },
   { from: '/household/mealplan', to: '/household/mealplan/planner/view' },
-  { from: '/household/mealplan/planner', to: '/household/mealplan/planner/view' },
-  { from: '/shopping', to: '/shopping-lists' },
-  { from: '/recipes', to: '/' },
 ]
+
+export interface FoundRedirect {
+  href: string
+  /** Leaves the application: the browser loads the target as a new page. */
+  external: boolean
+}
+
+/** Where an address of ours (path with query) leads, or undefined when it has not moved. The query is kept. */
+export function findRedirect(
+  list: readonly Redirect[],
+  pathname: string,
+  search = '',
+): FoundRedirect | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  for (const { from, to } of list) {
+    const rest = restOf(from, path)
+    if (rest === undefined) continue
+    const target = to + rest
+    const joined = search && target.includes('?') ? `&${search.slice(1)}` : search
+    return { href: target + joined, external: !/^\/(?![/\\])/.test(target) }
+  }
+  return undefined
+}
+
+function restOf(from: string, path: string): string | undefined {
+  if (!from.endsWith('/*')) return path === from ? '' : undefined
+  const parent = from.slice(0, -2)
+  return path === parent || path.startsWith(`${parent}/`) ? path.slice(parent.length) : undefined
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** How long a button says that the text was copied. */
+export const COPIED_MS = 1500
+
+/** Copies a text and says for a moment that it did; false from `copy` when the browser refuses. */
+export function useCopied(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = useCallback(async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      return false
+    }
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS)
+    return true
+  }, [])
+  return { copied, copy }
+}

@@ -1,0 +1,47 @@
+/** Milliseconds without a key, a touch or a move of the pointer after which nobody counts as being here. */
+export const IDLE_MS = 60_000
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
+
+export interface IdleWatch {
+  isIdle: () => boolean
+  stop: () => void
+}
+
+/**
+ * Watches whether somebody uses the page. `onChange` hears when they stop for `after` milliseconds and when
+ * they come back. In the browser only.
+ */
+export function watchIdle(onChange: (idle: boolean) => void, after = IDLE_MS): IdleWatch {
+  let idle = false
+  let timer: ReturnType<typeof setTimeout>
+
+  const say = (next: boolean) => {
+    if (idle === next) return
+    idle = next
+    onChange(idle)
+  }
+  const rest = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => say(true), after)
+  }
+  const wake = () => {
+    rest()
+    say(false)
+  }
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+
+  for (const sign of signs) window.addEventListener(sign, wake, { passive: true, capture: true })
+  document.addEventListener('visibilitychange', onVisibility)
+  rest()
+  return {
+    isIdle: () => idle,
+    stop: () => {
+      clearTimeout(timer)
+      for (const sign of signs) window.removeEventListener(sign, wake, { capture: true })
+      document.removeEventListener('visibilitychange', onVisibility)
+    },
+  }
+}

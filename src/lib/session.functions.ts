@@ -1,7 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import type { SessionUser } from '~/schemas/session'
+import { getServer } from '~/server/boot'
 import { fetchInProcess } from '~/server/http/in-process'
+import { currentPageRequest } from '~/server/http/page-request'
+import { isHttps, sessionCookie } from '~/server/http/session-cookie'
 import { defaultTheme, type Theme } from './theme/theme'
 
 /** The outcome of a credential call, for the form to show; the token itself stays in the httpOnly cookie. */
@@ -27,12 +30,29 @@ const asForm = (data: unknown): FormData => {
   return data
 }
 
-/** The signed-in user of this browser, or null. A stale cookie is cleared. */
+/** Takes the session cookie from the visitor's browser. */
+async function clearSessionCookie(): Promise<void> {
+  const request = currentPageRequest()?.request
+  const { env } = (await getServer()).runtime
+  const secure = request !== undefined && isHttps(env, request)
+  setResponseHeader('set-cookie', [sessionCookie(env.AUTH_COOKIE_NAME, '', 0, secure)])
+}
+
+/**
+ * The signed-in user of this browser, or null. Without a cookie nothing is asked; a cookie that is worth
+ * nothing any more is cleared. Any other failure throws, since it says nothing about the session.
+ */
 export const getSession = createServerFn({ method: 'GET' }).handler(async (): Promise<SessionUser | null> => {
+  if (!currentPageRequest()?.request.headers.has('authorization')) return null
   const response = await fetchInProcess('/api/users/self')
   if (response.ok) return response.json()
+  if (response.status !== 401) throw new Error('the session could not be read')
+  await clearSessionCookie()
   return null
 })
+
+/** Forgets a session that has ended elsewhere. */
+export const forgetSession = createServerFn({ method: 'POST' }).handler(clearSessionCookie)
 
 /** Signs in with the fields of the form (`username`, `password`, `remember_me`) as multipart form data. */
 export const signIn = createServerFn({ method: 'POST' })
@@ -49,15 +69,16 @@ export const signIn = createServerFn({ method: 'POST' })
 
 /** Ends the session: the API is told, and the cookie goes even if that fails. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<SignInOutcome> => {
+  await clearSessionCookie()
   const response = await fetchInProcess('/api/auth/logout', { method: 'POST' })
-  passCookies(response)
   return { status: response.status, message: '' }
 })
 
-/** A fresh token for the running session. */
+/** A fresh token for the running session; without one any more the cookie goes. */
 export const refreshSession = createServerFn({ method: 'POST' }).handler(async (): Promise<SignInOutcome> => {
   const response = await fetchInProcess('/api/auth/refresh')
   passCookies(response)
+  if (response.status === 401) await clearSessionCookie()
   return { status: response.status, message: '' }
 })
 

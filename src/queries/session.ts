@@ -1,18 +1,43 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getSession, signIn, signOut } from '~/lib/session.functions'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { definePreference } from '~/lib/preferences'
+import { dropPrivateData } from '~/lib/private-data'
+import { forgetSession, getSession, refreshSession, signIn, signOut } from '~/lib/session.functions'
 import type { SessionUser } from '~/schemas/session'
 
 /** The session is read again this often while somebody is signed in. */
 export const SESSION_REFETCH_MS = 300_000
+/** A session in use gets a fresh token once a day, so that it ends only when nobody used it for its whole life. */
+const RENEW_MS = 24 * 60 * 60 * 1000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+const queryKey = ['session'] as const
+const renewedAt = definePreference('session-renewed-at', v.number(), 0)
+
+/** Who this client believes to be signed in, without asking. */
+export function knownUser(client: QueryClient): SessionUser | null {
+  return client.getQueryData<SessionUser | null>(queryKey) ?? null
+}
+
+async function readSession(client: QueryClient): Promise<SessionUser | null> {
+  const known = knownUser(client)
+  try {
+    const user = await getSession()
+    if (user || !known) return user
+    await expireSession()
+  } catch {
+    // No network or a broken server says nothing about the session: what is known stays.
+  }
+  return known
+}
 
 export const sessionQueries = {
   /** The signed-in user or null. */
   current: () =>
     queryOptions({
-      queryKey: ['session'],
-      queryFn: () => getSession(),
+      queryKey,
+      queryFn: ({ client }) => readSession(client),
       staleTime: SESSION_REFETCH_MS,
       refetchInterval: (query) => (query.state.data ? SESSION_REFETCH_MS : false),
       refetchOnWindowFocus: true,
@@ -33,12 +58,24 @@ export function useUser(): SessionUser {
   return user
 }
 
+/** Reads the session anew, after the person changed something about themselves. */
+export function useReloadSession() {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
+}
+
 /** Signs in; answers the status so that the form can say what is wrong. The session is loaded on success. */
 export function useSignIn() {
-  const queryClient = useQueryClient()
+  const client = useQueryClient()
+  const reloadSession = useReloadSession()
   return async (form: FormData) => {
     const outcome = await signIn({ data: form })
-    if (outcome.status === 200) await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
+    if (outcome.status !== 200) return outcome
+    // What a visitor saw, or somebody who was here before, is not what this person sees.
+    await dropPrivateData('expired')
+    client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'theme' })
+    renewedAt.write(Date.now())
+    await reloadSession()
     return outcome
   }
 }
@@ -51,6 +88,32 @@ export async function leaveSession(to = '/login'): Promise<void> {
   } catch (error) {
     console.warn('sign-out failed', error)
   } finally {
+    await dropPrivateData('signed-out')
     window.location.assign(to)
+  }
+}
+
+let expiring = false
+
+/** The session ended elsewhere: forgets it and loads the sign-in page, which leads back here. */
+export async function expireSession(): Promise<void> {
+  if (expiring) return
+  expiring = true
+  const { pathname, search } = window.location
+  await Promise.allSettled([forgetSession(), dropPrivateData('expired')])
+  window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+}
+
+/** Once a day: a fresh token. Any failure but a 401 is left for the next time. */
+export async function renewSession(): Promise<void> {
+  const last = renewedAt.read()
+  if (last === 0) return renewedAt.write(Date.now())
+  if (Date.now() - last < RENEW_MS) return
+  try {
+    const { status } = await refreshSession()
+    if (status === 200) renewedAt.write(Date.now())
+    if (status === 401) await expireSession()
+  } catch {
+    // Without a network the token lasts on.
   }
 }

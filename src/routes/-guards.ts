@@ -10,14 +10,14 @@ interface Visit {
 }
 
 /** The named route guards: who may see a page. They are a convenience; the server checks every call itself. */
-const guards: Record<string, (user: SessionUser, params: Visit['params']) => boolean> = {
-  'admin-only': (user) => user.admin,
-  'advanced-only': (user) => user.advanced || user.admin,
-  'can-manage-household-only': (user) => user.canManageHousehold || user.admin,
-  'can-manage-only': (user) => user.canManage || user.admin,
-  'can-organize-only': (user) => user.canOrganize || user.admin,
-  'group-only': (user, params) => params.groupSlug === user.groupSlug,
-}
+const guards = new Map<string, (user: SessionUser, params: Visit['params']) => boolean>([
+  ['admin-only', (user) => user.admin],
+  ['advanced-only', (user) => user.advanced],
+  ['can-manage-household-only', (user) => user.canManageHousehold],
+  ['can-manage-only', (user) => user.canManage],
+  ['can-organize-only', (user) => user.canOrganize],
+  ['group-only', (user, params) => params.groupSlug === user.groupSlug],
+])
 
 /**
  * `beforeLoad` of a page behind guards. Nobody signed in goes to /login and comes back afterwards; a failed
@@ -26,7 +26,7 @@ const guards: Record<string, (user: SessionUser, params: Visit['params']) => boo
 export function guardRoute(...names: string[]) {
   return async ({ context, location, params }: Visit): Promise<{ user: SessionUser }> => {
     const checks = names.map((name) => {
-      const check = guards[name]
+      const check = guards.get(name)
       if (!check) throw new Error('Unknown route middleware')
       return check
     })

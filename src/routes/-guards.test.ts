@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import type { SessionUser } from '~/schemas/session'
+import { guardRoute, showNotFound, signedIn } from './-guards'
+
+const member: SessionUser = {
+  id: '0f3a1a5e-6f0c-4d5a-9a8e-0d7a3c1c2b11',
+  username: 'noor',
+  fullName: 'Noor Haddad',
+  email: 'noor@example.org',
+  authMethod: 'Mealie',
+  admin: false,
+  group: 'Home',
+  household: 'Maple Street',
+  advanced: false,
+  canInvite: false,
+  canManage: false,
+  canManageHousehold: false,
+  canOrganize: false,
+  groupId: '1f3a1a5e-6f0c-4d5a-9a8e-0d7a3c1c2b11',
+  groupSlug: 'home',
+  householdId: '2f3a1a5e-6f0c-4d5a-9a8e-0d7a3c1c2b11',
+  householdSlug: 'maple-street',
+  tokens: [],
+  cacheKey: 'abcd',
+}
+
+type Guard = ReturnType<typeof guardRoute>
+
+/** Where a visit to `/household?tab=2` ends: `page`, or the address it is sent to. */
+async function visit(guard: Guard, user: SessionUser | null, groupSlug?: string): Promise<string> {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['session'], user)
+  const location = { href: '/household?tab=2', pathname: '/household' }
+  try {
+    await guard({ context: { queryClient }, location, params: { groupSlug } })
+    return 'page'
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    const { to, search } = thrown.options
+    return `${to}${search ? JSON.stringify(search) : ''}`
+  }
+}
+
+it.each([
+  ['admin-only', 'admin'],
+  ['advanced-only', 'advanced'],
+  ['can-manage-only', 'canManage'],
+  ['can-manage-household-only', 'canManageHousehold'],
+  ['can-organize-only', 'canOrganize'],
+] as const)('%s lets in who has "%s" and sends others to the start page', async (name, flag) => {
+  expect(await visit(guardRoute(name), { ...member, [flag]: true })).toBe('page')
+  expect(await visit(guardRoute(name), member)).toBe('/')
+})
+
+it('group-only lets in members of the group in the address', async () => {
+  expect(await visit(guardRoute('group-only'), member, 'home')).toBe('page')
+  expect(await visit(guardRoute('group-only'), member, 'elsewhere')).toBe('/')
+  expect(await visit(guardRoute('group-only'), member)).toBe('/')
+})
+
+it('sends visitors to sign in, and remembers where they wanted to go', async () => {
+  const login = '/login{"redirect":"/household?tab=2"}'
+  expect(await visit(signedIn, null)).toBe(login)
+  expect(await visit(guardRoute('can-manage-only'), null)).toBe(login)
+  expect(await visit(signedIn, member)).toBe('page')
+})
+
+it('asks all of its guards', async () => {
+  const guard = guardRoute('admin-only', 'group-only')
+  expect(await visit(guard, { ...member, admin: true }, 'home')).toBe('page')
+  expect(await visit(guard, { ...member, admin: true }, 'elsewhere')).toBe('/')
+  expect(await visit(guard, member, 'home')).toBe('/')
+})
+
+it('calls an unknown guard a programming fault, whoever visits', async () => {
+  await expect(visit(guardRoute('cooks-only'), member)).rejects.toThrow('Unknown route middleware')
+  await expect(visit(guardRoute('admin-only', 'toString'), null)).rejects.toThrow('Unknown route middleware')
+})
+
+it('pages that do not exist yet are not found', () => {
+  try {
+    showNotFound()
+  } catch (thrown) {
+    expect(isNotFound(thrown)).toBe(true)
+  }
+  expect.assertions(1)
+})

@@ -130,7 +130,8 @@ export async function buildPerson(
   const user: User = {
     kind: 'user',
     id,
-    ...home,
+    groupId: home.groupId,
+    householdId: home.householdId,
     ...slugs,
     username,
     fullName: `Cook ${counter}`,

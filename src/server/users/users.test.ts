@@ -1,0 +1,351 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { createClient } from '../../../tests/support/client'
+import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+
+type Change = Record<string, unknown>
+const self = async (person: Person) => (await person.get('/api/users/self')).body
+/** Sends the whole user, as clients do, with some fields changed. */
+const update = async (person: Person, change: Change = {}, id = person.user.id) =>
+  person.put(`/api/users/${id}`, { ...(await self(person)), ...change })
+const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
+
+describeOnEachDatabase('the signed-in person', (server) => {
+  it('comes with group, household, flags and tokens, and without secrets', async () => {
+    const person = await buildPerson(server(), { flags: { canInvite: true } })
+    const { runtime } = server()
+    await runtime.db
+      .insertInto('apiToken')
+      .values({
+        userId: person.user.id,
+        name: 'phone',
+        integrationId: 'generic',
+        tokenHash: crypto.randomUUID(),
+        createdAt: '2026-01-01T00:00:00.000Z',
+      })
+      .execute()
+    const { user } = person
+    expect(await self(person)).toEqual({
+      id: user.id,
+      username: user.username,
+      fullName: user.fullName,
+      email: `${user.username}@example.org`,
+      authMethod: 'Mealie',
+      admin: false,
+      advanced: false,
+      canInvite: true,
+      canManage: false,
+      canManageHousehold: false,
+      canOrganize: false,
+      group: expect.stringMatching(/^Group /),
+      household: expect.stringMatching(/^House /),
+      groupId: user.groupId,
+      groupSlug: user.groupSlug,
+      householdId: user.householdId,
+      householdSlug: user.householdSlug,
+      tokens: [{ id: expect.any(Number), name: 'phone', createdAt: '2026-01-01T00:00:00.000Z' }],
+      cacheKey: 'abcd',
+    })
+  })
+
+  it('changes name, username, address and the advanced switch', async () => {
+    const person = await buildPerson(server())
+    const username = ` New-${person.user.username.toUpperCase()} `
+    const answer = await update(person, {
+      fullName: ' Anna Küchlein ',
+      username,
+      email: ` ANNA.${person.user.username}@Example.org `,
+      advanced: true,
+    })
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Your details are saved', error: false }])
+    expect(await self(person)).toMatchObject({
+      fullName: 'Anna Küchlein',
+      username: username.trim().toLowerCase(),
+      email: `anna.${person.user.username}@example.org`,
+      advanced: true,
+    })
+  })
+
+  it('may write fields in snake_case, and keeps the name when it is left out', async () => {
+    const person = await buildPerson(server())
+    const { group, household, email } = await self(person)
+    const answer = await person.put(`/api/users/${person.user.id}`, {
+      group,
+      household,
+      email,
+      full_name: 'Berta',
+    })
+    expect(answer.status).toBe(200)
+    expect(await self(person)).toMatchObject({ fullName: 'Berta', username: person.user.username })
+  })
+
+  it('never changes what decides about access, whatever the body says', async () => {
+    const person = await buildPerson(server())
+    const before = await self(person)
+    const stranger = await buildPerson(server())
+    await update(person, {
+      id: stranger.user.id,
+      authMethod: 'LDAP',
+      groupId: stranger.user.groupId,
+      householdId: stranger.user.householdId,
+      passwordHash: 'x',
+      lockedAt: 'x',
+      cacheKey: 'x',
+      tokens: [],
+    })
+    expect(await self(person)).toEqual(before)
+  })
+
+  it('is refused others, own permissions, another group and another household', async () => {
+    const person = await buildPerson(server())
+    const other = await buildPerson(server(), { household: person.user })
+    const cases: [Change, string | undefined, string][] = [
+      [{}, other.user.id, 'User cannot edit other users'],
+      [{ canInvite: true }, other.user.id, 'User cannot edit other users'],
+      [{}, crypto.randomUUID(), 'User cannot edit other users'],
+      ...['canInvite', 'canManage', 'canManageHousehold', 'canOrganize', 'admin'].map(
+        (flag): [Change, undefined, string] => [
+          { [flag]: true, group: 'another' },
+          undefined,
+          'User cannot change their own permissions',
+        ],
+      ),
+      [
+        { group: 'another', household: 'another' },
+        undefined,
+        "User doesn't have permission to change their group",
+      ],
+      [{ group: undefined }, undefined, "User doesn't have permission to change their group"],
+      [{ household: 'another' }, undefined, "User doesn't have permission to change their household"],
+    ]
+    for (const [change, id, message] of cases) {
+      const answer = await update(person, change, id)
+      expect([answer.status, answer.body]).toEqual([403, refusal(message)])
+    }
+  })
+
+  it('as an administrator is refused others and own flags, but not another group name', async () => {
+    const flags = {
+      admin: true,
+      advanced: true,
+      canInvite: true,
+      canManage: true,
+      canManageHousehold: true,
+      canOrganize: true,
+    }
+    const admin = await buildPerson(server(), { flags })
+    const other = await buildPerson(server())
+    const cases: [Change, string | undefined, string][] = [
+      [{}, other.user.id, 'Use the Admin API to update other users'],
+      [{ admin: false }, undefined, "Admins can't change their own permissions"],
+      [{ canInvite: false }, undefined, "Admins can't change their own permissions"],
+    ]
+    for (const [change, id, message] of cases) {
+      const answer = await update(admin, change, id)
+      expect([answer.status, answer.body]).toEqual([403, refusal(message)])
+    }
+    expect((await update(admin, { group: 'another', household: null })).status).toBe(200)
+    expect(await self(admin)).toMatchObject({ groupId: admin.user.groupId, admin: true })
+  })
+
+  it('cannot take a name or an address of somebody else, in any letter case, nor one for the other', async () => {
+    const person = await buildPerson(server())
+    const other = await buildPerson(server())
+    const email = `${other.user.username}@example.org`
+    const statuses = []
+    for (const change of [
+      { username: other.user.username.toUpperCase() },
+      { username: email },
+      { email: email.toUpperCase() },
+    ])
+      statuses.push((await update(person, change)).status)
+    expect(statuses).toEqual([409, 409, 409])
+    expect((await update(person, { username: `${person.user.username}@example.org` })).status).toBe(200)
+  })
+
+  it('must give a usable name and address', async () => {
+    const person = await buildPerson(server())
+    for (const change of [
+      { email: 'no address' },
+      { email: undefined },
+      { email: `${'x'.repeat(250)}@example.org` },
+      { username: '  ' },
+      { username: 'x'.repeat(101) },
+      { fullName: 'x'.repeat(301) },
+      { fullName: 7 },
+    ])
+      expect((await update(person, change)).status).toBe(422)
+    expect((await update(person, {}, 'no-id')).status).toBe(422)
+    for (const email of ['cook@kitchen', 'a+b@example.museum'])
+      expect((await update(person, { email: `${person.user.username}${email}` })).status).toBe(200)
+  })
+})
+
+async function picture(width: number, height: number): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#e58325' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' })
+}
+const upload = (person: Person, file: File | string, id = person.user.id) => {
+  const form = new FormData()
+  form.set('profile', file)
+  return person.post(`/api/users/${id}/image`, form)
+}
+const fetchPicture = (server: TestServer, id: string, name = 'profile.webp') =>
+  server.app.fetch(new Request(`http://ramekin.test/api/media/users/${id}/${name}`))
+
+describeOnEachDatabase('the picture of a person', (server) => {
+  it('becomes a square webp without its metadata, open to all, with a new cache key', async () => {
+    const person = await buildPerson(server())
+    expect((await fetchPicture(server(), person.user.id)).status).toBe(404)
+    const answer = await upload(person, await picture(900, 500))
+    expect([answer.status, answer.body]).toEqual([200, null])
+    expect((await self(person)).cacheKey).toMatch(/^(?!abcd)\w{4}$/)
+    const served = await fetchPicture(server(), person.user.id.toUpperCase())
+    expect(served.status).toBe(200)
+    expect(served.headers.get('content-type')).toBe('image/webp')
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    const stored = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width: 400, height: 400 })
+    expect(stored.exif).toBeUndefined()
+  })
+
+  it('is changed by the person alone', async () => {
+    const person = await buildPerson(server())
+    const admin = await buildPerson(server(), { household: person.user, flags: { admin: true } })
+    const other = await buildPerson(server(), { household: person.user })
+    const file = await picture(10, 10)
+    expect((await upload(other, file, person.user.id)).body).toEqual(refusal('User cannot edit other users'))
+    expect((await upload(admin, file, person.user.id)).status).toBe(403)
+    expect((await fetchPicture(server(), person.user.id)).status).toBe(404)
+  })
+
+  it('must be a picture', async () => {
+    const person = await buildPerson(server())
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'a.png')
+    expect((await upload(person, svg)).status).toBe(400)
+    expect((await upload(person, new File([], 'empty.png'))).status).toBe(400)
+    expect((await upload(person, 'text')).status).toBe(422)
+    expect((await person.post(`/api/users/${person.user.id}/image`, new FormData())).status).toBe(422)
+    expect((await self(person)).cacheKey).toBe('abcd')
+  })
+
+  it('has one name, and no way leads out of its folder', async () => {
+    const person = await buildPerson(server())
+    await upload(person, await picture(10, 10))
+    for (const name of ['other.webp', '..%2F..%2F.secret', '%2e%2e%2fprofile.webp'])
+      expect((await fetchPicture(server(), person.user.id, name)).status).toBe(404)
+    expect((await fetchPicture(server(), 'no-id')).status).toBe(422)
+  })
+})
+
+describeOnEachDatabase('the people of a group', (server) => {
+  it('are those of all its households, in short, and nobody else', async () => {
+    const person = await buildPerson(server())
+    const sibling = await buildHousehold(server().runtime, { groupId: person.user.groupId })
+    const neighbour = await buildPerson(server(), { household: sibling })
+    await buildPerson(server())
+    const { status, body } = await person.get('/api/groups/members?orderBy=username&orderDirection=asc')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ page: 1, total: 2, next: null })
+    const summaryOf = ({ user }: Person) => ({
+      id: user.id,
+      groupId: user.groupId,
+      householdId: user.householdId,
+      username: user.username,
+      fullName: user.fullName,
+    })
+    expect(body.items).toEqual(
+      [summaryOf(person), summaryOf(neighbour)].sort((a, b) => (a.username < b.username ? -1 : 1)),
+    )
+    const second = await person.get('/api/groups/members?perPage=1&page=2')
+    expect(second.body.previous).toMatch(/^\/groups\/members\?page=1&perPage=1/)
+  })
+
+  it('are found by username or id; others are not found', async () => {
+    const person = await buildPerson(server())
+    const stranger = await buildPerson(server())
+    for (const name of [person.user.username, person.user.username.toUpperCase(), person.user.id])
+      expect((await person.get(`/api/groups/members/${name}`)).body.id).toBe(person.user.id)
+    for (const name of [stranger.user.username, stranger.user.id, 'nobody', '%00'])
+      expect([400, 404]).toContain((await person.get(`/api/groups/members/${name}`)).status)
+    expect((await person.get('/api/groups/members/nobody')).body).toEqual(refusal('User not found'))
+  })
+
+  it('are filtered by what is no secret only', async () => {
+    const person = await buildPerson(server())
+    const filter = (text: string) => person.get(`/api/groups/members?queryFilter=${encodeURIComponent(text)}`)
+    expect((await filter(`username = "${person.user.username}"`)).body.total).toBe(1)
+    for (const secret of [
+      'passwordHash LIKE "%"',
+      'lockedAt IS NULL',
+      'email LIKE "a%"',
+      'apiToken.name = "a"',
+    ])
+      expect((await filter(secret)).status).toBe(400)
+  })
+})
+
+describeOnEachDatabase('the members of a household', (server) => {
+  it('are its own people with their permissions, without their tokens', async () => {
+    const person = await buildPerson(server())
+    const partner = await buildPerson(server(), { household: person.user, flags: { canInvite: true } })
+    const sibling = await buildHousehold(server().runtime, { groupId: person.user.groupId })
+    await buildPerson(server(), { household: sibling })
+    const { body } = await person.get('/api/households/members?orderBy=createdAt&orderDirection=asc')
+    expect(body.total).toBe(2)
+    expect(body.items.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [person.user.id, partner.user.id].sort(),
+    )
+    const shown = body.items.find(({ id }: { id: string }) => id === partner.user.id)
+    expect(shown).toMatchObject({ canInvite: true, tokens: null, groupSlug: person.user.groupSlug })
+  })
+
+  it('get their permissions from a manager, all four at once', async () => {
+    const manager = await buildPerson(server(), { flags: { canManage: true } })
+    const member = await buildPerson(server(), { household: manager.user, flags: { canInvite: true } })
+    const answer = await manager.put('/api/households/permissions', {
+      userId: member.user.id,
+      canManageHousehold: true,
+      canOrganize: true,
+    })
+    expect(answer.status).toBe(200)
+    const permissions = { canManageHousehold: true, canManage: false, canInvite: false, canOrganize: true }
+    expect(answer.body).toMatchObject({ id: member.user.id, admin: false, ...permissions })
+    expect(await self(member)).toMatchObject(permissions)
+  })
+
+  it('keep them in every other case', async () => {
+    const manager = await buildPerson(server(), { flags: { canManage: true } })
+    const plain = await buildPerson(server(), {
+      household: manager.user,
+      flags: { canManageHousehold: true },
+    })
+    const admin = await buildPerson(server(), { household: manager.user, flags: { admin: true } })
+    const sibling = await buildHousehold(server().runtime, { groupId: manager.user.groupId })
+    const neighbour = await buildPerson(server(), { household: sibling })
+    const stranger = await buildPerson(server())
+    const set = (caller: Person, userId: string) =>
+      caller.put('/api/households/permissions', { userId, canInvite: true })
+    const cases: [Person, string, number, unknown][] = [
+      [plain, manager.user.id, 403, { detail: 'Forbidden' }],
+      [plain, crypto.randomUUID(), 403, { detail: 'Forbidden' }],
+      [manager, crypto.randomUUID(), 404, refusal('User not found')],
+      [manager, stranger.user.id, 403, refusal('This person is not a member of your group')],
+      [manager, neighbour.user.id, 403, refusal('This person is not a member of your household')],
+      [manager, manager.user.id, 403, refusal('User cannot change their own permissions')],
+      [manager, admin.user.id, 403, refusal('The permissions of an administrator cannot be changed here')],
+    ]
+    for (const [caller, userId, status, body] of cases) {
+      const answer = await set(caller, userId)
+      expect([answer.status, answer.body]).toEqual([status, body])
+    }
+    for (const person of [plain, admin, neighbour, stranger, manager])
+      expect((await self(person)).canInvite).toBe(false)
+    expect((await set(manager, 'no-id')).status).toBe(422)
+    expect((await createClient(server()).put('/api/households/permissions', {})).status).toBe(401)
+  })
+})

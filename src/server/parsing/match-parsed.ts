@@ -1,0 +1,61 @@
+import type { FoodEntry, Match, Matcher, UnitEntry } from './matcher.ts'
+import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
+
+/** Words of a sentence, and the entry of the group that they mean, if it has one. */
+export interface Matched<T> {
+  text: string
+  entry: T | null
+}
+
+/** A parsed ingredient whose unit and food have been looked up in the group. */
+export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {
+  originalText: string
+  quantity: number | null
+  upperQuantity: number | null
+  unit: Matched<U> | null
+  food: Matched<F> | null
+  note: string
+  confidence: Confidence
+}
+
+/**
+ * Finds the unit and food of a parsed ingredient in the group, exactly or nearly. When the unit is not found, its
+ * and the food's words together may be a food that fits no worse ("green" "onion"). Nothing is ever created.
+ */
+export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
+  parsed: ParsedIngredient,
+  matcher: Matcher<F, U>,
+): MatchedIngredient<F, U> {
+  const { originalText, quantity, upperQuantity, note } = parsed
+  const foundUnit = parsed.unit === null ? null : matcher.findUnit(parsed.unit)
+  const foundFood = parsed.food === null ? null : matcher.findFood(parsed.food)
+  const joinedText = parsed.unit && parsed.food && !foundUnit ? `${parsed.unit} ${parsed.food}` : ''
+  const foundJoined = joinedText ? matcher.findFood(joinedText) : null
+  const isJoined = foundJoined !== null && foundJoined.ratio >= (foundFood?.ratio ?? 0)
+  const unit = isJoined ? null : matched(parsed.unit, foundUnit)
+  const food = isJoined ? matched(joinedText, foundJoined) : matched(parsed.food, foundFood)
+  const confidence = confidenceAfter(parsed, unit, food)
+  return { originalText, quantity, upperQuantity, unit, food, note, confidence }
+}
+
+function matched<T>(text: string | null, found: Match<T> | null): Matched<T> | null {
+  return text === null ? null : { text, entry: found?.entry ?? null }
+}
+
+/** The brute parser is as sure as the matching: a unit or food that nobody knows was probably cut wrongly. */
+function confidenceAfter(
+  { parser, confidence }: ParsedIngredient,
+  unit: Matched<unknown> | null,
+  food: Matched<unknown> | null,
+): Confidence {
+  if (parser !== 'brute') return unit ? confidence : { ...confidence, unit: null }
+  const unitConfidence = !unit || unit.entry ? 1 : 0
+  const foodConfidence = !food || food.entry ? 1 : 0
+  return {
+    quantity: 1,
+    comment: 1,
+    unit: unitConfidence,
+    food: foodConfidence,
+    average: (2 + unitConfidence + foodConfidence) / 4,
+  }
+}

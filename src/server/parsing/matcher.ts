@@ -1,0 +1,145 @@
+import { normalizeText } from '../../lib/text/normalize.ts'
+import { commonUnitOf } from './common-units.ts'
+import { similarity, withoutPlural } from './similarity.ts'
+
+/** A food of the group, as far as finding it by its words is concerned. */
+export interface FoodEntry {
+  id: string
+  name: string
+  pluralName?: string | null | undefined
+  aliases?: readonly { name: string }[] | undefined
+}
+
+/** A unit of the group, likewise. */
+export interface UnitEntry extends FoodEntry {
+  abbreviation?: string | null | undefined
+  pluralAbbreviation?: string | null | undefined
+}
+
+/** What parsers need to know of the words of a group. Exact words only: guesses belong to the matching. */
+export interface KnownWords {
+  /** A unit of the group or a common one. */
+  isUnit: (text: string) => boolean
+  /** A food of the group. */
+  isFood: (text: string) => boolean
+}
+
+/** An entry found by its words; `ratio` is 100 for an exact hit. */
+export interface Match<T> {
+  entry: T
+  ratio: number
+}
+
+/** The foods and units of a group, indexed by their words. Build it once for all lines of a request. */
+export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry>
+  extends KnownWords {
+  findFood: (text: string) => Match<F> | null
+  findUnit: (text: string) => Match<U> | null
+}
+
+const FOOD_RATIO = 85
+const UNIT_RATIO = 70
+/** Shorter names are matched exactly only: nearly every two or three letters are alike. */
+const FUZZY_LENGTH = 4
+/** Texts longer than any name of a food are not worth comparing. */
+const LONGEST_KEY = 100
+
+/** The form in which names are compared: normalised, single blanks, no full stops. */
+export function keyOf(text: string): string {
+  return normalizeText(text).replaceAll('.', ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Unlike all other words, `T` and `t` differ: tablespoon and teaspoon. */
+function unitKeyOf(text: string): string {
+  return text.trim() === 'T' ? 'tablespoon' : keyOf(text)
+}
+
+/** Indexes the foods and units of a group. Of entries that share a word the first wins, names before other words. */
+export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
+  foods,
+  units,
+}: {
+  foods: readonly F[]
+  units: readonly U[]
+}): Matcher<F, U> {
+  const foodIndex = buildIndex(foods, (food) => [food.pluralName, ...aliasesOf(food)])
+  const unitIndex = buildIndex(units, (unit) => [
+    unit.pluralName,
+    unit.abbreviation,
+    unit.pluralAbbreviation,
+    ...aliasesOf(unit),
+  ])
+  const byCommonUnit = new Map<string, U>()
+  for (const [key, unit] of unitIndex.exact) {
+    const common = commonUnitOf(key)
+    if (common && !byCommonUnit.has(common)) byCommonUnit.set(common, unit)
+  }
+
+  const findExactUnit = (key: string): U | undefined =>
+    findExact(unitIndex, key) ?? byCommonUnit.get(commonUnitOf(key) ?? '')
+
+  return {
+    isFood: (text) => findExact(foodIndex, keyOf(text)) !== undefined,
+    isUnit: (text) => {
+      const key = unitKeyOf(text)
+      return commonUnitOf(key) !== null || findExact(unitIndex, key) !== undefined
+    },
+    findFood: (text) => {
+      const key = keyOf(text)
+      const entry = findExact(foodIndex, key)
+      return entry ? { entry, ratio: 100 } : findAlike(foodIndex, key, FOOD_RATIO)
+    },
+    findUnit: (text) => {
+      const key = unitKeyOf(text)
+      const entry = findExactUnit(key)
+      if (entry) return { entry, ratio: 100 }
+      return commonUnitOf(key) ? null : findAlike(unitIndex, key, UNIT_RATIO)
+    },
+  }
+}
+
+/** A matcher for a group without foods and units: only the common units are known. */
+export const EMPTY_MATCHER: Matcher<never, never> = buildMatcher<never, never>({ foods: [], units: [] })
+
+interface NameIndex<T> {
+  exact: Map<string, T>
+  /** By the singular of the key, for names whose plural nobody has stored. */
+  singular: Map<string, T>
+}
+
+function buildIndex<T extends FoodEntry>(
+  entries: readonly T[],
+  otherWords: (entry: T) => (string | null | undefined)[],
+): NameIndex<T> {
+  const exact = new Map<string, T>()
+  const addWord = (word: string | null | undefined, entry: T) => {
+    const key = keyOf(word ?? '')
+    if (key && !exact.has(key)) exact.set(key, entry)
+  }
+  for (const entry of entries) addWord(entry.name, entry)
+  for (const entry of entries) for (const word of otherWords(entry)) addWord(word, entry)
+  const singular = new Map<string, T>()
+  for (const [key, entry] of exact)
+    if (!singular.has(withoutPlural(key))) singular.set(withoutPlural(key), entry)
+  return { exact, singular }
+}
+
+function findExact<T>({ exact, singular }: NameIndex<T>, key: string): T | undefined {
+  if (!key) return undefined
+  return exact.get(key) ?? singular.get(withoutPlural(key))
+}
+
+function findAlike<T>({ exact }: NameIndex<T>, key: string, atLeast: number): Match<T> | null {
+  if (key.length === 0 || key.length > LONGEST_KEY) return null
+  let best: Match<T> | null = null
+  for (const [known, entry] of exact) {
+    if (known.length < FUZZY_LENGTH) continue
+    const ratio = similarity(key, known, best ? best.ratio : atLeast)
+    if (ratio >= atLeast && (!best || ratio > best.ratio)) best = { entry, ratio }
+  }
+  return best
+}
+
+function aliasesOf({ aliases }: FoodEntry): string[] {
+  return aliases?.map(({ name }) => name) ?? []
+}

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { COMMON_UNITS } from '~/server/parsing/common-units'
+import { matchParsed } from '~/server/parsing/match-parsed'
+import { buildMatcher, keyOf } from '~/server/parsing/matcher'
+import { parseIngredient } from '~/server/parsing/parse-ingredient'
+import { parseIngredientLines } from '~/server/parsing/parse-lines'
+import { sectionTitleOf } from '~/server/parsing/section-title'
+import { similarity, withoutPlural } from '~/server/parsing/similarity'
+import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
+
+const matcher = buildMatcher({
+  units: [
+    { id: 'cups', name: 'Cups' },
+    {
+      id: 'tbsp',
+      name: 'Tablespoon',
+      pluralName: 'Tablespoons',
+      abbreviation: 'Tbsp.',
+      pluralAbbreviation: 'tbsps',
+    },
+    { id: 'pinch', name: 'pinch', aliases: [{ name: 'wee bit' }] },
+    { id: 'gram', name: 'gram', pluralName: 'grams', abbreviation: 'g' },
+  ],
+  foods: [
+    { id: 'potatoes', name: 'potatoes' },
+    { id: 'onion', name: 'onion', pluralName: 'onions' },
+    { id: 'green onion', name: 'green onion', aliases: [{ name: 'scallion' }] },
+    { id: 'creme', name: 'Crème fraîche' },
+    { id: 'egg', name: 'egg' },
+    { id: 'flour', name: 'all-purpose flour' },
+  ],
+})
+const foodOf = (text: string) => matcher.findFood(text)?.entry.id
+const unitOf = (text: string) => matcher.findUnit(text)?.entry.id
+
+describe('similarity', () => {
+  it('is the share of letters that stay', () => {
+    expect(similarity('potato', 'potatoes')).toBeCloseTo(85.71, 1)
+    expect(similarity('gren onion', 'green onion')).toBeCloseTo(95.24, 1)
+    expect(similarity('abc', 'abc')).toBe(100)
+    expect(similarity('abc', 'xyz')).toBe(0)
+    expect(similarity('', '')).toBe(100)
+  })
+
+  it('gives up early below the wanted ratio without changing what reaches it', () => {
+    expect(similarity('chicken broth', 'chicken breast', 85)).toBe(0)
+    expect(similarity('gren onion', 'green onion', 85)).toBeCloseTo(95.24, 1)
+  })
+})
+
+describe('withoutPlural', () => {
+  it.each([
+    ['eggs', 'egg'],
+    ['berries', 'berry'],
+    ['potatoes', 'potato'],
+    ['radishes', 'radish'],
+    ['leaves', 'leaf'],
+    ['asparagus', 'asparagus'],
+    ['watercress', 'watercress'],
+    ['gas', 'gas'],
+  ])('%s → %s', (plural, singular) => {
+    expect(withoutPlural(plural)).toBe(singular)
+  })
+})
+
+describe('finding units', () => {
+  it.each([
+    ['cup', 'cups'],
+    ['CUPS', 'cups'],
+    ['tablespoon', 'tbsp'],
+    ['Tablespoons', 'tbsp'],
+    ['tbsp', 'tbsp'],
+    ['tbsps', 'tbsp'],
+    ['T', 'tbsp'],
+    ['EL', 'tbsp'],
+    ['cuillères à soupe', 'tbsp'],
+    ['tablspoon', 'tbsp'],
+    ['wee bit', 'pinch'],
+    ['pinches', 'pinch'],
+    ['g.', 'gram'],
+    ['Gramm', 'gram'],
+  ])('%s is %s', (text, id) => {
+    expect(unitOf(text)).toBe(id)
+  })
+
+  it.each(['', 'tsp', 't', 'can', 'xg', 'kg', 'very unique'])('"%s" is none of them', (text) => {
+    expect(unitOf(text)).toBeUndefined()
+  })
+})
+
+describe('finding foods', () => {
+  it.each([
+    ['potato', 'potatoes'],
+    ['POTATOES', 'potatoes'],
+    ['gren onion', 'green onion'],
+    ['green onions', 'green onion'],
+    ['scallion', 'green onion'],
+    ['onions', 'onion'],
+    ['creme fraiche', 'creme'],
+    ['eggs', 'egg'],
+    ['all purpose flour', 'flour'],
+  ])('%s is %s', (text, id) => {
+    expect(foodOf(text)).toBe(id)
+  })
+
+  it.each(['very unique', '', 'eg', 'legs', 'ale', 'x'.repeat(5000)])('finds nothing for "%s"', (text) => {
+    expect(foodOf(text)).toBeUndefined()
+  })
+
+  it('prefers names to other words, and the first of equals', () => {
+    const index = buildMatcher({
+      units: [],
+      foods: [
+        { id: 'a', name: 'spring onion', aliases: [{ name: 'leek' }] },
+        { id: 'b', name: 'leek' },
+        { id: 'c', name: 'Leek' },
+      ],
+    })
+    expect(index.findFood('leek')?.entry.id).toBe('b')
+  })
+
+  it('is quick in a group with thousands of foods', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz'
+    const foods = Array.from({ length: 5000 }, (_, n) => ({
+      id: String(n),
+      name: Array.from({ length: 14 }, (_, i) => letters[(n * (i + 7) + i * i) % 26]).join(''),
+    }))
+    const large = buildMatcher({ units: [], foods })
+    const started = performance.now()
+    for (let n = 0; n < 50; n++) large.findFood(`unknown food ${n}`)
+    expect(performance.now() - started).toBeLessThan(1500)
+  })
+})
+
+describe('matchParsed', () => {
+  it('tries unit and food together as a food when neither is known', () => {
+    const parsed = { ...parseIngredient('2 green onions'), unit: 'green', food: 'onoins' }
+    expect(matchParsed(parsed, matcher)).toMatchObject({
+      unit: null,
+      food: { text: 'green onoins', entry: { id: 'green onion' } },
+    })
+  })
+
+  it('gives the entries of the group and leaves unknown words as text', () => {
+    expect(matchParsed(parseIngredient('2 cups potato, diced', matcher), matcher)).toMatchObject({
+      quantity: 2,
+      unit: { text: 'cups', entry: { id: 'cups' } },
+      food: { text: 'potato', entry: { id: 'potatoes' } },
+      note: 'diced',
+    })
+    expect(matchParsed(parseIngredient('2 quarts okra', matcher), matcher)).toMatchObject({
+      unit: { text: 'quarts', entry: null },
+      food: { text: 'okra', entry: null },
+    })
+  })
+})
+
+describe('toStorableIngredient', () => {
+  const store = (text: string) => {
+    const { quantity, unit, food, note } = toStorableIngredient(
+      matchParsed(parseIngredient(text, matcher), matcher),
+    )
+    return [quantity, unit?.id ?? null, food?.id ?? null, note]
+  }
+  it.each([
+    ['2 cups potatoes, diced', 2, 'cups', 'potatoes', 'diced'],
+    ['2 cups okra, sliced', 2, 'cups', null, 'okra, sliced'],
+    ['3 quarts okra', 3, null, null, 'quarts okra'],
+    ['3 quarts onions, sliced', 3, null, 'onion', 'quarts, sliced'],
+    ['2-3 onions, sliced', 2, null, 'onion', '(2–3) sliced'],
+    ['2-3 okra pods', 2, null, null, 'okra pods (2–3)'],
+    ['1 cup (240 ml) okra', 1, 'cups', null, 'okra (240 ml)'],
+    ['1/0 cups of nothing', null, null, null, '1/0 cups of nothing'],
+  ])('loses no word of: %s', (text, ...stored) => {
+    expect(store(text)).toEqual(stored)
+  })
+})
+
+describe('headings', () => {
+  it.each([
+    ['For the sauce:', 'For the sauce'],
+    ['Dough :', 'Dough'],
+    ['[Topping]', 'Topping'],
+    ['## Topping', 'Topping'],
+    ['**Topping**', 'Topping'],
+    ['**Topping:**', 'Topping'],
+    ['--- Topping ---', 'Topping'],
+    ['FOR THE DOUGH', 'FOR THE DOUGH'],
+    ['Für den Teig', 'Für den Teig'],
+    ['Pour la pâte', 'Pour la pâte'],
+  ])('%s', (line, title) => {
+    expect(sectionTitleOf(line)).toBe(title)
+  })
+
+  it.each([
+    '2 cups flour',
+    '2 cups:',
+    'salt',
+    '---',
+    '',
+    'For frying, oil',
+    'Sauce: 2 tbsp soy',
+    `${'long '.repeat(30)}:`,
+  ])('is no heading: %s', (line) => {
+    expect(sectionTitleOf(line)).toBeNull()
+  })
+
+  it('become the title of the line that follows; one without lines is kept', () => {
+    const lines = ['2 onions', '', 'For the dough:', '1 cup flour', '1 egg', 'Nothing:', 'To serve:']
+    expect(
+      parseIngredientLines(lines, matcher).map(({ title, ingredient }) => [
+        title,
+        ingredient.food?.text,
+        ingredient.note,
+      ]),
+    ).toEqual([
+      [null, 'onions', ''],
+      ['For the dough', 'flour', ''],
+      [null, 'egg', ''],
+      [null, undefined, 'Nothing:'],
+      [null, undefined, 'To serve:'],
+    ])
+  })
+})
+
+describe('the common units', () => {
+  it('say every word once, in the form in which words are compared', () => {
+    const words = COMMON_UNITS.flatMap((unit) => unit.words.split('|'))
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+    expect(words.filter((word) => keyOf(word) !== word)).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+/** How sure a parser is, 0 to 1 each; null for a part that is not there. */
+export interface Confidence {
+  average: number
+  quantity: number | null
+  unit: number | null
+  food: number | null
+  comment: number | null
+}
+
+/** An ingredient sentence taken apart. Nothing is looked up yet: unit and food are the words of the sentence. */
+export interface ParsedIngredient {
+  originalText: string
+  /** The amount, or the lower bound of a range; three decimals; null when none is said. */
+  quantity: number | null
+  /** The upper bound of a range, else null. */
+  upperQuantity: number | null
+  unit: string | null
+  food: string | null
+  note: string
+  confidence: Confidence
+  parser: ParserName
+}
+
+/** `nlp` understands how recipes are written; `brute` takes words by their place, in any language. */
+export type ParserName = 'nlp' | 'brute'

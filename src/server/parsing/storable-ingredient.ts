@@ -1,0 +1,34 @@
+import type { MatchedIngredient } from './match-parsed.ts'
+import type { FoodEntry, UnitEntry } from './matcher.ts'
+
+/** What a recipe can store of a parsed line without new units or foods. */
+export interface StorableIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {
+  quantity: number | null
+  unit: U | null
+  food: F | null
+  note: string
+  originalText: string
+}
+
+/**
+ * The ingredient with its known unit and food; the words of an unknown one and the end of a range go to the
+ * note, so that quantity, unit, food and note together still say all that the line said.
+ */
+export function toStorableIngredient<F extends FoodEntry, U extends UnitEntry>(
+  ingredient: MatchedIngredient<F, U>,
+): StorableIngredient<F, U> {
+  const { quantity, upperQuantity, unit, food, originalText } = ingredient
+  const range = upperQuantity === null ? '' : `(${quantity}–${upperQuantity})`
+  const unknownUnit = unit && !unit.entry ? unit.text : ''
+  const unknownFood = food && !food.entry ? food.text : ''
+  const unknown = [unknownUnit, unknownFood].filter(Boolean).join(' ')
+  const said = [unknown, ingredient.note].filter(Boolean)
+  const note = said.length > 1 && !ingredient.note.startsWith('(') ? said.join(', ') : said.join(' ')
+  return {
+    quantity,
+    unit: unit?.entry ?? null,
+    food: food?.entry ?? null,
+    note: unknown ? [note, range].filter(Boolean).join(' ') : [range, note].filter(Boolean).join(' '),
+    originalText,
+  }
+}

@@ -1,4 +1,4 @@
-import { type IsoDate, toUtcDate } from '~/lib/dates/iso-date'
+import { type IsoDate, toUtcDate } from './iso-date.ts'
 
 export type WeekdayStyle = 'long' | 'short' | 'narrow'
 

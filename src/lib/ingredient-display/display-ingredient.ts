@@ -1,5 +1,5 @@
-import { type FoodWords, foodWord, type UnitWords, unitWord } from '~/lib/ingredient-display/words'
-import { displayQuantity } from '~/lib/quantity/display-quantity'
+import { displayQuantity } from '../quantity/display-quantity.ts'
+import { type FoodWords, foodWord, type UnitWords, unitWord } from './words.ts'
 
 /** A recipe ingredient or a shopping item, as far as its `display` text is concerned. */
 export interface DisplayedIngredient {

@@ -1,7 +1,7 @@
-import type { DisplayedIngredient } from '~/lib/ingredient-display/display-ingredient'
-import { foodPluralOf, foodWord, unitWord } from '~/lib/ingredient-display/words'
-import { formatQuantity, type QuantityDisplay } from '~/lib/quantity/format-quantity'
-import { scaleQuantity } from '~/lib/quantity/scale'
+import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import { scaleQuantity } from '../quantity/scale.ts'
+import type { DisplayedIngredient } from './display-ingredient.ts'
+import { foodPluralOf, foodWord, unitWord } from './words.ts'
 
 /** An ingredient of a recipe or an item of a list, as far as its line on the screen is concerned. */
 export interface LineIngredient extends DisplayedIngredient {

@@ -1,5 +1,5 @@
-import { tidy } from '~/lib/merge-items/merge-item'
-import type { RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
+import { tidy } from './merge-item.ts'
+import type { RecipesById, RecipeToBuy } from './types.ts'
 
 /**
  * The recipe and all recipes linked from it, directly or through others, each once with the total number of

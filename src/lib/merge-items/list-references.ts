@@ -1,6 +1,6 @@
-import { withLinkedRecipes } from '~/lib/merge-items/expand-recipe'
-import { tidy } from '~/lib/merge-items/merge-item'
-import type { ItemDraft, ListReference, RecipesById } from '~/lib/merge-items/types'
+import { withLinkedRecipes } from './expand-recipe.ts'
+import { tidy } from './merge-item.ts'
+import type { ItemDraft, ListReference, RecipesById } from './types.ts'
 
 /** The reference after the recipe was added `increment` times; made when the recipe was not on the list. */
 export function raiseListReference(

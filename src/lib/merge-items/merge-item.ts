@@ -1,4 +1,4 @@
-import type { ItemDraft, ItemReference } from '~/lib/merge-items/types'
+import type { ItemDraft, ItemReference } from './types.ts'
 
 const NOTE_SEPARATOR = ' | '
 

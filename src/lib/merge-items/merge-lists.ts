@@ -1,5 +1,5 @@
-import { isMergeable, mergeItem } from '~/lib/merge-items/merge-item'
-import type { Absorption, ItemDraft } from '~/lib/merge-items/types'
+import { isMergeable, mergeItem } from './merge-item.ts'
+import type { Absorption, ItemDraft } from './types.ts'
 
 /** Folds the items, in order, into the first earlier one that is the same thing to buy. */
 export function foldItems(items: readonly ItemDraft[]): { items: ItemDraft[]; absorbed: Absorption[] } {

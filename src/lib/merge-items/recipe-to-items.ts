@@ -1,6 +1,6 @@
-import { expandRecipe } from '~/lib/merge-items/expand-recipe'
-import { isMergeable, joinNotes, tidy } from '~/lib/merge-items/merge-item'
-import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from '~/lib/merge-items/types'
+import { expandRecipe } from './expand-recipe.ts'
+import { isMergeable, joinNotes, tidy } from './merge-item.ts'
+import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
 export interface RecipeToItems {
   /** The recipe, or the chosen part of its ingredients. */

@@ -1,7 +1,7 @@
-import { expandRecipe, withLinkedRecipes } from '~/lib/merge-items/expand-recipe'
-import { tidy } from '~/lib/merge-items/merge-item'
-import { mergeChangedItems } from '~/lib/merge-items/merge-lists'
-import type { ItemDraft, ItemReference, ListReference, RecipesById } from '~/lib/merge-items/types'
+import { expandRecipe, withLinkedRecipes } from './expand-recipe.ts'
+import { tidy } from './merge-item.ts'
+import { mergeChangedItems } from './merge-lists.ts'
+import type { ItemDraft, ItemReference, ListReference, RecipesById } from './types.ts'
 
 /** Quantities are rounded to thousandths wherever people edit them, so a rest of that size is none. */
 const REST = 0.001

@@ -1,4 +1,4 @@
-import type { IngredientToBuy, ItemDraft, ItemReference, RecipeToBuy } from '~/lib/merge-items/types'
+import type { IngredientToBuy, ItemDraft, ItemReference, RecipeToBuy } from './types.ts'
 
 /** An unticked item of list `home` with quantity 1 and nothing else; for tests. */
 export function anItem(given: Partial<ItemDraft> & { id: string }): ItemDraft {

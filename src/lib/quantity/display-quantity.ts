@@ -1,4 +1,4 @@
-import { nearestFraction, roundQuantity } from '~/lib/quantity/fraction'
+import { nearestFraction, roundQuantity } from './fraction.ts'
 
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'

@@ -1,4 +1,4 @@
-import { nearestFraction, roundQuantity } from '~/lib/quantity/fraction'
+import { nearestFraction, roundQuantity } from './fraction.ts'
 
 /** A quantity ready for the screen. Every piece is empty when it has nothing to show. */
 export interface QuantityDisplay {

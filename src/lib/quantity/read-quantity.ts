@@ -1,5 +1,5 @@
-import { decimalSeparator } from '~/lib/quantity/format-quantity'
-import { roundQuantity } from '~/lib/quantity/fraction'
+import { decimalSeparator } from './format-quantity.ts'
+import { roundQuantity } from './fraction.ts'
 
 /** Larger numbers in a text are no quantities of food. */
 export const QUANTITY_MAX = 1_000_000_000
@@ -51,7 +51,7 @@ const DECIMAL = '\\d+(?:[.,]\\d+)*|[.,]\\d+'
 const NUMBER_SOURCE = `(?:${MIXED}|${SLASHED}|${DRAWN}|${DECIMAL})`
 // What stands between the two numbers of a range.
 const RANGE_SOURCE =
-  '(?:\\s*[-–—−~〜]\\s*|\\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)\\s+)'
+  '(?:\\s*[-–—−~〜]\\s*|-?\\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|til|eller|до|или|إلى|الى|أو)\\s+)'
 
 const NUMBER_AT = new RegExp(NUMBER_SOURCE, 'y')
 const RANGE_AT = new RegExp(RANGE_SOURCE, 'iy')

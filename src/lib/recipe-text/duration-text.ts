@@ -1,4 +1,4 @@
-import { quantityAt } from '~/lib/quantity/read-quantity'
+import { quantityAt } from '../quantity/read-quantity.ts'
 
 /** A duration found in a text; `upperSeconds` is the end of a range, else null. */
 export interface FoundDuration {

@@ -1,4 +1,4 @@
-import { parseIsoDuration } from '~/lib/recipe-text/iso-duration'
+import { parseIsoDuration } from './iso-duration.ts'
 
 export type DurationUnit = 'year' | 'day' | 'hour' | 'minute' | 'second'
 

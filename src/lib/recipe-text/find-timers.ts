@@ -1,5 +1,5 @@
-import { asciiDigits } from '~/lib/quantity/read-quantity'
-import { durationAt } from '~/lib/recipe-text/duration-text'
+import { asciiDigits } from '../quantity/read-quantity.ts'
+import { durationAt } from './duration-text.ts'
 
 /** A duration in the text of a step that one may want to be called back after. */
 export interface TimerSpan {

@@ -1,4 +1,4 @@
-import { readQuantity } from '~/lib/quantity/read-quantity'
+import { readQuantity } from '../quantity/read-quantity.ts'
 
 /** How much a recipe makes: people served, or an amount of something; 0 and '' where not said. */
 export interface RecipeYield {

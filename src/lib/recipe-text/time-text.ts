@@ -1,6 +1,6 @@
-import { asciiDigits } from '~/lib/quantity/read-quantity'
-import { durationAt } from '~/lib/recipe-text/duration-text'
-import { parseIsoDuration } from '~/lib/recipe-text/iso-duration'
+import { asciiDigits } from '../quantity/read-quantity.ts'
+import { durationAt } from './duration-text.ts'
+import { parseIsoDuration } from './iso-duration.ts'
 
 /** A time as read from a text; `upperSeconds` is the end of a range, else null. */
 export interface ReadTime {

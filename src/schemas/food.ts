@@ -6,7 +6,7 @@ import { Id, Instant, Name, pageOf } from './wire'
 
 /** `householdsWithIngredientFood` holds the slugs of the households that have the food at hand. */
 export const IngredientFood = named(
-  'IngredientFood',
+  'IngredientFood-Output',
   v.object({
     id: Id,
     name: v.string(),

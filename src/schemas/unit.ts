@@ -5,7 +5,7 @@ import { Id, Instant, Name, pageOf } from './wire'
 
 /** `fraction`: amounts are shown as fractions (1 1/2 cups), not as decimals (1.5 kg). */
 export const IngredientUnit = named(
-  'IngredientUnit',
+  'IngredientUnit-Output',
   v.object({
     id: Id,
     name: v.string(),

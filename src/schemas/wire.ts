@@ -3,7 +3,8 @@ import { named } from './named'
 
 /** Pieces that many shapes share: ids, times, numbers as they come in query strings, the page envelope. */
 
-export const Id = v.pipe(v.string(), v.uuid())
+/** An id; clients may write it in capitals, it is kept and answered in lower case. */
+export const Id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 /** Calendar day, `2026-11-21`. */
 export const Day = v.pipe(v.string(), v.isoDate())
 /** Instant as it goes out: UTC with `Z`. */

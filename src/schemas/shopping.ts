@@ -1,0 +1,228 @@
+import * as v from 'valibot'
+import { IngredientFood } from './food'
+import { ExtrasIn, OptionalId, OptionalWord } from './ingredient-words'
+import { MultiPurposeLabelSummary } from './label'
+import { named } from './named'
+import { RecipeIngredientIn } from './recipe-in'
+import { RecipeSummary } from './recipe-summary'
+import { IngredientUnit } from './unit'
+import { Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
+
+/** Most items that one request creates or changes. */
+export const ITEMS_PER_WRITE_MAX = 2000
+/** Most recipes that one request puts on a list. */
+export const RECIPES_PER_ADD_MAX = 200
+const NOTE_MAX = 5000
+const ExtrasOut = v.record(v.string(), v.string())
+
+/** That an item was put on the list for a recipe: `recipeScale` (null is 1) times `recipeQuantity` of it. */
+export const ShoppingListItemRecipeRefOut = named(
+  'ShoppingListItemRecipeRefOut',
+  v.object({
+    id: Id,
+    shoppingListItemId: Id,
+    recipeId: Id,
+    recipeQuantity: v.number(),
+    recipeScale: v.nullable(v.number()),
+    recipeNote: v.nullable(v.string()),
+  }),
+)
+
+/**
+ * One thing to buy. `display` is the item in words. An item without a label of its own shows that of its food.
+ * Quantity 0 means "some".
+ */
+export const ShoppingListItemOut = named(
+  'ShoppingListItemOut-Output',
+  v.object({
+    id: Id,
+    shoppingListId: Id,
+    groupId: Id,
+    householdId: Id,
+    quantity: v.number(),
+    unitId: v.nullable(Id),
+    unit: v.nullable(IngredientUnit),
+    foodId: v.nullable(Id),
+    food: v.nullable(IngredientFood),
+    referencedRecipe: v.null(),
+    note: v.string(),
+    display: v.string(),
+    checked: v.boolean(),
+    position: v.number(),
+    labelId: v.nullable(Id),
+    label: v.nullable(MultiPurposeLabelSummary),
+    extras: ExtrasOut,
+    recipeReferences: v.array(ShoppingListItemRecipeRefOut),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+)
+export type ShoppingListItemOut = v.InferOutput<typeof ShoppingListItemOut>
+
+export const ShoppingListItemPagination = pageOf('ShoppingListItemPagination', ShoppingListItemOut)
+
+/** What a write did: items may merge, so that one that was sent can end as a change of another. */
+export const ShoppingListItemsCollectionOut = named(
+  'ShoppingListItemsCollectionOut',
+  v.object({
+    createdItems: v.array(ShoppingListItemOut),
+    updatedItems: v.array(ShoppingListItemOut),
+    deletedItems: v.array(ShoppingListItemOut),
+  }),
+)
+export type ShoppingListItemsCollectionOut = v.InferOutput<typeof ShoppingListItemsCollectionOut>
+
+/** How many times a recipe stands on a list. */
+export const ShoppingListRecipeRefOut = named(
+  'ShoppingListRecipeRefOut',
+  v.object({ id: Id, shoppingListId: Id, recipeId: Id, recipeQuantity: v.number(), recipe: RecipeSummary }),
+)
+
+/** The place of a label in a list: its sections follow the positions. */
+export const ShoppingListMultiPurposeLabelOut = named(
+  'ShoppingListMultiPurposeLabelOut',
+  v.object({
+    id: Id,
+    shoppingListId: Id,
+    labelId: Id,
+    position: v.number(),
+    label: MultiPurposeLabelSummary,
+  }),
+)
+
+/** A list without its items, as lists of lists show it. */
+export const ShoppingListSummary = named(
+  'ShoppingListSummary',
+  v.object({
+    id: Id,
+    groupId: Id,
+    householdId: Id,
+    userId: Id,
+    name: v.nullable(v.string()),
+    extras: ExtrasOut,
+    recipeReferences: v.array(ShoppingListRecipeRefOut),
+    labelSettings: v.array(ShoppingListMultiPurposeLabelOut),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+)
+export type ShoppingListSummary = v.InferOutput<typeof ShoppingListSummary>
+export const ShoppingListPagination = pageOf('ShoppingListPagination', ShoppingListSummary)
+
+export const ShoppingListOut = named(
+  'ShoppingListOut',
+  v.object({ ...ShoppingListSummary.entries, listItems: v.array(ShoppingListItemOut) }),
+)
+export type ShoppingListOut = v.InferOutput<typeof ShoppingListOut>
+
+export const ShoppingListCreate = named(
+  'ShoppingListCreate',
+  v.object({ name: OptionalWord, extras: ExtrasIn }),
+)
+export type ShoppingListCreate = v.InferOutput<typeof ShoppingListCreate>
+
+/**
+ * A list replaced whole, but for its items: those stay unless `listItems` is there and empty, which deletes them
+ * all. `userId` hands the list to another member of the group.
+ */
+export const ShoppingListUpdate = named(
+  'ShoppingListUpdate',
+  v.object({
+    id: v.optional(Id),
+    groupId: v.optional(Id),
+    userId: v.optional(Id),
+    name: OptionalWord,
+    extras: ExtrasIn,
+    listItems: v.optional(v.array(v.looseObject({}))),
+  }),
+)
+export type ShoppingListUpdate = v.InferOutput<typeof ShoppingListUpdate>
+
+const Position = v.nullish(
+  v.pipe(v.number(), v.integer(), v.minValue(-2_000_000_000), v.maxValue(2_000_000_000)),
+  0,
+)
+
+export const ShoppingListMultiPurposeLabelUpdate = named(
+  'ShoppingListMultiPurposeLabelUpdate',
+  v.object({ id: Id, shoppingListId: Id, labelId: Id, position: Position }),
+)
+export type ShoppingListMultiPurposeLabelUpdate = v.InferOutput<typeof ShoppingListMultiPurposeLabelUpdate>
+export const LabelSettingsIn = v.pipe(v.array(ShoppingListMultiPurposeLabelUpdate), v.maxLength(1000))
+
+/** A number as the server made it, so that what comes back is what went out. */
+const Amount = v.pipe(v.number(), v.finite(), v.minValue(-QUANTITY_MAX), v.maxValue(QUANTITY_MAX))
+
+const RecipeReference = v.object({
+  recipeId: Id,
+  recipeQuantity: v.nullish(Amount, 0),
+  recipeScale: v.optional(v.nullable(Amount), 1),
+  recipeNote: v.nullish(v.pipe(v.string(), v.maxLength(NOTE_MAX)), null),
+})
+
+/** A food or unit in a body; only its id counts. */
+const Thing = v.pipe(
+  v.nullish(v.object({ id: OptionalId }), null),
+  v.transform((thing) => thing?.id ?? null),
+)
+
+const itemFields = {
+  shoppingListId: Id,
+  quantity: v.nullish(Quantity, 1),
+  unitId: OptionalId,
+  unit: Thing,
+  foodId: OptionalId,
+  food: Thing,
+  note: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(NOTE_MAX)), ''),
+  checked: v.nullish(v.boolean(), false),
+  position: Position,
+  labelId: OptionalId,
+  extras: ExtrasIn,
+  recipeReferences: v.nullish(v.pipe(v.array(RecipeReference), v.maxLength(1000)), []),
+}
+
+/** An item replaced whole: what is missing takes its default. */
+export const ShoppingListItemUpdate = named('ShoppingListItemUpdate', v.object(itemFields))
+export type ShoppingListItemUpdate = v.InferOutput<typeof ShoppingListItemUpdate>
+
+export const ShoppingListItemUpdateBulk = named(
+  'ShoppingListItemUpdateBulk',
+  v.object({ ...itemFields, id: Id }),
+)
+export type ShoppingListItemUpdateBulk = v.InferOutput<typeof ShoppingListItemUpdateBulk>
+export const ItemUpdatesIn = v.pipe(v.array(ShoppingListItemUpdateBulk), v.maxLength(ITEMS_PER_WRITE_MAX))
+
+/** A new item. Its id may be made by the client; one that cannot be used is replaced by another. */
+export const ShoppingListItemCreate = named(
+  'ShoppingListItemCreate',
+  v.object({ ...itemFields, id: v.fallback(v.nullish(Id, null), null) }),
+)
+export type ShoppingListItemCreate = v.InferOutput<typeof ShoppingListItemCreate>
+export const NewItemsIn = v.pipe(v.array(ShoppingListItemCreate), v.maxLength(ITEMS_PER_WRITE_MAX))
+
+/** Times that a recipe is put on a list or taken off it; above zero. */
+const Times = v.nullish(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(10_000)), 1)
+const ChosenIngredients = v.nullish(v.pipe(v.array(RecipeIngredientIn), v.maxLength(1000)), null)
+
+/** `recipeIngredients` is the chosen part of the recipe's ingredients; without it, all of them. */
+export const ShoppingListAddRecipeParamsBulk = named(
+  'ShoppingListAddRecipeParamsBulk',
+  v.object({ recipeId: Id, recipeIncrementQuantity: Times, recipeIngredients: ChosenIngredients }),
+)
+export type ShoppingListAddRecipeParamsBulk = v.InferOutput<typeof ShoppingListAddRecipeParamsBulk>
+export const RecipesToAddIn = v.pipe(
+  v.array(ShoppingListAddRecipeParamsBulk),
+  v.maxLength(RECIPES_PER_ADD_MAX),
+)
+
+export const ShoppingListAddRecipeParams = v.nullish(
+  named(
+    'ShoppingListAddRecipeParams',
+    v.object({ recipeIncrementQuantity: Times, recipeIngredients: ChosenIngredients }),
+  ),
+  {},
+)
+export const ShoppingListRemoveRecipeParams = v.nullish(
+  named('ShoppingListRemoveRecipeParams', v.object({ recipeDecrementQuantity: Times })),
+  {},
+)

@@ -1,0 +1,12 @@
+import type { Policy } from '../authorize'
+
+interface OfHousehold {
+  householdId: string
+}
+
+/** Shopping lists belong to the household: everybody in it writes them, nobody else does. */
+export const shoppingPolicy: Policy<OfHousehold, 'create' | 'update' | 'delete'> = {
+  create: (user, { householdId }) => user.householdId === householdId || 'forbidden',
+  update: (user, { householdId }) => user.householdId === householdId || 'forbidden',
+  delete: (user, { householdId }) => user.householdId === householdId || 'forbidden',
+}

@@ -1,0 +1,4 @@
+/** The rows in pieces that one statement can take: SQLite binds at most 32,766 values at once. */
+export function* chunksOf<T>(rows: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
+}

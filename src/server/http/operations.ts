@@ -5,8 +5,15 @@ import { householdOperations } from '~/server/households/households.api'
 import { foodOperations } from '~/server/ingredients/foods.api'
 import { labelOperations } from '~/server/ingredients/labels.api'
 import { unitOperations } from '~/server/ingredients/units.api'
+import { mediaOperations } from '~/server/media/media.api'
 import { organizerOperations } from '~/server/organizers/organizers.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
+import { recipeListOperations } from '~/server/recipes/recipe-list.api'
+import {
+  householdRecipeOperations,
+  recipeFileOperations,
+  recipeOperations,
+} from '~/server/recipes/recipes.api'
 import { userOperations } from '~/server/users/users.api'
 import type { Operation } from './operation'
 
@@ -22,4 +29,9 @@ export const operations: readonly Operation[] = [
   ...unitOperations,
   ...labelOperations,
   ...organizerOperations(readRecipesOf),
+  ...recipeListOperations,
+  ...recipeOperations,
+  ...recipeFileOperations,
+  ...householdRecipeOperations,
+  ...mediaOperations,
 ]

@@ -65,7 +65,7 @@ function shuffle(id: RawBuilder<unknown>, seed: string | undefined): RawBuilder<
     throw new InvalidInput([
       { loc: ['query', 'paginationSeed'], msg: 'Field required when orderBy is random', type: 'missing' },
     ])
-  return sql`md5(cast(${id} as text) || cast(${seed} as text))`
+  return sql`md5(cast(${id} as text) || cast(${seed.replaceAll('\0', '')} as text))`
 }
 
 function badOrder(statement: string, term: string, reason: string): DomainError {

@@ -87,6 +87,7 @@ class Reader {
  */
 export function readTokens(text: string): Token[] {
   if (text.length > FILTER_MAX_LENGTH) throw badFilter(`it is longer than ${FILTER_MAX_LENGTH} characters`)
+  if (text.includes('\0')) throw badFilter('it has a character that no text may have')
   const reader = new Reader(text)
   const tokens: Token[] = []
   let wantsComparison = true

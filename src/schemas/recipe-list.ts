@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { RecipeSummary } from './recipe-summary'
+import { pageOf, queryBool, queryList, SearchQuery } from './wire'
+
+/**
+ * How recipes are listed. Categories, tags, tools and households are ids or slugs, foods ids; several mean any
+ * of them, unless all are required. `cookbook` (id or slug) stands in their place.
+ */
+export const RecipeListQuery = v.object({
+  ...SearchQuery.entries,
+  categories: queryList,
+  tags: queryList,
+  tools: queryList,
+  foods: queryList,
+  households: queryList,
+  cookbook: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  requireAllCategories: queryBool(false),
+  requireAllTags: queryBool(false),
+  requireAllTools: queryBool(false),
+  requireAllFoods: queryBool(false),
+})
+export type RecipeListQuery = v.InferOutput<typeof RecipeListQuery>
+
+export const RecipeSummaryPage = pageOf('PaginationBase_RecipeSummary_', RecipeSummary)

@@ -1,0 +1,63 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { scopedCookbooks, scopedHouseholds, scopedOrganizers } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+
+/** Where recipes point to the things that they are sorted by: join table and its column. */
+const links = {
+  category: { table: 'recipeCategory', column: 'categoryId' },
+  tag: { table: 'recipeTag', column: 'tagId' },
+  tool: { table: 'recipeTool', column: 'toolId' },
+  food: { table: 'recipeIngredient', column: 'foodId' },
+} as const
+export type LinkKind = keyof typeof links
+
+/** Ids of the group's categories, tags or tools with these slugs. */
+export async function findOrganizerIds(
+  ctx: UserCtx,
+  kind: 'category' | 'tag' | 'tool',
+  slugs: readonly string[],
+): Promise<string[]> {
+  const rows = await scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select('id').execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ids of the group's households with these slugs. */
+export async function findHouseholdIds(ctx: UserCtx, slugs: readonly string[]): Promise<string[]> {
+  const rows = await scopedHouseholds(ctx)
+    .where('household.slug', 'in', slugs)
+    .select('household.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The stored filter of a cookbook of the group. */
+export async function findCookbookFilter(
+  ctx: UserCtx,
+  column: 'id' | 'slug',
+  value: string,
+): Promise<string | undefined> {
+  const row = await scopedCookbooks(ctx)
+    .where(`cookbook.${column}`, '=', value)
+    .select('cookbook.queryFilterString')
+    .executeTakeFirst()
+  return row?.queryFilterString
+}
+
+/** Recipes that have any of the things with these ids. */
+export function hasAnyOf(kind: LinkKind, ids: readonly string[]): RawBuilder<SqlBool> {
+  const { table, column } = links[kind]
+  return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}))`
+}
+
+/** Recipes that have every one of them. */
+export function hasAllOf(kind: LinkKind, ids: readonly string[]): RawBuilder<SqlBool> {
+  const { table, column } = links[kind]
+  return sql<SqlBool>`"recipe"."id" in (select "recipeId" from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(ids)}) group by "recipeId" having count(distinct ${sql.ref(column)}) = ${sql.lit(ids.length)})`
+}
+
+/** Recipes whose owner lives in one of these households. */
+export const isOfHousehold = (ids: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`"owner"."householdId" in (${sql.join(ids)})`
+
+/** No recipe at all. */
+export const isNothing = sql<SqlBool>`1 = 0`

@@ -1,0 +1,84 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { RecipeListQuery } from '~/schemas/recipe-list'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { PageOf } from '~/schemas/wire'
+import type { UserCtx } from '~/server/context'
+import { assertFound } from '~/server/errors'
+import { filterCondition } from '~/server/lists/filter/compile'
+import { pageAnswer, pageOfIds } from '~/server/lists/page'
+import { recipeAttributes, recipeList } from './recipe.attributes'
+import {
+  findCookbookFilter,
+  findHouseholdIds,
+  findOrganizerIds,
+  hasAllOf,
+  hasAnyOf,
+  isNothing,
+  isOfHousehold,
+  type LinkKind,
+} from './recipe-list.repository'
+import { readRecipeSummaries } from './recipe-summaries.service'
+import { isUuid } from './recipes.repository'
+
+type Condition = RawBuilder<SqlBool>
+
+/** Slugs are made of these; anything else is the slug of nothing. */
+const SLUG = /^[a-z0-9-]+$/
+
+/**
+ * A page of the group's recipes, those of all its households. The number of statements does not depend on
+ * the number of recipes.
+ *
+ * Errors: `cookbook_not_found`, `bad_filter`, `bad_order`.
+ */
+export async function listRecipes(ctx: UserCtx, query: RecipeListQuery): Promise<PageOf<RecipeSummary>> {
+  const where =
+    query.cookbook === undefined
+      ? await chosenConditions(ctx, query)
+      : await cookbookConditions(ctx, query.cookbook)
+  const page = await pageOfIds(ctx, recipeList, query, { where })
+  const recipes = await readRecipeSummaries(ctx, page.ids)
+  const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
+  return pageAnswer(page, items, '/recipes', query)
+}
+
+/** The stored filter of a cookbook of any household of the group; it stands in place of the other choices. */
+async function cookbookConditions(ctx: UserCtx, idOrSlug: string): Promise<Condition[]> {
+  const [column, value] = isUuid(idOrSlug)
+    ? (['id', idOrSlug.toLowerCase()] as const)
+    : (['slug', idOrSlug] as const)
+  const filter = SLUG.test(value) ? await findCookbookFilter(ctx, column, value) : undefined
+  const condition = filterCondition(ctx, recipeAttributes, assertFound(filter, 'cookbook_not_found'))
+  return condition ? [condition] : []
+}
+
+async function chosenConditions(ctx: UserCtx, query: RecipeListQuery): Promise<Condition[]> {
+  const organizers = (kind: 'category' | 'tag' | 'tool') => (slugs: readonly string[]) =>
+    findOrganizerIds(ctx, kind, slugs)
+  const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)
+  const linked = (kind: LinkKind, all: boolean) => (ids: readonly string[]) =>
+    all ? hasAllOf(kind, ids) : hasAnyOf(kind, ids)
+  const conditions = [
+    await choose(query.categories, organizers('category'), linked('category', query.requireAllCategories)),
+    await choose(query.tags, organizers('tag'), linked('tag', query.requireAllTags)),
+    await choose(query.tools, organizers('tool'), linked('tool', query.requireAllTools)),
+    await choose(query.foods, async () => [], linked('food', query.requireAllFoods)),
+    await choose(query.households, households, isOfHousehold),
+  ]
+  return conditions.filter((condition) => condition !== null)
+}
+
+/** The condition of what was chosen by id or slug; unknown slugs are left out, and nothing but those finds nothing. */
+async function choose(
+  values: readonly string[],
+  findIds: (slugs: readonly string[]) => Promise<string[]>,
+  condition: (ids: readonly string[]) => Condition,
+): Promise<Condition | null> {
+  if (values.length === 0) return null
+  const slugs = values.filter((value) => !isUuid(value) && SLUG.test(value))
+  const ids = new Set([
+    ...values.filter(isUuid).map((id) => id.toLowerCase()),
+    ...(slugs.length > 0 ? await findIds(slugs) : []),
+  ])
+  return ids.size === 0 ? isNothing : condition([...ids])
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { scopedRecipes } from '~/server/access/scope'
+import type { Ctx } from '~/server/context'
+import { foodAttributes } from '~/server/ingredients/foods.attributes'
+import { unitAttributes } from '~/server/ingredients/units.attributes'
+import {
+  attributesOf,
+  belongsTo,
+  belongsToThrough,
+  defineList,
+  hasMany,
+  hasOne,
+  manyThrough,
+} from '~/server/lists/entity'
+import { categoryAttributes, tagAttributes, toolAttributes } from '~/server/organizers/organizers.attributes'
+import { recipeSearch } from '~/server/search/recipe-search'
+
+const groups = attributesOf('group', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
+const preferences = attributesOf('householdPreference', {
+  scalars: {
+    privateHousehold: 'boolean',
+    lockRecipeEditsFromOtherHouseholds: 'boolean',
+    firstDayOfWeek: 'number',
+    recipePublic: 'boolean',
+    recipeShowNutrition: 'boolean',
+    recipeShowAssets: 'boolean',
+    recipeLandscapeView: 'boolean',
+    recipeDisableComments: 'boolean',
+  },
+})
+const households = attributesOf('household', {
+  scalars: { id: 'uuid', slug: 'text', name: 'text' },
+  relations: { preferences: hasOne(preferences, 'householdId') },
+})
+/** Of people only what every member of the group may know. */
+const people = attributesOf('user', {
+  scalars: { id: 'uuid', username: 'text', fullName: 'text', householdId: 'uuid' },
+})
+const settings = attributesOf('recipeSetting', {
+  scalars: {
+    public: 'boolean',
+    showNutrition: 'boolean',
+    showAssets: 'boolean',
+    landscapeView: 'boolean',
+    disableComments: 'boolean',
+    locked: 'boolean',
+  },
+})
+const nutrition = attributesOf('recipeNutrition', {
+  scalars: {
+    calories: 'text?',
+    carbohydrateContent: 'text?',
+    cholesterolContent: 'text?',
+    fatContent: 'text?',
+    fiberContent: 'text?',
+    proteinContent: 'text?',
+    saturatedFatContent: 'text?',
+    sodiumContent: 'text?',
+    sugarContent: 'text?',
+    transFatContent: 'text?',
+    unsaturatedFatContent: 'text?',
+  },
+})
+const ingredients = attributesOf('recipeIngredient', {
+  scalars: { title: 'text?', note: 'text', originalText: 'text?', quantity: 'number?', referenceId: 'uuid' },
+  relations: { food: belongsTo('foodId', foodAttributes), unit: belongsTo('unitId', unitAttributes) },
+})
+const steps = attributesOf('recipeInstruction', { scalars: { title: 'text', summary: 'text', text: 'text' } })
+const notes = attributesOf('recipeNote', { scalars: { title: 'text', text: 'text' } })
+const assets = attributesOf('recipeAsset', { scalars: { name: 'text', icon: 'text', fileName: 'text?' } })
+const comments = attributesOf('recipeComment', {
+  scalars: { id: 'uuid', text: 'text', userId: 'uuid', createdAt: 'instant' },
+})
+
+/** The caller's own rating if there is one, else the mean of the group; null for none. */
+const effectiveRating = ({ actor }: Ctx, row: string) => {
+  const mean = sql.ref<number>(`${row}.rating`)
+  if (actor.kind !== 'user') return mean
+  const own = sql`(select "own"."rating" from "userRating" as "own" where "own"."userId" = ${actor.id} and "own"."recipeId" = ${sql.ref(`${row}.id`)})`
+  return sql`coalesce(nullif(${own}, 0), nullif(${mean}, 0))`
+}
+
+/** When the caller's household last made it; over all households for callers without one. */
+const lastMadeHere = ({ actor }: Ctx, row: string) =>
+  actor.kind === 'user'
+    ? sql`(select "here"."lastMade" from "householdRecipe" as "here" where "here"."householdId" = ${actor.householdId} and "here"."recipeId" = ${sql.ref(`${row}.id`)})`
+    : sql.ref(`${row}.lastMade`)
+
+/** The owner's household. */
+const householdId = (_: Ctx, row: string) =>
+  sql`(select "keeper"."householdId" from "user" as "keeper" where "keeper"."id" = ${sql.ref(`${row}.userId`)})`
+
+/** What clients may name of recipes; `rating` and `lastMade` are the caller's. */
+export const recipeAttributes = attributesOf('recipe', {
+  scalars: {
+    id: 'uuid',
+    groupId: 'uuid',
+    userId: 'uuid?',
+    slug: 'text',
+    name: 'text',
+    description: 'text',
+    image: 'text?',
+    recipeServings: 'number',
+    recipeYieldQuantity: 'number',
+    recipeYield: 'text?',
+    totalTime: 'text?',
+    prepTime: 'text?',
+    performTime: 'text?',
+    cookTime: 'text?',
+    orgUrl: 'text?',
+    dateAdded: 'day',
+    dateUpdated: 'instant',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  sortBy: { name: 'nameNormalized' },
+  computed: {
+    rating: { kind: 'number', value: effectiveRating },
+    lastMade: { kind: 'instant', value: lastMadeHere },
+    householdId: { kind: 'uuid', value: householdId },
+  },
+  relations: {
+    recipeCategory: manyThrough('recipeCategory', 'recipeId', 'categoryId', categoryAttributes),
+    tags: manyThrough('recipeTag', 'recipeId', 'tagId', tagAttributes),
+    tools: manyThrough('recipeTool', 'recipeId', 'toolId', toolAttributes),
+    recipeIngredient: hasMany(ingredients, 'recipeId'),
+    recipeInstructions: hasMany(steps, 'recipeId'),
+    settings: hasOne(settings, 'recipeId'),
+    nutrition: hasOne(nutrition, 'recipeId'),
+    notes: hasMany(notes, 'recipeId'),
+    assets: hasMany(assets, 'recipeId'),
+    comments: hasMany(comments, 'recipeId'),
+    user: belongsTo('userId', people),
+    household: belongsToThrough('userId', 'user', 'householdId', households),
+    group: belongsTo('groupId', groups),
+    favoritedBy: manyThrough(
+      'userRating',
+      'recipeId',
+      'userId',
+      people,
+      (row) => sql`${sql.ref(`${row}.isFavorite`)} = 1`,
+    ),
+    ratedBy: manyThrough(
+      'userRating',
+      'recipeId',
+      'userId',
+      people,
+      (row) => sql`${sql.ref(`${row}.rating`)} > 0`,
+    ),
+  },
+})
+
+/** The recipes of a group as a list. */
+export const recipeList = defineList({
+  scope: scopedRecipes,
+  attributes: recipeAttributes,
+  search: recipeSearch,
+})

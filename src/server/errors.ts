@@ -48,6 +48,8 @@ export type ErrorId =
   | 'not_an_image'
   | 'image_unreadable'
   | 'image_refused'
+  | 'asset_incomplete'
+  | 'asset_refused'
   | 'too_large'
   | 'invalid_body'
   | 'file_not_found'

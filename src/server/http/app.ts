@@ -89,6 +89,7 @@ function mount(app: ApiApp, runtime: Runtime, operation: Operation): void {
     if (operation.cacheable && hasUpdatedAt(answer)) {
       c.header('last-modified', new Date(answer.updatedAt).toUTCString())
       c.header('cache-control', 'no-cache, no-store, must-revalidate')
+      c.header('etag', `"${answer.updatedAt}"`)
     } else c.header('cache-control', 'no-store')
     return new Response(JSON.stringify(answer ?? null), {
       status: operation.status,
@@ -119,11 +120,15 @@ async function readBody(operation: Operation, request: Request): Promise<unknown
   const text = await request.text()
   if (text.trim() === '' && operation.bodyOptional) return {}
   try {
-    return JSON.parse(text)
+    return text.includes('\\u0000') ? JSON.parse(text, withoutNul) : JSON.parse(text)
   } catch {
     throw new DomainError('invalid_body')
   }
 }
+
+/** Postgres cannot keep U+0000 in a text. */
+const withoutNul = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\u0000', '') : value
 
 /** Fields and files of a form; a repeated field becomes a list. */
 async function readForm(request: Request): Promise<Record<string, unknown>> {

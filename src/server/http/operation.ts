@@ -26,12 +26,14 @@ export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
 }
 
 interface Notes {
+  /** Largest body in bytes, where it differs from the rule. */
+  bodyLimit?: number
   /** Name of the operation in the OpenAPI document. */
   id: string
   summary: string
   /** Error statuses it may answer beside 401 and 422. */
   errors?: number[]
-  /** The answer carries `last-modified` from its `updatedAt`. */
+  /** The answer carries `last-modified` and `etag` from its `updatedAt`. */
   cacheable?: boolean
 }
 
@@ -120,7 +122,7 @@ function begin(route: Route, access: Access, notes: Notes) {
     body: none,
     bodyKind: 'none' as const,
     bodyOptional: false,
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: notes.bodyLimit ?? JSON_LIMIT,
     status: 200,
     answer: null,
     answerType: null,

@@ -49,6 +49,21 @@ export function contentColumns(body: RecipeIn): Partial<ContentColumns> {
   return columns
 }
 
+/** The columns of a new recipe; what the body leaves out is empty. */
+export const newColumns = (body: RecipeIn): ContentColumns => ({
+  description: '',
+  recipeServings: 0,
+  recipeYieldQuantity: 0,
+  recipeYield: null,
+  totalTime: null,
+  prepTime: null,
+  performTime: null,
+  cookTime: null,
+  orgUrl: null,
+  extras: '{}',
+  ...contentColumns(body),
+})
+
 /** The id that was sent, or a new one when there is none or an earlier one of the list has it. */
 function distinctIds<T>(items: readonly T[], idOf: (item: T) => string | null): string[] {
   const taken = new Set<string>()

@@ -21,76 +21,62 @@ export interface RecipeParts {
 
 /** Replaces the given lists whole, in the given order. */
 export async function replaceRecipeParts(
-  { db }: UserCtx,
-  recipe: Authorized<RecipeSubject, 'create' | 'update'>,
+  ctx: UserCtx,
+  recipe: Authorized<RecipeSubject, 'update'>,
   parts: RecipeParts,
 ): Promise<void> {
-  const recipeId = recipe.id
-  const clear = (table: (typeof partTables)[number]) =>
-    db.deleteFrom(table).where('recipeId', '=', recipeId).execute()
-  const placed = <P>(list: readonly P[]) => list.map((part, position) => ({ recipeId, position, ...part }))
-
+  const clear = async (
+    table: `recipe${'Ingredient' | 'Instruction' | 'Note' | 'Asset' | 'Category' | 'Tag' | 'Tool' | 'Nutrition' | 'Setting'}`,
+  ) => {
+    await ctx.db.deleteFrom(table).where('recipeId', '=', recipe.id).execute()
+  }
   if (parts.ingredients) await clear('recipeIngredient')
-  if (parts.ingredients?.length)
-    await db.insertInto('recipeIngredient').values(placed(parts.ingredients)).execute()
-
   if (parts.steps) await clear('recipeInstruction')
-  if (parts.steps?.length) await db.insertInto('recipeInstruction').values(placed(parts.steps)).execute()
-
   if (parts.notes) await clear('recipeNote')
-  if (parts.notes?.length) await db.insertInto('recipeNote').values(placed(parts.notes)).execute()
-
   if (parts.assets) await clear('recipeAsset')
-  if (parts.assets?.length) await db.insertInto('recipeAsset').values(placed(parts.assets)).execute()
-
   if (parts.categoryIds) await clear('recipeCategory')
-  if (parts.categoryIds?.length)
-    await db
-      .insertInto('recipeCategory')
-      .values(parts.categoryIds.map((categoryId) => ({ recipeId, categoryId })))
-      .execute()
-
   if (parts.tagIds) await clear('recipeTag')
-  if (parts.tagIds?.length)
-    await db
-      .insertInto('recipeTag')
-      .values(parts.tagIds.map((tagId) => ({ recipeId, tagId })))
-      .execute()
-
   if (parts.toolIds) await clear('recipeTool')
-  if (parts.toolIds?.length)
-    await db
-      .insertInto('recipeTool')
-      .values(parts.toolIds.map((toolId) => ({ recipeId, toolId })))
-      .execute()
-
-  if (parts.nutrition) {
-    await clear('recipeNutrition')
-    await db
-      .insertInto('recipeNutrition')
-      .values({ recipeId, ...parts.nutrition })
-      .execute()
-  }
-  if (parts.settings) {
-    await clear('recipeSetting')
-    await db
-      .insertInto('recipeSetting')
-      .values({ recipeId, ...parts.settings })
-      .execute()
-  }
+  if (parts.nutrition) await clear('recipeNutrition')
+  if (parts.settings) await clear('recipeSetting')
+  await insertRecipeParts(ctx, recipe, parts)
 }
 
-const partTables = [
-  'recipeIngredient',
-  'recipeInstruction',
-  'recipeNote',
-  'recipeAsset',
-  'recipeCategory',
-  'recipeTag',
-  'recipeTool',
-  'recipeNutrition',
-  'recipeSetting',
-] as const
+/** Inserts the given lists, in the given order, below a recipe that has none of them. */
+export async function insertRecipeParts(
+  { db }: UserCtx,
+  { id: recipeId }: Authorized<RecipeSubject, 'create' | 'update'>,
+  parts: RecipeParts,
+): Promise<void> {
+  const placed = <P>(list: readonly P[]) => list.map((part, position) => ({ recipeId, position, ...part }))
+  const { ingredients, steps, notes, assets, categoryIds, tagIds, toolIds, nutrition, settings } = parts
+  if (ingredients?.length) await db.insertInto('recipeIngredient').values(placed(ingredients)).execute()
+  if (steps?.length) await db.insertInto('recipeInstruction').values(placed(steps)).execute()
+  if (notes?.length) await db.insertInto('recipeNote').values(placed(notes)).execute()
+  if (assets?.length) await db.insertInto('recipeAsset').values(placed(assets)).execute()
+  if (categoryIds?.length) {
+    const rows = categoryIds.map((categoryId) => ({ recipeId, categoryId }))
+    await db.insertInto('recipeCategory').values(rows).execute()
+  }
+  if (tagIds?.length) {
+    const rows = tagIds.map((tagId) => ({ recipeId, tagId }))
+    await db.insertInto('recipeTag').values(rows).execute()
+  }
+  if (toolIds?.length) {
+    const rows = toolIds.map((toolId) => ({ recipeId, toolId }))
+    await db.insertInto('recipeTool').values(rows).execute()
+  }
+  if (nutrition)
+    await db
+      .insertInto('recipeNutrition')
+      .values({ recipeId, ...nutrition })
+      .execute()
+  if (settings)
+    await db
+      .insertInto('recipeSetting')
+      .values({ recipeId, ...settings })
+      .execute()
+}
 
 /** The row of the timeline that says how a recipe came to be. */
 export async function insertCreatedEvent(

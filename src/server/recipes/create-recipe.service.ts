@@ -1,0 +1,107 @@
+import { m } from '~/paraglide/messages.js'
+import type { CreateRecipe, RecipeIn } from '~/schemas/recipe-in'
+import { type Authorized, authorize } from '~/server/access/authorize'
+import { type RecipeSubject, recipePolicy } from '~/server/access/policies/recipe'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { indexRecipes } from '~/server/search/recipe-index.service'
+import { fillMissing, newColumns } from './recipe-content'
+import { insertCreatedEvent, insertFirstRating, insertRecipeParts } from './recipe-parts.repository'
+import { resolveParts } from './recipe-parts.service'
+import { changeSettings } from './recipe-settings'
+import { numberedName, SAME_NAME_MAX } from './recipe-slug'
+import { findRecipeDefaults, insertRecipeRow } from './recipes.repository'
+import { newsOf } from './recipes.service'
+
+/** Everything of a recipe but who it belongs to. Imports make one with `v.parse(RecipeIn, draft)`. */
+export type NewRecipe = Omit<RecipeIn, 'id' | 'slug' | 'userId' | 'name'> & { name: string }
+
+/** Where a new recipe can be found. */
+export interface CreatedRecipe {
+  id: string
+  slug: string
+  name: string
+}
+
+/** A recipe by name alone: as clients expect it, with one sample ingredient and one sample step. */
+export async function createRecipeByName(ctx: UserCtx, { name }: CreateRecipe): Promise<CreatedRecipe> {
+  const { locale } = ctx
+  return createRecipe(ctx, {
+    name,
+    recipeIngredient: [
+      {
+        quantity: 0,
+        unit: null,
+        food: null,
+        referencedRecipe: null,
+        note: m.recipe_sample_ingredient({}, { locale }),
+        title: null,
+        originalText: null,
+        referenceId: null,
+      },
+    ],
+    recipeInstructions: [
+      {
+        id: null,
+        title: '',
+        summary: '',
+        text: m.recipe_sample_step({}, { locale }),
+        ingredientReferences: [],
+      },
+    ],
+  })
+}
+
+/**
+ * Creates a recipe that belongs to the caller. A taken name gets a number, up to ten recipes of one name
+ * (`recipe_exists`). Settings that are not given follow the household's preferences; categories, tags and
+ * tools are made where they are missing, foods and units are not. `rating` becomes the caller's own.
+ * Errors: `slug_empty`, `unknown_food`, `unknown_unit`, `unknown_recipe`.
+ */
+export async function createRecipe(
+  ctx: UserCtx,
+  content: NewRecipe,
+  {
+    id = crypto.randomUUID(),
+    image = null,
+    rating = null,
+  }: { id?: string; image?: string | null; rating?: number | null } = {},
+): Promise<CreatedRecipe> {
+  const { actor } = ctx
+  const recipe = authorize(actor, recipePolicy, 'create', {
+    id,
+    groupId: actor.groupId,
+    userId: actor.id,
+    householdId: actor.householdId,
+    householdLocksEdits: false,
+    locked: false,
+  })
+  const body = fillMissing(content)
+  return inTransaction(ctx, async (ctx) => {
+    const parts = await resolveParts(ctx, id, body, { dropDeadLinks: true })
+    const settings = changeSettings(body.settings, await findRecipeDefaults(ctx))
+    const created = { id, ...(await insertUnderFreeName(ctx, recipe, content.name, body, image)) }
+    await insertRecipeParts(ctx, recipe, { ...parts, settings })
+    await insertCreatedEvent(ctx, recipe, m.recipe_created_event({}, { locale: ctx.locale }))
+    await indexRecipes(ctx, [id])
+    if (rating) await insertFirstRating(ctx, recipe, Math.min(Math.max(rating, 0), 5))
+    ctx.emit({ name: 'recipe', data: { operation: 'create', ...newsOf(ctx, { ...recipe, ...created }) } })
+    return created
+  })
+}
+
+/** Inserts the row under the name or the first free numbered one; a name taken meanwhile is the next try. */
+async function insertUnderFreeName(
+  ctx: UserCtx,
+  recipe: Authorized<RecipeSubject, 'create'>,
+  name: string,
+  body: RecipeIn,
+  image: string | null,
+): Promise<{ name: string; slug: string }> {
+  const columns = newColumns(body)
+  for (let count = 0; count < SAME_NAME_MAX; count += 1) {
+    const names = numberedName(name, count)
+    if (await insertRecipeRow(ctx, recipe, { ...columns, ...names, image })) return names
+  }
+  throw new DomainError('recipe_exists')
+}

@@ -1,0 +1,53 @@
+import { slugify } from '~/lib/text/normalize'
+import type { RecipeAsset } from '~/schemas/recipe'
+import type { RecipeAssetForm } from '~/schemas/recipe-files'
+import { authorize } from '~/server/access/authorize'
+import { recipePolicy } from '~/server/access/policies/recipe'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { ASSET_TYPES, extensionOf } from '~/server/media/assets'
+import { recipeAssetFolder } from '~/server/media/recipe-folders'
+import { putRecipeAsset } from './recipe-parts.repository'
+import { updateRecipeRow } from './recipes.repository'
+import { newsOf, requireRecipe } from './recipes.service'
+
+/**
+ * Attaches a file to a recipe. It is stored under a name made of `name`, whatever the upload was called; the
+ * same name again replaces the file. Errors: `asset_incomplete`, `asset_refused` for kinds that are not on the
+ * list, `permission_denied`.
+ */
+export async function addRecipeAsset(
+  ctx: UserCtx,
+  slugOrId: string,
+  { name, icon, extension, file }: RecipeAssetForm,
+): Promise<RecipeAsset> {
+  const { id } = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+  const slug = slugify(name)
+  const ending = extensionOf(`.${extension}`)
+  if (!slug || !ending) throw new DomainError('asset_incomplete')
+  if (!ASSET_TYPES.has(ending)) throw new DomainError('asset_refused')
+  const asset = { name, icon, fileName: `${slug.slice(0, 250 - ending.length)}.${ending}` }
+  await ctx.files.write(
+    `${recipeAssetFolder(id)}/${asset.fileName}`,
+    new Uint8Array(await file.arrayBuffer()),
+  )
+  await inTransaction(ctx, async (ctx) => {
+    const recipe = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, id))
+    if (!(await updateRecipeRow(ctx, recipe, {}, null))) throw new DomainError('recipe_not_found')
+    await putRecipeAsset(ctx, recipe, asset)
+    ctx.emit({ name: 'recipe', data: { operation: 'update', ...newsOf(ctx, recipe) } })
+  })
+  return asset
+}
+
+/** Deletes the recipe's files that no entry of its list names. */
+export async function removeUnlistedAssets(
+  ctx: UserCtx,
+  recipeId: string,
+  assets: readonly { fileName: string | null }[],
+): Promise<void> {
+  const folder = recipeAssetFolder(recipeId)
+  const listed = new Set(assets.map(({ fileName }) => fileName))
+  for (const name of await ctx.files.list(folder))
+    if (!listed.has(name)) await ctx.files.remove(`${folder}/${name}`)
+}

@@ -1,0 +1,64 @@
+import { type Authorized, authorize } from '~/server/access/authorize'
+import { recipePolicy } from '~/server/access/policies/recipe'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { encodeImage, newImageKey, removeImage, storeImage } from '~/server/media/images'
+import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
+import { OutboundError } from '~/server/outbound/outbound-error'
+import { type FoundRecipe, updateRecipeImage } from './recipes.repository'
+import { newsOf, requireRecipe } from './recipes.service'
+
+const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<Authorized<FoundRecipe, 'update'>> =>
+  authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
+
+/**
+ * Makes `bytes` the picture of a recipe and answers its new key. Errors: `image_unreadable` (nothing is
+ * stored then), `permission_denied`.
+ */
+export async function setRecipeImage(ctx: UserCtx, slugOrId: string, bytes: Uint8Array): Promise<string> {
+  const { id } = await requireEditable(ctx, slugOrId)
+  const image = await encodeImage(bytes)
+  await storeImage(ctx.files, recipeImageFolder(id), image)
+  const key = newImageKey()
+  try {
+    await setKey(ctx, id, key)
+  } catch (error) {
+    // Deleted while the picture was being read: its folder must not come back.
+    if (error instanceof DomainError && error.id === 'recipe_not_found')
+      await ctx.files.removeFolder(recipeFolder(id))
+    throw error
+  }
+  return key
+}
+
+/** The same with a picture from the web. Errors besides: `not_an_image`, `image_refused`, `too_large`. */
+export async function fetchRecipeImage(ctx: UserCtx, slugOrId: string, url: string): Promise<string> {
+  const { id } = await requireEditable(ctx, slugOrId)
+  return setRecipeImage(ctx, id, await fetchImage(ctx, url))
+}
+
+async function fetchImage(ctx: UserCtx, url: string): Promise<Uint8Array> {
+  try {
+    const { bytes } = await ctx.outbound.fetchImage(url)
+    return bytes
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    const id =
+      error.kind === 'blocked' ? 'image_refused' : error.kind === 'too-large' ? 'too_large' : 'not_an_image'
+    throw new DomainError(id, {}, { cause: error })
+  }
+}
+
+/** Takes a recipe's picture away. Error: `permission_denied`. */
+export async function deleteRecipeImage(ctx: UserCtx, slugOrId: string): Promise<void> {
+  const { id } = await requireEditable(ctx, slugOrId)
+  await setKey(ctx, id, null)
+  await removeImage(ctx.files, recipeImageFolder(id))
+}
+
+const setKey = (ctx: UserCtx, recipeId: string, key: string | null) =>
+  inTransaction(ctx, async (ctx) => {
+    const recipe = await requireEditable(ctx, recipeId)
+    if (!(await updateRecipeImage(ctx, recipe, key))) throw new DomainError('recipe_not_found')
+    ctx.emit({ name: 'recipe', data: { operation: 'update', ...newsOf(ctx, recipe) } })
+  })

@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { m } from '~/paraglide/messages.js'
+import {
+  HouseholdRecipeSummary,
+  Recipe,
+  RecipeAsset,
+  RecipeLastMade,
+  UpdateImageResponse,
+} from '~/schemas/recipe'
+import { RecipeAssetForm, RecipeImageAddress, RecipeImageForm } from '~/schemas/recipe-files'
+import { CreateRecipe, RecipeDuplicate, RecipeIn, RecipesIn } from '~/schemas/recipe-in'
+import { SuccessResponse } from '~/schemas/wire'
+import { tagged, userOperation } from '~/server/http/operation'
+import { createRecipeByName } from './create-recipe.service'
+import { duplicateRecipe } from './duplicate-recipe.service'
+import { getHouseholdRecipe, markRecipeMade } from './last-made.service'
+import { addRecipeAsset } from './recipe-assets.service'
+import { deleteRecipeImage, fetchRecipeImage, setRecipeImage } from './recipe-image.service'
+import { deleteRecipe, getRecipe } from './recipes.service'
+import { saveRecipe, saveRecipes } from './update-recipe.service'
+
+/** Slug or id. */
+const RecipeAddress = v.object({ slug: v.string() })
+const GUARD = 'If-Match with the ETag of the recipe answers 409 when somebody else saved it meanwhile'
+
+/** The versions that `If-Match` names; null when it names none or any. */
+function versionsIn(request: Request): string[] | null {
+  const header = request.headers.get('if-match')?.trim()
+  if (!header || header === '*') return null
+  return header.split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
+}
+
+export const recipeOperations = tagged('Recipe: CRUD', [
+  userOperation('post /api/recipes', {
+    id: 'createRecipe',
+    summary: 'Create a recipe by name; answers its slug',
+    errors: [400],
+  })
+    .body(CreateRecipe)
+    .answers(201, v.string())
+    .run(async (ctx, { body }) => (await createRecipeByName(ctx, body)).slug),
+  userOperation('put /api/recipes', {
+    id: 'updateRecipes',
+    summary: 'Replace several recipes, each with its id; stops at the first that fails',
+    errors: [400, 403, 404],
+  })
+    .body(RecipesIn)
+    .answers(200, v.array(Recipe))
+    .run((ctx, { body }) => saveRecipes(ctx, body, 'replace')),
+  userOperation('patch /api/recipes', {
+    id: 'patchRecipes',
+    summary: 'Change several recipes, each with its id; stops at the first that fails',
+    errors: [400, 403, 404],
+  })
+    .body(RecipesIn)
+    .answers(200, v.array(Recipe))
+    .run((ctx, { body }) => saveRecipes(ctx, body, 'merge')),
+  userOperation('get /api/recipes/{slug}', {
+    id: 'getRecipe',
+    summary: 'One recipe by slug or id; its ETag names the version',
+    errors: [404],
+    cacheable: true,
+  })
+    .params(RecipeAddress)
+    .answers(200, Recipe)
+    .run((ctx, { params }) => getRecipe(ctx, params.slug)),
+  userOperation('put /api/recipes/{slug}', {
+    id: 'updateRecipe',
+    summary: `Replace a recipe; what is left out is emptied. ${GUARD}`,
+    errors: [400, 403, 404, 409],
+    cacheable: true,
+  })
+    .params(RecipeAddress)
+    .body(RecipeIn)
+    .answers(200, Recipe)
+    .run((ctx, { params, body, request }) =>
+      saveRecipe(ctx, params.slug, body, { mode: 'replace', versions: versionsIn(request) }),
+    ),
+  userOperation('patch /api/recipes/{slug}', {
+    id: 'patchRecipe',
+    summary: `Change what is given of a recipe. ${GUARD}`,
+    errors: [400, 403, 404, 409],
+    cacheable: true,
+  })
+    .params(RecipeAddress)
+    .body(RecipeIn)
+    .answers(200, Recipe)
+    .run((ctx, { params, body, request }) =>
+      saveRecipe(ctx, params.slug, body, { mode: 'merge', versions: versionsIn(request) }),
+    ),
+  userOperation('delete /api/recipes/{slug}', {
+    id: 'deleteRecipe',
+    summary: 'Delete a recipe with its pictures and files; answers what it was',
+    errors: [403, 404],
+  })
+    .params(RecipeAddress)
+    .answers(200, Recipe)
+    .run((ctx, { params }) => deleteRecipe(ctx, params.slug)),
+  userOperation('post /api/recipes/{slug}/duplicate', {
+    id: 'duplicateRecipe',
+    summary: 'Copy a recipe; the copy belongs to the caller',
+    errors: [400, 404],
+    cacheable: true,
+  })
+    .params(RecipeAddress)
+    .body(RecipeDuplicate)
+    .answers(201, Recipe)
+    .run((ctx, { params, body }) => duplicateRecipe(ctx, params.slug, body)),
+  userOperation('patch /api/recipes/{slug}/last-made', {
+    id: 'markRecipeMade',
+    summary: "Say when the caller's household made a recipe",
+    errors: [404],
+    cacheable: true,
+  })
+    .params(RecipeAddress)
+    .body(RecipeLastMade)
+    .answers(200, Recipe)
+    .run((ctx, { params, body }) => markRecipeMade(ctx, params.slug, body.timestamp)),
+])
+
+export const recipeFileOperations = tagged('Recipe: Images and Assets', [
+  userOperation('put /api/recipes/{slug}/image', {
+    id: 'setRecipeImage',
+    summary: 'Upload the picture of a recipe: JPEG, PNG, WebP, GIF, TIFF or AVIF',
+    errors: [400, 403, 404, 413],
+  })
+    .params(RecipeAddress)
+    .form(RecipeImageForm)
+    .answers(200, UpdateImageResponse)
+    .run(async (ctx, { params, body }) => ({
+      image: await setRecipeImage(ctx, params.slug, await bytesOf(body.image)),
+    })),
+  userOperation('post /api/recipes/{slug}/image', {
+    id: 'fetchRecipeImage',
+    summary: 'Take the picture of a recipe from the web',
+    errors: [400, 403, 404, 413],
+  })
+    .params(RecipeAddress)
+    .body(RecipeImageAddress)
+    .answers(200, UpdateImageResponse)
+    .run(async (ctx, { params, body }) => ({ image: await fetchRecipeImage(ctx, params.slug, body.url) })),
+  userOperation('delete /api/recipes/{slug}/image', {
+    id: 'deleteRecipeImage',
+    summary: 'Take the picture of a recipe away',
+    errors: [403, 404],
+  })
+    .params(RecipeAddress)
+    .answers(200, SuccessResponse)
+    .run(async (ctx, { params }) => {
+      await deleteRecipeImage(ctx, params.slug)
+      return { message: m.recipe_image_deleted({}, { locale: ctx.locale }), error: false }
+    }),
+  userOperation('post /api/recipes/{slug}/assets', {
+    id: 'addRecipeAsset',
+    summary: 'Attach a file to a recipe',
+    errors: [400, 403, 404, 413],
+  })
+    .params(RecipeAddress)
+    .form(RecipeAssetForm)
+    .answers(200, RecipeAsset)
+    .run((ctx, { params, body }) => addRecipeAsset(ctx, params.slug, body)),
+])
+
+export const householdRecipeOperations = tagged('Households: Self Service', [
+  userOperation('get /api/households/self/recipes/{recipe_slug}', {
+    id: 'getHouseholdRecipe',
+    summary: "When the caller's household last made a recipe",
+    errors: [404],
+  })
+    .params(v.object({ recipe_slug: v.string() }))
+    .answers(200, HouseholdRecipeSummary)
+    .run((ctx, { params }) => getHouseholdRecipe(ctx, params.recipe_slug)),
+])
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())

@@ -1,0 +1,80 @@
+import type { Recipe } from '~/schemas/recipe'
+import { authorize } from '~/server/access/authorize'
+import { type RecipeSubject, recipePolicy } from '~/server/access/policies/recipe'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { fromJson } from '~/server/db/dialect'
+import { assertFound } from '~/server/errors'
+import { readFoods } from '~/server/ingredients/foods.service'
+import { readUnits } from '~/server/ingredients/units.service'
+import { recipeFolder } from '~/server/media/recipe-folders'
+import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-detail.repository'
+import { readRecipeSummaries } from './recipe-summaries.service'
+import { presentRecipe } from './recipes.present'
+import { deleteRecipeRow, type FoundRecipe, findRecipe } from './recipes.repository'
+
+/**
+ * The whole recipe at a slug or id, or `recipe_not_found`. Four statements at most, whatever its size: the
+ * recipe with all rows below it, its foods, its units, the recipes it links to.
+ */
+export async function getRecipe(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
+  const row = assertFound(await readRecipeDetail(ctx, slugOrId), 'recipe_not_found')
+  const [recipe] = await presentAll(ctx, [row])
+  return assertFound(recipe, 'recipe_not_found')
+}
+
+/** Whole recipes in the order of `ids`; unknown ones are left out. As few statements as for one. */
+export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<Recipe[]> {
+  if (ids.length === 0) return []
+  const rows = await readRecipeDetails(ctx, [...new Set(ids)])
+  const recipes = new Map((await presentAll(ctx, rows)).map((recipe) => [recipe.id, recipe]))
+  return ids.flatMap((id) => recipes.get(id) ?? [])
+}
+
+async function presentAll(ctx: UserCtx, rows: readonly RecipeDetailRow[]): Promise<Recipe[]> {
+  const read = rows.map((row) => ({ ...row, ingredients: fromJson(row.ingredients) }))
+  const ingredients = read.flatMap((row) => row.ingredients)
+  const words = {
+    foods: await readFoods(
+      ctx,
+      ingredients.flatMap(({ foodId }) => foodId ?? []),
+    ),
+    units: await readUnits(
+      ctx,
+      ingredients.flatMap(({ unitId }) => unitId ?? []),
+    ),
+    recipes: await readRecipeSummaries(
+      ctx,
+      ingredients.flatMap(({ referencedRecipeId }) => referencedRecipeId ?? []),
+    ),
+  }
+  return read.map((row) => presentRecipe(row, words))
+}
+
+/** The recipe for a rule, or `recipe_not_found`. */
+export async function requireRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe> {
+  return assertFound(await findRecipe(ctx, slugOrId), 'recipe_not_found')
+}
+
+/**
+ * Deletes a recipe with all that hangs on it and, after the commit, its files; answers what it was. Error:
+ * `permission_denied`.
+ */
+export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
+  const deleted = await inTransaction(ctx, async (ctx) => {
+    const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, slugOrId))
+    const whole = await getRecipe(ctx, recipe.id)
+    await deleteRecipeRow(ctx, recipe)
+    ctx.emit({ name: 'recipe', data: { operation: 'delete', ...newsOf(ctx, recipe) } })
+    return whole
+  })
+  await ctx.files.removeFolder(recipeFolder(deleted.id)).catch((error) => {
+    ctx.log.warn({ err: error, recipe: deleted.id }, 'the files of a deleted recipe stay behind')
+  })
+  return deleted
+}
+
+/** What listeners are told about a recipe; without an owner it concerns the household of the caller. */
+export const newsOf = (
+  { actor }: UserCtx,
+  { id, groupId, householdId, slug, name }: RecipeSubject & { slug: string; name: string },
+) => ({ recipeId: id, groupId, householdId: householdId ?? actor.householdId, slug, name })

@@ -8,6 +8,7 @@ interface Media {
   schema?: object
 }
 interface DocumentedOperation {
+  tags?: string[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, { content?: Record<string, Media> }>
 }
@@ -58,6 +59,7 @@ export function createContractCheck(
   // Fields of forms; how a file is carried is not a matter of JSON.
   ajv.addFormat('binary', true)
   ajv.addFormat('password', true)
+  ajv.addFormat('uuid4', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
   ajv.addSchema({ $id: name, ...document })
   const pointer = (parts: string[]) =>
     `${name}#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`

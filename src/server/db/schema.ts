@@ -314,7 +314,6 @@ export interface RecipeDraftTable {
   url: string | null
   reason: string
   recipe: Json
-  imageUrl: string | null
   createdAt: Instant
 }
 

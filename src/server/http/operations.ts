@@ -2,6 +2,7 @@ import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { authOperations, passwordOperations } from '~/server/auth/auth.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
+import { importOperations } from '~/server/import/import.api'
 import { foodOperations } from '~/server/ingredients/foods.api'
 import { labelOperations } from '~/server/ingredients/labels.api'
 import { unitOperations } from '~/server/ingredients/units.api'
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...labelOperations,
   ...organizerOperations(readRecipesOf),
   ...recipeListOperations,
+  ...importOperations,
   ...recipeOperations,
   ...recipeFileOperations,
   ...householdRecipeOperations,

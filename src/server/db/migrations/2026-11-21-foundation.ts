@@ -373,7 +373,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('url', 'text')
     .addColumn('reason', 'text', required)
     .addColumn('recipe', 'text', required)
-    .addColumn('imageUrl', 'text')
     .addColumn('createdAt', 'text', required)
     .execute()
   await index('recipeDraft_user', 'recipeDraft', ['userId', 'createdAt'])

@@ -6,6 +6,8 @@ export type FieldSource =
   | 'open-graph'
   /** The page itself: its title, its main heading or its meta tags. */
   | 'page'
+  /** The address that was asked for. */
+  | 'address'
   /** Worked out from other fields, such as a total from preparation and cooking time. */
   | 'derived'
 
@@ -65,6 +67,26 @@ export type ReadRecipe = {
 }
 
 export type RecipeField = keyof ReadRecipe
+
+export const RECIPE_FIELDS = [
+  'name',
+  'description',
+  'images',
+  'author',
+  'orgUrl',
+  'ingredients',
+  'steps',
+  'yield',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'categories',
+  'cuisines',
+  'tags',
+  'nutrition',
+  'notes',
+  'language',
+] as const satisfies RecipeField[]
 
 /** How one field came to its value. */
 export type FieldOrigin = { source: FieldSource }

@@ -5,7 +5,12 @@ import { htmlToLines } from '../page/visible-text.ts'
 /** How often markup is unwrapped that was escaped inside escaped markup; real pages need three rounds. */
 const MAX_ROUNDS = 6
 
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
+/** Characters of one value; a longer one is cut. */
+const MAX_TEXT = 500_000
+
+const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu
+/** Escapes of JSON that lost their backslash or were escaped twice, of the signs that markup is made of. */
+const LOST_ESCAPE = /\\?u(0022|0026|0027|003c|003e)/gi
 const MAY_BE_MARKUP = /<\/?[a-z!?]|&(?:#|[a-z])/i
 
 /**
@@ -24,6 +29,8 @@ export function cleanParagraphs(value: unknown): string {
 /** The text of a value as its lines, each cleaned, without empty ones. */
 export function cleanLines(value: unknown): string[] {
   let text = firstText(value)
+    .slice(0, MAX_TEXT)
+    .replace(LOST_ESCAPE, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
   for (let round = 0; round < MAX_ROUNDS && MAY_BE_MARKUP.test(text); round++) {
     const before = text
     text = unescapeOnce(text)

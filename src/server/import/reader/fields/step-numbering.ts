@@ -14,22 +14,29 @@ export function isStepLabel(text: string): boolean {
 }
 
 /**
- * Leaves out lines that only count, and the counting at the beginning of the steps where every step has it
+ * Leaves out steps that only count, and the counting at the beginning of the steps where every step has it
  * and the numbers go up one by one (a new section may start at 1 again).
  */
 export function dropNumbering(steps: ReadStep[]): ReadStep[] {
-  const kept = steps.filter((step, index) => {
-    if (!isStepLabel(step.text) || step.summary) return true
-    const next = steps[index + 1]
-    if (next && step.title && !next.title) next.title = step.title
-    return false
-  })
+  const kept = withoutLabels(steps)
   const numbers = kept.map((step) => numberOf(step.text))
   const areCounted =
-    kept.length > 1 &&
+    numbers.includes(2) &&
     numbers.every((number, i) => number !== null && (number === (numbers[i - 1] ?? 0) + 1 || number === 1))
-  if (!areCounted) return kept
-  return kept.map((step) => ({ ...step, text: step.text.replace(NUMBER, '') }))
+  return areCounted ? kept.map((step) => ({ ...step, text: step.text.replace(NUMBER, '') })) : kept
+}
+
+function withoutLabels(steps: ReadStep[]): ReadStep[] {
+  const kept: ReadStep[] = []
+  let title: string | null = null
+  for (const step of steps) {
+    if (isStepLabel(step.text) && !step.summary) title = step.title ?? title
+    else {
+      kept.push({ ...step, title: step.title ?? title })
+      title = null
+    }
+  }
+  return kept
 }
 
 function numberOf(text: string): number | null {

@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements below this level become siblings, as browsers do it; every walk over a page relies on it. */
-export const MAX_DEPTH = 512
+/** Elements below this level become siblings, as in browsers (at 512); real pages stay below 100. */
+const MAX_DEPTH = 256
+/** Levels more for scripts, which would lose their text otherwise. */
+const SPARE_DEPTH = 4
 
 /** What a reader of HTML hears about; comments and declarations are passed over. */
 export type HtmlEvents = {
@@ -16,7 +18,8 @@ export type HtmlEvents = {
  */
 class BoundedParser extends Parser {
   #depth = 0
-  #beyondLimit = false
+  /** The depth at which the tag stands that is being opened; 0 for a tag that closes. */
+  #openedAt = 0
 
   constructor(events: HtmlEvents) {
     super({
@@ -33,18 +36,19 @@ class BoundedParser extends Parser {
   }
 
   override onopentagname(start: number, end: number): void {
-    this.#beyondLimit = this.#depth >= MAX_DEPTH
+    this.#openedAt = this.#depth
     super.onopentagname(start, end)
   }
 
   override onclosetag(start: number, end: number): void {
-    this.#beyondLimit = false
+    this.#openedAt = 0
     super.onclosetag(start, end)
   }
 
   /** An element beyond the limit is closed as soon as it was opened, like a line break. */
   protected override isVoidElement(name: string): boolean {
-    return this.#beyondLimit || super.isVoidElement(name)
+    const limit = name === 'script' ? MAX_DEPTH + SPARE_DEPTH : MAX_DEPTH
+    return this.#openedAt >= limit || super.isVoidElement(name)
   }
 }
 

@@ -1,4 +1,4 @@
-import { Element, type ParentNode, Text } from 'domhandler'
+import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
 import { parseHtml } from './bounded-parser.ts'
 
 const LINE_TAGS = new Set(
@@ -13,11 +13,6 @@ const UNSEEN_TAGS = new Set(
     ' ',
   ),
 )
-
-/** Whether a browser begins a new line before and after this element. */
-export function breaksLine(tagName: string): boolean {
-  return LINE_TAGS.has(tagName)
-}
 
 /** Whether the inside of this element is no text of the page (scripts, pictures, buttons). */
 export function isUnseen(tagName: string): boolean {
@@ -47,24 +42,21 @@ class LineWriter {
   }
 }
 
-/** The text lines of an element as people see them. `skip` leaves out elements with all they contain. */
-export function visibleLines(root: ParentNode, skip: (element: Element) => boolean = () => false): string[] {
+/** Elements and texts that may still be read; one budget is shared by many calls on one page. */
+export type ReadingBudget = { nodes: number }
+
+/** The text lines of an element as people see them, as far as the budget goes. */
+export function visibleLines(root: ParentNode, budget: ReadingBudget = { nodes: 1_000_000 }): string[] {
   const writer = new LineWriter()
-  type Task = { node: ParentNode['children'][number] } | { close: string }
-  const tasks: Task[] = root.children.map((node) => ({ node })).reverse()
-  for (let task = tasks.pop(); task; task = tasks.pop()) {
-    if ('close' in task) {
-      writer.tag(task.close)
-      continue
-    }
-    const { node } = task
-    if (node instanceof Text) writer.text(node.data)
-    if (!(node instanceof Element) || UNSEEN_TAGS.has(node.name) || skip(node)) continue
-    writer.tag(node.name)
-    tasks.push({ close: node.name })
-    for (let i = node.children.length - 1; i >= 0; i--) {
-      const child = node.children[i]
-      if (child) tasks.push({ node: child })
+  const tasks: (ChildNode | { close: string })[] = root.children.toReversed()
+  for (let task = tasks.pop(); task && budget.nodes > 0; task = tasks.pop()) {
+    budget.nodes--
+    if ('close' in task) writer.tag(task.close)
+    else if (task instanceof Text) writer.text(task.data)
+    else if (task instanceof Element && !UNSEEN_TAGS.has(task.name)) {
+      writer.tag(task.name)
+      tasks.push({ close: task.name })
+      for (const child of task.children.toReversed()) tasks.push(child)
     }
   }
   return writer.lines()

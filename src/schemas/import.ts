@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Instant } from './wire'
+
+/** Longest pasted text: an address with words around it; a page or JSON. */
+const ADDRESS_TEXT_MAX = 10_000
+export const PASTED_MAX = 10 * 1024 * 1024
+
+export const ScrapeRecipe = named(
+  'ScrapeRecipe',
+  v.object({
+    /** The address, also with words around it as a phone shares it. */
+    url: v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX)),
+    includeTags: v.optional(v.boolean(), false),
+    includeCategories: v.optional(v.boolean(), false),
+  }),
+)
+export type ScrapeRecipe = v.InferOutput<typeof ScrapeRecipe>
+
+export const ScrapeRecipeData = named(
+  'ScrapeRecipeData',
+  v.object({
+    /** HTML of a page, or a schema.org recipe as JSON. */
+    data: v.pipe(v.string(), v.maxLength(PASTED_MAX)),
+    /** Where it came from, if known. */
+    url: v.nullish(v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX))),
+    includeTags: v.optional(v.boolean(), false),
+    includeCategories: v.optional(v.boolean(), false),
+  }),
+)
+export type ScrapeRecipeData = v.InferOutput<typeof ScrapeRecipeData>
+
+/** Why an import came to nothing; the screens say it in words. */
+export const IMPORT_FAILURES = [
+  'no-address',
+  'bad-address',
+  'blocked',
+  'timeout',
+  'too-large',
+  'not-a-page',
+  'site-error',
+  'unreachable',
+  'empty',
+  'unreadable',
+  'challenge',
+  'scripts-only',
+  'no-recipe',
+] as const
+export const ImportFailure = v.picklist(IMPORT_FAILURES)
+export type ImportFailure = v.InferOutput<typeof ImportFailure>
+
+/** What could be read of a page that was not enough for a recipe; kept until it is finished or discarded. */
+export const RecipeDraftOut = named(
+  'RecipeDraft',
+  v.object({
+    id: Id,
+    url: v.nullable(v.string()),
+    reason: ImportFailure,
+    createdAt: Instant,
+    recipe: v.object({
+      name: v.string(),
+      description: v.string(),
+      ingredients: v.array(v.object({ text: v.string(), title: v.nullable(v.string()) })),
+      steps: v.array(
+        v.object({ text: v.string(), title: v.nullable(v.string()), summary: v.nullable(v.string()) }),
+      ),
+      hasImage: v.boolean(),
+      hasTimes: v.boolean(),
+    }),
+  }),
+)
+export type RecipeDraftOut = v.InferOutput<typeof RecipeDraftOut>
+
+/** What an import adds to the error answer (`detail`): why, and the draft that was kept. */
+export const ImportErrorDetail = v.object({
+  details: v.string(),
+  message: v.string(),
+  reason: ImportFailure,
+  draftId: v.optional(Id),
+})
+export type ImportErrorDetail = v.InferOutput<typeof ImportErrorDetail>

@@ -1,0 +1,83 @@
+import type { ImportFailure } from '~/schemas/import'
+import { IMPORT_FAILURES } from '~/schemas/import'
+import { scopedDrafts } from '../access/scope'
+import type { UserCtx } from '../context'
+import type { ReadRecipe } from './reader/read-result'
+
+/** Drafts that one person may pile up; the oldest go. */
+const DRAFTS_KEPT = 50
+
+export interface DraftRow {
+  id: string
+  url: string | null
+  reason: ImportFailure
+  createdAt: string
+  recipe: ReadRecipe
+}
+
+const columns = ['recipeDraft.id', 'url', 'reason', 'recipe', 'recipeDraft.createdAt'] as const
+
+const toDraft = (row: {
+  id: string
+  url: string | null
+  reason: string
+  recipe: string
+  createdAt: string
+}): DraftRow => ({
+  ...row,
+  reason: IMPORT_FAILURES.find((known) => known === row.reason) ?? 'no-recipe',
+  recipe: JSON.parse(row.recipe),
+})
+
+/** The caller's drafts, newest first. */
+export async function findDrafts(ctx: UserCtx): Promise<DraftRow[]> {
+  const rows = await scopedDrafts(ctx)
+    .select(columns)
+    .orderBy('recipeDraft.createdAt', 'desc')
+    .limit(DRAFTS_KEPT)
+    .execute()
+  return rows.map(toDraft)
+}
+
+/** One draft of the caller. */
+export async function findDraft(ctx: UserCtx, id: string): Promise<DraftRow | null> {
+  const row = await scopedDrafts(ctx).where('recipeDraft.id', '=', id).select(columns).executeTakeFirst()
+  return row ? toDraft(row) : null
+}
+
+/** Stores a draft in place of an older one of the same address, and lets the oldest go; answers its id. */
+export async function insertDraft(
+  ctx: UserCtx,
+  { url, reason, recipe }: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const { actor, db, now } = ctx
+  if (url) await db.deleteFrom('recipeDraft').where('userId', '=', actor.id).where('url', '=', url).execute()
+  await db
+    .insertInto('recipeDraft')
+    .values({
+      id,
+      userId: actor.id,
+      url,
+      reason,
+      recipe: JSON.stringify(recipe),
+      createdAt: now,
+    })
+    .execute()
+  const kept = scopedDrafts(ctx)
+    .select('recipeDraft.id')
+    .orderBy('recipeDraft.createdAt', 'desc')
+    .limit(DRAFTS_KEPT)
+  await db.deleteFrom('recipeDraft').where('userId', '=', actor.id).where('id', 'not in', kept).execute()
+  return id
+}
+
+/** Deletes a draft of the caller; false when there is none. */
+export async function deleteDraftRow(ctx: UserCtx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('recipeDraft')
+    .where('id', '=', id)
+    .where('userId', '=', ctx.actor.id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,54 @@
+import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
+import type { UserCtx } from '../context'
+import { assertFound } from '../errors'
+import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './draft.repository'
+import type { ReadRecipe } from './reader/read-result'
+import { saveReadRecipe } from './save-read-recipe'
+
+/**
+ * Keeps what an import could read, for its user to finish. A page that told nothing but an address leaves
+ * none: null then. The same address replaces its older draft.
+ */
+export async function keepDraft(
+  ctx: UserCtx,
+  draft: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
+): Promise<string | null> {
+  const { name, description, ingredients, steps } = draft.recipe
+  if (!name && !description && ingredients.length === 0 && steps.length === 0) return null
+  return insertDraft(ctx, draft)
+}
+
+/** The caller's drafts, newest first. */
+export async function listDrafts(ctx: UserCtx): Promise<RecipeDraftOut[]> {
+  return (await findDrafts(ctx)).map(presentDraft)
+}
+
+/** One draft of the caller. Error: `not_found`. */
+export async function readDraft(ctx: UserCtx, id: string): Promise<RecipeDraftOut> {
+  return presentDraft(assertFound(await findDraft(ctx, id)))
+}
+
+/** Makes the recipe as far as it was read and discards the draft; answers the slug. Error: `not_found`. */
+export async function recipeFromDraft(ctx: UserCtx, id: string): Promise<string> {
+  const draft = assertFound(await findDraft(ctx, id))
+  const slug = await saveReadRecipe(ctx, draft.recipe, { includeTags: false, includeCategories: false })
+  await deleteDraftRow(ctx, id)
+  return slug
+}
+
+/** Discards a draft. Error: `not_found`. */
+export async function deleteDraft(ctx: UserCtx, id: string): Promise<void> {
+  assertFound((await deleteDraftRow(ctx, id)) ? id : null)
+}
+
+function presentDraft({ id, url, reason, createdAt, recipe }: DraftRow): RecipeDraftOut {
+  const { name, description, ingredients, steps, images, totalTime, prepTime, cookTime } = recipe
+  const hasTimes = totalTime !== null || prepTime !== null || cookTime !== null
+  return {
+    id,
+    url,
+    reason,
+    createdAt,
+    recipe: { name, description, ingredients, steps, hasImage: images.length > 0, hasTimes },
+  }
+}

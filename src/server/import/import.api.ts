@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { RecipeDraftOut, ScrapeRecipe, ScrapeRecipeData } from '~/schemas/import'
+import { Id } from '~/schemas/wire'
+import { tagged, userOperation } from '../http/operation'
+import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
+import { importFromText, importFromUrl } from './import.service'
+
+const ItemId = v.object({ item_id: Id })
+
+export const importOperations = tagged('Recipe: CRUD', [
+  userOperation('post /api/recipes/create/url', {
+    id: 'createRecipeFromUrl',
+    summary: 'Read a recipe from a web page; answers its slug. A page that holds too little leaves a draft',
+    errors: [400, 408],
+  })
+    .body(ScrapeRecipe)
+    .answers(201, v.string())
+    .run((ctx, { body, request }) => importFromUrl(ctx, body, request.signal)),
+  userOperation('post /api/recipes/create/html-or-json', {
+    id: 'createRecipeFromHtmlOrJson',
+    summary: 'Read a recipe from pasted HTML or JSON; answers its slug',
+    errors: [400],
+    bodyLimit: 12 * 1024 * 1024,
+  })
+    .body(ScrapeRecipeData)
+    .answers(201, v.string())
+    .run((ctx, { body }) => importFromText(ctx, body)),
+  userOperation('get /api/recipes/create/drafts', {
+    id: 'listRecipeDrafts',
+    summary: 'What your imports could read of pages that were not enough for a recipe',
+  })
+    .answers(200, v.array(RecipeDraftOut))
+    .run((ctx) => listDrafts(ctx)),
+  userOperation('get /api/recipes/create/drafts/{item_id}', {
+    id: 'readRecipeDraft',
+    summary: 'One draft',
+    errors: [404],
+  })
+    .params(ItemId)
+    .answers(200, RecipeDraftOut)
+    .run((ctx, { params }) => readDraft(ctx, params.item_id)),
+  userOperation('post /api/recipes/create/drafts/{item_id}/recipe', {
+    id: 'createRecipeFromDraft',
+    summary: 'Make the recipe of a draft as far as it was read, to be finished by hand; answers its slug',
+    errors: [400, 404],
+  })
+    .params(ItemId)
+    .answers(201, v.string())
+    .run((ctx, { params }) => recipeFromDraft(ctx, params.item_id)),
+  userOperation('delete /api/recipes/create/drafts/{item_id}', {
+    id: 'deleteRecipeDraft',
+    summary: 'Discard a draft',
+    errors: [404],
+  })
+    .params(ItemId)
+    .answers(204, null)
+    .run((ctx, { params }) => deleteDraft(ctx, params.item_id)),
+])

@@ -1,0 +1,215 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPerson, type Person } from '../../../tests/support/build'
+import { describeOnEachDatabase } from '../../../tests/support/server'
+
+const recipe = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Lentil soup &amp; bread',
+  image: '/soup.png',
+  recipeYield: ['4 servings'],
+  prepTime: 'PT10M',
+  cookTime: 'PT30M',
+  totalTime: 'PT40M',
+  keywords: 'soup, winter',
+  recipeIngredient: ['2 cups red lentils', '1 1/2 l water', 'For the bread:', '500g flour', 'salt'],
+  recipeInstructions: [
+    { '@type': 'HowToSection', name: 'Soup', itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }] },
+    { '@type': 'HowToSection', name: 'Bread', itemListElement: [{ '@type': 'HowToStep', text: 'Bake.' }] },
+  ],
+}
+const page = (data: unknown) =>
+  `<!doctype html><html lang="en"><title>Lentil soup</title><script type="application/ld+json">${JSON.stringify(data)}</script><h1>Lentil soup</h1></html>`
+const hostile = (text: string) =>
+  `${text}<script>alert(1)</script><img src=x onerror="alert(2)"><b onclick=alert(3)>!</b>`
+
+let site: http.Server
+let origin: string
+
+beforeAll(async () => {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } })
+    .png()
+    .toBuffer()
+  const answers: Record<string, (response: http.ServerResponse) => void> = {
+    '/soup': (response) => response.setHeader('content-type', 'text/html').end(page(recipe)),
+    '/soup.png': (response) => response.setHeader('content-type', 'image/png').end(png),
+    '/article': (response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end(
+          '<title>Our kitchen</title><meta property="og:description" content="A story"><h1>Our kitchen</h1><p>Words.</p>',
+        ),
+    '/menu.pdf': (response) => response.setHeader('content-type', 'application/pdf').end('%PDF-1.7'),
+    '/inside': (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+    '/broken': (response) => response.writeHead(500).end('oops'),
+  }
+  site = http.createServer((request, response) => {
+    const answer = answers[request.url ?? '']
+    if (answer) answer(response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(() => void site.close())
+
+describeOnEachDatabase(
+  'importing',
+  (server) => {
+    let cook: Person
+    beforeAll(async () => {
+      cook = await buildPerson(server())
+    })
+
+    it('makes a whole recipe of a page: parsed lines, sections, times, picture', async () => {
+      await cook.post('/api/units', { name: 'cup', pluralName: 'cups' })
+      await cook.post('/api/foods', { name: 'red lentil', pluralName: 'red lentils' })
+      const created = await cook.post('/api/recipes/create/url', {
+        url: `Look at this: ${origin}/soup`,
+        includeTags: true,
+      })
+      expect(created.status).toBe(201)
+      expect(created.body).toBe('lentil-soup-bread')
+      const { body } = await cook.get(`/api/recipes/${created.body}`)
+      expect(body).toMatchObject({
+        name: 'Lentil soup & bread',
+        recipeServings: 4,
+        prepTime: '10 minutes',
+        performTime: '30 minutes',
+        totalTime: '40 minutes',
+        orgURL: `${origin}/soup`,
+        tags: [{ name: 'Soup' }, { name: 'Winter' }],
+      })
+      expect(body.recipeIngredient).toMatchObject([
+        {
+          quantity: 2,
+          unit: { name: 'cup' },
+          food: { name: 'red lentil' },
+          originalText: '2 cups red lentils',
+        },
+        { quantity: 1.5, unit: null, food: null, note: 'l water', originalText: '1 1/2 l water' },
+        { title: 'For the bread', quantity: 500, note: 'g flour' },
+        { quantity: null, note: 'salt' },
+      ])
+      expect(body.recipeInstructions).toMatchObject([
+        { title: 'Soup', text: 'Boil.' },
+        { title: 'Bread', text: 'Bake.' },
+      ])
+      const picture = await cook.get(
+        `/api/media/recipes/${body.id}/images/min-original.webp?version=${body.image}`,
+      )
+      expect(picture.status).toBe(200)
+      expect(picture.headers.get('content-type')).toBe('image/webp')
+    })
+
+    it('makes no food and no unit of what it reads', async () => {
+      const other = await buildPerson(server())
+      await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect((await other.get('/api/foods')).body.total).toBe(0)
+      expect((await other.get('/api/units')).body.total).toBe(0)
+    })
+
+    it('numbers a second copy and leaves tags away unless asked', async () => {
+      const other = await buildPerson(server())
+      const first = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      const second = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect([first.body, second.body]).toEqual(['lentil-soup-bread', 'lentil-soup-bread-1'])
+      expect((await other.get(`/api/recipes/${second.body}`)).body.tags).toEqual([])
+    })
+
+    it('reads pasted HTML and pasted JSON alike', async () => {
+      const other = await buildPerson(server())
+      const html = await other.post('/api/recipes/create/html-or-json', { data: page(recipe) })
+      const json = await other.post('/api/recipes/create/html-or-json', {
+        data: JSON.stringify(recipe),
+        url: 'https://example.org/soup',
+      })
+      expect([html.status, json.status]).toEqual([201, 201])
+      const one = (await other.get(`/api/recipes/${html.body}`)).body
+      const two = (await other.get(`/api/recipes/${json.body}`)).body
+      expect(two.recipeIngredient.map((line: { display: string }) => line.display)).toEqual(
+        one.recipeIngredient.map((line: { display: string }) => line.display),
+      )
+      expect(two.orgURL).toBe('https://example.org/soup')
+    })
+
+    it('stores plain text of a page that carries scripts in every field', async () => {
+      const other = await buildPerson(server())
+      const evil = {
+        ...recipe,
+        name: hostile('Soup'),
+        description: hostile('Good'),
+        recipeIngredient: [hostile('1 onion')],
+        recipeInstructions: [hostile('Cook')],
+        keywords: hostile('soup'),
+        recipeYield: hostile('4'),
+        totalTime: hostile('soon'),
+      }
+      const created = await other.post('/api/recipes/create/html-or-json', {
+        data: JSON.stringify(evil),
+        includeTags: true,
+      })
+      expect(created.status).toBe(201)
+      const { body } = await other.get(`/api/recipes/${created.body}`)
+      expect(JSON.stringify(body)).not.toMatch(/<script|onerror|onclick|<img|<b/i)
+    })
+
+    it.each([
+      ['no address', () => 'just words', 400, 'BAD_RECIPE_DATA', 'no-address'],
+      ['a private address', () => 'http://10.0.0.7/recipe', 400, 'CONNECTION_ERROR', 'blocked'],
+      ['a redirect to a private address', () => `${origin}/inside`, 400, 'CONNECTION_ERROR', 'blocked'],
+      ['a PDF', () => `${origin}/menu.pdf`, 400, 'CONNECTION_ERROR', 'not-a-page'],
+      ['a page that fails', () => `${origin}/broken`, 400, 'CONNECTION_ERROR', 'site-error'],
+    ])('says why it cannot read %s and stores nothing', async (_, url, status, details, reason) => {
+      const answer = await cook.post('/api/recipes/create/url', { url: url() })
+      expect(answer.status).toBe(status)
+      expect(answer.body.detail).toMatchObject({ details, reason, error: true })
+      expect(answer.body.detail.draftId).toBeUndefined()
+    })
+
+    it('keeps a draft of a page without a recipe, which can be finished or discarded', async () => {
+      const other = await buildPerson(server())
+      const answer = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      expect(answer.status).toBe(400)
+      expect(answer.body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'no-recipe' })
+      const { draftId } = answer.body.detail
+      const draft = await other.get(`/api/recipes/create/drafts/${draftId}`)
+      expect(draft.body).toMatchObject({
+        url: `${origin}/article`,
+        reason: 'no-recipe',
+        recipe: { name: 'Our kitchen' },
+      })
+      expect((await other.get('/api/recipes/create/drafts')).body).toHaveLength(1)
+      const finished = await other.post(`/api/recipes/create/drafts/${draftId}/recipe`)
+      expect(finished.body).toBe('our-kitchen')
+      expect((await other.get(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+      expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+    })
+
+    it('keeps one draft per address, and shows it to nobody else', async () => {
+      const other = await buildPerson(server())
+      await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      const again = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      expect((await other.get('/api/recipes/create/drafts')).body).toHaveLength(1)
+      const { draftId } = again.body.detail
+      expect((await cook.get(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+      expect((await cook.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
+      expect((await cook.post(`/api/recipes/create/drafts/${draftId}/recipe`)).status).toBe(404)
+      expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(204)
+    })
+
+    it.each([[{}], [{ url: 7 }], [{ url: null }], [{ url: 'x'.repeat(20_000) }]])(
+      'refuses the body %j',
+      async (body) => {
+        const answer = await cook.call('POST', '/api/recipes/create/url', body)
+        expect(answer.status).toBe(422)
+        expect(answer.body.detail[0].loc).toEqual(['body', 'url'])
+      },
+    )
+  },
+  { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },
+)

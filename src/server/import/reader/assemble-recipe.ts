@@ -1,0 +1,52 @@
+import { emptyRecipe, isEmptyField } from './empty-recipe.ts'
+import { durationToWords } from './fields/clean-time.ts'
+import {
+  type FieldOrigin,
+  type FieldSource,
+  RECIPE_FIELDS,
+  type ReadOptions,
+  type ReadRecipe,
+  type ReadTime,
+  type RecipeField,
+} from './read-result.ts'
+
+/** Some fields of a recipe and where they are from. */
+export type PartialCandidate = { source: FieldSource; recipe: Partial<ReadRecipe> }
+
+export type Assembled = {
+  recipe: ReadRecipe
+  origins: Partial<Record<RecipeField, FieldOrigin>>
+  missing: RecipeField[]
+}
+
+/**
+ * Fills every field from the first candidate that has it, and notes whose it was. The address that was asked
+ * for comes before any other; a missing total time follows from the other times.
+ */
+export function assembleRecipe(candidates: PartialCandidate[], { url, locale }: ReadOptions): Assembled {
+  const assembled: Assembled = { recipe: emptyRecipe(), origins: {}, missing: [] }
+  const all: PartialCandidate[] = url
+    ? [{ source: 'address', recipe: { orgUrl: url } }, ...candidates]
+    : candidates
+  for (const field of RECIPE_FIELDS) {
+    const giver = all.find((candidate) => !isEmptyField(candidate.recipe[field] ?? null))
+    if (!giver) continue
+    Object.assign(assembled.recipe, { [field]: giver.recipe[field] })
+    assembled.origins[field] = { source: giver.source }
+  }
+  const total = assembled.recipe.totalTime ? null : totalOf(assembled.recipe, locale)
+  if (total) {
+    assembled.recipe.totalTime = total
+    assembled.origins.totalTime = { source: 'derived' }
+  }
+  assembled.missing = RECIPE_FIELDS.filter((field) => !assembled.origins[field])
+  return assembled
+}
+
+/** Preparation and cooking together; a single one of them is the total as well. */
+function totalOf({ prepTime, cookTime }: ReadRecipe, locale: string | undefined): ReadTime | null {
+  const times = [prepTime, cookTime].filter((time) => time !== null)
+  if (times.length === 0 || times.some((time) => time.seconds === null)) return null
+  const seconds = times.reduce((sum, time) => sum + (time.seconds ?? 0), 0)
+  return { text: durationToWords(seconds, locale), seconds }
+}

@@ -1,0 +1,54 @@
+import { foldName } from './fields/fold-name.ts'
+import type { Candidate } from './fields/read-thing.ts'
+import type { PageFacts } from './page/page-facts.ts'
+
+/**
+ * The candidate that the page is about: complete ones before partial ones, then the one whose name the
+ * page's own title has, then the one that gives the page's address, then the fullest. Null when there is
+ * none, or when there are several without ingredients and steps that the title does not tell apart.
+ */
+export function chooseRecipe(candidates: Candidate[], facts: PageFacts | null): Candidate | null {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, rank: rankOf(candidate, facts) }))
+    .sort((a, b) => b.rank - a.rank)
+  const best = ranked[0]
+  if (!best) return null
+  const isSure = ranked.length === 1 || hasContent(best.candidate) || best.rank >= IN_TITLE
+  return isSure ? best.candidate : null
+}
+
+/** Whether there is anything to cook by. */
+export function hasContent({ recipe }: Candidate): boolean {
+  return recipe.ingredients.length > 0 || recipe.steps.length > 0
+}
+
+/** Whether two candidates describe one recipe: the same name, or one of them has none. */
+export function areSameRecipe(a: Candidate, b: Candidate): boolean {
+  const [left, right] = [foldName(a.recipe.name), foldName(b.recipe.name)]
+  return left === '' || right === '' || left === right
+}
+
+const COMPLETE = 20_000
+const PARTIAL = 10_000
+const IN_TITLE = 2000
+const ADDRESSED = 1000
+const MOST_LINES = 500
+
+function rankOf(candidate: Candidate, facts: PageFacts | null): number {
+  const { ingredients, steps, name, orgUrl } = candidate.recipe
+  const isComplete = ingredients.length > 0 && steps.length > 0
+  const folded = foldName(name)
+  const titles = facts ? [facts.title, facts.og.title, ...facts.headings.slice(0, 1)].map(foldName) : []
+  const inTitles = folded === '' ? 0 : titles.filter((title) => title.includes(folded)).length
+  const pages = [facts?.canonicalUrl, facts?.base].map((address) => address && foldAddress(address))
+  return (
+    (isComplete ? COMPLETE : hasContent(candidate) ? PARTIAL : 0) +
+    inTitles * IN_TITLE +
+    (orgUrl !== null && pages.includes(foldAddress(orgUrl)) ? ADDRESSED : 0) +
+    Math.min(ingredients.length + steps.length, MOST_LINES)
+  )
+}
+
+function foldAddress(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/g, '').replace(/\/+$/, '')
+}

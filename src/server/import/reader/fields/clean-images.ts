@@ -1,0 +1,32 @@
+import { decodeHTMLAttribute } from 'entities'
+import { dereference, type Graph } from '../data/json-ld.ts'
+import { isThing, prop } from '../data/thing.ts'
+
+const MAX_IMAGES = 20
+
+/**
+ * The picture addresses of a value (an address, a picture object, a reference by `@id`, lists of them) in
+ * their order, absolute and without repetitions. Only http and https.
+ */
+export function cleanImages(value: unknown, graph: Graph, base: string | null): string[] {
+  const addresses = new Set<string>()
+  const waiting: unknown[] = [value]
+  for (let looked = 0; waiting.length > 0 && looked < 1000 && addresses.size < MAX_IMAGES; looked++) {
+    const next = dereference(graph, waiting.pop())
+    if (Array.isArray(next)) waiting.push(...next.slice(0, 200).reverse())
+    else if (isThing(next)) waiting.push(prop(next, 'url', 'contentUrl', '@value', '@id', 'thumbnailUrl'))
+    else if (typeof next === 'string') {
+      const address = absoluteAddress(next, base)
+      if (address) addresses.add(address)
+    }
+  }
+  return [...addresses]
+}
+
+/** An address made absolute; null for anything that is not http or https. */
+export function absoluteAddress(address: string, base: string | null): string | null {
+  const text = decodeHTMLAttribute(address.trim())
+  if (text === '' || text.length > 4000) return null
+  const url = URL.parse(text, base ?? undefined)
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}

@@ -1,0 +1,98 @@
+import { isThing, prop } from '../data/thing.ts'
+import type { ReadTime } from '../read-result.ts'
+import { cleanText } from './clean-text.ts'
+import { fractionsToDecimals } from './read-number.ts'
+
+const UNITS = [
+  ['year', 365 * 86400],
+  ['day', 86400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** A duration from `P` on: amounts with their units; an amount that was left out counts as nothing. */
+const ISO = /^P(?=T|\d)(?:\d+(?:\.\d+)?|T|Y|MIN(?:UTE)?S?|M|W|DAYS?|D|H(?:OU)?RS?|H|S(?:EC)?)*$/i
+/** No duration is longer; longer texts are not looked at as one. */
+const LONGEST = 40
+const ISO_PART = /(\d+(?:\.\d+)?)?(T|Y|M|W|D|H|S)(?:IN(?:UTE)?S?|AYS?|(?:OU)?RS?|EC)?/gi
+const ISO_SECONDS: Record<string, number> = { W: 604_800, D: 86_400, H: 3600, M: 60, S: 1 }
+
+/** Words of hours and minutes as pages write them, for texts such as `1 Std. 20 Min`. */
+const HOURS =
+  /(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|horas?|heures?|std|stunden?|or[ae]|u|uur|uren|tim|timm(?:e|ar)|timer?|t|godz\w*|hod\w*|óra|ч|час\w*|год\w*|saat)(?![\p{L}\d])/iu
+const MINUTES =
+  /(\d+(?:[.,]\d+)?)\s*(?:m|mins?|minutes?|minuten|minut[oiy]?s?|minuter|minutter|minuuttia|perc|мин\w*|хв\w*|dk|dakika|′|')(?![\p{L}\d])/iu
+/** `1 h 15` */
+const LOOSE_MINUTES = /\d\s*h\w*\s+(\d{1,2})$/i
+const ONLY_TIME = /^(?!-?P[T\d])[\p{L}\p{No}\d\s.,:~+&′'/-]{1,40}$/u
+
+/**
+ * A time as words and seconds. ISO 8601 durations and numbers (minutes) are worded in the language of
+ * `locale`, other text is kept as it stands; of objects with `minValue` and of lists the first inner value
+ * counts. Null when there is nothing.
+ */
+export function cleanTime(value: unknown, locale = 'en-US'): ReadTime | null {
+  const inner = firstValue(value)
+  if (typeof inner === 'number')
+    return Number.isFinite(inner) && inner >= 0 ? timeOf(inner * 60, locale) : null
+  const text = cleanText(inner)
+  if (text === '') return null
+  if (/^\d{1,5}$/.test(text)) return timeOf(Number(text) * 60, locale)
+  const seconds = isoSeconds(text)
+  return seconds === null ? { text, seconds: spokenSeconds(text) } : timeOf(seconds, locale)
+}
+
+/** A duration as words, from days down to seconds (`2 hours 30 minutes`); `none` for no time at all. */
+export function durationToWords(seconds: number, locale = 'en-US'): string {
+  const words: string[] = []
+  let rest = Math.trunc(seconds)
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count === 0) continue
+    words.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+  }
+  return words.length === 0 ? 'none' : words.join(' ')
+}
+
+function timeOf(seconds: number, locale: string): ReadTime {
+  return { text: durationToWords(seconds, locale), seconds: Math.trunc(seconds) }
+}
+
+function firstValue(value: unknown): unknown {
+  let current = value
+  for (let depth = 0; depth < 20; depth++) {
+    if (Array.isArray(current)) current = current[0]
+    else if (isThing(current)) current = prop(current, 'minValue', 'value', '@value', 'duration', 'name')
+    else break
+  }
+  return current
+}
+
+/**
+ * Seconds of an ISO 8601 duration, also of the slightly wrong ones of real pages (`P30M`, `PT0D1H0M`,
+ * `PTH30MS`); years and months count nothing.
+ */
+function isoSeconds(text: string): number | null {
+  const duration = text.replace(/\s+/g, '').replaceAll(',', '.').toUpperCase()
+  if (duration.length > LONGEST || !ISO.test(duration)) return null
+  const hasDate = /[YWD].*T/.test(duration)
+  let isTime = !hasDate
+  let seconds = 0
+  for (const [, amount = '0', unit = ''] of duration.matchAll(ISO_PART)) {
+    if (unit === 'T') isTime = true
+    const isMonths = unit === 'M' && !isTime
+    if (!isMonths) seconds += Number(amount) * (ISO_SECONDS[unit] ?? 0)
+  }
+  return Math.trunc(seconds)
+}
+
+/** Seconds of a short text about hours and minutes; null when it says more or something else. */
+function spokenSeconds(text: string): number | null {
+  if (!ONLY_TIME.test(text)) return null
+  const plain = fractionsToDecimals(text)
+  const amount = (pattern: RegExp) => Number(pattern.exec(plain)?.[1]?.replace(',', '.') ?? 0)
+  const seconds = amount(HOURS) * 3600 + (amount(MINUTES) || amount(LOOSE_MINUTES)) * 60
+  return seconds > 0 ? Math.round(seconds) : null
+}

@@ -1,0 +1,36 @@
+import { asList, isThing, prop } from '../data/thing.ts'
+import type { ReadYield } from '../read-result.ts'
+import { cleanText } from './clean-text.ts'
+import { readNumber } from './read-number.ts'
+import { saysServings } from './serving-words.ts'
+
+/** Entries looked at; pages give one to three. */
+const MAX_ENTRIES = 20
+
+/**
+ * Servings and yield from a text, a number, an amount object or a list of them. A number beside a word for
+ * serving, in any supported language, is servings; any other number is an amount of what the rest of the
+ * text says (`2 cakes`). Later entries overwrite earlier ones.
+ */
+export function cleanYield(value: unknown): ReadYield {
+  const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '' }
+  for (const entry of asList(value).flat().slice(0, MAX_ENTRIES)) {
+    const text = isThing(entry) ? amountText(entry) : cleanText(entry)
+    const { number, rest } = readNumber(text)
+    if (number <= 0) continue
+    if (saysServings(text)) result.servings = number
+    else Object.assign(result, { yieldQuantity: number, yieldText: withoutRange(rest) })
+  }
+  if (result.yieldText === '' && result.yieldQuantity === result.servings) result.yieldQuantity = 0
+  return result
+}
+
+function amountText(amount: Record<string, unknown>): string {
+  const value = prop(amount, 'value', 'minValue', 'amount', '@value', 'name')
+  return [cleanText(value), cleanText(prop(amount, 'unitText', 'unit'))].join(' ').trim()
+}
+
+/** `10-12 cookies` is read as 10; what is left of the range says nothing about the product. */
+function withoutRange(rest: string): string {
+  return rest.replace(/^\s*(?:[-–—~]|to|bis|à|a|tot)\s*\d+(?:[.,]\d+)?\s*/i, '').trim()
+}

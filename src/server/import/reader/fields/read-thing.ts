@@ -1,0 +1,58 @@
+import type { Graph } from '../data/json-ld.ts'
+import { dereference } from '../data/json-ld.ts'
+import { prop, type Thing } from '../data/thing.ts'
+import type { FieldSource, ReadRecipe } from '../read-result.ts'
+import { cleanAuthor } from './clean-author.ts'
+import { absoluteAddress, cleanImages } from './clean-images.ts'
+import { cleanIngredients } from './clean-ingredients.ts'
+import { cleanInstructions } from './clean-instructions.ts'
+import { cleanLanguage } from './clean-language.ts'
+import { cleanNotes } from './clean-notes.ts'
+import { cleanNutrition } from './clean-nutrition.ts'
+import { cleanTags } from './clean-tags.ts'
+import { cleanParagraphs, cleanText } from './clean-text.ts'
+import { cleanTime } from './clean-time.ts'
+import { cleanYield } from './clean-yield.ts'
+
+/** What programs write when a time is missing or wrong: `PTNaNM`, `PT-471406H28M`. */
+const BROKEN_DURATION = /^-?PT?[^\s]*$/i
+
+/** A recipe as one piece of data on the page tells it, before anything is filled up from elsewhere. */
+export type Candidate = { source: FieldSource; recipe: ReadRecipe }
+
+export type ThingContext = { graph: Graph; source: FieldSource; base: string | null; locale: string }
+
+/** Reads and cleans every field of a schema.org Recipe. */
+export function readThing(thing: Thing, { graph, source, base, locale }: ThingContext): Candidate {
+  const value = (...names: string[]) => dereference(graph, prop(thing, ...names))
+  const time = (...names: string[]) => {
+    const read = cleanTime(value(...names), locale)
+    const saysNothing = read?.seconds === 0 || (read?.seconds === null && BROKEN_DURATION.test(read.text))
+    return saysNothing ? null : read
+  }
+  const recipe: ReadRecipe = {
+    name: cleanText(value('name', 'headline')),
+    description: cleanParagraphs(value('description')),
+    images: cleanImages(value('image', 'thumbnailUrl', 'photo'), graph, base),
+    author: cleanAuthor(value('author', 'creator'), graph),
+    orgUrl: ownAddress(thing, base),
+    ingredients: cleanIngredients(value('recipeIngredient', 'ingredients'), graph),
+    steps: cleanInstructions(value('recipeInstructions', 'instructions'), graph),
+    yield: cleanYield(value('recipeYield', 'yield')),
+    totalTime: time('totalTime'),
+    prepTime: time('prepTime'),
+    cookTime: time('performTime', 'cookTime'),
+    categories: cleanTags(value('recipeCategory')),
+    cuisines: cleanTags(value('recipeCuisine')),
+    tags: cleanTags(value('keywords')),
+    nutrition: cleanNutrition(value('nutrition')),
+    notes: cleanNotes(value('notes')),
+    language: cleanLanguage(value('inLanguage')),
+  }
+  return { source, recipe }
+}
+
+function ownAddress(thing: Thing, base: string | null): string | null {
+  const address = cleanText(prop(thing, 'url', 'mainEntityOfPage', '@id'))
+  return address === '' ? null : absoluteAddress(address, base)
+}

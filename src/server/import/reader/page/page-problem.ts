@@ -1,0 +1,28 @@
+import type { Document } from 'domhandler'
+import type { ReadFailure } from '../read-result.ts'
+import { visibleLines } from './visible-text.ts'
+
+/** A page that turns visitors away is short; a recipe page that only mentions a captcha is not. */
+const SHORT_PAGE = 3000
+/** Less text than this beside scripts is no page yet. */
+const EMPTY_FRAME = 200
+
+/** What the common gatekeepers leave in their pages, in markup or in words. */
+const GATE_MARKUP =
+  /cf[-_]chl|challenge-platform|captcha-delivery|px-captcha|awswaf|aws-waf|_incapsula_|sgcaptcha|g-recaptcha|h-captcha|hcaptcha\.com|cf-turnstile|ddos-guard|bot-detection|distil_r_captcha|akamai-privacy|kpsdk/i
+const GATE_WORDS =
+  /just a moment|attention required|access (?:to this page has been )?denied|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|not a robot|pardon our interruption|security check|checking your browser|unusual traffic|enable javascript and cookies|request (?:was )?blocked|you have been blocked|403 forbidden/i
+
+/** A script that could build the page; data blocks cannot. */
+const PAGE_SCRIPT = /<script(?![^>]*json)[\s>]/i
+/** Source that is searched for the marks of a gatekeeper; their pages are small. */
+const LOOKED_AT = 300_000
+
+/** Why a page without recipe data has none, as far as the page tells. */
+export function findPageProblem(root: Document, html: string): ReadFailure {
+  const length = visibleLines(root).reduce((sum, line) => sum + line.length, 0)
+  if (length > SHORT_PAGE) return 'noRecipe'
+  const source = html.slice(0, LOOKED_AT)
+  if (GATE_WORDS.test(source) || GATE_MARKUP.test(source)) return 'challenge'
+  return length < EMPTY_FRAME && PAGE_SCRIPT.test(source) ? 'scriptsOnly' : 'noRecipe'
+}

@@ -1,0 +1,36 @@
+import { assembleRecipe } from './assemble-recipe.ts'
+import { chooseRecipe, hasContent } from './choose-recipe.ts'
+import { findRecipes, findUntypedRecipes } from './data/find-recipes.ts'
+import { collectThings } from './data/json-ld.ts'
+import { parseLenientJson } from './data/lenient-json.ts'
+import { readThing } from './fields/read-thing.ts'
+import { MAX_HTML_LENGTH } from './page/parse-page.ts'
+import { nothingRead } from './read-recipe-page.ts'
+import type { ReadOptions, ReadResult } from './read-result.ts'
+
+/** Whether a pasted text is JSON and no page: it begins with `{` or `[`. */
+export function looksLikeJson(text: string): boolean {
+  return /^[\s\ufeff]*[{[]/.test(text)
+}
+
+/**
+ * Reads a recipe from pasted JSON: a schema.org Recipe, alone, in a list or a graph; the type may be left
+ * out. Never throws.
+ */
+export function readRecipeJson(text: string, options: ReadOptions): ReadResult {
+  if (text.trim() === '') return nothingRead('empty', options)
+  if (text.length > MAX_HTML_LENGTH) return nothingRead('tooLarge', options)
+  const graph = collectThings(parseLenientJson(text))
+  if (graph.things.length === 0) return nothingRead('unreadable', options)
+  const typed = findRecipes(graph)
+  const things = typed.length > 0 ? typed : findUntypedRecipes(graph)
+  const locale = options.locale ?? 'en-US'
+  const candidates = things.map((thing) =>
+    readThing(thing, { graph, source: 'json-ld', base: options.url, locale }),
+  )
+  const chosen = chooseRecipe(candidates, null)
+  const assembled = assembleRecipe(chosen ? [chosen] : [], options)
+  return chosen && hasContent(chosen)
+    ? { ok: true, ...assembled }
+    : { ok: false, reason: 'noRecipe', ...assembled }
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { m } from '~/paraglide/messages.js'
+import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
+import { NAME_MAX } from '~/schemas/wire'
+import type { UserCtx } from '../context'
+import { DomainError } from '../errors'
+import { readMatcher } from '../ingredients/matcher.service'
+import { encodeImage, newImageKey, storeImage } from '../media/images'
+import { recipeFolder, recipeImageFolder } from '../media/recipe-folders'
+import { OutboundError } from '../outbound/outbound-error'
+import type { Matcher } from '../parsing/matcher'
+import { parseIngredientLines } from '../parsing/parse-lines'
+import { toStorableIngredient } from '../parsing/storable-ingredient'
+import { createRecipe } from '../recipes/create-recipe.service'
+import type { ReadIngredient, ReadRecipe } from './reader/read-result'
+
+/** Pages offer a picture in many sizes; a broken address or two is no reason to go without. */
+const PICTURES_TRIED = 3
+
+interface SaveOptions {
+  includeTags: boolean
+  includeCategories: boolean
+}
+
+const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
+const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
+
+/**
+ * Makes a recipe of what a page told: ingredient lines taken apart with the group's words (the original line is
+ * kept, no food or unit is made), the picture stored. Answers the slug.
+ */
+export async function saveReadRecipe(ctx: UserCtx, read: ReadRecipe, options: SaveOptions): Promise<string> {
+  const id = crypto.randomUUID()
+  const content = v.parse(RecipeIn, toRecipeDraft(read, await readMatcher(ctx), options))
+  const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
+  const image = await storeFirstPicture(ctx, id, read.images)
+  try {
+    const { slug } = await createRecipe(ctx, { ...content, name }, { id, image })
+    return slug
+  } catch (error) {
+    await ctx.files.removeFolder(recipeFolder(id))
+    throw error
+  }
+}
+
+function toRecipeDraft(read: ReadRecipe, matcher: Matcher, options: SaveOptions): RecipeDraft {
+  const performTime = read.cookTime?.text ?? null
+  return {
+    name: clipName(read.name.trim()) || null,
+    description: clip(read.description, LONG_TEXT_MAX),
+    orgURL: read.orgUrl,
+    recipeServings: read.yield.servings,
+    recipeYieldQuantity: read.yield.yieldQuantity,
+    recipeYield: clip(read.yield.yieldText, LINE_MAX),
+    totalTime: read.totalTime?.text ?? null,
+    prepTime: read.prepTime?.text ?? null,
+    performTime,
+    cookTime: performTime,
+    recipeIngredient: parseIngredients(read.ingredients, matcher),
+    recipeInstructions: read.steps.slice(0, RECIPE_LIST_MAX).map((step) => ({
+      title: clip(step.title ?? '', LINE_MAX),
+      summary: clip(step.summary ?? '', LINE_MAX),
+      text: clip(step.text, LONG_TEXT_MAX),
+    })),
+    nutrition: read.nutrition,
+    notes: read.notes
+      .slice(0, RECIPE_LIST_MAX)
+      .map(({ title, text }) => ({ title: clip(title, LINE_MAX), text: clip(text, LONG_TEXT_MAX) })),
+    tags: options.includeTags ? read.tags.map(clipName) : [],
+    recipeCategory: options.includeCategories ? read.categories.map(clipName) : [],
+  }
+}
+
+/** Lines of one section are parsed together, since a line may itself be the heading of those that follow. */
+function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher) {
+  const sections: { title: string | null; lines: string[] }[] = []
+  for (const line of lines.slice(0, RECIPE_LIST_MAX)) {
+    const text = clip(line.text, LINE_MAX)
+    const last = sections.at(-1)
+    if (last && line.title === null) last.lines.push(text)
+    else sections.push({ title: line.title, lines: [text] })
+  }
+  return sections.flatMap((section) =>
+    parseIngredientLines(section.lines, matcher).map(({ title, ingredient }, at) => {
+      const stored = toStorableIngredient(ingredient)
+      return {
+        quantity: stored.quantity,
+        unit: stored.unit && { id: stored.unit.id, name: stored.unit.name },
+        food: stored.food && { id: stored.food.id, name: stored.food.name },
+        note: stored.note,
+        title: title ?? (at === 0 ? section.title : null),
+        originalText: stored.originalText,
+      }
+    }),
+  )
+}
+
+/** Fetches and stores the best picture that works; its key, or null. A missing picture fails no import. */
+async function storeFirstPicture(
+  ctx: UserCtx,
+  recipeId: string,
+  addresses: readonly string[],
+): Promise<string | null> {
+  for (const address of addresses.slice(0, PICTURES_TRIED)) {
+    try {
+      const { bytes } = await ctx.outbound.fetchImage(address)
+      await storeImage(ctx.files, recipeImageFolder(recipeId), await encodeImage(bytes))
+      return newImageKey()
+    } catch (error) {
+      if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
+      ctx.log.info({ reason: error.message }, 'a picture could not be imported')
+    }
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import { scopedFoods, scopedUnits } from '../access/scope'
+import type { UserCtx } from '../context'
+import { fromJson, jsonArrayFrom } from '../db/dialect'
+
+/** Names, plurals and aliases of all foods of the group. */
+export async function findFoodWords(ctx: UserCtx) {
+  const rows = await scopedFoods(ctx)
+    .select((eb) => [
+      'food.id',
+      'food.name',
+      'food.pluralName',
+      jsonArrayFrom(ctx.db)(
+        eb.selectFrom('foodAlias').whereRef('foodAlias.foodId', '=', 'food.id').select('foodAlias.name'),
+      ).as('aliases'),
+    ])
+    .orderBy('food.nameNormalized')
+    .execute()
+  return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
+}
+
+/** Names, plurals, abbreviations and aliases of all units of the group. */
+export async function findUnitWords(ctx: UserCtx) {
+  const rows = await scopedUnits(ctx)
+    .select((eb) => [
+      'unit.id',
+      'unit.name',
+      'unit.pluralName',
+      'unit.abbreviation',
+      'unit.pluralAbbreviation',
+      jsonArrayFrom(ctx.db)(
+        eb.selectFrom('unitAlias').whereRef('unitAlias.unitId', '=', 'unit.id').select('unitAlias.name'),
+      ).as('aliases'),
+    ])
+    .orderBy('unit.nameNormalized')
+    .execute()
+  return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
+}

@@ -4,6 +4,8 @@ import type { ParsedIngredient } from './parsed-ingredient.ts'
 
 /** A bracket this near to the start belongs to the amount: "1 (400 g) can". */
 const NEAR_THE_START = 8
+/** Longer texts are no ingredients, and are left whole. */
+const LONGEST_LINE = 300
 
 /**
  * Takes an ingredient sentence apart by the places of its words alone: amount, unit, food, note. Works the same
@@ -11,8 +13,9 @@ const NEAR_THE_START = 8
  * out "1 red pepper". The quantity is 0 when none is said.
  */
 export function parseBrute(text: string, known: KnownWords): ParsedIngredient {
-  const line = bracketToTheEnd(asciiDigits(text).replace(/\s+/g, ' ').trim())
-  const tokens = line.split(' ').filter(Boolean)
+  const plain = asciiDigits(text).replace(/\s+/g, ' ').trim()
+  const line = plain.length > LONGEST_LINE ? plain : bracketToTheEnd(plain)
+  const tokens = plain.length > LONGEST_LINE ? [] : line.split(' ').filter(Boolean)
   const parts =
     tokens.length > 1 ? readTokens(tokens, known) : { quantity: 0, unit: '', food: line, note: '' }
   const confidence = { average: 1, quantity: 1, unit: 1, food: 1, comment: 1 }

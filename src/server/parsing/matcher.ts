@@ -33,7 +33,9 @@ export interface Match<T> {
 /** The foods and units of a group, indexed by their words. Build it once for all lines of a request. */
 export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry>
   extends KnownWords {
-  findFood: (text: string) => Match<F> | null
+  /** The best food whose likeness reaches `atLeast` (0 to 100, default 85). */
+  findFood: (text: string, atLeast?: number) => Match<F> | null
+  /** The best unit; likeness 70 is enough, but common units are only found by their meaning. */
   findUnit: (text: string) => Match<U> | null
 }
 
@@ -84,10 +86,10 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       const key = unitKeyOf(text)
       return commonUnitOf(key) !== null || findExact(unitIndex, key) !== undefined
     },
-    findFood: (text) => {
+    findFood: (text, atLeast = FOOD_RATIO) => {
       const key = keyOf(text)
       const entry = findExact(foodIndex, key)
-      return entry ? { entry, ratio: 100 } : findAlike(foodIndex, key, FOOD_RATIO)
+      return entry ? { entry, ratio: 100 } : findAlike(foodIndex, key, atLeast)
     },
     findUnit: (text) => {
       const key = unitKeyOf(text)

@@ -107,6 +107,11 @@ describe('finding foods', () => {
     expect(foodOf(text)).toBeUndefined()
   })
 
+  it('takes less alike ones when asked to', () => {
+    expect(foodOf('spring green onion')).toBeUndefined()
+    expect(matcher.findFood('spring green onion', 75)?.entry.id).toBe('green onion')
+  })
+
   it('prefers names to other words, and the first of equals', () => {
     const index = buildMatcher({
       units: [],

@@ -11,6 +11,8 @@ const UNITS = [
   ['second', 1],
 ] as const
 
+/** Nothing cooks longer than ten years; larger numbers are mistakes. */
+const MAX_SECONDS = 10 * 365 * 86_400
 /** A duration from `P` on: amounts with their units; an amount that was left out counts as nothing. */
 const ISO = /^P(?=T|\d)(?:\d+(?:\.\d+)?|T|Y|MIN(?:UTE)?S?|M|W|DAYS?|D|H(?:OU)?RS?|H|S(?:EC)?)*$/i
 /** No duration is longer; longer texts are not looked at as one. */
@@ -35,7 +37,7 @@ const ONLY_TIME = /^(?!-?P[T\d])[\p{L}\p{No}\d\s.,:~+&′'/-]{1,40}$/u
 export function cleanTime(value: unknown, locale = 'en-US'): ReadTime | null {
   const inner = firstValue(value)
   if (typeof inner === 'number')
-    return Number.isFinite(inner) && inner >= 0 ? timeOf(inner * 60, locale) : null
+    return inner >= 0 && inner * 60 <= MAX_SECONDS ? timeOf(inner * 60, locale) : null
   const text = cleanText(inner)
   if (text === '') return null
   if (/^\d{1,5}$/.test(text)) return timeOf(Number(text) * 60, locale)
@@ -85,7 +87,7 @@ function isoSeconds(text: string): number | null {
     const isMonths = unit === 'M' && !isTime
     if (!isMonths) seconds += Number(amount) * (ISO_SECONDS[unit] ?? 0)
   }
-  return Math.trunc(seconds)
+  return seconds <= MAX_SECONDS ? Math.trunc(seconds) : null
 }
 
 /** Seconds of a short text about hours and minutes; null when it says more or something else. */

@@ -66,6 +66,10 @@ test.each<[unknown, string | null]>([
   ['PTH30MS', '30 minutes'],
   ['pt30min', '30 minutes'],
   ['about an hour', 'about an hour'],
+  ['PT99999999999999H', 'PT99999999999999H'],
+  [1e99, null],
+  [-5, null],
+  [Number.NaN, null],
 ])('the time %j is worded %j', (value, words) => {
   expect(cleanTime(value)?.text ?? null).toBe(words)
 })

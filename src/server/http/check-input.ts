@@ -52,19 +52,34 @@ export function checkInput<S extends v.GenericSchema>(
   value: unknown,
   where: 'path' | 'query' | 'body',
 ): v.InferOutput<S> {
+  // To valibot a list is an object too, one that leaves everything out.
+  if (Array.isArray(value) && 'entries' in schema)
+    throw new InvalidInput([{ loc: [where], msg: 'Input should be Object', type: 'object' }])
+  // A list would pass for an object without properties.
+  if (Array.isArray(value) && 'entries' in schema)
+    throw new InvalidInput([{ loc: [where], msg: 'Input should be Object', type: 'object' }])
   const read = where === 'query' && isQuery(value) ? readQuery(schema, value) : acceptSnakeCase(schema, value)
   const parsed = v.safeParse(schema, read)
   if (parsed.success) return parsed.output
   throw new InvalidInput(
-    parsed.issues.map((issue) => ({
-      loc: [
-        where,
-        ...(issue.path ?? []).map((part) => (typeof part.key === 'number' ? part.key : String(part.key))),
-      ],
-      msg: describeIssue(issue),
-      type: issue.type,
-    })),
+    parsed.issues
+      .flatMap((issue) => innermost(issue, [where]))
+      .map(({ issue, loc }) => ({ loc, msg: describeIssue(issue), type: issue.type })),
   )
+}
+
+interface Located {
+  issue: v.BaseIssue<unknown>
+  loc: (string | number)[]
+}
+
+/** Where several shapes are allowed, the mistake is in the one that fitted furthest. */
+function innermost(issue: v.BaseIssue<unknown>, outer: Located['loc']): Located[] {
+  const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  const loc = [...outer, ...keys]
+  const inner = issue.type === 'union' ? (issue.issues ?? []).flatMap((part) => innermost(part, loc)) : []
+  const depth = Math.max(0, ...inner.map((part) => part.loc.length))
+  return depth > loc.length ? inner.filter((part) => part.loc.length === depth) : [{ issue, loc }]
 }
 
 /** Valibot's own words may quote what was received; ours name the rule only. */

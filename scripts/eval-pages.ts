@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isThing } from '../src/server/import/reader/data/thing.ts'
 import { readRecipePage } from '../src/server/import/reader/read-recipe-page.ts'
 import type { ReadResult, ReadTime } from '../src/server/import/reader/read-result.ts'
 
@@ -92,7 +93,7 @@ function listPages(dir: string): string[] {
 /** The page and its address, which is all that the reader may know; the expected recipe stays out of it. */
 function loadPage(dir: string, id: string): Page {
   const expected: unknown = JSON.parse(readFileSync(join(dir, `${id}.json`), 'utf8'))
-  const { canonical_url: address, host } = Object(expected)
+  const { canonical_url: address, host } = isThing(expected) ? expected : {}
   return {
     id,
     html: readFileSync(join(dir, `${id}.html`), 'utf8'),
@@ -100,7 +101,10 @@ function loadPage(dir: string, id: string): Page {
   }
 }
 
-/** A result in the schema.org form that the scorer reads; headings count as lines of their own. */
+/**
+ * A result in the schema.org form that the scorer reads. Headings between steps count as lines of their own,
+ * headings between ingredients are titles and no lines.
+ */
 function toPrediction({ recipe }: ReadResult): Record<string, unknown> {
   const seconds = (time: ReadTime | null) => (time?.seconds ? Math.ceil(time.seconds / 60) : null)
   const { servings, yieldQuantity } = recipe.yield

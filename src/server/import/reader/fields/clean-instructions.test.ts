@@ -50,7 +50,7 @@ test.each<[string, unknown]>([
 
 test('the name of a section is the title of its first step', () => {
   const sections = [
-    { '@type': 'HowToSection', name: 'Dough', itemListElement: [step('Knead.'), step('Rest.')] },
+    { '@type': 'HowToSection', name: 'Dough:', itemListElement: [step('Knead.'), step('Rest.')] },
     { type: 'HowToSection', name: 'Filling', itemListElement: 'Stir.\nCool.' },
     { '@type': ['HowToSection'], name: 'Empty', itemListElement: [] },
     { '@type': 'HowToSection', name: 'Baking', text: 'Bake.' },
@@ -76,7 +76,7 @@ test("a step's name is kept where it tells more than its text", () => {
   const steps = [
     step('Whisk eggs and sugar until pale.', 'Make the base'),
     step('Whisk eggs and sugar until pale.', 'Whisk eggs and sugar…'),
-    step('Fold in the flour.', 'Step 3'),
+    step('Fold in the flour.', 'instruction 3'),
     step('Bake.', 'Bake.'),
   ]
   expect(cleanInstructions(steps, NO_GRAPH).map((read) => read.summary)).toEqual([
@@ -94,6 +94,8 @@ test('numbers that do not count the steps stay', () => {
 
 test('paragraphs within one of several steps stay together', () => {
   expect(textsOf([step('<p>Mix.</p><p>Wait.</p>'), step('Bake.')])).toEqual(['Mix.\nWait.', 'Bake.'])
+  expect(textsOf(['<p>Mix.</p><p>Wait.</p>', 'Bake.'])).toEqual(['Mix.\nWait.', 'Bake.'])
+  expect(textsOf(['<p>Mix.</p><p>Wait.</p>', ''])).toEqual(['Mix.', 'Wait.'])
 })
 
 test('steps given by reference are looked up, and rings of references end', () => {

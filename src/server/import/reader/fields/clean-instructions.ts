@@ -58,7 +58,11 @@ class StepCollector {
   }
 
   #visitAll(list: unknown[]): void {
-    for (const entry of list.slice(0, MAX_STEPS).reverse()) this.#waiting.push(entry)
+    // Of several texts each is one step, even where it has lines; of a single one each line is.
+    const areSteps = list.filter((entry) => typeof entry === 'string' && entry.trim() !== '').length > 1
+    for (const entry of list.slice(0, MAX_STEPS).reverse()) {
+      this.#waiting.push(areSteps && typeof entry === 'string' ? { text: entry } : entry)
+    }
   }
 
   #visitText(value: unknown): void {
@@ -77,7 +81,7 @@ class StepCollector {
       return
     }
     const parts = prop(thing, 'itemListElement', 'steps', 'step')
-    const name = cleanText(prop(thing, 'name', 'headline', 'title'))
+    const name = cleanText(prop(thing, 'name', 'headline', 'title')).replace(/\s*[:：]$/, '')
     const lines = cleanLines(prop(thing, 'text', 'description', '@value'))
     const isSection = hasType(thing, 'howtosection') || (parts !== undefined && !hasType(thing, 'howtostep'))
     if (parts !== undefined && (isSection || lines.length === 0)) {

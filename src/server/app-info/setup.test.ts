@@ -1,12 +1,7 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { buildPerson } from '../../../tests/support/build'
 import { type Client, createClient } from '../../../tests/support/client'
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../tests/support/server'
-import { connectDatabase } from '../db/connect'
-import { migrateToLatest } from '../db/migrate'
+import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { readEnv } from '../env'
 import { createApp } from '../http/app'
 import { ensureDefaultAdministrator } from './setup.service'
@@ -129,22 +124,6 @@ describeOnEachDatabase('the first setup', (given) => {
     for (let number = 0; number < 31; number += 1) statuses.push((await post(createClient(server))).status)
     expect([statuses.at(29), statuses.at(30)]).toEqual([403, 429])
   })
-})
-
-it('lets exactly one through of two servers on one SQLite file', async () => {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-test-')), 'shared.db')
-  const server = await startTestServer('sqlite')
-  const twins = [connectDatabase(file), connectDatabase(file)].map((db) => ({ ...server.runtime, db }))
-  for (const { db } of twins) await migrateToLatest(db)
-  const answers = await Promise.all(
-    twins.map((runtime, number) =>
-      post(createClient({ ...server, runtime, app: createApp(runtime) }), numbered(number)),
-    ),
-  )
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 403])
-  for (const { db } of twins) await db.destroy()
-  await server.stop()
-  fs.rmSync(path.dirname(file), { recursive: true })
 })
 
 describeOnEachDatabase('the administrator of the settings', (given) => {

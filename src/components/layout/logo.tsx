@@ -3,7 +3,7 @@ import { cn } from '~/lib/cn'
 /** A small fluted dish. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" fill="none" className={cn('size-8 flex-none', className)} aria-hidden="true">
+    <svg viewBox="0 0 32 32" fill="none" className={cn('logo-mark', className)} aria-hidden="true">
       <path
         d="M3.6 11h24.8l-2.3 13.2A3.4 3.4 0 0 1 22.8 27H9.2a3.4 3.4 0 0 1-3.3-2.8z"
         fill="var(--primary)"
@@ -24,10 +24,7 @@ export function LogoMark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
   return (
     <span
-      className={cn(
-        'inline-flex items-center gap-2.5 font-serif text-h2 leading-none font-semibold tracking-[-0.02em]',
-        className,
-      )}
+      className={cn('logo', className)}
       // A name keeps its letters and their direction in every language.
       dir="ltr"
       translate="no"

@@ -1,10 +1,6 @@
 import { cn } from '~/lib/cn'
 
-const sizes = {
-  sm: 'size-7 text-[12px]',
-  md: 'size-10 text-sm',
-  lg: 'size-[52px] text-[17px]',
-}
+const sizes = { sm: 'avatar-sm', md: '', lg: 'avatar-lg' }
 
 /** First letters of the first and the last word, as characters and not as code units. */
 export function initialsOf(name: string): string {
@@ -25,14 +21,7 @@ export interface AvatarProps {
 /** A person's initials. Decoration: the name must stand beside it or in the control around it. */
 export function Avatar({ name, size = 'md', className }: AvatarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'grid flex-none place-content-center rounded-full bg-primary-soft leading-none font-semibold text-primary-ink',
-        sizes[size],
-        className,
-      )}
-    >
+    <span aria-hidden="true" className={cn('avatar', sizes[size], className)}>
       {initialsOf(name)}
     </span>
   )

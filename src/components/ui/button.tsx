@@ -50,7 +50,12 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const classes = cn(buttonClass(variant, size), block && 'w-full', loading && 'btn-busy', className)
+  const classes = cn(
+    buttonClass(variant, size),
+    block && 'w-full',
+    loading && !icon && 'btn-covered',
+    className,
+  )
   if (asChild) {
     return (
       <Slot {...rest} onClick={onClick} className={classes}>
@@ -62,9 +67,9 @@ export function Button({
   return (
     <button
       {...rest}
-      // A busy submit button must not submit its form a second time.
-      type={loading ? 'button' : type}
-      onClick={loading ? undefined : onClick}
+      type={type}
+      // Not `disabled`, which would drop the focus; nor may a busy submit button submit once more.
+      onClick={loading ? (event) => event.preventDefault() : onClick}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       className={classes}

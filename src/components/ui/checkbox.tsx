@@ -48,7 +48,7 @@ export function Checkbox({
   if (!label) return box
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-    <label className={cn('flex cursor-pointer items-center gap-3 py-2 text-sm leading-snug', className)}>
+    <label className={cn('check-row', className)}>
       {box}
       <span>
         {label}

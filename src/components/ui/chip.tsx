@@ -23,7 +23,7 @@ export function Chip({ pressed, icon, count, removable, className, children, ...
     >
       {icon}
       {children}
-      {count !== undefined && <span className="font-normal text-fg-3 tabular-nums">{count}</span>}
+      {count !== undefined && <span className="flex-none font-normal text-fg-3 tabular-nums">{count}</span>}
       {pressed && removable && <X aria-hidden="true" />}
     </button>
   )

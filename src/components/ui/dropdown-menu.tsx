@@ -73,7 +73,8 @@ export function DropdownMenu({ trigger, label, side, align = 'end', children }: 
 
   const handleMenuKey = (event: KeyboardEvent) => {
     const items = itemsOf(menu.current)
-    const at = items.findIndex((item) => item === document.activeElement)
+    const focused = document.activeElement
+    const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1
     if (event.key === 'Tab') return close()
     if (event.key === 'Escape') {
       event.preventDefault()

@@ -91,6 +91,9 @@ export function BrokenPlateArt() {
         <path d="M112 63a46 46 0 0 0-8 84l10-27 8-15z" />
         <path d="M146 62a46 46 0 0 1 6 85l-14-25 12-20z" />
       </g>
+      <g stroke="var(--primary-soft)" strokeWidth="2.5">
+        <path d="M112 111l-27-22M112 111l-34-3M112 111l-26 19M152 109l26-22M152 109l34-2M152 109l26 20" />
+      </g>
       <path d="M210 64c-4-18 10-30 30-30 0 20-12 33-30 30z" fill="var(--success)" />
       <path d="M210 64l-12 13" stroke="var(--success)" strokeWidth="4" />
     </svg>

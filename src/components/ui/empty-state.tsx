@@ -18,7 +18,7 @@ export interface EmptyStateProps {
 export function EmptyState({ art, title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (
-    <div className={cn('grid justify-items-center gap-3 px-6 py-10 text-center', className)}>
+    <div className={cn('empty', className)}>
       {art}
       <Heading>{title}</Heading>
       {children && <p className="max-w-[40ch] text-balance text-fg-2">{children}</p>}

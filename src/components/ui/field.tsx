@@ -27,14 +27,8 @@ function FieldMessage({ id, error, success, hint }: MessageProps) {
   const Icon = error ? CircleAlert : success ? CircleCheck : undefined
   const text = error ?? success ?? hint
   return (
-    <p
-      id={id}
-      className={cn(
-        'flex items-start gap-1.5 text-xs leading-[1.45] empty:hidden',
-        error ? 'text-error-ink' : success ? 'text-success-ink' : 'text-fg-3',
-      )}
-    >
-      {Icon && <Icon className="mt-px size-4" aria-hidden="true" />}
+    <p id={id} className={cn('field-note', error ? 'field-note-error' : success && 'field-note-success')}>
+      {Icon && <Icon aria-hidden="true" />}
       {text}
     </p>
   )
@@ -84,11 +78,9 @@ export function Field({
         required,
       }}
     >
-      <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[7px]', className)}>
-        <div className={cn('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
-          <label htmlFor={id} className="text-sm font-semibold">
-            {label}
-          </label>
+      <div className={cn('field', className)}>
+        <div className={cn('field-label', hideLabel && 'sr-only')}>
+          <label htmlFor={id}>{label}</label>
           {action}
         </div>
         {children}
@@ -114,9 +106,9 @@ export function FieldGroup({ legend, hideLegend, hint, error, className, childre
     <fieldset
       aria-describedby={error || hint ? messageId : undefined}
       aria-invalid={error ? true : undefined}
-      className={cn('grid min-w-0 content-start gap-[7px]', className)}
+      className={cn('field', className)}
     >
-      <legend className={hideLegend ? 'sr-only' : 'mb-[7px] text-sm font-semibold'}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'field-legend'}>{legend}</legend>
       {children}
       <FieldMessage id={messageId} error={error} hint={hint} />
     </fieldset>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 import { useFieldWiring } from './field'
 
@@ -24,6 +24,14 @@ export function inputClass({ tone, fieldSize, round }: InputFrameProps, classNam
   )
 }
 
+/** A press on the icon or the edge of the box leads into the field. */
+export function focusFieldInside(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  if (!(target instanceof Element) || target.closest('input, select, button')) return
+  event.preventDefault()
+  currentTarget.querySelector('input')?.focus()
+}
+
 export interface InputProps extends ComponentProps<'input'>, InputFrameProps {
   /** Before the text. */
   icon?: ReactNode
@@ -35,7 +43,8 @@ export interface InputProps extends ComponentProps<'input'>, InputFrameProps {
 export function Input({ tone, fieldSize, round, icon, end, className, ...rest }: InputProps) {
   const wiring = useFieldWiring()
   return (
-    <div className={inputClass({ tone, fieldSize, round }, className)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: widens the target of the field inside
+    <div className={inputClass({ tone, fieldSize, round }, className)} onMouseDown={focusFieldInside}>
       {icon}
       <input type="text" dir="auto" {...wiring} {...rest} />
       {end}

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
 import { FactChip } from './chip'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
-import { inputClass } from './input'
+import { focusFieldInside, inputClass } from './input'
 import { setRef } from './set-ref'
 import { Spinner } from './spinner'
 import { useCombobox } from './use-combobox'
@@ -67,7 +67,8 @@ export function MultiCombobox({
 
   return (
     <>
-      <div ref={frame} className={inputClass({}, className)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: widens the target of the field inside */}
+      <div ref={frame} className={inputClass({}, className)} onMouseDown={focusFieldInside}>
         {icon}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 p-[7px]">
           {value.map((option) => (

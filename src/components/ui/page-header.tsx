@@ -15,7 +15,7 @@ export interface PageHeaderProps {
 /** The one h1 of a page with what belongs to it. */
 export function PageHeader({ title, subtitle, lead, actions, className }: PageHeaderProps) {
   return (
-    <header className={cn('mb-5 flex flex-wrap items-end gap-x-4 gap-y-3 md:mb-8', className)}>
+    <header className={cn('page-header', className)}>
       {lead}
       <div className="min-w-0 flex-1 basis-60">
         <h1>{title}</h1>

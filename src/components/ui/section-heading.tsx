@@ -14,7 +14,7 @@ export interface SectionHeadingProps {
 export function SectionHeading({ children, action, level = 2, id, className }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className={cn('mb-2 flex min-h-[46px] items-center justify-between gap-4', className)}>
+    <div className={cn('section-heading', className)}>
       <Heading id={id}>{children}</Heading>
       {action}
     </div>

@@ -26,10 +26,10 @@ export function Switch({ onCheckedChange, label, description, className, ...rest
   if (!label) return control
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-    <label className={cn('flex min-h-[60px] cursor-pointer items-center gap-4 py-2.5', className)}>
+    <label className={cn('switch-row', className)}>
       <span className="min-w-0 flex-1">
         <span className="font-medium">{label}</span>
-        {description && <span className="block text-sm leading-snug text-fg-3">{description}</span>}
+        {description && <span className="block text-sm text-fg-3">{description}</span>}
       </span>
       {control}
     </label>

@@ -22,13 +22,7 @@ export interface TagProps {
 /** A state in one or two words. */
 export function Tag({ tone = 'neutral', icon, className, children }: TagProps) {
   return (
-    <span
-      className={cn(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-[3px] text-xs font-semibold [&_.lucide]:size-4',
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={cn('tag', tones[tone], className)}>
       {icon}
       {children}
     </span>

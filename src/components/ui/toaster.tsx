@@ -56,7 +56,10 @@ function ToastRegion({ label, entries }: ToasterProps & { entries: readonly Toas
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+      if (event.key !== 'F8') return
+      const find = (selector: string) => region.current?.querySelector<HTMLElement>(selector)
+      const target = find('button') ?? find('.toast')
+      target?.focus()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

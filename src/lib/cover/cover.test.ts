@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast } from '../theme/contrast'
 import { COVER_MOTIFS, COVER_PALETTES, coverOf } from './cover'
 
-const surfaces = readFileSync(new URL('../../styles/surfaces.css', import.meta.url), 'utf8')
+const styles = readFileSync(new URL('../../styles/covers.css', import.meta.url), 'utf8')
 
 describe('coverOf', () => {
   it('never changes for a name', () => {
@@ -43,7 +43,7 @@ describe('coverOf', () => {
 
 describe('the palettes', () => {
   const palettes = [
-    ...surfaces.matchAll(
+    ...styles.matchAll(
       /\.quiet-(\d) \{\s*--quiet-from: (#\w+);\s*--quiet-to: (#\w+);\s*--quiet-ink: (#\w+);/g,
     ),
   ]

@@ -27,6 +27,8 @@ export function findAttribute(attributes: Attributes, dottedName: string): Attri
     many ||= relation.many
     here = relation.target
   }
+  const longer = here.shortcuts.get(last)
+  if (longer) return findAttribute(attributes, [...names, longer].join('.'))
   const scalar = here.scalars.get(last)
   return scalar ? withoutLastJoin({ steps, many, scalar }, last) : null
 }
@@ -64,20 +66,32 @@ function relatedRows(path: AttributePath, root: string): RawBuilder<unknown> {
   return sql`from ${sql.join(tables, sql` `)} where ${tie}${only}`
 }
 
-/** Some related row fulfils `condition`; without relations, the row itself does. */
+/**
+ * Some related row fulfils `condition`; without relations, the row itself does. Written as one `in` within the
+ * other, so that the database may begin with the few rows that fulfil it; counts each parent once. Null where
+ * the row refers to nothing.
+ */
 export function anyRelated(
   path: AttributePath,
   root: string,
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
-  if (path.steps.length === 0) return condition
-  return sql<SqlBool>`exists (select 1 ${relatedRows(path, root)} and ${condition})`
+  return path.steps.reduceRight((inner, { from, table, key, only }, index) => {
+    const row = rowName(index)
+    const before = index === 0 ? root : rowName(index - 1)
+    const where = only ? sql`${inner} and ${only(row)}` : inner
+    return sql`${sql.ref(`${before}.${from}`)} in (select ${sql.ref(`${row}.${key}`)} from ${sql.table(table)} as ${sql.ref(row)} where ${where})`
+  }, condition)
 }
 
 /** There is no related row at all. */
 export function noneRelated(path: AttributePath, root: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`not exists (select 1 ${relatedRows(path, root)})`
+  return negated(anyRelated(path, root, sql`1 = 1`))
 }
+
+/** Not so, or not known: what refers to nothing does not refer to this. */
+export const negated = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+  sql`not coalesce(${condition}, false)`
 
 /**
  * What rows sort by: the value, texts without regard to case. Of many related rows the one that comes first

@@ -61,6 +61,8 @@ export interface Attributes<T extends TableName = TableName> {
   /** By folded name, see `foldName`. */
   readonly scalars: ReadonlyMap<string, Scalar>
   readonly relations: ReadonlyMap<string, Relation>
+  /** Names that stand for a longer path: `householdId` of a recipe for `user.householdId`. */
+  readonly shortcuts: ReadonlyMap<string, string>
 }
 
 interface AttributesDefinition<T extends TableName> {
@@ -71,6 +73,8 @@ interface AttributesDefinition<T extends TableName> {
   /** Values that depend on the caller; they win over a column of that name. */
   computed?: Record<string, { kind: Kind; value: ValueOf }>
   relations?: Record<string, Relation<Column<T>>>
+  /** Values that really belong to a relation, with their path there. */
+  shortcuts?: Record<string, string>
 }
 
 /** The name under which attributes are looked up: `recipe_category`, `recipeCategory`, `orgURL` fold alike. */
@@ -102,7 +106,7 @@ const kinds: Record<`${Kind}${'' | '?'}`, { kind: Kind; nullable: boolean }> = {
 /** The allow-list of one table. Names are the column names; kinds are checked against the column types. */
 export function attributesOf<T extends TableName>(
   table: T,
-  { scalars, sortBy, computed = {}, relations = {} }: AttributesDefinition<T>,
+  { scalars, sortBy, computed = {}, relations = {}, shortcuts = {} }: AttributesDefinition<T>,
 ): Attributes<T> {
   const listed = Object.entries<keyof typeof kinds | undefined>(scalars)
   const sortColumns = new Map(Object.entries<string | undefined>(sortBy ?? {}))
@@ -122,6 +126,7 @@ export function attributesOf<T extends TableName>(
     table,
     scalars: known,
     relations: new Map(Object.entries(relations).map(([name, relation]) => [foldName(name), relation])),
+    shortcuts: new Map(Object.entries(shortcuts).map(([name, path]) => [foldName(name), path])),
   }
 }
 

@@ -42,6 +42,10 @@ interface Choice {
   conditions: readonly Expression<SqlBool>[]
   match: SearchMatch | null
 }
+interface Window {
+  page: number
+  perPage: number
+}
 
 async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
@@ -51,55 +55,58 @@ async function readPage<R extends RootTable, DB, TB extends keyof DB, O, C exten
   match: SearchMatch | null,
 ): Promise<PageInfo<IdOf<R>>> {
   const choice = { conditions: match ? [...conditions, match.condition] : conditions, match }
-  if (query.perPage < 0) {
-    const ids = await readIds(ctx, entity, query, choice, null)
-    const page = Math.max(query.page, 1)
-    return {
-      ids: page === 1 ? ids : [],
-      page,
-      perPage: ids.length,
-      total: ids.length,
-      totalPages: ids.length ? 1 : 0,
-    }
-  }
   const { perPage } = query
+  const page = Math.max(query.page, 1)
+  if (perPage < 0) {
+    const { ids } = await readIds(ctx, entity, query, choice, null)
+    const total = ids.length
+    return { ids: page === 1 ? ids : [], page, perPage: total, total, totalPages: total === 0 ? 0 : 1 }
+  }
   const pages = (total: number) => (perPage === 0 ? 0 : Math.ceil(total / perPage))
   if (query.page === -1 || perPage === 0) {
     const total = await countRows(ctx, entity, choice.conditions)
-    const page = query.page === -1 ? Math.max(pages(total), 1) : Math.max(query.page, 1)
-    const ids = perPage === 0 ? [] : await readIds(ctx, entity, query, choice, { page, perPage })
-    return { ids, page, perPage, total, totalPages: pages(total) }
+    const last = query.page === -1 ? Math.max(pages(total), 1) : page
+    const { ids } = await readIds(ctx, entity, query, choice, { page: last, perPage })
+    return { ids, page: last, perPage, total, totalPages: pages(total) }
   }
-  const page = Math.max(query.page, 1)
-  const ids = await readIds(ctx, entity, query, choice, { page, perPage })
-  const isLast = ids.length < perPage && (ids.length > 0 || page === 1)
-  const total = isLast ? (page - 1) * perPage + ids.length : await countRows(ctx, entity, choice.conditions)
-  return { ids, page, perPage, total, totalPages: pages(total) }
+  const found = await readIds(ctx, entity, query, choice, { page, perPage })
+  const total = found.total ?? (await countRows(ctx, entity, choice.conditions))
+  return { ids: found.ids, page, perPage, total, totalPages: pages(total) }
 }
 
+/**
+ * The ids of a page; and how many rows there are on all pages, where that is known without counting: the page
+ * is not full, or everything had to be sorted anyway because it was searched.
+ */
 async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
   ctx: C,
   entity: Entity<R, DB, TB, O, C>,
   query: SearchQuery,
   { conditions, match }: Choice,
-  window: { page: number; perPage: number } | null,
-): Promise<IdOf<R>[]> {
+  window: Window | null,
+): Promise<{ ids: IdOf<R>[]; total: number | null }> {
   let rows = entity.scope(ctx)
   for (const condition of conditions) rows = rows.where(condition)
   if (match) rows = rows.orderBy(match.rank)
   if (match && !query.orderBy) for (const term of match.finer) rows = rows.orderBy(term)
   const order = query.orderBy || (match ? 'id:asc' : entity.defaultOrder)
   for (const term of orderTerms(ctx, entity.attributes, order, query)) rows = rows.orderBy(term)
-  if (window)
-    rows = rows
-      .limit(window.perPage)
-      .offset(Math.min((window.page - 1) * window.perPage, Number.MAX_SAFE_INTEGER))
+  const offset = window ? Math.min((window.page - 1) * window.perPage, Number.MAX_SAFE_INTEGER) : 0
+  if (window) rows = rows.limit(window.perPage).offset(offset)
   const found = await rows
     .clearSelect()
-    .select(sql<IdOf<R>>`${sql.ref(`${entity.root}.id`)}`.as('id'))
-    .$castTo<{ id: IdOf<R> }>()
+    .select([
+      sql<IdOf<R>>`${sql.ref(`${entity.root}.id`)}`.as('id'),
+      (match ? sql<number | null>`count(*) over ()` : sql<number | null>`null`).as('total'),
+    ])
+    .$castTo<{ id: IdOf<R>; total: number | null }>()
     .execute()
-  return found.map((row) => row.id)
+  const isLast = !window || (found.length < window.perPage && (found.length > 0 || offset === 0))
+  const counted = found[0]?.total ?? null
+  return {
+    ids: found.map((row) => row.id),
+    total: isLast ? offset + found.length : counted === null ? null : Number(counted),
+  }
 }
 
 async function countRows<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(

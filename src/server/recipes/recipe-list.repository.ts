@@ -57,7 +57,7 @@ export function hasAllOf(kind: LinkKind, ids: readonly string[]): RawBuilder<Sql
 
 /** Recipes whose owner lives in one of these households. */
 export const isOfHousehold = (ids: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`"owner"."householdId" in (${sql.join(ids)})`
+  sql<SqlBool>`"recipe"."userId" in (select "id" from "user" where "householdId" in (${sql.join(ids)}))`
 
 /** No recipe at all. */
 export const isNothing = sql<SqlBool>`1 = 0`

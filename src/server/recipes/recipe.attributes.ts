@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scopedRecipes } from '~/server/access/scope'
+import { scopedRecipeRows } from '~/server/access/scope'
 import type { Ctx } from '~/server/context'
 import { foodAttributes } from '~/server/ingredients/foods.attributes'
 import { unitAttributes } from '~/server/ingredients/units.attributes'
@@ -86,10 +86,6 @@ const lastMadeHere = ({ actor }: Ctx, row: string) =>
     ? sql`(select "here"."lastMade" from "householdRecipe" as "here" where "here"."householdId" = ${actor.householdId} and "here"."recipeId" = ${sql.ref(`${row}.id`)})`
     : sql.ref(`${row}.lastMade`)
 
-/** The owner's household. */
-const householdId = (_: Ctx, row: string) =>
-  sql`(select "keeper"."householdId" from "user" as "keeper" where "keeper"."id" = ${sql.ref(`${row}.userId`)})`
-
 /** What clients may name of recipes; `rating` and `lastMade` are the caller's. */
 export const recipeAttributes = attributesOf('recipe', {
   scalars: {
@@ -117,8 +113,8 @@ export const recipeAttributes = attributesOf('recipe', {
   computed: {
     rating: { kind: 'number', value: effectiveRating },
     lastMade: { kind: 'instant', value: lastMadeHere },
-    householdId: { kind: 'uuid', value: householdId },
   },
+  shortcuts: { householdId: 'user.householdId' },
   relations: {
     recipeCategory: manyThrough('recipeCategory', 'recipeId', 'categoryId', categoryAttributes),
     tags: manyThrough('recipeTag', 'recipeId', 'tagId', tagAttributes),
@@ -152,7 +148,7 @@ export const recipeAttributes = attributesOf('recipe', {
 
 /** The recipes of a group as a list. */
 export const recipeList = defineList({
-  scope: scopedRecipes,
+  scope: scopedRecipeRows,
   attributes: recipeAttributes,
   search: recipeSearch,
 })

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
-import { scopedRecipes } from '../access/scope'
+import { scopedRecipeRows } from '../access/scope'
 import type { UserCtx } from '../context'
 import { containsText, recipesContaining } from '../db/text-search'
 import type { Search } from '../lists/entity'
@@ -33,7 +33,7 @@ export const recipeSearch: Search<UserCtx> = {
   async resembles(ctx, text) {
     const wanted = readSearchText(text, normalizeText)
     if (!wanted || wanted.quoted) return null
-    const names = await scopedRecipes(ctx).select(['recipe.id', 'recipe.nameNormalized as name']).execute()
+    const names = await scopedRecipeRows(ctx).select(['recipe.id', 'recipe.nameNormalized as name']).execute()
     return matchInOrder(id, closestNames(wanted.literals.join(' '), names))
   },
 }

@@ -1,6 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../context'
-import { type AttributePath, anyRelated, findAttribute, lastRow, noneRelated } from '../attribute-path'
+import {
+  type AttributePath,
+  anyRelated,
+  findAttribute,
+  lastRow,
+  negated,
+  noneRelated,
+} from '../attribute-path'
 import type { Attributes } from '../entity'
 import { badFilter } from './bad-filter'
 import type { Comparison } from './lexer'
@@ -47,7 +54,7 @@ function compileComparison(ctx: Ctx, attributes: Attributes, comparison: Compari
     case 'IN':
       return related(isOneOf())
     case 'NOT IN':
-      return sql`not coalesce(${related(isOneOf())}, false)`
+      return negated(related(isOneOf()))
     case 'CONTAINS ALL':
       return sql`(${sql.join(
         values.map((value) => related(sql`${left} = ${right(value)}`)),

@@ -6,6 +6,7 @@ import { importOperations } from '~/server/import/import.api'
 import { foodOperations } from '~/server/ingredients/foods.api'
 import { labelOperations } from '~/server/ingredients/labels.api'
 import { unitOperations } from '~/server/ingredients/units.api'
+import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { organizerOperations } from '~/server/organizers/organizers.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
@@ -15,6 +16,8 @@ import {
   recipeFileOperations,
   recipeOperations,
 } from '~/server/recipes/recipes.api'
+import { shoppingItemOperations } from '~/server/shopping/items.api'
+import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
 import type { Operation } from './operation'
 
@@ -36,4 +39,7 @@ export const operations: readonly Operation[] = [
   ...recipeFileOperations,
   ...householdRecipeOperations,
   ...mediaOperations,
+  ...shoppingListOperations,
+  ...shoppingItemOperations,
+  ...mealPlanOperations,
 ]

@@ -203,3 +203,19 @@ export async function addFoodAliases(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Every food of the group with all its names in normal form. */
+export async function readFoodNames(ctx: UserCtx) {
+  return scopedFoods(ctx)
+    .leftJoin('foodAlias', 'foodAlias.foodId', 'food.id')
+    .select([
+      'food.id',
+      'food.labelId',
+      'food.nameNormalized',
+      'food.pluralNameNormalized',
+      'foodAlias.nameNormalized as aliasNormalized',
+    ])
+    .orderBy('food.nameNormalized')
+    .orderBy('food.id')
+    .execute()
+}

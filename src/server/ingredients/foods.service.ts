@@ -14,6 +14,7 @@ import {
   hasLabel,
   insertFood,
   isFoodNameTaken,
+  readFoodNames,
   readFoodRows,
   replaceFoodAliases,
   repointFood,
@@ -28,6 +29,20 @@ export async function readFoods(ctx: UserCtx, ids: Iterable<string>): Promise<Ma
   if (wanted.length === 0) return new Map()
   const rows = await readFoodRows(ctx, wanted)
   return new Map(rows.map((row) => [row.id, presentFood(row)]))
+}
+
+/**
+ * Every name of every food of the group, normalised, with the label of its food; a food comes as often as it has
+ * names. One statement.
+ */
+export async function listFoodNames(
+  ctx: UserCtx,
+): Promise<{ foodId: string; labelId: string | null; name: string }[]> {
+  const names = new Map<string, { foodId: string; labelId: string | null; name: string }>()
+  for (const row of await readFoodNames(ctx))
+    for (const name of [row.nameNormalized, row.pluralNameNormalized, row.aliasNormalized])
+      if (name) names.set(`${row.id} ${name}`, { foodId: row.id, labelId: row.labelId, name })
+  return [...names.values()]
 }
 
 /** A page of the group's foods. */

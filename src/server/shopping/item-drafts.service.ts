@@ -1,0 +1,97 @@
+import type { ItemDraft, ItemReference } from '~/lib/merge-items/types'
+import type {
+  ShoppingListItemCreate,
+  ShoppingListItemUpdate,
+  ShoppingListItemUpdateBulk,
+} from '~/schemas/shopping'
+import type { UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { readFoods } from '~/server/ingredients/foods.service'
+import { readLabels } from '~/server/ingredients/labels.service'
+import { readUnits } from '~/server/ingredients/units.service'
+import { draftOf } from './items.present'
+import { type ItemRow, knownRecipes } from './items.repository'
+
+/** New items as the merging rules see them. `foreign_reference` for a food, unit or label of nobody here. */
+export async function newDrafts(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemCreate[],
+): Promise<ItemDraft[]> {
+  const known = await readKnown(ctx, items)
+  return items.map((item) => {
+    const draft = toDraft(item, item.id ?? crypto.randomUUID(), known, [])
+    const isComplete =
+      draft.foodId === foodIdOf(item) && draft.unitId === unitIdOf(item) && draft.labelId === item.labelId
+    if (!isComplete) throw new DomainError('foreign_reference')
+    return draft
+  })
+}
+
+/** Changed items as the merging rules see them; foods, units, labels and recipes that are gone are left out. */
+export async function changedDrafts(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemUpdateBulk[],
+  stored: readonly ItemRow[],
+): Promise<ItemDraft[]> {
+  const known = await readKnown(ctx, items)
+  const referencesOf = new Map(stored.map((row) => [row.id, draftOf(row).recipeReferences]))
+  return items.map((item) => toDraft(item, item.id, known, referencesOf.get(item.id) ?? []))
+}
+
+interface Known {
+  foods: { has(id: string): boolean }
+  units: { has(id: string): boolean }
+  labels: { has(id: string): boolean }
+  recipes: { has(id: string): boolean }
+}
+
+const foodIdOf = ({ foodId, food }: ShoppingListItemUpdate) => foodId ?? food
+const unitIdOf = ({ unitId, unit }: ShoppingListItemUpdate) => unitId ?? unit
+
+async function readKnown(ctx: UserCtx, items: readonly ShoppingListItemUpdate[]): Promise<Known> {
+  const recipeIds = items.flatMap((item) => item.recipeReferences.map(({ recipeId }) => recipeId))
+  return {
+    foods: await readFoods(
+      ctx,
+      items.flatMap((item) => foodIdOf(item) ?? []),
+    ),
+    units: await readUnits(
+      ctx,
+      items.flatMap((item) => unitIdOf(item) ?? []),
+    ),
+    labels: await readLabels(
+      ctx,
+      items.flatMap(({ labelId }) => labelId ?? []),
+    ),
+    recipes: await knownRecipes(ctx, [...new Set(recipeIds)]),
+  }
+}
+
+function toDraft(
+  item: ShoppingListItemUpdate,
+  id: string,
+  known: Known,
+  storedReferences: readonly ItemReference[],
+): ItemDraft {
+  const ifKnown = (things: { has(id: string): boolean }, thingId: string | null) =>
+    thingId !== null && things.has(thingId) ? thingId : null
+  const references = new Map<string, ItemReference>()
+  for (const reference of item.recipeReferences) {
+    if (!known.recipes.has(reference.recipeId)) continue
+    const stored = storedReferences.find(({ recipeId }) => recipeId === reference.recipeId)
+    references.set(reference.recipeId, { ...reference, id: stored?.id ?? crypto.randomUUID() })
+  }
+  return {
+    id,
+    shoppingListId: item.shoppingListId,
+    quantity: item.quantity,
+    unitId: ifKnown(known.units, unitIdOf(item)),
+    foodId: ifKnown(known.foods, foodIdOf(item)),
+    note: item.note,
+    checked: item.checked,
+    position: item.position,
+    labelId: ifKnown(known.labels, item.labelId),
+    extras: item.extras,
+    recipeReferences: [...references.values()],
+  }
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import {
+  ItemUpdatesIn,
+  NewItemsIn,
+  ShoppingListItemCreate,
+  ShoppingListItemOut,
+  ShoppingListItemPagination,
+  ShoppingListItemsCollectionOut,
+  ShoppingListItemUpdate,
+} from '~/schemas/shopping'
+import { Id, PageQuery, queryList, SuccessResponse } from '~/schemas/wire'
+import type { UserCtx } from '~/server/context'
+import { once } from '~/server/http/idempotency'
+import { tagged, userOperation } from '~/server/http/operation'
+import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem } from './items.service'
+
+const ItemId = v.object({ item_id: Id })
+
+async function answerDeleted(ctx: UserCtx, ids: readonly string[]) {
+  await deleteItems(
+    ctx,
+    ids.map((id) => id.toLowerCase()),
+  )
+  return { message: '', error: false }
+}
+
+/** /api/households/shopping/items; every write may carry an `Idempotency-Key`. */
+export const shoppingItemOperations = tagged('Households: Shopping List Items', [
+  userOperation('get /api/households/shopping/items', {
+    id: 'listShoppingItems',
+    summary: 'List the items of all shopping lists',
+    errors: [400],
+  })
+    .query(PageQuery)
+    .answers(200, ShoppingListItemPagination)
+    .run((ctx, { query }) => listItems(ctx, query)),
+  userOperation('post /api/households/shopping/items', {
+    id: 'createShoppingItem',
+    summary: 'Put an item on a shopping list',
+    errors: [400, 404],
+  })
+    .body(ShoppingListItemCreate)
+    .answers(201, ShoppingListItemsCollectionOut)
+    .run((ctx, input) => once(ctx, input, (ctx) => createItems(ctx, [input.body]))),
+  userOperation('put /api/households/shopping/items', {
+    id: 'updateShoppingItems',
+    summary: 'Replace items of shopping lists',
+    errors: [404],
+  })
+    .body(ItemUpdatesIn)
+    .answers(200, ShoppingListItemsCollectionOut)
+    .run((ctx, input) => once(ctx, input, (ctx) => replaceItems(ctx, input.body))),
+  userOperation('delete /api/households/shopping/items', {
+    id: 'deleteShoppingItems',
+    summary: 'Delete items of shopping lists; unknown ones are left out',
+  })
+    .query(v.object({ ids: queryList }))
+    .answers(200, SuccessResponse)
+    .run((ctx, input) => once(ctx, input, (ctx) => answerDeleted(ctx, input.query.ids))),
+  userOperation('post /api/households/shopping/items/create-bulk', {
+    id: 'createShoppingItems',
+    summary: 'Put items on shopping lists',
+    errors: [400, 404],
+  })
+    .body(NewItemsIn)
+    .answers(201, ShoppingListItemsCollectionOut)
+    .run((ctx, input) => once(ctx, input, (ctx) => createItems(ctx, input.body))),
+  userOperation('get /api/households/shopping/items/{item_id}', {
+    id: 'getShoppingItem',
+    summary: 'One item',
+    errors: [404],
+  })
+    .params(ItemId)
+    .answers(200, ShoppingListItemOut)
+    .run((ctx, { params }) => getItem(ctx, params.item_id)),
+  userOperation('put /api/households/shopping/items/{item_id}', {
+    id: 'updateShoppingItem',
+    summary: 'Replace an item',
+    errors: [404],
+  })
+    .params(ItemId)
+    .body(ShoppingListItemUpdate)
+    .answers(200, ShoppingListItemsCollectionOut)
+    .run((ctx, input) => once(ctx, input, (ctx) => updateItem(ctx, input.params.item_id, input.body))),
+  userOperation('delete /api/households/shopping/items/{item_id}', {
+    id: 'deleteShoppingItem',
+    summary: 'Delete an item; an unknown one is left out',
+  })
+    .params(ItemId)
+    .answers(200, SuccessResponse)
+    .run((ctx, input) => once(ctx, input, (ctx) => answerDeleted(ctx, [input.params.item_id]))),
+])

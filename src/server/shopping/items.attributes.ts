@@ -1,0 +1,40 @@
+import { scopedShoppingItems } from '~/server/access/scope'
+import { foodAttributes } from '~/server/ingredients/foods.attributes'
+import { labelAttributes } from '~/server/ingredients/labels.attributes'
+import { unitAttributes } from '~/server/ingredients/units.attributes'
+import { attributesOf, belongsTo, defineList, hasMany } from '~/server/lists/entity'
+import { shoppingListAttributes } from './lists.attributes'
+
+const recipeReferences = attributesOf('shoppingListItemRecipe', {
+  scalars: { recipeId: 'uuid', recipeQuantity: 'number', recipeScale: 'number?', recipeNote: 'text?' },
+})
+
+/** What clients may name of shopping items. */
+export const shoppingItemAttributes = attributesOf('shoppingListItem', {
+  scalars: {
+    id: 'uuid',
+    shoppingListId: 'uuid',
+    quantity: 'number',
+    unitId: 'uuid?',
+    foodId: 'uuid?',
+    note: 'text',
+    checked: 'boolean',
+    position: 'number',
+    labelId: 'uuid?',
+    createdAt: 'instant',
+    updatedAt: 'instant',
+  },
+  relations: {
+    unit: belongsTo('unitId', unitAttributes),
+    food: belongsTo('foodId', foodAttributes),
+    label: belongsTo('labelId', labelAttributes),
+    shoppingList: belongsTo('shoppingListId', shoppingListAttributes),
+    recipeReferences: hasMany(recipeReferences, 'shoppingListItemId'),
+  },
+})
+
+/** The items of all lists of a household as a list. */
+export const shoppingItemList = defineList({
+  scope: scopedShoppingItems,
+  attributes: shoppingItemAttributes,
+})

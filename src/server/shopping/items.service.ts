@@ -1,0 +1,155 @@
+import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
+import type {
+  ShoppingListItemCreate,
+  ShoppingListItemOut,
+  ShoppingListItemsCollectionOut,
+  ShoppingListItemUpdate,
+  ShoppingListItemUpdateBulk,
+} from '~/schemas/shopping'
+import type { PageOf, PageQuery } from '~/schemas/wire'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { applyItemChanges, type ItemChanges } from './item-changes.service'
+import { changedDrafts, newDrafts } from './item-drafts.service'
+import { presentItems } from './item-reading.service'
+import { shoppingItemList } from './items.attributes'
+import { draftOf } from './items.present'
+import { type ItemRow, readItemRows, readItemRowsOfLists } from './items.repository'
+import { requireLists } from './list-access.service'
+import { touchLists } from './lists.repository'
+import { withLabels } from './new-item-labels.service'
+
+const nothing: ItemChanges = { created: [], updated: [], deleted: [] }
+
+/** A page of all items of the household's lists. */
+export async function listItems(ctx: UserCtx, query: PageQuery): Promise<PageOf<ShoppingListItemOut>> {
+  const page = await pageOfIds(ctx, shoppingItemList, query)
+  const rows = page.ids.length === 0 ? [] : await readItemRows(ctx, page.ids)
+  const items = await presentItems(ctx, inOrderOf(page.ids, rows))
+  return pageAnswer(page, items, '/households/shopping/items', query)
+}
+
+/** One item, or `not_found`. */
+export async function getItem(ctx: UserCtx, id: string): Promise<ShoppingListItemOut> {
+  const [item] = await presentItems(ctx, await readItemRows(ctx, [id]))
+  return assertFound(item)
+}
+
+/**
+ * Puts items on lists of the household. They merge among themselves and into unticked items of their list. An
+ * item whose id the list already has was created before and stays as it is. Errors: `not_found` for a list,
+ * `foreign_reference` for a food, unit or label that the group does not have; then nothing is stored.
+ */
+export async function createItems(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemCreate[],
+): Promise<ShoppingListItemsCollectionOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const lists = await requireLists(
+      ctx,
+      items.map(({ shoppingListId }) => shoppingListId),
+    )
+    if (lists.length === 0) return presentChanges(ctx, [], nothing)
+    await touchLists(ctx, lists)
+    const stored = await readItemRowsOfLists(
+      ctx,
+      lists.map(({ id }) => id),
+    )
+    const requested = await newDrafts(ctx, items)
+    const { created, updated, deleted } = mergeNewItems(requested, stored.map(draftOf))
+    const changes = await applyItemChanges(ctx, lists, stored, {
+      created: await withLabels(ctx, created),
+      updated,
+      deleted,
+    })
+    const requestedIds = new Set(requested.map(({ id }) => id))
+    const repeated = stored.filter(({ id }) => requestedIds.has(id)).map(draftOf)
+    return presentChanges(ctx, stored, { ...changes, created: [...repeated, ...changes.created] })
+  })
+}
+
+/** Replaces one item; see `updateItems`. `not_found` for an unknown one. */
+export async function updateItem(
+  ctx: UserCtx,
+  id: string,
+  item: ShoppingListItemUpdate,
+): Promise<ShoppingListItemsCollectionOut> {
+  return replaceItems(ctx, [{ ...item, id }])
+}
+
+/**
+ * Replaces items whole. What becomes the same thing as another unticked item merges into that one and is deleted;
+ * a negative quantity deletes; a ticked item no longer belongs to recipes. Items that somebody deleted meanwhile
+ * are left out, foods, units and labels that the group does not have any more are cleared, so that a tick made
+ * without a network still arrives. `not_found` when no item is known, or for an unknown list.
+ */
+export async function replaceItems(
+  ctx: UserCtx,
+  items: readonly ShoppingListItemUpdateBulk[],
+): Promise<ShoppingListItemsCollectionOut> {
+  return inTransaction(ctx, async (ctx) => {
+    if (items.length === 0) return presentChanges(ctx, [], nothing)
+    const before = await readItemRows(
+      ctx,
+      items.map(({ id }) => id),
+    )
+    if (before.length === 0) throw new DomainError('not_found')
+    const knownIds = new Set(before.map(({ id }) => id))
+    const known = items.filter(({ id }) => knownIds.has(id))
+    const lists = await requireLists(
+      ctx,
+      [...before, ...known].map(({ shoppingListId }) => shoppingListId),
+    )
+    await touchLists(ctx, lists)
+    const stored = await readItemRowsOfLists(
+      ctx,
+      lists.map(({ id }) => id),
+    )
+    const requested = await changedDrafts(ctx, known, stored)
+    const changes = mergeChangedItems(requested, stored.map(draftOf))
+    const applied = await applyItemChanges(ctx, lists, stored, { ...changes, created: [] })
+    return presentChanges(ctx, stored, applied)
+  })
+}
+
+/** Deletes items of the household's lists; unknown ids are left out. */
+export async function deleteItems(ctx: UserCtx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await inTransaction(ctx, async (ctx) => {
+    const before = await readItemRows(ctx, ids)
+    const lists = await requireLists(
+      ctx,
+      before.map(({ shoppingListId }) => shoppingListId),
+    )
+    if (lists.length === 0) return
+    await touchLists(ctx, lists)
+    const stored = await readItemRowsOfLists(
+      ctx,
+      lists.map(({ id }) => id),
+    )
+    const wanted = new Set(ids)
+    const deleted = stored.filter(({ id }) => wanted.has(id)).map(draftOf)
+    await applyItemChanges(ctx, lists, stored, { created: [], updated: [], deleted })
+  })
+}
+
+/** `stored` are the items as they were: deleted ones are answered from there. */
+async function presentChanges(
+  ctx: UserCtx,
+  stored: readonly ItemRow[],
+  changes: ItemChanges,
+): Promise<ShoppingListItemsCollectionOut> {
+  const created = changes.created.map(({ id }) => id)
+  const updated = changes.updated.map(({ id }) => id)
+  const deletedIds = new Set(changes.deleted.map(({ id }) => id))
+  const ids = [...created, ...updated]
+  const rows = ids.length === 0 ? [] : await readItemRows(ctx, ids)
+  const gone = stored.filter(({ id }) => deletedIds.has(id))
+  const items = new Map((await presentItems(ctx, [...rows, ...gone])).map((item) => [item.id, item]))
+  return {
+    createdItems: created.flatMap((id) => items.get(id) ?? []),
+    updatedItems: updated.flatMap((id) => items.get(id) ?? []),
+    deletedItems: gone.flatMap(({ id }) => items.get(id) ?? []),
+  }
+}

@@ -1,0 +1,22 @@
+import { type Authorized, authorize } from '~/server/access/authorize'
+import { shoppingPolicy } from '~/server/access/policies/shopping'
+import type { UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import { findLists, type ListSubject } from './lists.repository'
+
+/** Lists of the household to write to; `not_found` unless all of them are there. */
+export async function requireLists(
+  ctx: UserCtx,
+  ids: Iterable<string>,
+): Promise<Authorized<ListSubject, 'update'>[]> {
+  const wanted = [...new Set(ids)]
+  const lists = wanted.length === 0 ? [] : await findLists(ctx, wanted)
+  if (lists.length < wanted.length) throw new DomainError('not_found')
+  return lists.map((list) => authorize(ctx.actor, shoppingPolicy, 'update', list))
+}
+
+/** One list of the household to write to, or `not_found`. */
+export async function requireList(ctx: UserCtx, id: string): Promise<Authorized<ListSubject, 'update'>> {
+  const [list] = await requireLists(ctx, [id])
+  return assertFound(list)
+}

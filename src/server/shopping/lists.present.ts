@@ -1,0 +1,30 @@
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { ShoppingListSummary } from '~/schemas/shopping'
+import { fromJson } from '~/server/db/dialect'
+import type { ListRow } from './lists.repository'
+
+/** A list without its items, as the wire shows it. */
+export function presentList(row: ListRow, recipes: ReadonlyMap<string, RecipeSummary>): ShoppingListSummary {
+  const shoppingListId = row.id
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    householdId: row.householdId,
+    userId: row.userId,
+    name: row.name,
+    extras: JSON.parse(row.extras),
+    recipeReferences: fromJson(row.recipes).flatMap(({ id, recipeId, recipeQuantity }) => {
+      const recipe = recipes.get(recipeId)
+      return recipe ? { id, shoppingListId, recipeId, recipeQuantity, recipe } : []
+    }),
+    labelSettings: fromJson(row.labels).map(({ id, labelId, position, name, color, groupId }) => ({
+      id,
+      shoppingListId,
+      labelId,
+      position,
+      label: { id: labelId, groupId, name, color },
+    })),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}

@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { slugify } from '~/lib/text/normalize'
+import type { Person } from './build'
+import type { TestServer } from './server'
+
+export const LISTS = '/api/households/shopping/lists'
+export const ITEMS = '/api/households/shopping/items'
+
+/** A shopping list of `person`. */
+export async function buildList(person: Person, name = 'Weekend') {
+  const answer = await person.post(LISTS, { name })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** Puts items on a list, as one request; answers the collection. */
+export async function buildItems(person: Person, listId: string, items: object[]) {
+  const answer = await person.post(
+    `${ITEMS}/create-bulk`,
+    items.map((item) => ({ shoppingListId: listId, ...item })),
+  )
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** A food of the group of `person`. */
+export async function buildFood(person: Person, name: string, more: object = {}) {
+  const answer = await person.post('/api/foods', { name, ...more })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** A unit of the group of `person`. */
+export async function buildUnit(person: Person, name: string, more: object = {}) {
+  const answer = await person.post('/api/units', { name, ...more })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** A label of the group of `person`. */
+export async function buildLabel(person: Person, name: string) {
+  const answer = await person.post('/api/groups/labels', { name })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+interface Line {
+  quantity?: number | null
+  foodId?: string
+  unitId?: string
+  note?: string
+  referencedRecipeId?: string
+}
+
+/** A recipe of `person` with these ingredient lines; answers its id. */
+export async function buildRecipe(
+  { runtime }: TestServer,
+  { user }: Person,
+  name: string,
+  lines: Line[],
+): Promise<string> {
+  const recipeId = crypto.randomUUID()
+  const now = new Date().toISOString()
+  await runtime.db
+    .insertInto('recipe')
+    .values({
+      id: recipeId,
+      groupId: user.groupId,
+      userId: user.id,
+      slug: `${slugify(name)}-${recipeId}`,
+      name,
+      nameNormalized: name.toLowerCase(),
+      description: '',
+      recipeServings: 0,
+      recipeYieldQuantity: 0,
+      dateAdded: now.slice(0, 10),
+      dateUpdated: now,
+      extras: '{}',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  if (lines.length > 0)
+    await runtime.db
+      .insertInto('recipeIngredient')
+      .values(
+        lines.map(({ quantity = 1, note = '', ...line }, position) => ({
+          recipeId,
+          position,
+          referenceId: crypto.randomUUID(),
+          quantity,
+          note,
+          ...line,
+        })),
+      )
+      .execute()
+  return recipeId
+}

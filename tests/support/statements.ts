@@ -1,0 +1,26 @@
+import type { KyselyPlugin } from 'kysely'
+import { createApp } from '~/server/http/app'
+import { createClient } from './client'
+import type { TestServer } from './server'
+
+/** A client whose statements are counted: to prove that their number does not grow with the data. */
+export function createCountingClient(server: TestServer, token: string) {
+  let statements = 0
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const runtime = { ...server.runtime, db: server.runtime.db.withPlugin(counter) }
+  const client = createClient({ ...server, runtime, app: createApp(runtime) }, token)
+  return {
+    /** Does `call` and answers how many statements it took. */
+    async count(call: (counted: typeof client) => Promise<unknown>): Promise<number> {
+      const before = statements
+      await call(client)
+      return statements - before
+    },
+  }
+}

@@ -31,6 +31,14 @@ const list = v.pipe(
   ),
 )
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Every setting, by the name that a person writes into the environment. */
 export const settings = {
   /** Port and address that the server listens on. */
@@ -49,7 +57,8 @@ export const settings = {
     ),
     'info',
   ),
-  TZ: text('UTC'),
+  /** Where the server stands: decides which day is today. */
+  TZ: v.pipe(text('UTC'), v.check(isTimeZone, 'say a time zone such as Europe/Berlin')),
   /** `*`, or the addresses of the proxies whose X-Forwarded headers are believed. */
   HOST_IP: text('*'),
   DEFAULT_GROUP: text('Home'),

@@ -1,0 +1,68 @@
+import {
+  CreatePlanEntry,
+  PlanEntries,
+  PlanEntryPagination,
+  PlanEntryPath,
+  PlanQuery,
+  ReadPlanEntry,
+  UpdatePlanEntry,
+} from '~/schemas/mealplan'
+import { tagged, userOperation } from '~/server/http/operation'
+import {
+  addPlanEntry,
+  changePlanEntry,
+  getPlanEntry,
+  listPlanEntries,
+  listTodaysEntries,
+  removePlanEntry,
+} from './mealplans.service'
+
+export const mealPlanOperations = tagged('Households: Mealplans', [
+  userOperation('get /api/households/mealplans', {
+    id: 'listPlanEntries',
+    summary: 'The plan of my household',
+    errors: [400],
+  })
+    .query(PlanQuery)
+    .answers(200, PlanEntryPagination)
+    .run((ctx, { query }) => listPlanEntries(ctx, query)),
+  userOperation('post /api/households/mealplans', {
+    id: 'addPlanEntry',
+    summary: 'Plan a recipe or a note',
+    errors: [400],
+  })
+    .body(CreatePlanEntry)
+    .answers(201, ReadPlanEntry)
+    .run((ctx, { body }) => addPlanEntry(ctx, body)),
+  userOperation('get /api/households/mealplans/today', {
+    id: 'listTodaysEntries',
+    summary: 'What is planned for today',
+  })
+    .answers(200, PlanEntries)
+    .run((ctx) => listTodaysEntries(ctx)),
+  userOperation('get /api/households/mealplans/{item_id}', {
+    id: 'getPlanEntry',
+    summary: 'One entry of the plan',
+    errors: [404],
+  })
+    .params(PlanEntryPath)
+    .answers(200, ReadPlanEntry)
+    .run((ctx, { params }) => getPlanEntry(ctx, params.item_id)),
+  userOperation('put /api/households/mealplans/{item_id}', {
+    id: 'changePlanEntry',
+    summary: 'Change an entry of the plan',
+    errors: [400, 404],
+  })
+    .params(PlanEntryPath)
+    .body(UpdatePlanEntry)
+    .answers(200, ReadPlanEntry)
+    .run((ctx, { params, body }) => changePlanEntry(ctx, params.item_id, body)),
+  userOperation('delete /api/households/mealplans/{item_id}', {
+    id: 'removePlanEntry',
+    summary: 'Take an entry off the plan',
+    errors: [404],
+  })
+    .params(PlanEntryPath)
+    .answers(200, ReadPlanEntry)
+    .run((ctx, { params }) => removePlanEntry(ctx, params.item_id)),
+])

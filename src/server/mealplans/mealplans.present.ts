@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { PlanEntryType, type ReadPlanEntry } from '~/schemas/mealplan'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { PlanEntryRow } from './mealplans.repository'
+
+/** An entry with its recipe, as the household sees it. */
+export function presentPlanEntry(
+  row: PlanEntryRow,
+  recipes: ReadonlyMap<string, RecipeSummary>,
+): ReadPlanEntry {
+  return {
+    date: row.date,
+    entryType: v.parse(PlanEntryType, row.entryType),
+    title: row.title,
+    text: row.text,
+    recipeId: row.recipeId,
+    id: row.id,
+    groupId: row.groupId,
+    userId: row.userId,
+    householdId: row.householdId,
+    recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
+  }
+}

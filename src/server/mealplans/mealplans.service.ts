@@ -1,0 +1,106 @@
+import { today } from '~/lib/dates/iso-date'
+import type { CreatePlanEntry, PlanQuery, ReadPlanEntry, UpdatePlanEntry } from '~/schemas/mealplan'
+import type { PageOf } from '~/schemas/wire'
+import { authorize } from '~/server/access/authorize'
+import { mealPlanPolicy } from '~/server/access/policies/mealplans'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import type { Operation } from '~/server/events'
+import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
+import { mealPlanList } from './mealplans.attributes'
+import { presentPlanEntry } from './mealplans.present'
+import * as plan from './mealplans.repository'
+
+async function presentEntries(ctx: UserCtx, rows: readonly plan.PlanEntryRow[]): Promise<ReadPlanEntry[]> {
+  const recipes = await readRecipeSummaries(
+    ctx,
+    rows.flatMap(({ recipeId }) => recipeId ?? []),
+  )
+  return rows.map((row) => presentPlanEntry(row, recipes))
+}
+
+async function findEntry(ctx: UserCtx, id: number): Promise<plan.PlanEntryRow> {
+  const [row] = await plan.findEntries(ctx, [id])
+  return assertFound(row)
+}
+
+async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
+  const [entry] = await presentEntries(ctx, [await findEntry(ctx, id)])
+  return assertFound(entry)
+}
+
+function tell(ctx: UserCtx, operation: Operation, { id, date }: { id: number; date: string }): void {
+  const { householdId } = ctx.actor
+  ctx.emit({ name: 'mealPlan', data: { operation, householdId, mealPlanId: id, date } })
+}
+
+/** Any recipe of the group can be planned. Throws `unknown_recipe`. */
+async function checkRecipe(ctx: UserCtx, { recipeId }: CreatePlanEntry): Promise<string | null> {
+  if (recipeId === null) return null
+  const id = recipeId.toLowerCase()
+  const found = await readRecipeSummaries(ctx, [id])
+  if (!found.has(id)) throw new DomainError('unknown_recipe')
+  return id
+}
+
+const mealOf = ({ date, entryType, title, text }: CreatePlanEntry, recipeId: string | null) => ({
+  date,
+  entryType,
+  title,
+  text,
+  recipeId,
+})
+
+/** The plan of the household, or the part between two days. Throws `bad_filter`, `bad_order`. */
+export async function listPlanEntries(ctx: UserCtx, query: PlanQuery): Promise<PageOf<ReadPlanEntry>> {
+  const where = plan.withinDays(query.start_date, query.end_date)
+  const page = await pageOfIds(ctx, mealPlanList, query, { where })
+  const rows = page.ids.length > 0 ? await plan.findEntries(ctx, page.ids) : []
+  const items = await presentEntries(ctx, inOrderOf(page.ids, rows))
+  return pageAnswer(page, items, '/households/mealplans', query)
+}
+
+/** What the household has planned for today, which is today where the server stands (TZ). */
+export async function listTodaysEntries(ctx: UserCtx): Promise<ReadPlanEntry[]> {
+  return presentEntries(ctx, await plan.findEntriesOfDay(ctx, today(ctx.env.TZ, new Date(ctx.now))))
+}
+
+/** One entry of the household's plan. Throws `not_found`. */
+export const getPlanEntry = (ctx: UserCtx, id: number): Promise<ReadPlanEntry> => readEntry(ctx, id)
+
+/** Plans a recipe or a note for the household. Throws `unknown_recipe`. */
+export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
+  const { householdId } = ctx.actor
+  const household = authorize(ctx.actor, mealPlanPolicy, 'create', { householdId })
+  return inTransaction(ctx, async (ctx) => {
+    const id = await plan.insertEntry(ctx, household, mealOf(body, await checkRecipe(ctx, body)))
+    tell(ctx, 'create', { id, date: body.date })
+    return readEntry(ctx, id)
+  })
+}
+
+/** Changes an entry: another day, meal, recipe or note. Throws `not_found`, `unknown_recipe`. */
+export async function changePlanEntry(
+  ctx: UserCtx,
+  id: number,
+  body: UpdatePlanEntry,
+): Promise<ReadPlanEntry> {
+  return inTransaction(ctx, async (ctx) => {
+    const entry = authorize(ctx.actor, mealPlanPolicy, 'update', await findEntry(ctx, id))
+    await plan.updateEntry(ctx, entry, mealOf(body, await checkRecipe(ctx, body)))
+    tell(ctx, 'update', { id, date: body.date })
+    return readEntry(ctx, id)
+  })
+}
+
+/** Takes an entry off the plan; answers what it was. Throws `not_found`. */
+export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
+  return inTransaction(ctx, async (ctx) => {
+    const entry = authorize(ctx.actor, mealPlanPolicy, 'delete', await findEntry(ctx, id))
+    const [shown] = await presentEntries(ctx, [entry])
+    await plan.deleteEntry(ctx, entry)
+    tell(ctx, 'delete', entry)
+    return assertFound(shown)
+  })
+}

@@ -67,6 +67,23 @@ function writeFilledProject(folder) {
   return project
 }
 
+/** How much of the program speaks a language, in percent: its own texts and those of its nearest relatives. */
+function writeProgress() {
+  const { locales } = read(settings)
+  const keysOf = (locale) => {
+    const file = `messages/${locale}.json`
+    return fs.existsSync(file) ? Object.keys(read(file)).filter((key) => key !== '$schema') : []
+  }
+  const base = keysOf('en-US')
+  const shareOf = (locale) => {
+    const family = locales.filter((other) => other.slice(0, 2) === locale.slice(0, 2))
+    const said = new Set(family.flatMap(keysOf))
+    return Math.floor((100 * base.filter((key) => said.has(key)).length) / base.length)
+  }
+  const progress = Object.fromEntries(locales.map((locale) => [locale, shareOf(locale)]))
+  fs.writeFileSync('src/paraglide/progress.json', JSON.stringify(progress))
+}
+
 /** The compiler's own types take tsc ten seconds; one declaration file with every message takes one. */
 function writeTypes() {
   const source = fs.readFileSync('src/paraglide/messages/_index.js', 'utf8')
@@ -91,6 +108,7 @@ await locked(async () => {
   await compile({ ...paraglideOptions, project, outdir: './src/paraglide', cleanOutdir: false })
   fs.rmSync('src/paraglide/.filled', { recursive: true, force: true })
   writeTypes()
+  writeProgress()
   fs.writeFileSync(stamp, '')
   if (newestInput() > started) fs.utimesSync(stamp, 0, 0)
   console.log('messages compiled')

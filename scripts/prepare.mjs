@@ -9,7 +9,11 @@ const goal = process.argv[2] ?? 'start'
 const say = (text) => console.log(`\u001b[1mramekin\u001b[0m ${text}`)
 
 function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  })
   if (status !== 0) {
     console.error(`ramekin: "${command} ${args.join(' ')}" failed`)
     process.exit(status ?? 1)
@@ -38,7 +42,15 @@ function newestChange(place) {
 
 function buildServer() {
   const made = '.output/server/index.mjs'
-  const sources = ['src', 'messages', 'public', 'build', 'project.inlang', 'app.config.ts', 'package-lock.json']
+  const sources = [
+    'src',
+    'messages',
+    'public',
+    'build',
+    'project.inlang',
+    'app.config.ts',
+    'package-lock.json',
+  ]
   const newest = Math.max(...sources.filter((place) => fs.existsSync(place)).map(newestChange))
   if (fs.existsSync(made) && fs.statSync(made).mtimeMs > newest) return
   say('building (about half a minute) …')
@@ -72,7 +84,8 @@ function installBrowser() {
   if (findBrowser() || hasPlaywrightBrowser()) return
   say('getting a browser for the tests …')
   const quiet = { stdio: 'ignore' }
-  if (spawnSync('npx', ['playwright', 'install', 'chromium'], quiet).status === 0 && hasPlaywrightBrowser()) return
+  if (spawnSync('npx', ['playwright', 'install', 'chromium'], quiet).status === 0 && hasPlaywrightBrowser())
+    return
   installDebianPackages(['chromium'])
   if (findBrowser()) return
   console.error('ramekin: the tests need Chromium. Install it, or name its path in CHROMIUM_PATH.')
@@ -89,7 +102,8 @@ function installDebianPackages(names) {
 installPackages()
 if (goal === 'test') {
   installBrowser()
-  if (!fs.existsSync('/usr/lib/postgresql') && !process.env.TEST_POSTGRES_URL) installDebianPackages(['postgresql'])
+  if (!fs.existsSync('/usr/lib/postgresql') && !process.env.TEST_POSTGRES_URL)
+    installDebianPackages(['postgresql'])
 }
 if (goal === 'start') {
   buildServer()

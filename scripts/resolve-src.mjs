@@ -8,6 +8,7 @@ const src = new URL('../src/', import.meta.url)
 
 registerHooks({
   resolve(specifier, context, next) {
+    if (context.parentURL?.includes('/node_modules/')) return next(specifier, context)
     const wanted = specifier.startsWith('~/')
       ? new URL(specifier.slice(2), src)
       : specifier.startsWith('.') && context.parentURL

@@ -28,7 +28,9 @@ export async function startPostgres() {
   // Postgres refuses to run as root.
   const run = (command, args) =>
     isRoot
-      ? spawnSync('runuser', ['-u', 'postgres', '--', path.join(binaries, command), ...args], { encoding: 'utf8' })
+      ? spawnSync('runuser', ['-u', 'postgres', '--', path.join(binaries, command), ...args], {
+          encoding: 'utf8',
+        })
       : spawnSync(path.join(binaries, command), args, { encoding: 'utf8' })
   const data = path.join(folder, 'data')
   const made = run('initdb', ['-D', data, '-U', 'ramekin', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])

@@ -1,0 +1,29 @@
+import { requireUser } from '../../src/server/access/actor.ts'
+import type { Server } from '../../src/server/boot.ts'
+import { createCtx, type UserCtx } from '../../src/server/context.ts'
+import { authenticate } from '../../src/server/http/authenticate.ts'
+
+/** The first administrator of an empty server, made through the same door as by a visitor. */
+export interface FirstPerson {
+  fullName: string
+  username: string
+  email: string
+  password: string
+  groupName: string
+  householdName: string
+}
+
+/** Sets the server up and answers a context in which that person acts. Fails when somebody is there already. */
+export async function setUpHousehold({ app, runtime }: Server, person: FirstPerson): Promise<UserCtx> {
+  const answer = await app.fetch(
+    new Request('http://localhost/api/app/setup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    }),
+  )
+  if (!answer.ok) throw new Error('DATA_DIR holds a household already: choose an empty folder')
+  const { access_token: token }: { access_token: string } = await answer.json()
+  const actor = requireUser(await authenticate(runtime, `Bearer ${token}`))
+  return { ...createCtx(runtime, actor, 'en-US'), actor }
+}

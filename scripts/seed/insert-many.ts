@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../src/server/db/connect.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+
+/** SQLite takes 32,766 values in one statement. */
+const MAX_VALUES = 30_000
+
+/** Inserts all rows, many at a time. */
+export async function insertMany<T extends keyof Database>(
+  db: Db,
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const atOnce = Math.floor(MAX_VALUES / Object.keys(first).length)
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + atOnce))
+      .execute()
+}

@@ -1,0 +1,217 @@
+import { normalizeText, slugify } from '../../src/lib/text/normalize.ts'
+import type { UserCtx } from '../../src/server/context.ts'
+import { inTransaction } from '../../src/server/context.ts'
+import { indexRecipes } from '../../src/server/search/recipe-index.service.ts'
+import { insertMany } from './insert-many.ts'
+import type { Random } from './random.ts'
+import * as words from './words.ts'
+
+interface Word {
+  id: string
+  name: string
+}
+
+/** What was made, for plans and lists to point at. */
+export interface Library {
+  foods: Word[]
+  units: Word[]
+  labels: Word[]
+  recipeIds: string[]
+}
+
+const FOODS = 2000
+/** Days over which the recipes were collected. */
+const COLLECTED_DAYS = 3650
+const LAST_DAY = Date.UTC(2026, 10, 21)
+
+/** Foods, units, labels, organizers and `count` recipes of 5 to 14 ingredients and 3 to 7 steps. */
+export async function seedLibrary(ctx: UserCtx, random: Random, count: number): Promise<Library> {
+  return inTransaction(ctx, async (ctx) => {
+    const { groupId } = ctx.actor
+    const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
+    const named = (names: readonly string[]) =>
+      names.map((name) => ({ id: random.uuid(), groupId, name, ...stamps }))
+    const sluggish = (names: readonly string[]) =>
+      named(names).map((row) => ({ ...row, slug: slugify(row.name) }))
+
+    const labels = named(words.labels).map((label) => ({
+      ...label,
+      color: `#${random.whole(0x333333, 0xdddddd).toString(16)}`,
+    }))
+    const tags = sluggish(words.tags)
+    const categories = sluggish(words.categories)
+    const tools = sluggish(words.tools)
+    const units = words.units.map(([name, pluralName, abbreviation, fraction]) => ({
+      id: random.uuid(),
+      groupId,
+      name,
+      nameNormalized: normalizeText(name),
+      pluralName,
+      pluralNameNormalized: normalizeText(pluralName),
+      abbreviation,
+      abbreviationNormalized: normalizeText(abbreviation),
+      pluralAbbreviation: null,
+      pluralAbbreviationNormalized: null,
+      useAbbreviation: abbreviation !== '',
+      fraction,
+      description: '',
+      extras: '{}',
+      ...stamps,
+    }))
+    const foodNames = words.foodKinds
+      .flatMap((kind) => words.foodStems.map((stem) => `${kind} ${stem}`.trim()))
+      .slice(0, FOODS)
+    const foods = foodNames.map((name) => ({
+      id: random.uuid(),
+      groupId,
+      name,
+      nameNormalized: normalizeText(name),
+      pluralName: `${name}s`,
+      pluralNameNormalized: normalizeText(`${name}s`),
+      description: '',
+      labelId: random.pick(labels).id,
+      extras: '{}',
+      ...stamps,
+    }))
+    await insertMany(ctx.db, 'label', labels)
+    await insertMany(ctx.db, 'tag', tags)
+    await insertMany(ctx.db, 'category', categories)
+    await insertMany(ctx.db, 'tool', tools)
+    await insertMany(ctx.db, 'unit', units)
+    await insertMany(ctx.db, 'food', foods)
+    const recipeIds = await seedRecipes(ctx, random, count, { foods, units, tags, categories, tools })
+    await indexRecipes(ctx, recipeIds)
+    return { foods, units, labels, recipeIds }
+  })
+}
+
+interface Words {
+  foods: Word[]
+  units: Word[]
+  tags: Word[]
+  categories: Word[]
+  tools: Word[]
+}
+
+async function seedRecipes(ctx: UserCtx, random: Random, count: number, given: Words): Promise<string[]> {
+  const ids: string[] = []
+  const BATCH = 500
+  for (let from = 0; from < count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
+      makeRecipe(ctx, random, from + at, given),
+    )
+    ids.push(...batch.map(({ recipe }) => recipe.id))
+    await insertMany(
+      ctx.db,
+      'recipe',
+      batch.map((made) => made.recipe),
+    )
+    await insertMany(
+      ctx.db,
+      'recipeSetting',
+      batch.map((made) => made.setting),
+    )
+    await insertMany(
+      ctx.db,
+      'recipeIngredient',
+      batch.flatMap((made) => made.ingredients),
+    )
+    await insertMany(
+      ctx.db,
+      'recipeInstruction',
+      batch.flatMap((made) => made.instructions),
+    )
+    await insertMany(
+      ctx.db,
+      'recipeTag',
+      batch.flatMap((made) => made.tags),
+    )
+    await insertMany(
+      ctx.db,
+      'recipeCategory',
+      batch.flatMap((made) => made.categories),
+    )
+    await insertMany(
+      ctx.db,
+      'recipeTool',
+      batch.flatMap((made) => made.tools),
+    )
+  }
+  return ids
+}
+
+function makeRecipe(ctx: UserCtx, random: Random, number: number, given: Words) {
+  const id = random.uuid()
+  const name = `${random.pick(words.adjectives)} ${random.pick(words.mains)} ${random.pick(words.dishes)} with ${random.pick(words.additions)} ${number + 1}`
+  const added = new Date(
+    LAST_DAY - Math.floor((random.next() * COLLECTED_DAYS * 86_400_000) / 1000) * 1000,
+  ).toISOString()
+  const minutes = random.whole(2, 36) * 5
+  const prep = random.whole(1, 6) * 5
+  return {
+    recipe: {
+      id,
+      groupId: ctx.actor.groupId,
+      userId: ctx.actor.id,
+      slug: slugify(name),
+      name,
+      nameNormalized: normalizeText(name),
+      description: `A ${name.toLowerCase()} for ${random.pick(['weekdays', 'guests', 'cold evenings', 'the whole family'])}.`,
+      image: 'large',
+      recipeServings: random.whole(2, 8),
+      recipeYieldQuantity: 0,
+      recipeYield: null,
+      totalTime: `${minutes + prep} minutes`,
+      prepTime: `${prep} minutes`,
+      performTime: `${minutes} minutes`,
+      cookTime: `${minutes} minutes`,
+      orgUrl: null,
+      dateAdded: added.slice(0, 10),
+      dateUpdated: added,
+      lastMade: null,
+      rating: null,
+      extras: '{}',
+      createdAt: added,
+      updatedAt: added,
+    },
+    setting: {
+      recipeId: id,
+      public: true,
+      showNutrition: false,
+      showAssets: false,
+      landscapeView: false,
+      disableComments: false,
+      locked: false,
+    },
+    ingredients: random.several(given.foods, random.whole(5, 14)).map((food, position) => {
+      const unit = random.pick(given.units)
+      const quantity = random.whole(1, 24) / 4
+      return {
+        recipeId: id,
+        position,
+        referenceId: random.uuid(),
+        title: null,
+        note: random.chance(0.3) ? 'finely chopped' : '',
+        quantity,
+        unitId: unit.id,
+        foodId: food.id,
+        referencedRecipeId: null,
+        originalText: `${quantity} ${unit.name} ${food.name}`,
+      }
+    }),
+    instructions: random.several(words.steps, random.whole(3, 7)).map((text, position) => ({
+      recipeId: id,
+      position,
+      id: random.uuid(),
+      title: '',
+      summary: '',
+      text,
+      ingredientReferences: '[]',
+    })),
+    tags: random.several(given.tags, random.whole(0, 3)).map((tag) => ({ recipeId: id, tagId: tag.id })),
+    categories: random
+      .several(given.categories, 1)
+      .map((category) => ({ recipeId: id, categoryId: category.id })),
+    tools: random.chance(0.4) ? [{ recipeId: id, toolId: random.pick(given.tools).id }] : [],
+  }
+}

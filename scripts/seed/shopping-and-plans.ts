@@ -1,0 +1,66 @@
+import { inTransaction, type UserCtx } from '../../src/server/context.ts'
+import { insertMany } from './insert-many.ts'
+import type { Library } from './library.ts'
+import type { Random } from './random.ts'
+
+const YEARS = 5
+const LISTS = 50
+const ITEMS_PER_LIST = 40
+const FIRST_DAY = Date.UTC(2022, 0, 1)
+const entryTypes = ['breakfast', 'lunch', 'dinner'] as const
+
+/** Dinner every day and something else every other day for five years; 50 lists of 40 items, half of them ticked. */
+export async function seedShoppingAndPlans(ctx: UserCtx, random: Random, library: Library): Promise<void> {
+  const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
+  const userId = ctx.actor.id
+  const plans = Array.from({ length: YEARS * 365 }, (_, day) => {
+    const date = new Date(FIRST_DAY + day * 86_400_000).toISOString().slice(0, 10)
+    return entryTypes
+      .filter((type) => type === 'dinner' || random.chance(0.5))
+      .map((entryType) => ({
+        userId,
+        date,
+        entryType,
+        title: '',
+        text: '',
+        recipeId: random.pick(library.recipeIds),
+        ...stamps,
+      }))
+  }).flat()
+  const lists = Array.from({ length: LISTS }, (_, at) => ({
+    id: random.uuid(),
+    userId,
+    name: `List ${at + 1}`,
+    extras: '{}',
+    ...stamps,
+  }))
+  const items = lists.flatMap((list) =>
+    random.several(library.foods, ITEMS_PER_LIST).map((food, position) => ({
+      id: random.uuid(),
+      shoppingListId: list.id,
+      quantity: random.whole(1, 12),
+      unitId: random.pick(library.units).id,
+      foodId: food.id,
+      note: '',
+      checked: random.chance(0.5),
+      position,
+      labelId: random.pick(library.labels).id,
+      extras: '{}',
+      ...stamps,
+    })),
+  )
+  const labelSettings = lists.flatMap((list) =>
+    library.labels.map((label, position) => ({
+      id: random.uuid(),
+      shoppingListId: list.id,
+      labelId: label.id,
+      position,
+    })),
+  )
+  await inTransaction(ctx, async ({ db }) => {
+    await insertMany(db, 'mealPlanEntry', plans)
+    await insertMany(db, 'shoppingList', lists)
+    await insertMany(db, 'shoppingListItem', items)
+    await insertMany(db, 'shoppingListLabel', labelSettings)
+  })
+}

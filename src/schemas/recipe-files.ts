@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
+import { text } from './recipe-in'
 import { NAME_MAX } from './wire'
 
 /** Files that are sent for a recipe, as multipart forms. */
@@ -15,8 +16,8 @@ export const RecipeImageForm = named(
 export const RecipeAssetForm = named(
   'Body_upload_recipe_asset',
   v.object({
-    name: v.pipe(v.string(), v.maxLength(NAME_MAX)),
-    icon: v.pipe(v.string(), v.maxLength(100)),
+    name: text(NAME_MAX),
+    icon: text(100),
     /** `pdf`, `.pdf` or a whole file name. */
     extension: v.pipe(v.string(), v.maxLength(255)),
     file: Upload,

@@ -19,7 +19,8 @@ export const RECIPES_PER_WRITE_MAX = 500
 
 // Postgres cannot keep U+0000 in a text.
 const withoutNul = (text: string) => text.replaceAll('\u0000', '')
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.transform(withoutNul))
+/** Text of at most `max` UTF-16 units that both databases can keep. */
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.transform(withoutNul))
 /** Text, or nothing: `''`. */
 const textOrEmpty = (max: number) => v.nullish(text(max), '')
 const textOrNumber = (max: number) => v.union([text(max), v.pipe(v.number(), v.transform(String))])

@@ -11,6 +11,9 @@ import { putRecipeAsset } from './recipe-parts.repository'
 import { updateRecipeRow } from './recipes.repository'
 import { newsOf, requireRecipe } from './recipes.service'
 
+/** File systems take 255 bytes, and the file is written under a longer name first. */
+const FILE_NAME_MAX = 150
+
 /**
  * Attaches a file to a recipe. It is stored under a name made of `name`, whatever the upload was called; the
  * same name again replaces the file. Errors: `asset_incomplete`, `asset_refused` for kinds that are not on the
@@ -26,7 +29,7 @@ export async function addRecipeAsset(
   const ending = extensionOf(`.${extension}`)
   if (!slug || !ending) throw new DomainError('asset_incomplete')
   if (!ASSET_TYPES.has(ending)) throw new DomainError('asset_refused')
-  const asset = { name, icon, fileName: `${slug.slice(0, 250 - ending.length)}.${ending}` }
+  const asset = { name, icon, fileName: `${slug.slice(0, FILE_NAME_MAX)}.${ending}` }
   await ctx.files.write(
     `${recipeAssetFolder(id)}/${asset.fileName}`,
     new Uint8Array(await file.arrayBuffer()),

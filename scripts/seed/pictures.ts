@@ -23,22 +23,37 @@ function paintDisc(pixels: Uint8Array, x: number, y: number, radius: number, col
 /** Food on a plate on a table: nothing pretty, but a real picture of 900 by 1200 pixels. */
 async function drawPlate(random: Random): Promise<EncodedImage> {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3)
-  const color = (from: number, to: number): Color => [random.whole(from, to), random.whole(from, to), random.whole(from, to)]
+  const color = (from: number, to: number): Color => [
+    random.whole(from, to),
+    random.whole(from, to),
+    random.whole(from, to),
+  ]
   const table = color(150, 230)
   for (let at = 0; at < pixels.length; at += 3) pixels.set(table, at)
   paintDisc(pixels, 225, 300, 165, [246, 243, 238])
   for (let count = 0; count < 40; count += 1)
     paintDisc(pixels, random.whole(130, 320), random.whole(200, 400), random.whole(6, 30), color(40, 220))
   const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const
-  return encodeImage(await sharp(pixels, { raw }).resize(WIDTH * 2, HEIGHT * 2).jpeg().toBuffer())
+  return encodeImage(
+    await sharp(pixels, { raw })
+      .resize(WIDTH * 2, HEIGHT * 2)
+      .jpeg()
+      .toBuffer(),
+  )
 }
 
 /** Gives every recipe one of the drawn pictures, as files of its own. */
-export async function seedPictures(ctx: UserCtx, random: Random, recipeIds: readonly string[]): Promise<void> {
+export async function seedPictures(
+  ctx: UserCtx,
+  random: Random,
+  recipeIds: readonly string[],
+): Promise<void> {
   const drawn: EncodedImage[] = []
   while (drawn.length < DRAWN) drawn.push(await drawPlate(random))
   for (let from = 0; from < recipeIds.length; from += AT_ONCE)
     await Promise.all(
-      recipeIds.slice(from, from + AT_ONCE).map((id) => storeImage(ctx.files, recipeImageFolder(id), random.pick(drawn))),
+      recipeIds
+        .slice(from, from + AT_ONCE)
+        .map((id) => storeImage(ctx.files, recipeImageFolder(id), random.pick(drawn))),
     )
 }

@@ -1,0 +1,116 @@
+// `npm run bench`: measures the built server on seeded households and prints the table of docs/performance.md.
+// BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run).
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { measure, median } from './bench/measure.ts'
+import { weighPage } from './bench/page-weight.ts'
+import { measureRawFloor } from './bench/raw-floor.ts'
+import { prepareScenarios } from './bench/scenarios.ts'
+import { startBenchServer } from './bench/server.ts'
+
+const folderOf = (recipes: number) => `data/bench/${recipes}`
+
+function seed(recipes: number): string {
+  const folder = folderOf(recipes)
+  if (!fs.existsSync(`${folder}/ramekin.db`))
+    execFileSync('node', ['--import', './scripts/resolve-src.mjs', 'scripts/seed-large.ts'], {
+      env: { ...process.env, DATA_DIR: folder, RECIPES: String(recipes) },
+      stdio: 'inherit',
+    })
+  return folder
+}
+
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+async function measureServer(recipes: number, only?: readonly string[]) {
+  const server = await startBenchServer(seed(recipes))
+  await new Promise((resolve) => setTimeout(resolve, 4000))
+  const atRest = server.memory()
+  let underLoad = atRest
+  const watch = setInterval(() => {
+    underLoad = Math.max(underLoad, server.memory())
+  }, 100)
+  const rows = []
+  for (const { name, call } of await prepareScenarios(server))
+    if (!only || only.includes(name)) rows.push({ name, ...(await measure(call)) })
+  clearInterval(watch)
+  const slug = (
+    await (
+      await fetch(`${server.url}/api/recipes?perPage=1`, {
+        headers: { authorization: `Bearer ${server.token}` },
+      })
+    ).json()
+  ).items[0].slug
+  const cookie = `mealie.access_token=${server.token}`
+  const weights = {
+    explorer: await weighPage(`${server.url}/g/home`, cookie),
+    recipe: await weighPage(`${server.url}/g/home/r/${slug}`, cookie),
+  }
+  const scores = process.env.BENCH_LIGHTHOUSE ? runLighthouse(server.url, server.token, slug) : []
+  await server.stop()
+  return { rows, atRest, underLoad, weights, scores }
+}
+
+function runLighthouse(url: string, token: string, slug: string): string[] {
+  return [`${url}/g/home`, `${url}/g/home/r/${slug}`].map((page) => {
+    const { stdout } = spawnSync(
+      'npm',
+      [
+        'exec',
+        '--yes',
+        '--package=lighthouse@13.5.0',
+        '--',
+        'lighthouse',
+        page,
+        '--quiet',
+        '--output=json',
+        '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+        `--extra-headers=${JSON.stringify({ Cookie: `mealie.access_token=${token}` })}`,
+      ],
+      {
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+        env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+      },
+    )
+    const { categories } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    return `| ${new URL(page).pathname.split('/').length > 3 ? 'recipe page' : 'explorer'} | ${score('performance')} | ${score('accessibility')} | ${score('best-practices')} |`
+  })
+}
+
+const starts: number[] = []
+for (let run = 0; run < 5; run += 1) {
+  const server = await startBenchServer(seed(10_000))
+  starts.push(server.readyAfterMs)
+  await server.stop()
+}
+const large = await measureServer(10_000)
+const small = await measureServer(1000, ['recipe list, 50', 'search', 'recipe detail'])
+const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
+const floorOf = (name: string) =>
+  name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
+
+console.log(`
+| 10,000 recipes | requests/s (8 callers) | p50 ms | p99 ms | times 1,000 recipes | times raw floor |
+|---|---|---|---|---|---|`)
+for (const row of large.rows) {
+  const other = small.rows.find((found) => found.name === row.name)
+  const raw = floorOf(row.name)
+  console.log(
+    `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${raw ? (row.p50 / raw).toFixed(1) : '–'} |`,
+  )
+}
+console.log(`
+| | |
+|---|---|
+| start to first answer, median of 5 | ${Math.round(median(starts))} ms |
+| memory at rest | ${large.atRest} MB |
+| memory under load, highest | ${large.underLoad} MB |
+| first load of the explorer: scripts, styles | ${kilobytes(large.weights.explorer.scripts)}, ${kilobytes(large.weights.explorer.styles)} |
+| first load of a recipe: scripts, styles | ${kilobytes(large.weights.recipe.scripts)}, ${kilobytes(large.weights.recipe.styles)} |`)
+if (large.scores.length > 0)
+  console.log(
+    `\n| Lighthouse | performance | accessibility | best practices |\n|---|---|---|---|\n${large.scores.join('\n')}`,
+  )

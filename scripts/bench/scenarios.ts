@@ -1,0 +1,67 @@
+import type { Call } from './measure.ts'
+import type { BenchServer } from './server.ts'
+
+interface Named {
+  name: string
+  call: Call
+}
+
+const words = ['lamb', 'saffron', 'cider', 'miso', 'barley', 'gratin', 'smoky', 'walnuts']
+
+/** The calls that are measured, over the API of a running server. */
+export async function prepareScenarios({ url, token }: BenchServer): Promise<Named[]> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const get = async (path: string) => {
+    const answer = await fetch(url + path, { headers })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return answer.json()
+  }
+  const send = async (method: string, path: string, body: unknown) => {
+    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const recipes: { id: string; slug: string }[] = (
+    await get('/api/recipes?perPage=200&orderBy=random&paginationSeed=bench')
+  ).items
+  const recipe = (turn: number) => recipes[turn % recipes.length] ?? { id: '', slug: '' }
+  const list: { id: string } = await send('POST', '/api/households/shopping/lists', { name: 'Bench' })
+  const { createdItems }: { createdItems: { id: string }[] } = await send(
+    'POST',
+    '/api/households/shopping/items/create-bulk',
+    [
+      ...Array.from({ length: 40 }, (_, at) => ({
+        shoppingListId: list.id,
+        note: `thing ${at}`,
+        quantity: 1,
+      })),
+    ],
+  )
+  const item = (turn: number) => createdItems[turn % createdItems.length]
+  const run = Date.now()
+  return [
+    { name: 'recipe list, 50', call: () => get('/api/recipes?perPage=50') },
+    { name: 'search', call: (turn) => get(`/api/recipes?perPage=50&search=${words[turn % words.length]}`) },
+    { name: 'recipe detail', call: (turn) => get(`/api/recipes/${recipe(turn).slug}`) },
+    { name: 'create recipe', call: (turn) => send('POST', '/api/recipes', { name: `Bench ${run} ${turn}` }) },
+    {
+      name: 'add recipe to list',
+      call: (turn) =>
+        send('POST', `/api/households/shopping/lists/${list.id}/recipe`, [{ recipeId: recipe(turn % 5).id }]),
+    },
+    {
+      name: 'tick an item',
+      call: (turn) => {
+        const ticked = item(turn)
+        const body = {
+          id: ticked?.id,
+          shoppingListId: list.id,
+          note: `thing ${turn % 40}`,
+          quantity: 1,
+          checked: turn % 2 === 0,
+        }
+        return send('PUT', `/api/households/shopping/items/${ticked?.id}`, body)
+      },
+    },
+  ]
+}

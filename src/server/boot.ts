@@ -6,6 +6,7 @@ import { startUnlocking } from './auth/unlock.service'
 import type { Runtime } from './context'
 import { connectDatabase } from './db/connect'
 import { migrateToLatest } from './db/migrate'
+import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
 import { createEventBus } from './events'
 import { type ApiApp, createApp } from './http/app'
@@ -42,6 +43,7 @@ async function startServer(env: Env): Promise<Server> {
   await migrateToLatest(runtime.db)
   await ensureDefaultAdministrator(runtime)
   startUnlocking(runtime)
+  startRefreshingStatistics(runtime)
   return { runtime, app: createApp(runtime) }
 }
 

@@ -28,7 +28,7 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons, the one that acts last. */
   footer?: ReactNode
-  /** Turns the dialog into a form, whose submit button may stand in the footer. */
+  /** Turns the dialog into a form, whose submit button may stand in the footer. Checking is up to the caller. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** Adds a cross with this name; for dialogs whose footer has no way out. */
   closeLabel?: string
@@ -183,7 +183,7 @@ function DialogElement({
     >
       {dismissable && <div aria-hidden="true" className="dialog-grip" {...drag} />}
       {onSubmit ? (
-        <form className="dialog-frame" onSubmit={handleSubmit}>
+        <form className="dialog-frame" onSubmit={handleSubmit} noValidate>
           {content}
         </form>
       ) : (

@@ -5,6 +5,7 @@ import { organizingPolicy } from '~/server/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { pageAnswer, pageOfIds } from '~/server/lists/page'
+import { indexRecipes, indexRecipesOfFoods } from '~/server/search/recipe-index.service'
 import { foodList } from './foods.attributes'
 import { presentFood } from './foods.present'
 import {
@@ -16,6 +17,7 @@ import {
   isFoodNameTaken,
   readFoodNames,
   readFoodRows,
+  recipesWithFood,
   replaceFoodAliases,
   repointFood,
   setFoodOnHand,
@@ -83,6 +85,7 @@ export async function updateFood(
     await checkFood(ctx, food, id)
     await updateFoodRow(ctx, allowed, food)
     await saveParts(ctx, allowed, food)
+    await indexRecipesOfFoods(ctx, [id])
     return getFood(ctx, id)
   })
 }
@@ -93,7 +96,9 @@ export async function deleteFood(ctx: UserCtx, id: string): Promise<IngredientFo
     const subject = assertFound(await findFood(ctx, id), 'foreign_reference')
     const allowed = authorize(ctx.actor, organizingPolicy, 'delete', subject)
     const food = await getFood(ctx, id)
+    const recipeIds = await recipesWithFood(ctx, id)
     await deleteFoodRow(ctx, allowed)
+    await indexRecipes(ctx, recipeIds)
     return food
   })
 }
@@ -113,6 +118,7 @@ export async function mergeFoods(ctx: UserCtx, { fromFood, toFood }: MergeFood):
     await repointFood(ctx, from, to)
     await addFoodAliases(ctx, to, namesToKeep(namesOf(old), namesOf(kept)))
     await deleteFoodRow(ctx, from)
+    await indexRecipesOfFoods(ctx, [toFood])
   })
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
+import { buildItems, buildList, buildRecipe, ITEMS } from '../../../tests/support/shopping'
 
 const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 const create = async (person: Person, food: object) => {
@@ -230,6 +231,29 @@ describeOnEachDatabase('foods', (server) => {
       expect(merged.householdsWithIngredientFood.sort()).toEqual(
         [cook.user.householdSlug, neighbour.user.householdSlug].sort(),
       )
+    })
+
+    it('moves ingredients and shopping items; recipes are found by the new name', async () => {
+      const [from, to] = [await create(cook, { name: 'Cilantro' }), await create(cook, { name: 'Coriander' })]
+      const recipeId = await buildRecipe(server(), cook, 'Green sauce', [{ foodId: from.id }])
+      const list = await buildList(cook)
+      const [item] = (await buildItems(cook, list.id, [{ foodId: from.id }])).createdItems
+      await cook.put('/api/foods/merge', { fromFood: from.id, toFood: to.id })
+      const ingredient = await server()
+        .runtime.db.selectFrom('recipeIngredient')
+        .where('recipeId', '=', recipeId)
+        .select('foodId')
+        .executeTakeFirstOrThrow()
+      expect(ingredient.foodId).toBe(to.id)
+      expect((await cook.get(`${ITEMS}/${item.id}`)).body.foodId).toBe(to.id)
+      const found = async (search: string) =>
+        (await cook.get(`/api/recipes?search=${search}`)).body.items.map(({ id }: { id: string }) => id)
+      expect(await found('coriander')).toEqual([recipeId])
+      await cook.put(`/api/foods/${to.id}`, { name: 'Dhania' })
+      expect(await found('dhania')).toEqual([recipeId])
+      await cook.delete(`/api/foods/${to.id}`)
+      expect(await found('dhania')).toEqual([])
+      expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({ foodId: null, food: null })
     })
 
     it('refuses a food with itself, of another group, and callers who may not', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
+import { buildItems, buildList, buildRecipe, ITEMS } from '../../../tests/support/shopping'
 
 const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 const create = async (person: Person, unit: object) => {
@@ -93,6 +94,9 @@ describeOnEachDatabase('units', (server) => {
     const from = await create(cook, { name: 'gramme', pluralName: 'grammes', abbreviation: 'gr' })
     const to = await create(cook, { name: 'gram', pluralName: 'grams', abbreviation: 'g' })
     const foreign = await create(stranger, { name: 'gram' })
+    const recipeId = await buildRecipe(server(), cook, 'Cake', [{ unitId: from.id }])
+    const list = await buildList(cook)
+    const [item] = (await buildItems(cook, list.id, [{ note: 'flour', unitId: from.id }])).createdItems
     const merge = (person: Person, fromUnit: string, toUnit: string) =>
       person.put('/api/units/merge', { fromUnit, toUnit })
     expect((await merge(cook, from.id, from.id)).status).toBe(400)
@@ -104,6 +108,13 @@ describeOnEachDatabase('units', (server) => {
       error: false,
     })
     expect((await cook.get(`/api/units/${from.id}`)).status).toBe(404)
+    const ingredient = await server()
+      .runtime.db.selectFrom('recipeIngredient')
+      .where('recipeId', '=', recipeId)
+      .select('unitId')
+      .executeTakeFirstOrThrow()
+    expect(ingredient.unitId).toBe(to.id)
+    expect((await cook.get(`${ITEMS}/${item.id}`)).body.unitId).toBe(to.id)
     const merged = (await cook.get(`/api/units/${to.id}`)).body
     expect(merged.aliases).toEqual([{ name: 'gr' }, { name: 'gramme' }, { name: 'grammes' }])
   })

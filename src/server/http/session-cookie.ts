@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 import { DomainError } from '../errors'
-import { forwarded, withPeerOf } from './client-address'
+import { forwarded } from './client-address'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -45,7 +45,7 @@ function mayBeForged(request: Request, token: string | null): boolean {
 }
 
 /**
- * The request with the session cookie turned into the Authorization header, so that everything behind knows
+ * Turns the session cookie into the Authorization header of the same request, so that everything behind knows
  * one kind of credential and no script can read it. A header that is there wins: no other site can send it.
  * Throws `cross_site_request`.
  */
@@ -53,10 +53,8 @@ export function bearerFromCookie(request: Request, cookieName: string): Request 
   if (request.headers.has('authorization')) return request
   const token = readCookie(request.headers.get('cookie'), cookieName)
   if (mayBeForged(request, token)) throw new DomainError('cross_site_request')
-  if (!token) return request
-  const headers = new Headers(request.headers)
-  headers.set('authorization', `Bearer ${token}`)
-  return withPeerOf(request, new Request(request, { headers }))
+  if (token) request.headers.set('authorization', `Bearer ${token}`)
+  return request
 }
 
 /**

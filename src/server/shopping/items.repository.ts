@@ -70,6 +70,13 @@ const columnsOf = (ctx: UserCtx, item: ItemDraft) => ({
   updatedAt: ctx.now,
 })
 
+/** A millisecond apart, so that items of one request keep their order where positions are equal. */
+const inTheirOrder = (ctx: UserCtx, items: readonly ItemDraft[]) =>
+  items.map((item, index) => ({
+    ...columnsOf(ctx, item),
+    createdAt: new Date(Date.parse(ctx.now) + index).toISOString(),
+  }))
+
 const onlyOf = (lists: readonly WritableList[], items: readonly ItemDraft[]) =>
   items.filter(({ shoppingListId }) => lists.some(({ id }) => id === shoppingListId))
 
@@ -98,7 +105,7 @@ export async function insertItems(
 async function insertUnused(ctx: UserCtx, items: readonly ItemDraft[]): Promise<Set<string>> {
   const inserted = await ctx.db
     .insertInto('shoppingListItem')
-    .values(items.map((item) => columnsOf(ctx, item)))
+    .values(inTheirOrder(ctx, items))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .execute()

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 async function writeAndKill(folder: string, count: number): Promise<Map<string, number>> {
   const child = spawn(
     process.execPath,
-    ['tests/support/run-typescript.mjs', 'tests/support/endless-writer.ts'],
+    ['--import', './scripts/resolve-src.mjs', 'tests/support/endless-writer.ts'],
     {
       env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'critical' },
       stdio: ['ignore', 'pipe', 'pipe'],

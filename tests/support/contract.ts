@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import Ajv2020 from 'ajv/dist/2020'
+import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { createOpenApi } from '~/server/http/openapi'
 import { operations } from '~/server/http/operations'

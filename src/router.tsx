@@ -6,6 +6,7 @@ import { NotFoundPage } from '~/components/layout/not-found-page'
 import { ApiError } from '~/lib/api-error'
 import { localeFromPath } from '~/lib/locale'
 import { pageNonce, visitPrefix } from '~/lib/page-context'
+import { readSearch, writeSearch } from '~/lib/search-params'
 import { routeTree } from './routeTree.gen'
 
 /** A failed read is tried again only when trying can help: not when the server has answered. */
@@ -22,6 +23,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

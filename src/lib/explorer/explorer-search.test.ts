@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { readSearch, writeSearch } from '../search-params'
+import {
+  clearFilters,
+  countFilters,
+  ExplorerSearch,
+  isNarrowed,
+  orderOf,
+  tidySearch,
+  toggleFilter,
+} from './explorer-search'
+import { toListInput } from './list-input'
+
+const read = (text: string) => v.parse(ExplorerSearch, readSearch(text))
+const id = '5c6f3a5e-0000-4000-8000-000000000001'
+
+test('an address without parameters is the newest recipes', () => {
+  expect(read('')).toEqual({})
+  expect(toListInput({}, 'seed')).toEqual({
+    orderBy: 'createdAt',
+    orderDirection: 'desc',
+    orderByNullPosition: 'last',
+  })
+})
+
+test('a link with one id preselects it, several ids are several choices', () => {
+  expect(read(`?tags=${id}`)).toEqual({ tags: [id] })
+  expect(read(`?tags=${id}&tags=soup&tags=soup`)).toEqual({ tags: [id, 'soup'] })
+})
+
+test('what is default is not kept in the address', () => {
+  expect(read('?orderBy=createdAt&orderDirection=desc&auto=true&search=&requireAllTags=false')).toEqual({})
+  expect(read('?orderBy=name&orderDirection=asc')).toEqual({ orderBy: 'name' })
+})
+
+test('all of one thing is the same as any of it', () => {
+  expect(read(`?tags=${id}&requireAllTags=true`)).toEqual({ tags: [id] })
+  expect(read(`?tags=${id}&tags=b&requireAllTags=true`)).toEqual({ tags: [id, 'b'], requireAllTags: true })
+})
+
+test.each([
+  ['?orderBy=password', {}],
+  ['?orderDirection=sideways&search=soup', { search: 'soup' }],
+  ['?search=true', { search: 'true' }],
+  ['?search=a&search=b', {}],
+  ['?auto=maybe&wide=true', {}],
+])('an address that makes no sense is mended: %s', (address, expected) => {
+  expect(read(address)).toEqual(expected)
+})
+
+test('a search of endless length is cut to what the list takes', () => {
+  expect(read(`?search=${'a'.repeat(2000)}`).search).toHaveLength(300)
+  expect(
+    read(`?${'tags=x&'.repeat(3)}${Array.from({ length: 500 }, (_, n) => `tags=${n}`).join('&')}`).tags,
+  ).toHaveLength(100)
+})
+
+test('what is written is read as the same', () => {
+  const search = tidySearch({
+    search: '"green beans" 12',
+    orderBy: 'rating',
+    orderDirection: 'asc',
+    auto: false,
+    foods: [id, 'x'],
+    requireAllFoods: true,
+    households: ['maple-street'],
+  })
+  expect(read(writeSearch({ ...search }))).toEqual(search)
+})
+
+test('names are read from A, everything else from the newest or best', () => {
+  expect(orderOf({ orderBy: 'name' }).orderDirection).toBe('asc')
+  expect(orderOf({ orderBy: 'rating' }).orderDirection).toBe('desc')
+  expect(toListInput({ orderBy: 'lastMade', orderDirection: 'asc' }, 's').orderByNullPosition).toBe('first')
+})
+
+test('only a random order is asked with a seed', () => {
+  expect(toListInput({ orderBy: 'random' }, '42').paginationSeed).toBe('42')
+  expect(toListInput({ orderBy: 'name' }, '42')).not.toHaveProperty('paginationSeed')
+})
+
+test('choosing a value again takes it away', () => {
+  const chosen = toggleFilter({ search: 'soup' }, 'tags', id)
+  expect(chosen).toEqual({ search: 'soup', tags: [id] })
+  expect(toggleFilter(chosen, 'tags', id)).toEqual({ search: 'soup' })
+})
+
+test('clearing keeps the order and takes everything that narrows', () => {
+  const search: ExplorerSearch = { search: 'x', tags: ['a'], households: ['b'], orderBy: 'name' }
+  expect(countFilters(search)).toBe(2)
+  expect(isNarrowed(search)).toBe(true)
+  expect(clearFilters(search)).toEqual({ orderBy: 'name' })
+  expect(isNarrowed(clearFilters(search))).toBe(false)
+})

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+
+/** What the recipes of the explorer may be sorted by, in the words of the list operation. */
+export const EXPLORER_ORDERS = ['createdAt', 'name', 'lastMade', 'rating', 'updatedAt', 'random'] as const
+export type ExplorerOrder = (typeof EXPLORER_ORDERS)[number]
+
+/** The kinds of filters that may ask for any or for all of what is chosen, with the name of that switch. */
+export const FILTER_KINDS = {
+  categories: 'requireAllCategories',
+  tags: 'requireAllTags',
+  tools: 'requireAllTools',
+  foods: 'requireAllFoods',
+} as const
+export type FilterKind = keyof typeof FILTER_KINDS
+export const filterKinds = ['categories', 'tags', 'tools', 'foods'] as const satisfies FilterKind[]
+
+/** A recipe has one household, so "all of them" makes no sense there. */
+export type FilterName = FilterKind | 'households'
+
+const SEARCH_MAX = 300
+const VALUES_MAX = 100
+
+/** A text, also one that reads like a flag; cut to what the list operation takes. */
+const text = v.pipe(
+  v.union([v.string(), v.boolean()]),
+  v.transform((value) => String(value).slice(0, SEARCH_MAX)),
+)
+const textOrNone = v.fallback(
+  v.optional(
+    v.pipe(
+      text,
+      v.transform((value) => value || undefined),
+    ),
+  ),
+  undefined,
+)
+/** One value or several; ids or slugs. Empty counts as not given. */
+const values = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.array(text), text]),
+      v.transform((given) => {
+        const list = [...new Set([given].flat())].filter(Boolean).slice(0, VALUES_MAX)
+        return list.length > 0 ? list : undefined
+      }),
+    ),
+  ),
+  undefined,
+)
+const onlyTrue = v.fallback(v.optional(v.literal(true)), undefined)
+const onlyFalse = v.fallback(v.optional(v.literal(false)), undefined)
+const order = v.fallback(
+  v.optional(
+    v.pipe(
+      v.picklist(EXPLORER_ORDERS),
+      v.transform((value) => (value === 'createdAt' ? undefined : value)),
+    ),
+  ),
+  undefined,
+)
+const direction = v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined)
+
+/**
+ * What the address of the explorer says. Only what differs from the default stands there; anything that cannot
+ * be understood counts as not given. Unless said otherwise the newest recipes come first.
+ */
+export const ExplorerSearch = v.pipe(
+  v.object({
+    search: textOrNone,
+    orderBy: order,
+    orderDirection: direction,
+    auto: onlyFalse,
+    categories: values,
+    tags: values,
+    tools: values,
+    foods: values,
+    households: values,
+    requireAllCategories: onlyTrue,
+    requireAllTags: onlyTrue,
+    requireAllTools: onlyTrue,
+    requireAllFoods: onlyTrue,
+  }),
+  v.transform((search) => tidySearch(search)),
+)
+
+export interface ExplorerSearch {
+  search?: string | undefined
+  orderBy?: Exclude<ExplorerOrder, 'createdAt'> | undefined
+  orderDirection?: 'asc' | 'desc' | undefined
+  auto?: false | undefined
+  categories?: string[] | undefined
+  tags?: string[] | undefined
+  tools?: string[] | undefined
+  foods?: string[] | undefined
+  households?: string[] | undefined
+  requireAllCategories?: true | undefined
+  requireAllTags?: true | undefined
+  requireAllTools?: true | undefined
+  requireAllFoods?: true | undefined
+}
+
+/** The direction in which an order is usually read: names from A, everything else from the newest or best. */
+export function usualDirection(orderBy: ExplorerOrder): 'asc' | 'desc' {
+  return orderBy === 'name' ? 'asc' : 'desc'
+}
+
+export function orderOf({ orderBy = 'createdAt', orderDirection }: ExplorerSearch): {
+  orderBy: ExplorerOrder
+  orderDirection: 'asc' | 'desc'
+} {
+  return { orderBy, orderDirection: orderDirection ?? usualDirection(orderBy) }
+}
+
+/** The search without what is default or says nothing, so that one view has one address. */
+export function tidySearch(search: ExplorerSearch): ExplorerSearch {
+  const { orderBy, orderDirection } = orderOf(search)
+  const tidied: ExplorerSearch = {
+    ...search,
+    search: search.search || undefined,
+    orderDirection:
+      orderBy === 'random' || orderDirection === usualDirection(orderBy) ? undefined : orderDirection,
+  }
+  for (const kind of filterKinds) {
+    if ((tidied[kind]?.length ?? 0) === 0) tidied[kind] = undefined
+    if ((tidied[kind]?.length ?? 0) < 2) tidied[FILTER_KINDS[kind]] = undefined
+  }
+  for (const [name, value] of Object.entries(tidied)) {
+    if (value === undefined) Reflect.deleteProperty(tidied, name)
+  }
+  return tidied
+}
+
+/** How many values are chosen in the filters. */
+export function countFilters(search: ExplorerSearch): number {
+  const names: FilterName[] = [...filterKinds, 'households']
+  return names.reduce((sum, name) => sum + (search[name]?.length ?? 0), 0)
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(search: ExplorerSearch): boolean {
+  return Boolean(search.search) || countFilters(search) > 0
+}
+
+/** The search with one value of a filter taken away, or added when it was not chosen. */
+export function toggleFilter(search: ExplorerSearch, name: FilterName, value: string): ExplorerSearch {
+  const chosen = search[name] ?? []
+  const rest = chosen.filter((one) => one !== value)
+  return tidySearch({ ...search, [name]: rest.length < chosen.length ? rest : [...chosen, value] })
+}
+
+/** The order is all that stays. */
+export function clearFilters({ orderBy, orderDirection, auto }: ExplorerSearch): ExplorerSearch {
+  return tidySearch({ orderBy, orderDirection, auto })
+}

@@ -1,0 +1,30 @@
+/** What a query string says: texts, `true` and `false` as flags, names given several times as lists. */
+export type SearchParams = Record<string, string | boolean | (string | boolean)[]>
+
+const flags = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+/** Reads a query string as people and other programs write it; numbers stay texts. */
+export function readSearch(text: string): SearchParams {
+  const search: SearchParams = {}
+  const params = new URLSearchParams(text)
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name).map((value) => flags.get(value) ?? value)
+    const [first] = values
+    if (first !== undefined) search[name] = values.length === 1 ? first : values
+  }
+  return search
+}
+
+/** Writes a query string with its `?`: lists repeat their name, what is null, undefined or an empty list is left out. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) params.append(name, String(one))
+    }
+  }
+  return params.size > 0 ? `?${params}` : ''
+}

@@ -51,7 +51,8 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
       fullName: user.fullName.trim(),
       email,
       passwordHash: user.passwordHash,
-      cacheKey: newCacheKey(),
+      // Empty while there is no picture, so that screens do not ask for one.
+      cacheKey: '',
       admin,
       advanced: admin || user.advanced,
       canInvite: admin || user.canInvite,

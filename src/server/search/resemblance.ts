@@ -13,26 +13,37 @@ function trigramsOf(word: string): Set<string> {
 
 const wordsOf = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word !== '')
 
-/** What a name has in common with the wanted words: trigrams shared, and those it has besides. */
+/** What a name has in common with the wanted words: trigrams shared with their counterparts, and those besides. */
 function compare(wanted: readonly Set<string>[], name: string): { shared: number; spare: number } {
   const candidates = wordsOf(name).map(trigramsOf)
-  let shared = 0
-  let spare = 0
+  const total = { shared: 0, spare: 0 }
   for (const word of wanted) {
-    const best = candidates
-      .map((candidate) => ({ candidate, common: word.intersection(candidate).size }))
-      .reduce<{ common: number; rest: number }>(
-        (top, { candidate, common }) => {
-          const rest = candidate.size - common
-          const better = common > top.common || (common === top.common && rest < top.rest)
-          return better ? { common, rest } : top
-        },
-        { common: 0, rest: Number.POSITIVE_INFINITY },
-      )
-    shared += best.common
-    if (best.common > 0) spare += best.rest
+    let shared = 0
+    let spare = 0
+    for (const candidate of candidates) {
+      const common = word.intersection(candidate).size
+      const rest = candidate.size - common
+      if (common < shared || (common === shared && rest >= spare)) continue
+      shared = common
+      spare = rest
+    }
+    total.shared += shared
+    total.spare += spare
   }
-  return { shared, spare }
+  return total
+}
+
+/** A quick upper bound of what `compare` finds, so that most names are passed over without a closer look. */
+function mayShare(trigrams: readonly string[], needed: number): (name: string) => boolean {
+  return (name) => {
+    const padded = `  ${name.replace(/[^a-z0-9]+/g, '  ')}  `
+    let found = 0
+    for (const [at, trigram] of trigrams.entries()) {
+      if (padded.includes(trigram)) found += 1
+      else if (found + trigrams.length - at - 1 < needed) return false
+    }
+    return found >= needed
+  }
 }
 
 /**
@@ -43,17 +54,15 @@ function compare(wanted: readonly Set<string>[], name: string): { shared: number
  */
 export function closestNames<Id>(wanted: string, rows: readonly { id: Id; name: string }[]): Id[] {
   const words = wordsOf(wanted).map(trigramsOf)
-  const needed = words.reduce((sum, grams) => sum + grams.size, 0) * RESEMBLANCE_MIN
+  const trigrams = words.flatMap((word) => [...word])
+  const needed = trigrams.length * RESEMBLANCE_MIN
   if (needed === 0) return []
+  const isPossible = mayShare(trigrams, needed)
   return rows
-    .map((row) => ({ row, ...compare(words, row.name) }))
+    .filter(({ name }) => isPossible(name))
+    .map(({ id, name }) => ({ id, name, ...compare(words, name) }))
     .filter(({ shared }) => shared >= needed)
-    .sort(
-      (a, b) =>
-        b.shared - a.shared ||
-        a.spare - b.spare ||
-        (a.row.name < b.row.name ? -1 : a.row.name > b.row.name ? 1 : 0),
-    )
+    .sort((a, b) => b.shared - a.shared || a.spare - b.spare || a.name.length - b.name.length)
     .slice(0, MAX_GUESSES)
-    .map(({ row }) => row.id)
+    .map(({ id }) => id)
 }

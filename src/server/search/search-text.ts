@@ -32,7 +32,7 @@ export function readSearchText(text: string, fold: (text: string) => string): Se
   const words = splitWords(rest)
   for (const word of words) literals.add(word)
   literals.delete('')
-  const bare = folded.replaceAll('"', '').trim()
+  const bare = onOneLine(folded.replaceAll('"', ''))
   if (literals.size === 0 && /[^'\s]/.test(bare) && !quoted) literals.add(bare)
   if (literals.size === 0) return null
   const whole = new Set([bare, quoted ? bare : words.join(' ')])

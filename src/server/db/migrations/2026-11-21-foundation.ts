@@ -235,6 +235,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index('recipe_newest', 'recipe', ['groupId', 'createdAt', 'id'])
   await index('recipe_name', 'recipe', ['groupId', 'nameNormalized', 'id'])
   await index('recipe_updated', 'recipe', ['groupId', 'updatedAt', 'id'])
+  await index('recipe_rating', 'recipe', ['groupId', 'rating', 'id'])
   await index('recipe_owner', 'recipe', ['userId'])
 
   await table('recipeSetting')

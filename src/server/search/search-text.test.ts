@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { normalizeText } from '~/lib/text/normalize'
+import { readSearchText } from './search-text'
+
+it.each([
+  ['Chicken Soup', ['chicken', 'soup'], ['chicken soup'], false],
+  ['  Rátàtôuile ', ['ratatouile'], ['ratatouile'], false],
+  ['animal-sloop', ['animal', 'sloop'], ['animal-sloop', 'animal sloop'], false],
+  ['mac & cheese', ['mac', 'cheese'], ['mac & cheese', 'mac cheese'], false],
+  ['"mac & cheese"', ['mac & cheese'], ['mac & cheese'], true],
+  ['" mac  &\ncheese " pie', ['mac & cheese', 'pie'], ['mac & cheese pie'], true],
+  ["'green curry' thai", ['green curry', 'thai'], ["'green curry' thai"], true],
+  ["grandma's brisket", ["grandma's", 'brisket'], ["grandma's brisket"], false],
+  ['Grandma’s', ["grandma's"], ["grandma's"], false],
+  ["'n' sour", ['n', 'sour'], ["'n' sour"], true],
+  ['"unclosed', ['unclosed'], ['unclosed'], false],
+  ['5"pan', ['5', 'pan'], ['5pan', '5 pan'], false],
+  ['soup soup', ['soup'], ['soup soup'], false],
+  ['&', ['&'], ['&'], false],
+  ['борщ', ['borshch'], ['borshch'], false],
+])('%s', (text, literals, whole, quoted) => {
+  expect(readSearchText(text, normalizeText)).toEqual({ literals, whole, quoted })
+})
+
+it.each(['', '   ', '""', `'"`, '\0', "' '"])('%j says nothing', (text) => {
+  expect(readSearchText(text, normalizeText)).toBeNull()
+})
+
+it('looks for no more than twenty words', () => {
+  const text = Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ')
+  expect(readSearchText(text, normalizeText)?.literals).toHaveLength(20)
+})

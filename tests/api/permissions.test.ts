@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '~/server/http/operations'
+import { startTestServer, type TestServer } from '../support/server'
+import { buildWorld, type Caller, callers, type World } from '../support/world'
+
+interface Request {
+  path: string
+  body?: unknown
+}
+
+/**
+ * One row an operation: the status that each caller gets, in the order of `callers` (anonymous, stranger of another
+ * group, neighbour of another household, member, manager, admin), for a request about something of `owner`, who is a
+ * member's housemate. Every cell makes its own thing, so that nothing depends on the order.
+ */
+const table: Record<string, [statuses: string, request: (world: World, caller: Caller) => Promise<Request>]> =
+  {}
+const row = (
+  operation: string,
+  statuses: string,
+  request: (world: World, caller: Caller) => Promise<Request>,
+) => {
+  table[operation] = [statuses, request]
+}
+const at = (path: string, body?: unknown) => async () => ({ path, body })
+
+const everybody = '200 200 200 200 200 200'
+const signedIn = '401 200 200 200 200 200'
+const ofGroup = '401 404 200 200 200 200'
+const ofHousehold = '401 404 404 200 200 200'
+const organizers = '401 404 403 403 200 200'
+
+// Public
+row('get /api/app/about', everybody, at('/api/app/about'))
+row('get /api/app/about/startup-info', everybody, at('/api/app/about/startup-info'))
+row('get /api/app/about/theme', everybody, at('/api/app/about/theme'))
+row('get /api/health', everybody, at('/api/health'))
+row('post /api/app/setup', '403 403 403 403 403 403', async () => ({
+  path: '/api/app/setup',
+  body: {
+    fullName: 'Second First',
+    username: 'second',
+    email: 'second@example.org',
+    password: 'too-late-for-this',
+    groupName: 'G',
+    householdName: 'H',
+  },
+}))
+row('get /api/validators/user/name', everybody, at('/api/validators/user/name?name=free'))
+row('get /api/validators/user/email', everybody, at('/api/validators/user/email?email=free@example.org'))
+row('get /api/validators/group', everybody, at('/api/validators/group?name=free'))
+row('get /api/validators/household', everybody, at('/api/validators/household?name=free'))
+row('post /api/auth/token', '401 401 401 401 401 401', async () => {
+  const form = new FormData()
+  form.set('username', 'nobody')
+  form.set('password', 'nothing')
+  return { path: '/api/auth/token', body: form }
+})
+row('get /api/media/recipes/{recipe_id}/images/{file_name}', everybody, async (world) => {
+  const { id, slug } = await world.recipe()
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+  form.set('extension', 'png')
+  await world.owner.put(`/api/recipes/${slug}/image`, form)
+  return { path: `/api/media/recipes/${id}/images/tiny-original.webp` }
+})
+row('get /api/media/recipes/{recipe_id}/assets/{file_name}', everybody, async (world) => {
+  const { id, slug } = await world.recipe()
+  await world.owner.post(`/api/recipes/${slug}/assets`, assetForm())
+  return { path: `/api/media/recipes/${id}/assets/list.txt` }
+})
+row('get /api/media/users/{user_id}/{file_name}', '404 404 404 404 404 404', async (world) => ({
+  path: `/api/media/users/${world.owner.user.id}/profile.webp`,
+}))
+
+function assetForm(): FormData {
+  const form = new FormData()
+  form.set('name', 'list')
+  form.set('icon', 'mdi-file')
+  form.set('extension', 'txt')
+  form.set('file', new File(['eggs'], 'list.txt', { type: 'text/plain' }))
+  return form
+}
+
+// Session and people
+row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))
+row('post /api/auth/logout', signedIn, at('/api/auth/logout'))
+row('get /api/users/self', signedIn, at('/api/users/self'))
+row(
+  'put /api/users/password',
+  '401 400 400 400 400 400',
+  at('/api/users/password', { currentPassword: 'wrong', newPassword: 'long-enough-1' }),
+)
+row('put /api/users/{item_id}', '401 403 403 403 403 403', async (world) => ({
+  path: `/api/users/${world.owner.user.id}`,
+  body: (await world.owner.get('/api/users/self')).body,
+}))
+row('post /api/users/{id}/image', '401 403 403 403 403 403', async (world) => {
+  const form = new FormData()
+  form.set('profile', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+  return { path: `/api/users/${world.owner.user.id}/image`, body: form }
+})
+row('get /api/groups/members', signedIn, at('/api/groups/members'))
+row('get /api/groups/members/{username_or_id}', ofGroup, async (world) => ({
+  path: `/api/groups/members/${world.owner.user.username}`,
+}))
+row('get /api/households/members', signedIn, at('/api/households/members'))
+row('put /api/households/permissions', '401 403 403 403 200 200', async (world) => ({
+  path: '/api/households/permissions',
+  body: { userId: (await world.colleague()).user.id, canOrganize: true },
+}))
+row('get /api/groups/self', signedIn, at('/api/groups/self'))
+row('get /api/groups/preferences', signedIn, at('/api/groups/preferences'))
+row(
+  'put /api/groups/preferences',
+  '401 200 403 403 200 200',
+  at('/api/groups/preferences', { privateGroup: true }),
+)
+row('get /api/groups/households', signedIn, at('/api/groups/households'))
+row('get /api/groups/households/{household_slug}', ofGroup, async (world) => ({
+  path: `/api/groups/households/${world.owner.user.householdSlug}`,
+}))
+row('get /api/households/self', signedIn, at('/api/households/self'))
+row('get /api/households/preferences', signedIn, at('/api/households/preferences'))
+row(
+  'put /api/households/preferences',
+  '401 200 403 403 200 200',
+  at('/api/households/preferences', { firstDayOfWeek: 1 }),
+)
+row('get /api/households/statistics', signedIn, at('/api/households/statistics'))
+
+// Foods, units, labels, organizers
+for (const [kind, make] of [
+  ['foods', (world: World) => world.food()],
+  ['units', (world: World) => world.unit()],
+] as const) {
+  const one = kind === 'foods' ? 'Food' : 'Unit'
+  row(`get /api/${kind}`, signedIn, at(`/api/${kind}`))
+  row(`post /api/${kind}`, '401 201 201 201 201 201', async (_, caller) => ({
+    path: `/api/${kind}`,
+    body: { name: `${kind} of ${caller}` },
+  }))
+  row(`get /api/${kind}/{item_id}`, ofGroup, async (world) => ({
+    path: `/api/${kind}/${(await make(world)).id}`,
+  }))
+  row(`put /api/${kind}/{item_id}`, organizers, async (world) => {
+    const { id, name } = await make(world)
+    return { path: `/api/${kind}/${id}`, body: { name: `${name} renamed` } }
+  })
+  row(`put /api/${kind}/merge`, organizers, async (world) => ({
+    path: `/api/${kind}/merge`,
+    body: { [`from${one}`]: (await make(world)).id, [`to${one}`]: (await make(world)).id },
+  }))
+  row(`delete /api/${kind}/{item_id}`, organizers.replace('404', '400'), async (world) => ({
+    path: `/api/${kind}/${(await make(world)).id}`,
+  }))
+}
+row('get /api/groups/labels', signedIn, at('/api/groups/labels'))
+row('post /api/groups/labels', signedIn, async (_, caller) => ({
+  path: '/api/groups/labels',
+  body: { name: `Label of ${caller}` },
+}))
+row('get /api/groups/labels/{item_id}', ofGroup, async (world) => ({
+  path: `/api/groups/labels/${(await world.label()).id}`,
+}))
+row('put /api/groups/labels/{item_id}', organizers, async (world) => {
+  const { id, groupId, name } = await world.label()
+  return { path: `/api/groups/labels/${id}`, body: { id, groupId, name: `${name} renamed` } }
+})
+row('delete /api/groups/labels/{item_id}', organizers.replace('404', '400'), async (world) => ({
+  path: `/api/groups/labels/${(await world.label()).id}`,
+}))
+for (const [kind, one] of [
+  ['categories', 'category'],
+  ['tags', 'tag'],
+  ['tools', 'tool'],
+] as const) {
+  const base = `/api/organizers/${kind}`
+  row(`get ${base}`, signedIn, at(base))
+  row(`post ${base}`, '401 201 201 201 201 201', async (_, caller) => ({
+    path: base,
+    body: { name: `${kind} of ${caller}` },
+  }))
+  if (kind !== 'tools') row(`get ${base}/empty`, signedIn, at(`${base}/empty`))
+  row(`get ${base}/slug/{${one}_slug}`, ofGroup, async (world) => ({
+    path: `${base}/slug/${(await world.organizer(kind)).slug}`,
+  }))
+  row(`get ${base}/{item_id}`, ofGroup, async (world) => ({
+    path: `${base}/${(await world.organizer(kind)).id}`,
+  }))
+  row(`put ${base}/{item_id}`, organizers, async (world) => {
+    const { id, name } = await world.organizer(kind)
+    return { path: `${base}/${id}`, body: { name: `${name} renamed` } }
+  })
+  row(`delete ${base}/{item_id}`, organizers.replace('404', '400'), async (world) => ({
+    path: `${base}/${(await world.organizer(kind)).id}`,
+  }))
+}
+
+// Recipes
+const editing = '401 404 403 200 200 200'
+row('get /api/recipes', signedIn, at('/api/recipes'))
+row('post /api/recipes', '401 201 201 201 201 201', async (_, caller) => ({
+  path: '/api/recipes',
+  body: { name: `Soup of ${caller}` },
+}))
+row(
+  'post /api/recipes/create/url',
+  '401 400 400 400 400 400',
+  at('/api/recipes/create/url', { url: 'no address' }),
+)
+row('post /api/recipes/create/html-or-json', '401 201 201 201 201 201', async (_, caller) => ({
+  path: '/api/recipes/create/html-or-json',
+  body: {
+    data: JSON.stringify({ '@type': 'Recipe', name: `Pie of ${caller}`, recipeIngredient: ['1 apple'] }),
+  },
+}))
+row('get /api/recipes/create/drafts', signedIn, at('/api/recipes/create/drafts'))
+const onlyOwner = '401 404 404 404 404 404'
+row('get /api/recipes/create/drafts/{item_id}', onlyOwner, async (world) => ({
+  path: `/api/recipes/create/drafts/${await world.draft()}`,
+}))
+row('post /api/recipes/create/drafts/{item_id}/recipe', onlyOwner, async (world) => ({
+  path: `/api/recipes/create/drafts/${await world.draft()}/recipe`,
+}))
+row('delete /api/recipes/create/drafts/{item_id}', onlyOwner, async (world) => ({
+  path: `/api/recipes/create/drafts/${await world.draft()}`,
+}))
+for (const method of ['put', 'patch'])
+  row(`${method} /api/recipes`, editing, async (world) => {
+    const { id, name } = await world.recipe()
+    return { path: '/api/recipes', body: [{ id, name, description: 'changed' }] }
+  })
+row('get /api/recipes/{slug}', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}`,
+}))
+for (const method of ['put', 'patch'])
+  row(`${method} /api/recipes/{slug}`, editing, async (world) => {
+    const { slug, name } = await world.recipe()
+    return { path: `/api/recipes/${slug}`, body: { name, description: 'changed' } }
+  })
+row('delete /api/recipes/{slug}', editing, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}`,
+}))
+row('post /api/recipes/{slug}/duplicate', '401 404 201 201 201 201', async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/duplicate`,
+  body: { name: null },
+}))
+row('patch /api/recipes/{slug}/last-made', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/last-made`,
+  body: { timestamp: '2026-11-20T18:00:00Z' },
+}))
+row('put /api/recipes/{slug}/image', editing, async (world) => {
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+  form.set('extension', 'png')
+  return { path: `/api/recipes/${(await world.recipe()).slug}/image`, body: form }
+})
+row('post /api/recipes/{slug}/image', '401 404 403 400 400 400', async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/image`,
+  body: { url: 'http://10.0.0.1/a.png' },
+}))
+row('delete /api/recipes/{slug}/image', editing, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/image`,
+}))
+row('post /api/recipes/{slug}/assets', editing, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/assets`,
+  body: assetForm(),
+}))
+row('get /api/households/self/recipes/{recipe_slug}', ofGroup, async (world) => ({
+  path: `/api/households/self/recipes/${(await world.recipe()).slug}`,
+}))
+
+// Shopping
+const lists = '/api/households/shopping/lists'
+const items = '/api/households/shopping/items'
+row(`get ${lists}`, signedIn, at(lists))
+row(`post ${lists}`, '401 201 201 201 201 201', at(lists, { name: 'Mine' }))
+row(`get ${lists}/{item_id}`, ofHousehold, async (world) => ({ path: `${lists}/${(await world.list()).id}` }))
+row(`put ${lists}/{item_id}`, ofHousehold, async (world) => {
+  const { id, groupId, userId } = await world.list()
+  return { path: `${lists}/${id}`, body: { id, groupId, userId, name: 'Renamed', extras: {} } }
+})
+row(`delete ${lists}/{item_id}`, ofHousehold, async (world) => ({
+  path: `${lists}/${(await world.list()).id}`,
+}))
+row(`put ${lists}/{item_id}/label-settings`, ofHousehold, async (world) => ({
+  path: `${lists}/${(await world.list()).id}/label-settings`,
+  body: [],
+}))
+row(`post ${lists}/{item_id}/recipe`, ofHousehold, async (world) => ({
+  path: `${lists}/${(await world.list()).id}/recipe`,
+  body: [{ recipeId: (await world.recipe()).id }],
+}))
+for (const tail of ['', '/delete'])
+  row(`post ${lists}/{item_id}/recipe/{recipe_id}${tail}`, ofHousehold, async (world) => ({
+    path: `${lists}/${(await world.list()).id}/recipe/${(await world.recipe()).id}${tail}`,
+  }))
+row(`get ${items}`, signedIn, at(items))
+for (const [path, many] of [
+  [items, false],
+  [`${items}/create-bulk`, true],
+] as const)
+  row(`post ${path}`, '401 404 404 201 201 201', async (world) => {
+    const item = { shoppingListId: (await world.list()).id, note: 'milk' }
+    return { path, body: many ? [item] : item }
+  })
+row(`get ${items}/{item_id}`, ofHousehold, async (world) => ({ path: `${items}/${(await world.item()).id}` }))
+row(`put ${items}`, ofHousehold, async (world) => {
+  const { id, shoppingListId } = await world.item()
+  return { path: items, body: [{ id, shoppingListId, note: 'changed' }] }
+})
+row(`put ${items}/{item_id}`, ofHousehold, async (world) => {
+  const { id, shoppingListId } = await world.item()
+  return { path: `${items}/${id}`, body: { id, shoppingListId, note: 'changed' } }
+})
+// Unknown ids are ignored: another household's item stays, which the shopping tests show.
+row(`delete ${items}`, signedIn, async (world) => ({ path: `${items}?ids=${(await world.item()).id}` }))
+row(`delete ${items}/{item_id}`, signedIn, async (world) => ({ path: `${items}/${(await world.item()).id}` }))
+
+// Plan
+const plans = '/api/households/mealplans'
+row(`get ${plans}`, signedIn, at(plans))
+row(
+  `post ${plans}`,
+  '401 201 201 201 201 201',
+  at(plans, { date: '2026-11-21', entryType: 'lunch', title: 'Leftovers' }),
+)
+row(`get ${plans}/today`, signedIn, at(`${plans}/today`))
+row(`get ${plans}/{item_id}`, ofHousehold, async (world) => ({
+  path: `${plans}/${(await world.entry()).id}`,
+}))
+row(`put ${plans}/{item_id}`, ofHousehold, async (world) => {
+  const { id, groupId, userId } = await world.entry()
+  return {
+    path: `${plans}/${id}`,
+    body: { id, groupId, userId, date: '2026-11-22', entryType: 'dinner', title: 'Moved' },
+  }
+})
+row(`delete ${plans}/{item_id}`, ofHousehold, async (world) => ({
+  path: `${plans}/${(await world.entry()).id}`,
+}))
+
+/** Streams answer for ever; who may open one is shown in their own tests. */
+const streams = ['get /api/households/live']
+
+describe('permissions', () => {
+  let server: TestServer
+  let world: World
+  beforeAll(async () => {
+    server = await startTestServer()
+    world = await buildWorld(server)
+  })
+  afterAll(() => server.stop())
+
+  it('every operation has a row, and every row an operation', () => {
+    const names = operations.map(({ method, path }) => `${method} ${path}`)
+    expect(names.filter((name) => !(name in table) && !streams.includes(name))).toEqual([])
+    expect(Object.keys(table).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it.each(Object.entries(table).map(([name, [statuses, request]]) => ({ name, statuses, request })))(
+    '$name answers $statuses',
+    async ({ name, statuses, request }) => {
+      const method = name.split(' ')[0]?.toUpperCase() ?? ''
+      const answered: number[] = []
+      for (const caller of callers) {
+        const { path, body } = await request(world, caller)
+        answered.push((await world.clients[caller].call(method, path, body)).status)
+      }
+      expect(answered.join(' ')).toBe(statuses)
+    },
+  )
+})

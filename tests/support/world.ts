@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { buildHousehold, buildPerson, type Person } from './build'
+import type { Client } from './client'
+import { createClient } from './client'
+import type { TestServer } from './server'
+
+/** Everybody who may knock: one row of the permission table has a column for each. */
+export const callers = ['anonymous', 'stranger', 'neighbour', 'member', 'manager', 'admin'] as const
+export type Caller = (typeof callers)[number]
+
+/** A group with two households, people of every kind, and makers of fresh things that `owner` owns. */
+export interface World {
+  owner: Person
+  clients: Record<Caller, Client>
+  people: Record<Exclude<Caller, 'anonymous'>, Person>
+  picture: Buffer
+  recipe(): Promise<{ id: string; slug: string; name: string }>
+  food(): Promise<{ id: string; name: string }>
+  unit(): Promise<{ id: string; name: string }>
+  label(): Promise<{ id: string; name: string; groupId: string }>
+  organizer(kind: 'categories' | 'tags' | 'tools'): Promise<{ id: string; name: string; slug: string }>
+  list(): Promise<{ id: string; groupId: string; userId: string; name: string }>
+  item(): Promise<{ id: string; shoppingListId: string; note: string }>
+  entry(): Promise<{ id: number; groupId: string; userId: string }>
+  draft(): Promise<string>
+  colleague(): Promise<Person>
+}
+
+let counter = 0
+const fresh = (word: string) => {
+  counter += 1
+  return `${word} ${counter}`
+}
+
+const managing = { canManage: true, canManageHousehold: true, canOrganize: true, canInvite: true }
+
+/** Locks of recipe edits across households are on, as they are by default. */
+export async function buildWorld(server: TestServer): Promise<World> {
+  const home = await buildHousehold(server.runtime)
+  const nextDoor = await buildHousehold(server.runtime, { groupId: home.groupId })
+  const owner = await buildPerson(server, { household: home, flags: { canOrganize: true } })
+  const people = {
+    stranger: await buildPerson(server, { flags: managing }),
+    neighbour: await buildPerson(server, { household: nextDoor }),
+    member: await buildPerson(server, { household: home }),
+    manager: await buildPerson(server, { household: home, flags: managing }),
+    admin: await buildPerson(server, {
+      household: home,
+      flags: { ...managing, admin: true, advanced: true },
+    }),
+  }
+  const anonymous = createClient(server)
+  async function made(path: string, body: unknown) {
+    const answer = await owner.post(path, body)
+    if (answer.status >= 300)
+      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const list = () => made('/api/households/shopping/lists', { name: fresh('List') })
+  return {
+    owner,
+    people,
+    clients: { anonymous, ...people },
+    picture: await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a52' } })
+      .png()
+      .toBuffer(),
+    async recipe() {
+      const slug = await made('/api/recipes', { name: fresh('Recipe') })
+      return (await owner.get(`/api/recipes/${slug}`)).body
+    },
+    food: () => made('/api/foods', { name: fresh('food') }),
+    unit: () => made('/api/units', { name: fresh('unit') }),
+    label: () => made('/api/groups/labels', { name: fresh('Label') }),
+    organizer: (kind) => made(`/api/organizers/${kind}`, { name: fresh('Organizer') }),
+    list,
+    async item() {
+      const { id } = await list()
+      const collection = await made('/api/households/shopping/items', {
+        shoppingListId: id,
+        note: fresh('thing'),
+      })
+      return collection.createdItems[0]
+    },
+    entry: () =>
+      made('/api/households/mealplans', { date: '2026-11-21', entryType: 'dinner', title: fresh('Plan') }),
+    async draft() {
+      const answer = await owner.post('/api/recipes/create/html-or-json', {
+        data: `<title>${fresh('Draft')}</title>`,
+      })
+      return answer.body.detail.draftId
+    },
+    colleague: () => buildPerson(server, { household: home }),
+  }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLabelFinder } from './auto-label'
+import { countLetters, similarity, similarityBound } from './similarity'
+
+describe('similarity', () => {
+  it.each([
+    ['', '', 100],
+    ['milk', 'milk', 100],
+    ['milk', '', 0],
+    ['abc', 'xyz', 0],
+    ['onion', 'onon', 88.9],
+    ['1 milk', 'milk', 80],
+  ])('of %s and %s is %d', (a, b, expected) => {
+    expect(similarity(a, b)).toBeCloseTo(expected, 1)
+    expect(similarity(b, a)).toBeCloseTo(expected, 1)
+  })
+
+  it('is never above its bound', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 30 }), (a, b) => {
+        const bound = similarityBound(countLetters(a), countLetters(b), a.length + b.length)
+        expect(similarity(a, b)).toBeLessThanOrEqual(bound)
+      }),
+    )
+  })
+})
+
+describe('the label of a text', () => {
+  const find = createLabelFinder([
+    { name: 'milk', labelId: 'dairy' },
+    { name: 'oat milk', labelId: 'plants' },
+    { name: 'nails', labelId: null },
+  ])
+
+  it.each([
+    [['milk'], 'dairy'],
+    [['oat milk', '2 oat milk'], 'plants'],
+    [['oatmilk'], 'plants'],
+    [['milc', '3 milc'], null],
+    [['milks'], 'dairy'],
+    [['nail'], null],
+    [['bread'], null],
+    [[''], null],
+    [[], null],
+    [['milk '.repeat(30)], null],
+  ])('%j is %s', (texts, expected) => {
+    expect(find(texts)).toBe(expected)
+  })
+
+  it('is found among thousands of names in no time', () => {
+    const names = Array.from({ length: 5000 }, (_, index) => ({
+      name: `food number ${index} of many`,
+      labelId: `label ${index}`,
+    }))
+    const findAmongMany = createLabelFinder(names)
+    const started = performance.now()
+    for (let index = 0; index < 50; index += 1) findAmongMany([`unlike anything else ${index}`])
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(findAmongMany(['food numbr 4711 of many'])).toBe('label 4711')
+  })
+})

@@ -1,7 +1,12 @@
+import type { KyselyPlugin } from 'kysely'
+import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { RecipeListQuery } from '~/schemas/recipe-list'
+import { asUser, createCtx } from '~/server/context'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { addRecipeRows, foodId, organizerId } from '../../../tests/support/recipe-rows'
 import { describeOnEachDatabase } from '../../../tests/support/server'
+import { listRecipes } from './recipe-list.service'
 
 const listOf = (parameters: Record<string, string | string[] | number>) => {
   const query = new URLSearchParams()
@@ -183,6 +188,35 @@ describeOnEachDatabase('the recipe list', (server) => {
     expect(answer.body.next).not.toContain('None')
     expect(namesIn(await cook.get(`/api${answer.body.next}`))).toEqual(['Dal'])
     expect(namesIn(await cook.get(`/api${answer.body.previous}`))).toEqual(['Apple Pie'])
+  })
+
+  it('takes as many statements for few recipes as for many', async () => {
+    let count = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        count += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const { runtime } = server()
+    const statements = async (person: Person, parameters: object) => {
+      count = 0
+      const db = runtime.db.withPlugin(counting)
+      const ctx = asUser(createCtx({ ...runtime, db }, person.user, 'en-US'))
+      await listRecipes(ctx, v.parse(RecipeListQuery, { perPage: '3', ...parameters }))
+      return count
+    }
+    const other = await buildPerson(server())
+    const many = Array.from({ length: 40 }, (_, at) => ({ name: `Stew ${at}`, tags: ['easy', `tag ${at}`] }))
+    await addRecipeRows(runtime, other, many)
+    const tagged = { tags: ['easy'] }
+    const searched = { search: 'e' }
+    expect(await statements(cook, {})).toBe(3)
+    expect(await statements(other, {})).toBe(3)
+    expect(await statements(other, tagged)).toBe(4)
+    expect(await statements(cook, searched)).toBe(2)
+    expect(await statements(other, searched)).toBe(2)
   })
 
   it('counts parents, not the rows that a filter joins', async () => {

@@ -22,7 +22,7 @@ export function UiLists() {
     setChosen(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
   return (
     <UiSection title="Lists and tables">
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
         <Rows>
           <ListRow
             mark={<CheckCircle2 className="text-success-mark" aria-hidden="true" />}
@@ -33,7 +33,7 @@ export function UiLists() {
             mark={<Avatar name="Noor Haddad" />}
             title={text('Noor Haddad', 'نور حداد')}
             detail={text('Maple Street', 'شارع القيقب')}
-            end={<Button size="sm">{text('Set up', 'إعداد')}</Button>}
+            end={<Button size="sm">Set up</Button>}
           />
           <ListRow
             mark={<Checkbox shape="round" aria-label="Potatoes" />}

@@ -44,7 +44,7 @@ export function FactChip({ icon, children, removeLabel, onRemove, disabled, clas
   return (
     <span className={cn('chip chip-flat', className)}>
       {icon}
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
       {removeLabel && (
         <button
           type="button"

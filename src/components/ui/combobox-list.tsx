@@ -125,14 +125,14 @@ function Entry({
       {entry.kind === 'create' ? (
         <>
           <Plus className="text-primary-ink" aria-hidden="true" />
-          <span className="min-w-0 flex-1 font-medium break-words">
+          <span className="min-w-0 flex-1 font-medium wrap-anywhere">
             {texts.create ? texts.create(entry.text) : entry.text}
           </span>
         </>
       ) : (
         <>
           {entry.option.mark}
-          <span className="min-w-0 flex-1 break-words">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             <Marked label={entry.option.label} query={query} />
             {entry.option.description && <small>{entry.option.description}</small>}
           </span>

@@ -24,8 +24,8 @@ export function ListRow({ mark, title, detail, end, ...rest }: ListRowProps) {
     <li {...rest}>
       {mark}
       <span className="min-w-0 flex-1">
-        <span className="block font-medium break-words">{title}</span>
-        {detail && <span className="block text-sm leading-snug break-words text-fg-3">{detail}</span>}
+        <span className="block font-medium wrap-anywhere">{title}</span>
+        {detail && <span className="block text-sm leading-snug wrap-anywhere text-fg-3">{detail}</span>}
       </span>
       {end}
     </li>

@@ -157,7 +157,7 @@ function ToastCard({ entry, paused }: { entry: ToastEntry; paused: boolean }) {
       onPointerCancel={endSwipe}
     >
       {entry.icon ?? <Icon aria-hidden="true" />}
-      <span className="min-w-0 flex-1 break-words">{message}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{message}</span>
       {action && (
         <Button
           size="sm"

@@ -7,7 +7,10 @@ const migrations: Record<string, Migration> = {
   '2026-11-21-foundation': foundation,
 }
 
-/** Brings the database to the newest shape; several processes may call it at once. Throws what failed. */
+/**
+ * Brings the database to the newest shape; throws what failed. Several servers on one Postgres may start at
+ * once; a SQLite file belongs to one server.
+ */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

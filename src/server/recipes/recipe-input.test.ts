@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+import { createCountingClient } from '../../../tests/support/statements'
 
 const create = async (person: Person, name = 'Soup') => {
   const { body: slug } = await person.post('/api/recipes', { name })
@@ -359,28 +360,11 @@ describeOnEachDatabase('input that is odd', (server) => {
 
   it('reads a recipe in the same few statements, whatever its size', async () => {
     const anna = await buildPerson(server())
-    const { createCtx, asUser } = await import('~/server/context')
-    const { getRecipe } = await import('./recipes.service')
     const flour = await makeFood(anna, 'flour')
     const cup = await makeUnit(anna, 'cup')
     const dough = await create(anna, 'Dough')
     await create(anna)
-    const statements = async () => {
-      let count = 0
-      const { runtime } = server()
-      const counted = {
-        ...runtime,
-        db: runtime.db.withPlugin({
-          transformQuery: ({ node }) => {
-            count += 1
-            return node
-          },
-          transformResult: async ({ result }) => result,
-        }),
-      }
-      await getRecipe(asUser(createCtx(counted, anna.user, 'en-US')), 'soup')
-      return count
-    }
+    const statements = createCountingClient(server(), anna.token)
     for (const size of [1, 300]) {
       const line = { quantity: 1, food: flour, unit: cup, referencedRecipe: { id: dough.id } }
       await anna.put('/api/recipes/soup', {
@@ -388,7 +372,8 @@ describeOnEachDatabase('input that is odd', (server) => {
         recipeIngredient: Array.from({ length: size }, () => line),
         recipeInstructions: Array.from({ length: size }, () => ({ text: 'x' })),
       })
-      expect(await statements()).toBe(4)
+      // The caller, the recipe with all rows below it, its foods, its units, the recipes it links to.
+      expect(await statements.count((client) => client.get('/api/recipes/soup'))).toBe(5)
     }
   })
 })

@@ -2,7 +2,7 @@ import type { RecipeIn } from '~/schemas/recipe-in'
 import type { UserCtx } from '~/server/context'
 import { ingredientRows, nutritionRow, stepRows } from './recipe-content'
 import type { RecipeParts } from './recipe-parts.repository'
-import { checkLinkedRecipes, resolveOrganizers, resolveWords } from './recipe-references'
+import { checkLinkedRecipes, resolveOrganizers, resolveWords } from './recipe-references.service'
 
 /**
  * The rows below a recipe that the body names, with everything that they refer to looked up; what the body

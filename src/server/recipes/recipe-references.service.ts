@@ -10,7 +10,7 @@ import {
   findUnits,
   type OrganizerKind,
   reachesRecipe,
-} from './recipes.repository'
+} from './recipe-references.repository'
 
 type OrganizerRef = NonNullable<RecipeIn['tags']>[number]
 type WordRef = NonNullable<RecipeIngredientIn['food']>

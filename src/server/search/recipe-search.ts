@@ -1,8 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
 import { scopedRecipeRows } from '../access/scope'
 import type { UserCtx } from '../context'
-import { containsText, recipesContaining } from '../db/text-search'
+import { containsText, recipeContains } from '../db/text-search'
 import type { Search } from '../lists/entity'
 import { matchInOrder } from './match-in-order'
 import { closestNames } from './resemblance'
@@ -25,7 +25,7 @@ export const recipeSearch: Search<UserCtx> = {
       (one) => sql<number>`case when ${containsText(name, one)} then 1 else 0 end`,
     )
     return {
-      condition: sql<SqlBool>`${id} in ${recipesContaining(ctx.db, wanted.literals)}`,
+      condition: recipeContains(ctx.db, id, wanted.literals),
       rank: sql<number>`case when ${sql.join(whole, sql` or `)} then 0 else 1 end`,
       finer: [sql`${sql.join(words, sql` + `)} desc`, name],
     }

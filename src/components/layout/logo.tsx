@@ -20,17 +20,18 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
+export interface LogoProps {
+  /** The name as the language writes it. */
+  name?: string
+  className?: string
+}
+
 /** The dish with the name beside it. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ name = 'Ramekin', className }: LogoProps) {
   return (
-    <span
-      className={cn('logo', className)}
-      // A name keeps its letters and their direction in every language.
-      dir="ltr"
-      translate="no"
-    >
+    <span className={cn('logo', className)} translate="no">
       <LogoMark />
-      Ramekin
+      {name}
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function EmptyState({ art, title, children, action, level = 2, className 
     <div className={cn('empty', className)}>
       {art}
       <Heading>{title}</Heading>
-      {children && <p className="max-w-[40ch] text-balance text-fg-2">{children}</p>}
+      {children && <p className="max-w-[min(40ch,100%)] text-balance text-fg-2">{children}</p>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2.5">{action}</div>}
     </div>
   )

@@ -10,6 +10,7 @@ import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
 import { createEventBus } from './events'
 import { type ApiApp, createApp } from './http/app'
+import { startLiveEvents } from './http/live-events'
 import { createLocalFiles } from './media/files'
 import { createOutbound } from './outbound/outbound'
 
@@ -42,6 +43,7 @@ async function startServer(env: Env): Promise<Server> {
   }
   await migrateToLatest(runtime.db)
   await ensureDefaultAdministrator(runtime)
+  await startLiveEvents(runtime)
   startUnlocking(runtime)
   startRefreshingStatistics(runtime)
   return { runtime, app: createApp(runtime) }

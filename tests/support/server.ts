@@ -12,6 +12,7 @@ import { migrateToLatest } from '~/server/db/migrate'
 import { type Env, readEnv } from '~/server/env'
 import { createEventBus } from '~/server/events'
 import { type ApiApp, createApp } from '~/server/http/app'
+import { startLiveEvents } from '~/server/http/live-events'
 import { createLocalFiles } from '~/server/media/files'
 import { createOutbound, type Outbound } from '~/server/outbound/outbound'
 
@@ -76,6 +77,7 @@ export async function startTestServer(
     stopping: stopping.signal,
   }
   await migrateToLatest(runtime.db)
+  await startLiveEvents(runtime)
   return {
     runtime,
     app: createApp(runtime),

@@ -19,6 +19,7 @@ import {
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
+import { liveOperations } from './live'
 import type { Operation } from './operation'
 
 /** Every operation of the server, in the order of the document. */
@@ -41,5 +42,6 @@ export const operations: readonly Operation[] = [
   ...mediaOperations,
   ...shoppingListOperations,
   ...shoppingItemOperations,
+  ...liveOperations,
   ...mealPlanOperations,
 ]

@@ -1,0 +1,128 @@
+import type { Runtime } from '../context'
+import type { Db } from '../db/connect'
+import type { DomainEvent, EventBus } from '../events'
+import {
+  deleteEventsBefore,
+  findHouseholdsOfGroup,
+  findHouseholdsWithEvents,
+  insertEvent,
+  keepNewestEvents,
+  lockHousehold,
+} from './live.repository'
+
+/** How long and how many events a household can look back upon. */
+export const LIVE_DAYS = 2
+export const LIVE_EVENTS_MAX = 10_000
+/** Old events are looked for once in so many new ones. */
+const SWEEP_EVERY = 100
+/** A change of more items than this is told without their ids: the whole list is read again anyway. */
+const ITEM_IDS_MAX = 100
+const DAY = 86_400_000
+
+/** What is told to the screens of some households. */
+interface News {
+  event: string
+  data: unknown
+  to: { householdId: string } | { groupId: string }
+}
+
+/**
+ * Writes what happens into the numbered events of each household it concerns, one after the other, and wakes the
+ * open streams of this process. A server that was killed may not have written its last news, so after a start
+ * every household is told `reset`: its screens read everything once more.
+ */
+export async function startLiveEvents(runtime: Runtime): Promise<void> {
+  const { db, events, stopping } = runtime
+  for (const householdId of await findHouseholdsWithEvents(db))
+    await appendEvent(runtime, { event: 'reset', data: {}, householdId })
+  await sweepLiveEvents(db)
+  let last: Promise<void> = Promise.resolve()
+  events.subscribe((event) => {
+    const news = newsOf(event)
+    if (!news || stopping.aborted) return
+    const done = last.then(() => tell(runtime, news))
+    last = done.catch(() => undefined)
+    return done
+  })
+}
+
+/** Which screens hear of an event, and what; null when none do. */
+function newsOf({ name, data }: DomainEvent): News | null {
+  switch (name) {
+    case 'shoppingList': {
+      const { operation, shoppingListId, householdId } = data
+      return { event: name, data: { operation, shoppingListId }, to: { householdId } }
+    }
+    case 'shoppingListItem': {
+      const { operation, shoppingListId, itemIds, householdId } = data
+      const ids = itemIds.length <= ITEM_IDS_MAX ? { itemIds } : {}
+      return { event: name, data: { operation, shoppingListId, ...ids }, to: { householdId } }
+    }
+    case 'mealPlan': {
+      const { operation, mealPlanId, date, householdId } = data
+      return { event: name, data: { operation, mealPlanId, date }, to: { householdId } }
+    }
+    case 'recipe': {
+      const { operation, recipeId, slug, groupId } = data
+      return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
+    }
+    default:
+      return null
+  }
+}
+
+async function tell(runtime: Runtime, { event, data, to }: News): Promise<void> {
+  try {
+    const households =
+      'householdId' in to ? [to.householdId] : await findHouseholdsOfGroup(runtime.db, to.groupId)
+    for (const householdId of households) await appendEvent(runtime, { event, data, householdId })
+  } catch (error) {
+    // The database closes while the last news are on their way: the next start tells everybody to read again.
+    if (!runtime.stopping.aborted) throw error
+  }
+}
+
+async function appendEvent(
+  { db, events }: Runtime,
+  event: { householdId: string; event: string; data: unknown },
+): Promise<void> {
+  const { householdId } = event
+  const seq = await db.transaction().execute(async (db) => {
+    if (!(await lockHousehold(db, householdId))) return null
+    const seq = await insertEvent(db, event)
+    if (seq % SWEEP_EVERY === 0) await keepNewestEvents(db, householdId, LIVE_EVENTS_MAX)
+    return seq
+  })
+  if (seq === null) return
+  for (const wake of wakersOf(events, householdId)) wake()
+  if (seq % SWEEP_EVERY === 0) await sweepLiveEvents(db)
+}
+
+/** Deletes the events that nobody can resume from any more. */
+export async function sweepLiveEvents(db: Db, now = Date.now()): Promise<void> {
+  await deleteEventsBefore(db, new Date(now - LIVE_DAYS * DAY).toISOString())
+}
+
+/** By bus, since that is what one running server has one of; then by household. */
+const wakers = new WeakMap<EventBus, Map<string, Set<() => void>>>()
+
+function wakersOf(events: EventBus, householdId: string): ReadonlySet<() => void> {
+  return wakers.get(events)?.get(householdId) ?? new Set()
+}
+
+/** Calls `wake` when this process has written an event of the household; the result ends it. */
+export function onLiveEvent(events: EventBus, householdId: string, wake: () => void): () => void {
+  const households = wakers.get(events) ?? new Map<string, Set<() => void>>()
+  wakers.set(events, households)
+  const waiting = households.get(householdId) ?? new Set()
+  households.set(householdId, waiting)
+  waiting.add(wake)
+  return () => {
+    waiting.delete(wake)
+    if (waiting.size === 0 && households.get(householdId) === waiting) households.delete(householdId)
+  }
+}
+
+/** How many streams are open for the household in this process. */
+export const countOpenStreams = (events: EventBus, householdId: string): number =>
+  wakersOf(events, householdId).size

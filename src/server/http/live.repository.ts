@@ -1,0 +1,126 @@
+import { scopedLiveEvents } from '../access/scope'
+import type { UserCtx } from '../context'
+import type { Db } from '../db/connect'
+
+/** One event as it was stored; `data` is JSON text. */
+export interface LiveRow {
+  seq: number
+  event: string
+  data: string
+}
+
+/** Events of the household after `seq`, in order. */
+export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promise<LiveRow[]> =>
+  scopedLiveEvents(ctx)
+    .where('liveEvent.seq', '>', seq)
+    .select(['liveEvent.seq', 'liveEvent.event', 'liveEvent.data'])
+    .orderBy('liveEvent.seq')
+    .limit(limit)
+    .execute()
+
+/** The newest number of the household, if anything ever happened in it. */
+export async function findNewestSeq(ctx: UserCtx): Promise<number | null> {
+  const newest = await scopedLiveEvents(ctx)
+    .select('liveEvent.seq')
+    .orderBy('liveEvent.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.seq ?? null
+}
+
+/** Whether the household has an event of this number. */
+export async function hasEvent(ctx: UserCtx, seq: number): Promise<boolean> {
+  const event = await scopedLiveEvents(ctx)
+    .where('liveEvent.seq', '=', seq)
+    .select('liveEvent.seq')
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+/**
+ * Makes other writers of this household's events wait until the transaction ends. Only then numbers are given in
+ * the order in which they become visible, and no reader passes one that is still to come. False when there is no
+ * such household any more.
+ */
+export async function lockHousehold(db: Db, householdId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('household')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('id', '=', householdId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Appends an event; inside a transaction that holds the household. Answers its number. */
+export async function insertEvent(
+  db: Db,
+  { householdId, event, data }: { householdId: string; event: string; data: unknown },
+): Promise<number> {
+  const { seq } = await db
+    .insertInto('liveEvent')
+    .values({
+      householdId,
+      event,
+      data: JSON.stringify(data),
+      createdAt: new Date().toISOString(),
+    })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  return seq
+}
+
+/** All households of a group. */
+export async function findHouseholdsOfGroup(db: Db, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('household')
+    .where('groupId', '=', groupId)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Households that have events. */
+export async function findHouseholdsWithEvents(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('liveEvent').select('householdId').distinct().execute()
+  return rows.map(({ householdId }) => householdId)
+}
+
+/** Deletes events from before `instant`, but for the newest of each household: it marks how far all are swept. */
+export async function deleteEventsBefore(db: Db, instant: string): Promise<void> {
+  await db
+    .deleteFrom('liveEvent')
+    .where('createdAt', '<', instant)
+    .where((eb) =>
+      eb(
+        'seq',
+        '<',
+        eb
+          .selectFrom('liveEvent as newer')
+          .whereRef('newer.householdId', '=', 'liveEvent.householdId')
+          .select((eb) => eb.fn.max('newer.seq').as('newest')),
+      ),
+    )
+    .execute()
+}
+
+/** Deletes all but the newest `count` events of a household. */
+export async function keepNewestEvents(db: Db, householdId: string, count: number): Promise<void> {
+  await db
+    .deleteFrom('liveEvent')
+    .where('householdId', '=', householdId)
+    .where((eb) =>
+      eb(
+        'seq',
+        '<=',
+        eb
+          .selectFrom('liveEvent as newer')
+          .where('newer.householdId', '=', householdId)
+          .select('newer.seq')
+          .orderBy('newer.seq', 'desc')
+          .limit(1)
+          .offset(count),
+      ),
+    )
+    .execute()
+}

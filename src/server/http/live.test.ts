@@ -1,0 +1,325 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { openLive, readStream, type StreamMessage } from '../../../tests/support/event-stream'
+import { databases, describeOnEachDatabase, startTestServer } from '../../../tests/support/server'
+import { buildItems, buildList, ITEMS, LISTS } from '../../../tests/support/shopping'
+import { asUser, createCtx } from '../context'
+import { createEventBus } from '../events'
+import { type LiveTiming, streamEvents } from './live'
+import { insertEvent, keepNewestEvents } from './live.repository'
+import { countOpenStreams, startLiveEvents, sweepLiveEvents } from './live-events'
+
+const DAY = 86_400_000
+type Live = Awaited<ReturnType<typeof openLive>>
+
+/** The next message, which must be an event. */
+async function nextEvent(live: Pick<Live, 'next'>): Promise<StreamMessage> {
+  const message = await live.next()
+  if (typeof message === 'string') throw new Error(`expected an event, got ${message}`)
+  return message
+}
+
+/** Everything that comes until it is quiet for a while. */
+async function untilQuiet(live: Pick<Live, 'next'>, ms = 300): Promise<StreamMessage[]> {
+  const messages: StreamMessage[] = []
+  for (;;) {
+    const message = await live.next(ms)
+    if (typeof message === 'string') return messages
+    messages.push(message)
+  }
+}
+
+describeOnEachDatabase('the live stream', (server) => {
+  let cook: Person
+  let partner: Person
+  let neighbour: Person
+  let listId: string
+
+  beforeAll(async () => {
+    neighbour = await buildPerson(server())
+  })
+  beforeEach(async () => {
+    cook = await buildPerson(server())
+    partner = await buildPerson(server(), { household: cook.user })
+    listId = (await buildList(cook)).id
+    await expect.poll(() => storedEvents(cook)).toEqual(['shoppingList'])
+  })
+
+  const openStreams = () => countOpenStreams(server().runtime.events, cook.user.householdId)
+  const ctxOf = ({ user }: Person) => asUser(createCtx(server().runtime, user, 'en-US'))
+  const addItem = async (person = cook) =>
+    (await buildItems(person, listId, [{ note: crypto.randomUUID() }])).createdItems[0]
+  /** Names of the household's events, oldest first. */
+  async function storedEvents({ user }: Person): Promise<string[]> {
+    const rows = await server()
+      .runtime.db.selectFrom('liveEvent')
+      .where('householdId', '=', user.householdId)
+      .select('event')
+      .orderBy('seq')
+      .execute()
+    return rows.map(({ event }) => event)
+  }
+  /** The newest number of a household, by opening a stream. */
+  async function openSeq(person: Person): Promise<number> {
+    const live = await openLive(server(), person)
+    const { data } = await nextEvent(live)
+    await live.close()
+    return data.seq
+  }
+  /** A stream with other timing than the real one. */
+  async function openWith(timing: Partial<LiveTiming>, after?: string) {
+    const { signal } = new AbortController()
+    const times = { poll: 5000, beat: 20_000, life: 60_000, ...timing }
+    return readStream(await streamEvents(ctxOf(cook), { after, disconnected: signal }, times))
+  }
+
+  it('is for signed-in callers, never stored, never buffered', async () => {
+    const live = await openLive(server(), cook)
+    expect(live.response.status).toBe(200)
+    expect(live.response.headers.get('content-type')).toBe('text/event-stream')
+    expect(live.response.headers.get('cache-control')).toBe('no-store')
+    expect(live.response.headers.get('x-accel-buffering')).toBe('no')
+    await live.close()
+    const nobody = await openLive(server(), { ...cook, token: 'nobody' })
+    expect(nobody.response.status).toBe(401)
+  })
+
+  it('begins with the number to resume from, also in a household where nothing ever happened', async () => {
+    const fresh = await buildPerson(server())
+    const [first, second] = [await openLive(server(), fresh), await openLive(server(), fresh)]
+    const ready = await nextEvent(first)
+    expect(ready).toEqual({ id: String(ready.data.seq), event: 'ready', data: { seq: expect.any(Number) } })
+    expect(await nextEvent(second)).toEqual(ready)
+    await first.close()
+    await second.close()
+    const resumed = await openLive(server(), fresh, { after: ready.id })
+    const list = await buildList(fresh)
+    expect(await nextEvent(resumed)).toEqual({ comment: 'resumed' })
+    expect((await nextEvent(resumed)).data).toEqual({ operation: 'create', shoppingListId: list.id })
+    await resumed.close()
+  })
+
+  it('brings a change to another connection within a second', async () => {
+    const live = await openLive(server(), partner)
+    await nextEvent(live)
+    const started = performance.now()
+    const item = await addItem()
+    const message = await nextEvent(live)
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(message).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      event: 'shoppingListItem',
+      data: { operation: 'create', shoppingListId: listId, itemIds: [item.id] },
+    })
+    await cook.put(ITEMS, [{ ...item, checked: true }])
+    expect((await nextEvent(live)).data).toMatchObject({ operation: 'update', itemIds: [item.id] })
+    await live.close()
+  })
+
+  it('resumes with exactly what was missed; the header wins over the address', async () => {
+    const live = await openLive(server(), partner)
+    const ready = await nextEvent(live)
+    await addItem()
+    const seen = await nextEvent(live)
+    await live.close()
+    const missed = [await addItem(), await addItem(partner), await addItem()]
+    await vi.waitFor(async () => expect(await openSeq(cook)).toBeGreaterThan(Number(seen.id) + 2))
+    const idsOf = (messages: StreamMessage[]) => messages.flatMap(({ data }) => (data ? data.itemIds : []))
+    const expected = missed.map(({ id }) => id)
+    const byHeader = await openLive(server(), partner, { after: ready.id, lastEventId: seen.id })
+    expect(idsOf(await untilQuiet(byHeader))).toEqual(expected)
+    const another = await addItem()
+    expect((await nextEvent(byHeader)).data.itemIds).toEqual([another.id])
+    await byHeader.close()
+    const byAddress = await openLive(server(), partner, { after: seen.id })
+    expect(idsOf(await untilQuiet(byAddress))).toEqual([...expected, another.id])
+    await byAddress.close()
+  })
+
+  it.each(['0', '999999999', 'yesterday', '-1', '1e3'])(
+    'says reset when asked to resume from %s',
+    async (after) => {
+      const seq = await openSeq(cook)
+      const live = await openLive(server(), cook, { after })
+      expect(await nextEvent(live)).toEqual({ id: String(seq), event: 'reset', data: { seq } })
+      const item = await addItem()
+      expect((await nextEvent(live)).data.itemIds).toEqual([item.id])
+      await live.close()
+    },
+  )
+
+  it('says reset to a number of another household', async () => {
+    await buildList(neighbour)
+    const live = await openLive(server(), cook, { after: String(await openSeq(neighbour)) })
+    expect((await nextEvent(live)).event).toBe('reset')
+    await live.close()
+  })
+
+  it('tells other households nothing, but the whole group about recipes', async () => {
+    const other = await buildPerson(server(), {
+      household: await buildHousehold(server().runtime, { groupId: cook.user.groupId }),
+    })
+    const [theirs, strangers] = [await openLive(server(), other), await openLive(server(), neighbour)]
+    await nextEvent(theirs)
+    await nextEvent(strangers)
+    await addItem()
+    server().runtime.events.publish({
+      name: 'recipe',
+      data: {
+        operation: 'update',
+        groupId: cook.user.groupId,
+        householdId: cook.user.householdId,
+        recipeId: listId,
+        slug: 'soup',
+        name: 'Soup',
+      },
+    })
+    expect(await nextEvent(theirs)).toMatchObject({
+      event: 'recipe',
+      data: { operation: 'update', recipeId: listId, slug: 'soup' },
+    })
+    expect(await untilQuiet(strangers)).toEqual([])
+    await theirs.close()
+    await strangers.close()
+  })
+
+  it('stays small: a change of very many items comes without their ids', async () => {
+    const live = await openLive(server(), partner)
+    await nextEvent(live)
+    const many = Array.from({ length: 101 }, (_, index) => ({ note: `item ${index}` }))
+    await buildItems(cook, listId, many)
+    expect((await nextEvent(live)).data).toEqual({ operation: 'create', shoppingListId: listId })
+    await live.close()
+  })
+
+  it('tells of plans', async () => {
+    const live = await openLive(server(), partner)
+    await nextEvent(live)
+    const data = { operation: 'create' as const, mealPlanId: 7, date: '2026-11-21' }
+    server().runtime.events.publish({
+      name: 'mealPlan',
+      data: { ...data, householdId: cook.user.householdId },
+    })
+    expect(await nextEvent(live)).toMatchObject({ event: 'mealPlan', data })
+    await live.close()
+  })
+
+  it('leaves nothing behind when the client goes', async () => {
+    const before = openStreams()
+    const live = await openLive(server(), cook)
+    await nextEvent(live)
+    expect(openStreams()).toBe(before + 1)
+    await live.close()
+    expect(openStreams()).toBe(before)
+    const connection = new AbortController()
+    const other = await openLive(server(), cook, { signal: connection.signal })
+    await nextEvent(other)
+    connection.abort()
+    await expect.poll(openStreams).toBe(before)
+    expect(await other.next().catch(() => 'end')).toBe('end')
+  })
+
+  it('says something now and then, and ends after its time', async () => {
+    const live = await openWith({ beat: 100, life: 350 })
+    expect((await nextEvent(live)).event).toBe('ready')
+    expect(await nextEvent(live)).toEqual({ comment: 'beat' })
+    expect(await nextEvent(live)).toEqual({ comment: 'beat' })
+    const messages = await untilQuiet(live, 1000)
+    expect(messages.length).toBeLessThan(3)
+    expect(await live.next()).toBe('end')
+    expect(openStreams()).toBe(0)
+  })
+
+  it('finds what another process wrote', async () => {
+    const live = await openWith({ poll: 50 })
+    await nextEvent(live)
+    const { householdId } = cook.user
+    const seq = await insertEvent(server().runtime.db, { householdId, event: 'mealPlan', data: {} })
+    expect((await nextEvent(live)).id).toBe(String(seq))
+    await live.close()
+  })
+
+  it('skips nothing when several processes write at once', async () => {
+    const live = await openWith({ poll: 1 })
+    await nextEvent(live)
+    const { runtime } = server()
+    const processes = [1, 2, 3, 4].map(() => ({
+      ...runtime,
+      events: createEventBus((error) => expect.unreachable(String(error))),
+    }))
+    for (const process of processes) await startLiveEvents(process)
+    const ids = Array.from({ length: 80 }, () => crypto.randomUUID())
+    for (const [index, shoppingListId] of ids.entries())
+      processes[index % 4]?.events.publish({
+        name: 'shoppingList',
+        data: { operation: 'update', householdId: cook.user.householdId, shoppingListId },
+      })
+    const told: StreamMessage[] = []
+    while (told.length < ids.length) {
+      const message = await nextEvent(live)
+      if (message.event === 'shoppingList') told.push(message)
+    }
+    expect(told.map(({ data }) => data.shoppingListId).toSorted()).toEqual(ids.toSorted())
+    const numbers = told.map(({ id }) => Number(id))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    await live.close()
+  })
+
+  it('forgets what is old or too much; who slept longer reads everything again', async () => {
+    const { db } = server().runtime
+    const first = await openSeq(cook)
+    for (const _ of [1, 2, 3, 4]) await addItem()
+    await vi.waitFor(async () => expect(await openSeq(cook)).toBeGreaterThanOrEqual(first + 4))
+    const rows = () =>
+      db.selectFrom('liveEvent').where('householdId', '=', cook.user.householdId).select('seq').execute()
+    await keepNewestEvents(db, cook.user.householdId, 3)
+    expect(await rows()).toHaveLength(3)
+    const live = await openLive(server(), cook, { after: String(first) })
+    expect((await nextEvent(live)).event).toBe('reset')
+    await live.close()
+    const newest = await openSeq(cook)
+    await sweepLiveEvents(db, Date.now() + DAY)
+    expect(await rows()).toHaveLength(3)
+    await sweepLiveEvents(db, Date.now() + 3 * DAY)
+    expect(await rows()).toEqual([{ seq: newest }])
+    const resumed = await openLive(server(), cook, { after: String(newest) })
+    expect(await nextEvent(resumed)).toEqual({ comment: 'resumed' })
+    await resumed.close()
+  })
+
+  it('lists of the household that is deleted are told to nobody, without a fault', async () => {
+    server().runtime.events.publish({
+      name: 'shoppingList',
+      data: { operation: 'delete', householdId: crypto.randomUUID(), shoppingListId: listId },
+    })
+    const live = await openLive(server(), cook)
+    await nextEvent(live)
+    const item = await addItem()
+    expect((await nextEvent(live)).data.itemIds).toEqual([item.id])
+    await live.close()
+    expect((await cook.get(`${LISTS}/${listId}`)).status).toBe(200)
+  })
+})
+
+it.each(databases)(
+  'streams end with the server on %s, and after a start everybody reads again',
+  async (kind) => {
+    const server = await startTestServer(kind)
+    const person = await buildPerson(server)
+    await buildList(person)
+    const live = await openLive(server, person)
+    const first = await live.next()
+    if (typeof first === 'string') throw new Error(first)
+    await live.close()
+    await startLiveEvents({ ...server.runtime, stopping: AbortSignal.abort() })
+    const again = await openLive(server, person, { after: first.id })
+    const [resumed, reset] = [await again.next(), await again.next()]
+    expect(resumed).toEqual({ comment: 'resumed' })
+    expect(reset).toMatchObject({ event: 'reset', data: { seq: expect.any(Number) } })
+    const started = performance.now()
+    await server.stop()
+    expect(await again.next()).toBe('end')
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(countOpenStreams(server.runtime.events, person.user.householdId)).toBe(0)
+  },
+)

@@ -17,6 +17,7 @@ import { Route as BasicForgotPasswordRouteImport } from './routes/_basic/forgot-
 import { Route as BasicResetPasswordRouteImport } from './routes/_basic/reset-password'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
 import { Route as BlankLoginRouteImport } from './routes/_blank/login'
+import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
 import { Route as AdminAdminBackupsRouteImport } from './routes/_admin/admin.backups'
 import { Route as AdminAdminMaintenanceRouteImport } from './routes/_admin/admin.maintenance'
 import { Route as AdminAdminSiteSettingsRouteImport } from './routes/_admin/admin.site-settings'
@@ -31,6 +32,7 @@ import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default
 import { Route as DefaultHouseholdWebhooksRouteImport } from './routes/_default/household.webhooks'
 import { Route as AdminAdminDebugOpenaiRouteImport } from './routes/_admin/admin.debug.openai'
 import { Route as AdminAdminDebugParserRouteImport } from './routes/_admin/admin.debug.parser'
+import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.url'
 import { Route as DefaultGGroupSlugIndexRouteImport } from './routes/_default/g.$groupSlug.index'
 import { Route as DefaultGroupDataIndexRouteImport } from './routes/_default/group.data.index'
 import { Route as DefaultGroupDataCategoriesRouteImport } from './routes/_default/group.data.categories'
@@ -44,7 +46,9 @@ import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/gro
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanSettingsRouteImport } from './routes/_default/household.mealplan.settings'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
+import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
 import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
+import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/user.profile.edit'
 import { Route as AdminAdminManageGroupsIndexRouteImport } from './routes/_admin/admin.manage.groups.index'
 import { Route as AdminAdminManageGroupsIdRouteImport } from './routes/_admin/admin.manage.groups.$id'
 import { Route as AdminAdminManageHouseholdsIndexRouteImport } from './routes/_admin/admin.manage.households.index'
@@ -99,6 +103,11 @@ const BlankIndexRoute = BlankIndexRouteImport.update({
 const BlankLoginRoute = BlankLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => BlankRoute,
+} as any)
+const BlankSetupRoute = BlankSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => BlankRoute,
 } as any)
 const AdminAdminBackupsRoute = AdminAdminBackupsRouteImport.update({
@@ -173,6 +182,11 @@ const AdminAdminDebugParserRoute = AdminAdminDebugParserRouteImport.update({
   path: '/admin/debug/parser',
   getParentRoute: () => AdminRoute,
 } as any)
+const BlankRCreateUrlRoute = BlankRCreateUrlRouteImport.update({
+  id: '/r/create/url',
+  path: '/r/create/url',
+  getParentRoute: () => BlankRoute,
+} as any)
 const DefaultGGroupSlugIndexRoute = DefaultGGroupSlugIndexRouteImport.update({
   id: '/g/$groupSlug/',
   path: '/g/$groupSlug/',
@@ -241,12 +255,22 @@ const DefaultUserIdFavoritesRoute = DefaultUserIdFavoritesRouteImport.update({
   path: '/user/$id/favorites',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultUserProfileIndexRoute = DefaultUserProfileIndexRouteImport.update({
+  id: '/user/profile/',
+  path: '/user/profile/',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultUserProfileApiTokensRoute =
   DefaultUserProfileApiTokensRouteImport.update({
     id: '/user/profile/api-tokens',
     path: '/user/profile/api-tokens',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultUserProfileEditRoute = DefaultUserProfileEditRouteImport.update({
+  id: '/user/profile/edit',
+  path: '/user/profile/edit',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const AdminAdminManageGroupsIndexRoute =
   AdminAdminManageGroupsIndexRouteImport.update({
     id: '/admin/manage/groups/',
@@ -366,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof BasicForgotPasswordRoute
   '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
+  '/setup': typeof BlankSetupRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/admin/maintenance': typeof AdminAdminMaintenanceRoute
   '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
@@ -380,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/household/': typeof DefaultHouseholdIndexRoute
   '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/admin/debug/parser': typeof AdminAdminDebugParserRoute
+  '/r/create/url': typeof BlankRCreateUrlRoute
   '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
@@ -392,8 +418,10 @@ export interface FileRoutesByFullPath {
   '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
+  '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/group/data/': typeof DefaultGroupDataIndexRoute
+  '/user/profile/': typeof DefaultUserProfileIndexRoute
   '/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
   '/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
   '/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
@@ -419,6 +447,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof BasicForgotPasswordRoute
   '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
+  '/setup': typeof BlankSetupRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/admin/maintenance': typeof AdminAdminMaintenanceRoute
   '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
@@ -433,6 +462,7 @@ export interface FileRoutesByTo {
   '/household': typeof DefaultHouseholdIndexRoute
   '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/admin/debug/parser': typeof AdminAdminDebugParserRoute
+  '/r/create/url': typeof BlankRCreateUrlRoute
   '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
@@ -445,8 +475,10 @@ export interface FileRoutesByTo {
   '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
+  '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug': typeof DefaultGGroupSlugIndexRoute
   '/group/data': typeof DefaultGroupDataIndexRoute
+  '/user/profile': typeof DefaultUserProfileIndexRoute
   '/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
   '/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
   '/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
@@ -476,6 +508,7 @@ export interface FileRoutesById {
   '/_basic/forgot-password': typeof BasicForgotPasswordRoute
   '/_basic/reset-password': typeof BasicResetPasswordRoute
   '/_blank/login': typeof BlankLoginRoute
+  '/_blank/setup': typeof BlankSetupRoute
   '/_blank/': typeof BlankIndexRoute
   '/_admin/admin/backups': typeof AdminAdminBackupsRoute
   '/_admin/admin/maintenance': typeof AdminAdminMaintenanceRoute
@@ -491,6 +524,7 @@ export interface FileRoutesById {
   '/_default/household/': typeof DefaultHouseholdIndexRoute
   '/_admin/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/_admin/admin/debug/parser': typeof AdminAdminDebugParserRoute
+  '/_blank/r/create/url': typeof BlankRCreateUrlRoute
   '/_default/group/data/categories': typeof DefaultGroupDataCategoriesRoute
   '/_default/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
@@ -503,8 +537,10 @@ export interface FileRoutesById {
   '/_default/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
+  '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/_default/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/_default/group/data/': typeof DefaultGroupDataIndexRoute
+  '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
   '/_admin/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
   '/_admin/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
   '/_admin/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
@@ -532,6 +568,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/login'
+    | '/setup'
     | '/admin/backups'
     | '/admin/maintenance'
     | '/admin/site-settings'
@@ -546,6 +583,7 @@ export interface FileRouteTypes {
     | '/household/'
     | '/admin/debug/openai'
     | '/admin/debug/parser'
+    | '/r/create/url'
     | '/group/data/categories'
     | '/group/data/foods'
     | '/group/data/labels'
@@ -558,8 +596,10 @@ export interface FileRouteTypes {
     | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
+    | '/user/profile/edit'
     | '/g/$groupSlug/'
     | '/group/data/'
+    | '/user/profile/'
     | '/admin/manage/groups/$id'
     | '/admin/manage/households/$id'
     | '/admin/manage/users/$id'
@@ -585,6 +625,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/login'
+    | '/setup'
     | '/admin/backups'
     | '/admin/maintenance'
     | '/admin/site-settings'
@@ -599,6 +640,7 @@ export interface FileRouteTypes {
     | '/household'
     | '/admin/debug/openai'
     | '/admin/debug/parser'
+    | '/r/create/url'
     | '/group/data/categories'
     | '/group/data/foods'
     | '/group/data/labels'
@@ -611,8 +653,10 @@ export interface FileRouteTypes {
     | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
+    | '/user/profile/edit'
     | '/g/$groupSlug'
     | '/group/data'
+    | '/user/profile'
     | '/admin/manage/groups/$id'
     | '/admin/manage/households/$id'
     | '/admin/manage/users/$id'
@@ -641,6 +685,7 @@ export interface FileRouteTypes {
     | '/_basic/forgot-password'
     | '/_basic/reset-password'
     | '/_blank/login'
+    | '/_blank/setup'
     | '/_blank/'
     | '/_admin/admin/backups'
     | '/_admin/admin/maintenance'
@@ -656,6 +701,7 @@ export interface FileRouteTypes {
     | '/_default/household/'
     | '/_admin/admin/debug/openai'
     | '/_admin/admin/debug/parser'
+    | '/_blank/r/create/url'
     | '/_default/group/data/categories'
     | '/_default/group/data/foods'
     | '/_default/group/data/labels'
@@ -668,8 +714,10 @@ export interface FileRouteTypes {
     | '/_default/household/mealplan/settings'
     | '/_default/user/$id/favorites'
     | '/_default/user/profile/api-tokens'
+    | '/_default/user/profile/edit'
     | '/_default/g/$groupSlug/'
     | '/_default/group/data/'
+    | '/_default/user/profile/'
     | '/_admin/admin/manage/groups/$id'
     | '/_admin/admin/manage/households/$id'
     | '/_admin/admin/manage/users/$id'
@@ -754,6 +802,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof BlankLoginRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/setup': {
+      id: '/_blank/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof BlankSetupRouteImport
       parentRoute: typeof BlankRoute
     }
     '/_admin/admin/backups': {
@@ -854,6 +909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminDebugParserRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_blank/r/create/url': {
+      id: '/_blank/r/create/url'
+      path: '/r/create/url'
+      fullPath: '/r/create/url'
+      preLoaderRoute: typeof BlankRCreateUrlRouteImport
+      parentRoute: typeof BlankRoute
+    }
     '/_default/g/$groupSlug/': {
       id: '/_default/g/$groupSlug/'
       path: '/g/$groupSlug'
@@ -945,11 +1007,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultUserIdFavoritesRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/user/profile/': {
+      id: '/_default/user/profile/'
+      path: '/user/profile'
+      fullPath: '/user/profile/'
+      preLoaderRoute: typeof DefaultUserProfileIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/user/profile/api-tokens': {
       id: '/_default/user/profile/api-tokens'
       path: '/user/profile/api-tokens'
       fullPath: '/user/profile/api-tokens'
       preLoaderRoute: typeof DefaultUserProfileApiTokensRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/user/profile/edit': {
+      id: '/_default/user/profile/edit'
+      path: '/user/profile/edit'
+      fullPath: '/user/profile/edit'
+      preLoaderRoute: typeof DefaultUserProfileEditRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_admin/admin/manage/groups/': {
@@ -1136,18 +1212,22 @@ const BasicRouteWithChildren = BasicRoute._addFileChildren(BasicRouteChildren)
 
 interface BlankRouteChildren {
   BlankLoginRoute: typeof BlankLoginRoute
+  BlankSetupRoute: typeof BlankSetupRoute
   BlankIndexRoute: typeof BlankIndexRoute
   BlankAdminSetupRoute: typeof BlankAdminSetupRoute
   BlankRegisterStatesRoute: typeof BlankRegisterStatesRoute
   BlankRegisterIndexRoute: typeof BlankRegisterIndexRoute
+  BlankRCreateUrlRoute: typeof BlankRCreateUrlRoute
 }
 
 const BlankRouteChildren: BlankRouteChildren = {
   BlankLoginRoute: BlankLoginRoute,
+  BlankSetupRoute: BlankSetupRoute,
   BlankIndexRoute: BlankIndexRoute,
   BlankAdminSetupRoute: BlankAdminSetupRoute,
   BlankRegisterStatesRoute: BlankRegisterStatesRoute,
   BlankRegisterIndexRoute: BlankRegisterIndexRoute,
+  BlankRCreateUrlRoute: BlankRCreateUrlRoute,
 }
 
 const BlankRouteWithChildren = BlankRoute._addFileChildren(BlankRouteChildren)
@@ -1171,8 +1251,10 @@ interface DefaultRouteChildren {
   DefaultHouseholdMealplanSettingsRoute: typeof DefaultHouseholdMealplanSettingsRoute
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
   DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
+  DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
   DefaultGGroupSlugIndexRoute: typeof DefaultGGroupSlugIndexRoute
   DefaultGroupDataIndexRoute: typeof DefaultGroupDataIndexRoute
+  DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
   DefaultGGroupSlugCookbooksSlugRoute: typeof DefaultGGroupSlugCookbooksSlugRoute
   DefaultGGroupSlugRecipesCategoriesRoute: typeof DefaultGGroupSlugRecipesCategoriesRoute
   DefaultGGroupSlugRecipesFinderRoute: typeof DefaultGGroupSlugRecipesFinderRoute
@@ -1205,8 +1287,10 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultHouseholdMealplanSettingsRoute: DefaultHouseholdMealplanSettingsRoute,
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
   DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
+  DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,
   DefaultGGroupSlugIndexRoute: DefaultGGroupSlugIndexRoute,
   DefaultGroupDataIndexRoute: DefaultGroupDataIndexRoute,
+  DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
   DefaultGGroupSlugCookbooksSlugRoute: DefaultGGroupSlugCookbooksSlugRoute,
   DefaultGGroupSlugRecipesCategoriesRoute:
     DefaultGGroupSlugRecipesCategoriesRoute,

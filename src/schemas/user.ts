@@ -76,7 +76,7 @@ export const UserOut = named(
     householdId: Id,
     householdSlug: v.string(),
     tokens: v.nullable(v.array(LongLiveTokenOut)),
-    /** Changes with the picture: `/api/media/users/{id}/profile.webp?cacheKey={cacheKey}`. */
+    /** Changes with the picture, empty while there is none: `/api/media/users/{id}/profile.webp?cacheKey={cacheKey}`. */
     cacheKey: v.string(),
   }),
 )

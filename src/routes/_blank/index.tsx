@@ -1,10 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { startActivity } from '~/lib/page-context'
+import { startPathOf } from '~/lib/start-page'
+import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
 
+/** `/` shows nothing itself: members start where they want to, visitors see what is public or sign in. */
 export const Route = createFileRoute('/_blank/')({
-  beforeLoad: async ({ context }) => {
-    const user = await context.queryClient.ensureQueryData(sessionQueries.current())
-    if (user) throw redirect({ to: '/g/$groupSlug', params: { groupSlug: user.groupSlug } })
-    throw redirect({ to: '/login' })
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const user = await queryClient.ensureQueryData(sessionQueries.current())
+    if (user) throw redirect({ to: startPathOf(startActivity(), user.groupSlug), replace: true })
+    const { setupNeeded, defaultGroupSlug } = await queryClient.fetchQuery(appInfoQueries.about())
+    if (setupNeeded) throw redirect({ to: '/setup', replace: true })
+    if (defaultGroupSlug)
+      throw redirect({ to: '/g/$groupSlug', params: { groupSlug: defaultGroupSlug }, replace: true })
+    throw redirect({ to: '/login', replace: true })
   },
 })

@@ -1,0 +1,115 @@
+import { Download, Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { openShellDialog, preloadShellDialog } from '~/components/layout/shell-dialog-store'
+import { shortcutsPreference } from '~/components/layout/shortcuts'
+import { themeChoices } from '~/components/layout/theme-choices'
+import { useThemeMode } from '~/components/layout/use-theme-mode'
+import { Button } from '~/components/ui/button'
+import { Segmented } from '~/components/ui/segmented'
+import { Select } from '~/components/ui/select'
+import { Switch } from '~/components/ui/switch'
+import { useInstallPrompt } from '~/lib/install-prompt'
+import { localeName } from '~/lib/locale-names'
+import { usePreference } from '~/lib/preferences'
+import { type Activity, activities, activityPreference, chooseActivity } from '~/lib/start-page'
+import { useWorkerState } from '~/lib/worker-state'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+
+interface SettingProps {
+  title: string
+  detail?: string
+  children: ReactNode
+}
+
+/** One setting: what it is, and its control at the end of the line, on phones below. */
+function Setting({ title, detail, children }: SettingProps) {
+  return (
+    <li className="flex-wrap">
+      <span className="min-w-0 flex-1 basis-56">
+        <span className="block font-medium">{title}</span>
+        {detail && <span className="block text-sm leading-snug text-fg-3">{detail}</span>}
+      </span>
+      {children}
+    </li>
+  )
+}
+
+const activityNames: Record<Activity, () => string> = {
+  recipes: () => m.shell_place_recipes(),
+  mealplanner: () => m.shell_place_plan(),
+  shopping_list: () => m.shell_place_shopping(),
+}
+
+const isActivity = (value: string): value is Activity => activities.some((activity) => activity === value)
+
+/** What is chosen for this device only. */
+export function DeviceSettings() {
+  const locale = getLocale()
+  const [mode, chooseMode] = useThemeMode()
+  const [{ defaultActivity }] = usePreference(activityPreference)
+  const [keys, setKeys] = usePreference(shortcutsPreference)
+  const { offered, install } = useInstallPrompt()
+  return (
+    <section>
+      <h2 className="mb-3">{m.account_device()}</h2>
+      <ul className="rows">
+        <Setting title={m.language_title()}>
+          <Button
+            size="sm"
+            icon={<Languages aria-hidden="true" />}
+            onClick={() => openShellDialog('language')}
+            onPointerEnter={() => preloadShellDialog('language')}
+          >
+            <span suppressHydrationWarning>{localeName(locale)}</span>
+          </Button>
+        </Setting>
+        <Setting title={m.theme_title()}>
+          <Segmented
+            size="sm"
+            label={m.theme_title()}
+            value={mode}
+            onValueChange={chooseMode}
+            options={themeChoices()}
+          />
+        </Setting>
+        <Setting title={m.account_start()} detail={m.account_start_detail()}>
+          <Select
+            aria-label={m.account_start()}
+            fieldSize="sm"
+            className="w-48"
+            value={defaultActivity}
+            onValueChange={(value) => isActivity(value) && chooseActivity(value)}
+            options={activities.map((value) => ({ value, label: activityNames[value]() }))}
+          />
+        </Setting>
+        <Setting title={m.account_keys()} detail={m.account_keys_detail()}>
+          <Switch aria-label={m.account_keys()} checked={keys} onCheckedChange={setKeys} />
+        </Setting>
+        <OfflineSetting />
+        {offered && (
+          <Setting title={m.install_title()} detail={m.install_text()}>
+            <Button size="sm" icon={<Download aria-hidden="true" />} onClick={install}>
+              {m.install_title()}
+            </Button>
+          </Setting>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether this device can do without a network. */
+function OfflineSetting() {
+  const state = useWorkerState()
+  const detail = {
+    unknown: m.account_offline_unknown(),
+    ready: m.account_offline_ready(),
+    failed: m.account_offline_failed(),
+  }[state]
+  return (
+    <Setting title={m.account_offline()} detail={detail}>
+      {null}
+    </Setting>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { buttonClass } from '~/components/ui/button'
+import { PageHeader } from '~/components/ui/page-header'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+import { AvatarField } from './avatar-field'
+import { PasswordForm } from './password-form'
+import { PersonalForm } from './personal-form'
+
+/** `/user/profile/edit` */
+export function EditProfilePage() {
+  const user = useUser()
+  return (
+    <>
+      <PageHeader
+        title={m.account_edit_title()}
+        lead={
+          <Link
+            to="/user/profile"
+            aria-label={m.account_back()}
+            className={`${buttonClass('ghost')} btn-icon self-center`}
+          >
+            <ArrowLeft className="flip" aria-hidden="true" />
+          </Link>
+        }
+      />
+      <div className="grid max-w-[520px] gap-12">
+        <section className="grid gap-5">
+          <AvatarField user={user} />
+          <PersonalForm user={user} />
+        </section>
+        <section className="grid gap-5">
+          <h2>{m.account_password_title()}</h2>
+          {user.authMethod === 'Mealie' ? (
+            <PasswordForm username={user.username} />
+          ) : (
+            <p className="text-fg-2">{m.account_password_elsewhere()}</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

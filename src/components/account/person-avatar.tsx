@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Avatar, type AvatarProps } from '~/components/ui/avatar'
+import { cn } from '~/lib/cn'
+import type { SessionUser } from '~/schemas/session'
+
+export interface PersonAvatarProps {
+  user: Pick<SessionUser, 'id' | 'fullName' | 'cacheKey'>
+  size?: AvatarProps['size']
+  className?: string
+}
+
+/** A person's picture over their initials, which stay where there is no picture. Decoration: the name stands beside it. */
+export function PersonAvatar({ user, size, className }: PersonAvatarProps) {
+  const source = `/api/media/users/${user.id}/profile.webp?cacheKey=${encodeURIComponent(user.cacheKey)}`
+  const [failed, setFailed] = useState<string>()
+  return (
+    <span className={cn('relative flex-none', className)}>
+      <Avatar name={user.fullName} size={size} />
+      {user.cacheKey !== '' && failed !== source && (
+        <img
+          src={source}
+          alt=""
+          decoding="async"
+          className="absolute inset-0 size-full rounded-full object-cover"
+          onError={() => setFailed(source)}
+          ref={(image) => {
+            // One that failed before the page came to life sends no event any more.
+            if (image?.complete && image.naturalWidth === 0) setFailed(source)
+          }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { toast } from '~/components/ui/toast'
+import { ApiError } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
+import { useUpdateSelf } from '~/queries/account'
+import type { SessionUser } from '~/schemas/session'
+import { Email, Username } from '~/schemas/user'
+import { Name } from '~/schemas/wire'
+import { ruleOf, useFields } from './use-fields'
+
+const names = ['fullName', 'email', 'username'] as const
+type FieldName = (typeof names)[number]
+
+/** Name, address and username. */
+export function PersonalForm({ user }: { user: SessionUser }) {
+  const { mutateAsync, isPending } = useUpdateSelf(user)
+  const { form, values, errors, bind, check, fail } = useFields<FieldName>(
+    { fullName: user.fullName, email: user.email, username: user.username },
+    { fullName: ruleOf(Name), email: ruleOf(Email), username: ruleOf(Username) },
+  )
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!check(names)) return
+    try {
+      const { message } = await mutateAsync(values)
+      toast.info(message)
+    } catch (error) {
+      if (!(error instanceof ApiError)) toast.error(m.session_failed_network())
+      else if (error.status === 409) fail(takenField(error, values, user), error.message)
+      else toast.error(error.message || m.error_unexpected())
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={m.account_full_name()} error={errors.fullName} required>
+        <Input {...bind('fullName')} autoComplete="name" />
+      </Field>
+      <Field label={m.account_email()} error={errors.email} required>
+        <Input {...bind('email')} type="email" autoComplete="email" dir="ltr" />
+      </Field>
+      <Field label={m.account_username()} error={errors.username} required>
+        <Input {...bind('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Button type="submit" variant="primary" loading={isPending} className="justify-self-start">
+        {m.account_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** Which of the two names belongs to somebody else: the one that the message speaks of. */
+function takenField(error: ApiError, values: Record<FieldName, string>, user: SessionUser): FieldName {
+  if (error.message === m.error_email_taken()) return 'email'
+  return values.username === user.username ? 'email' : 'username'
+}

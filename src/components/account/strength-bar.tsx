@@ -1,0 +1,33 @@
+import { cn } from '~/lib/cn'
+import { passwordStrength, type StrengthLevel } from '~/lib/password-strength'
+import { m } from '~/paraglide/messages.js'
+
+const looks: Record<StrengthLevel, { color: string; ink: string; word: () => string }> = {
+  weak: { color: 'bg-error-mark', ink: 'text-error-ink', word: () => m.account_strength_weak() },
+  good: { color: 'bg-warning-mark', ink: 'text-warning-ink', word: () => m.account_strength_good() },
+  strong: { color: 'bg-info-mark', ink: 'text-info-ink', word: () => m.account_strength_strong() },
+  veryStrong: {
+    color: 'bg-success-mark',
+    ink: 'text-success-ink',
+    word: () => m.account_strength_very_strong(),
+  },
+}
+
+/** How hard a password is to guess, as a bar and in words. Nothing while the field is empty. */
+export function StrengthBar({ password }: { password: string }) {
+  const { score, level } = passwordStrength(password)
+  const { color, ink, word } = looks[level]
+  return (
+    <div className="flex items-center gap-3 text-xs" hidden={password === ''}>
+      <div className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
+        <div
+          className={cn('h-full rounded-full transition-[width]', color)}
+          style={{ inlineSize: `${Math.max(6, score)}%` }}
+        />
+      </div>
+      <output className={cn('font-semibold', ink)} aria-label={m.account_strength()}>
+        {password === '' ? '' : word()}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listenToAnswers } from '~/lib/api-listeners'
+import { expireSession, knownUser, renewSession, useSession } from '~/queries/session'
+
+/**
+ * Keeps the session true while a page is open: it is read again every 300 s and renewed once a day, and a 401
+ * from any call ends it. Visitors who only look at public pages are left alone.
+ */
+export function SessionWatch() {
+  const client = useQueryClient()
+  const { user } = useSession()
+
+  useEffect(
+    () =>
+      listenToAnswers((news) => {
+        if (news.kind === 'error' && news.status === 401 && knownUser(client)) void expireSession()
+      }),
+    [client],
+  )
+
+  // Every reading of the session gives a new object: a moment to look whether the token is due.
+  useEffect(() => {
+    if (user) void renewSession()
+  }, [user])
+
+  return null
+}

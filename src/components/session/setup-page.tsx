@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { buttonClass } from '~/components/ui/button'
+import { toast } from '~/components/ui/toast'
+import { ApiError } from '~/lib/api-error'
+import { weekStartOf } from '~/lib/week-start'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { setUpServer } from '~/queries/setup'
+import { Door } from './door'
+import { SetupAccount } from './setup-account'
+import { accountFields, kitchenFields, type SetupField, useSetupFields } from './setup-fields'
+import { SetupKitchen } from './setup-kitchen'
+
+/** `/setup`: the first visitor makes the administrator, the group and the household. */
+export function SetupPage({ needed }: { needed: boolean }) {
+  return <Door>{needed ? <SetupForm /> : <SetupDone />}</Door>
+}
+
+function SetupDone() {
+  return (
+    <>
+      <div>
+        <h1>{m.setup_done_title()}</h1>
+        <p className="mt-1.5 text-fg-2">{m.setup_done_text()}</p>
+      </div>
+      <Link to="/login" className={buttonClass('primary', 'lg')}>
+        {m.session_sign_in()}
+      </Link>
+    </>
+  )
+}
+
+type Step = 'account' | 'kitchen'
+
+function SetupForm() {
+  const fields = useSetupFields()
+  const [step, setStep] = useState<Step>('account')
+  const [weekStart, setWeekStart] = useState(() => weekStartOf(getLocale()))
+  const [busy, setBusy] = useState(false)
+  const [isDone, setIsDone] = useState(false)
+
+  const failAt = (name: SetupField, text: string) => {
+    setStep(kitchenFields.some((field) => field === name) ? 'kitchen' : 'account')
+    // The field is there with the next drawing.
+    setTimeout(() => fields.fail(name, text))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!fields.check(step === 'account' ? accountFields : kitchenFields)) return
+    if (step === 'account') return setStep('kitchen')
+    setBusy(true)
+    try {
+      await setUpServer(fields.values, weekStart)
+      // Everything is read anew, as the person who is signed in now.
+      window.location.assign('/')
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof ApiError)) return void toast.error(m.session_failed_network())
+      if (error.status === 403) return setIsDone(true)
+      const text = error.message || m.error_unexpected()
+      if (error.status === 400) failAt('householdName', text)
+      else toast.error(text)
+    }
+  }
+
+  if (isDone) return <SetupDone />
+  return (
+    <form ref={fields.form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Steps now={step === 'account' ? 1 : 2} />
+      {step === 'account' ? (
+        <SetupAccount fields={fields} />
+      ) : (
+        <SetupKitchen
+          fields={fields}
+          weekStart={weekStart}
+          onWeekStart={setWeekStart}
+          busy={busy}
+          onBack={() => setStep('account')}
+        />
+      )}
+    </form>
+  )
+}
+
+const STEPS = [1, 2]
+
+function Steps({ now }: { now: number }) {
+  return (
+    <div className="pips" role="img" aria-label={m.setup_step({ number: now, count: STEPS.length })}>
+      {STEPS.map((step) => (
+        <i key={step} className={step === now ? 'pip-now' : step < now ? 'pip-done' : undefined} />
+      ))}
+    </div>
+  )
+}

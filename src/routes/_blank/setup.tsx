@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SetupPage } from '~/components/session/setup-page'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { appInfoQueries } from '~/queries/app-info'
+
+/** The first run: whoever comes first makes the administrator. Afterwards the page only says so. */
+export const Route = createFileRoute('/_blank/setup')({
+  loader: async ({ context: { queryClient } }) => {
+    const { setupNeeded } = await queryClient.fetchQuery(appInfoQueries.about())
+    return { setupNeeded }
+  },
+  head: () => ({ meta: [{ title: pageTitle(m.setup_title()) }, { name: 'robots', content: 'noindex' }] }),
+  component: SetupRoute,
+})
+
+function SetupRoute() {
+  return <SetupPage needed={Route.useLoaderData().setupNeeded} />
+}

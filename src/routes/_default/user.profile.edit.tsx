@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditProfilePage } from '~/components/account/edit-profile-page'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { signedIn } from '~/routes/-guards'
+
+export const Route = createFileRoute('/_default/user/profile/edit')({
+  beforeLoad: signedIn,
+  head: () => ({ meta: [{ title: pageTitle(m.account_edit_title()) }] }),
+  component: EditProfilePage,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '~/components/account/profile-page'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { householdQueries } from '~/queries/account'
+import { signedIn } from '~/routes/-guards'
+
+export const Route = createFileRoute('/_default/user/profile/')({
+  beforeLoad: signedIn,
+  loader: ({ context }) => context.queryClient.ensureQueryData(householdQueries.statistics()),
+  head: () => ({ meta: [{ title: pageTitle(m.account_profile()) }] }),
+  component: ProfilePage,
+})

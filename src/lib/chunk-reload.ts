@@ -12,6 +12,8 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, path: s
 /** A script that no longer exists (a newer build is live) reloads the page once. */
 export function guardChunkLoading(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network a reload would only lose the page that is still there.
+    if (!navigator.onLine) return
     if (!mayReload(window.sessionStorage, window.location.pathname, Date.now())) return
     event.preventDefault()
     window.location.reload()

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { getServer } from '~/server/boot'
 import { currentPageRequest } from '~/server/http/page-request'
 import { localeFromPath } from './locale'
 import { activityFromCookie, activityPreference } from './start-page'
@@ -36,6 +37,14 @@ export const startActivity = createIsomorphicFn()
   .server((): string | undefined =>
     activityFromCookie(currentPageRequest()?.request.headers.get('cookie') ?? null),
   )
+
+/** Writes an error that a page shows (or, for a crawler, does not show) where its operator looks for it. */
+export const logPageError = createIsomorphicFn()
+  .client((error: unknown): void => console.error(error))
+  .server((error: unknown): void => {
+    const path = new URL(currentPageRequest()?.request.url ?? 'http://localhost/').pathname
+    void getServer().then(({ runtime }) => runtime.log.error({ err: error, path }, 'a page failed'))
+  })
 
 /** Is the visitor a crawler (search engine, audit, social preview)? They get no error page. */
 export const isCrawler = createIsomorphicFn()

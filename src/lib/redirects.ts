@@ -15,24 +15,19 @@ export const redirects: readonly Redirect[] = [
 ]
 
 export interface FoundRedirect {
-  href: string
+  target: string
   /** Leaves the application: the browser loads the target as a new page. */
   external: boolean
 }
 
-/** Where an address of ours (path with query) leads, or undefined when it has not moved. The query is kept. */
-export function findRedirect(
-  list: readonly Redirect[],
-  pathname: string,
-  search = '',
-): FoundRedirect | undefined {
+/** Where a path of ours leads, or undefined when it has not moved. */
+export function findRedirect(list: readonly Redirect[], pathname: string): FoundRedirect | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   for (const { from, to } of list) {
     const rest = restOf(from, path)
     if (rest === undefined) continue
     const target = to + rest
-    const joined = search && target.includes('?') ? `&${search.slice(1)}` : search
-    return { href: target + joined, external: !/^\/(?![/\\])/.test(target) }
+    return { target, external: !/^\/(?![/\\])/.test(target) }
   }
   return undefined
 }

@@ -73,7 +73,7 @@ export function useSignIn() {
     if (outcome.status !== 200) return outcome
     // What a visitor saw, or somebody who was here before, is not what this person sees.
     await dropPrivateData('expired')
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'theme' })
+    client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     renewedAt.write(Date.now())
     await reloadSession()
     return outcome

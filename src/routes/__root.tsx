@@ -1,21 +1,27 @@
 import preloads from 'virtual:locale-preloads'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { RootDocument } from '~/components/layout/root-document'
+import { RootDocument, RootError } from '~/components/layout/root-document'
+import { pageTitle } from '~/lib/page-title'
+import { getTheme } from '~/lib/session.functions'
+import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { sessionQueries } from '~/queries/session'
-import { themeQueries } from '~/queries/theme'
+import { followRedirects } from '~/routes/-redirects'
 import styles from '~/styles.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ context }) => context.queryClient.ensureQueryData(sessionQueries.current()),
-  loader: ({ context }) => context.queryClient.ensureQueryData(themeQueries.colors()),
-  head: ({ loaderData }) => ({
+  beforeLoad: async ({ context, location }) => {
+    followRedirects(location)
+    await context.queryClient.ensureQueryData(sessionQueries.current())
+  },
+  loader: () => getTheme(),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: 'Ramekin' },
-      { name: 'theme-color', content: loaderData?.lightPrimary ?? '#E58325' },
+      { title: matches.some((match) => match.error) ? pageTitle(m.error_page_not_found()) : 'Ramekin' },
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -26,4 +32,5 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ],
   }),
   component: RootDocument,
+  errorComponent: RootError,
 })

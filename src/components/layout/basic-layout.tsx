@@ -1,10 +1,29 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { m } from '~/paraglide/messages.js'
+import { useSession } from '~/queries/session'
+import { Main, SkipLink } from './layout-frame'
+import { Logo } from './logo'
 
-/** See the layout table in ARCHITECTURE.md. */
+/** Pages for people who need no menu: the name at the top, the page below. */
 export function BasicLayout() {
+  const { user } = useSession()
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <SkipLink />
+      <header className="basic-top no-print">
+        <Link to="/" aria-label={m.shell_home()}>
+          <Logo />
+        </Link>
+        {!user && (
+          <Link to="/login" className={buttonClass('ghost', 'sm')}>
+            {m.session_sign_in()}
+          </Link>
+        )}
+      </header>
+      <Main className="basic-main">
+        <Outlet />
+      </Main>
+    </>
   )
 }

@@ -1,10 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 
-/** See the layout table in ARCHITECTURE.md. */
+/** Nothing but the page, which brings its own main landmark. */
 export function BlankLayout() {
-  return (
-    <main>
-      <Outlet />
-    </main>
-  )
+  return <Outlet />
 }

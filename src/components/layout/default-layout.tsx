@@ -1,10 +1,20 @@
 import { Outlet } from '@tanstack/react-router'
+import { BottomNav } from './bottom-nav'
+import { Main, SkipLink } from './layout-frame'
+import { usePageOptions } from './page-options'
+import { Sidebar } from './sidebar'
 
-/** See the layout table in ARCHITECTURE.md. */
+/** Every page that is not named in another layout: a sidebar, on phones a bottom navigation. */
 export function DefaultLayout() {
+  const { sidebar, bottomBar } = usePageOptions()
   return (
-    <main>
-      <Outlet />
-    </main>
+    <div className="shell" data-rail={sidebar === 'rail' ? '' : undefined}>
+      <SkipLink />
+      <Sidebar />
+      <Main className="shell-main">
+        <Outlet />
+      </Main>
+      {bottomBar !== 'own' && <BottomNav />}
+    </div>
   )
 }

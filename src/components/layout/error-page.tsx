@@ -1,10 +1,81 @@
+import { type ErrorComponentProps, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Check, Copy, House, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button, buttonClass } from '~/components/ui/button'
+import { useCopied } from '~/lib/copied'
+import { isCrawler, logPageError } from '~/lib/page-context'
+import { readPageError } from '~/lib/page-error'
 import { m } from '~/paraglide/messages.js'
+import { BrokenPlate } from './broken-plate'
+import { ErrorLayout } from './error-layout'
+import { NotFoundPage } from './not-found-page'
 
-/** Anything that broke: never what exactly, since that may say too much. */
-export function ErrorPage() {
+/** Anything that broke: its code and a sentence that gives nothing away, and what can be done. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { status, message, offline } = readPageError(error)
+  // The server writes its log while rendering, a browser when the page is shown.
+  if (import.meta.env.SSR) logPageError(error)
+  useEffect(() => logPageError(error), [error])
+  if (isCrawler()) return null
+  if (status === 404) return <NotFoundPage />
+  if (offline) return <OfflineNotice reset={reset} />
   return (
-    <main>
+    <ErrorLayout>
+      <BrokenPlate />
+      <p className="eyebrow">{status}</p>
       <h1>{m.error_page_server()}</h1>
-    </main>
+      <p className="text-lg text-fg-2">{message || m.error_page_server_text()}</p>
+      <div className="error-actions">
+        <RetryButton reset={reset} />
+        <Link to="/" className={buttonClass()}>
+          <House aria-hidden="true" />
+          {m.error_page_home()}
+        </Link>
+        <CopyDetails status={status} message={message} />
+      </div>
+    </ErrorLayout>
+  )
+}
+
+/** The page could not be had because there is no network. */
+function OfflineNotice({ reset }: { reset: () => void }) {
+  return (
+    <ErrorLayout>
+      <BrokenPlate />
+      <h1>{m.offline_title()}</h1>
+      <p className="text-lg text-fg-2">{m.offline_text()}</p>
+      <div className="error-actions">
+        <RetryButton reset={reset} />
+      </div>
+    </ErrorLayout>
+  )
+}
+
+function RetryButton({ reset }: { reset: () => void }) {
+  const router = useRouter()
+  return (
+    <Button
+      variant="primary"
+      icon={<RotateCw aria-hidden="true" />}
+      onClick={async () => {
+        await router.invalidate()
+        reset()
+      }}
+    >
+      {m.error_page_retry()}
+    </Button>
+  )
+}
+
+/** For whoever asks the administrator for help. */
+function CopyDetails({ status, message }: { status: number; message: string }) {
+  const { pathname } = useLocation()
+  const { copied, copy } = useCopied()
+  const details = () => [`${status} ${message}`.trim(), pathname, new Date().toISOString()].join('\n')
+  const Icon = copied ? Check : Copy
+  return (
+    <Button variant="ghost" icon={<Icon aria-hidden="true" />} onClick={() => copy(details())}>
+      <span aria-live="polite">{copied ? m.shell_copied() : m.error_page_copy()}</span>
+    </Button>
   )
 }

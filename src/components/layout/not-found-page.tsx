@@ -1,13 +1,38 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { BookOpen, House, Search } from 'lucide-react'
+import { Button, buttonClass } from '~/components/ui/button'
+import { isCrawler } from '~/lib/page-context'
+import { wordsOfPath } from '~/lib/page-error'
 import { m } from '~/paraglide/messages.js'
+import { useSession } from '~/queries/session'
+import { BrokenPlate } from './broken-plate'
+import { ErrorLayout } from './error-layout'
+import { openShellDialog } from './shell-dialog-store'
 
-/** 404: the path that does not exist, and the way home. */
+/** 404: the path that leads nowhere, and ways on. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
+  const { user } = useSession()
+  if (isCrawler()) return null
+  const words = user ? wordsOfPath(pathname) : ''
+  const home: string = user ? `/g/${user.groupSlug}` : '/'
   return (
-    <main>
+    <ErrorLayout>
+      <BrokenPlate />
+      <p className="eyebrow">404</p>
       <h1>{m.error_page_not_found()}</h1>
-      <p>{m.error_page_not_found_path({ path: pathname })}</p>
-    </main>
+      <p className="text-lg break-words text-fg-2">{m.error_page_not_found_path({ path: pathname })}</p>
+      <div className="error-actions">
+        <Link to={home} className={buttonClass('primary')}>
+          {user ? <BookOpen aria-hidden="true" /> : <House aria-hidden="true" />}
+          {user ? m.error_page_all_recipes() : m.error_page_home()}
+        </Link>
+        {words && (
+          <Button icon={<Search aria-hidden="true" />} onClick={() => openShellDialog('search', words)}>
+            {m.error_page_search({ text: words })}
+          </Button>
+        )}
+      </div>
+    </ErrorLayout>
   )
 }

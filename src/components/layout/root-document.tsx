@@ -1,13 +1,19 @@
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { directionOf } from '~/lib/locale'
 import { darkByDefault, pageNonce, pageThemeCss } from '~/lib/page-context'
 import { themeScript } from '~/lib/theme/mode'
+import { defaultTheme } from '~/lib/theme/theme'
 import { getLocale } from '~/paraglide/runtime.js'
+import { ErrorPage } from './error-page'
+import { ShellServices } from './shell-services'
+import { sidebarScript } from './sidebar-width'
+import { themeColorScript } from './theme-color'
 
-/** The HTML document around every page: language, direction, theme colours and mode before the first paint. */
-export function RootDocument() {
+/** The HTML document: language, direction, theme colours and mode before the first paint. */
+function Document({ themeColor, children }: { themeColor: string; children: ReactNode }) {
   const locale = getLocale()
-  const nonce = pageNonce()
+  const scripts = [themeScript, sidebarScript, themeColorScript(themeColor)].join(';')
   return (
     <html
       lang={locale}
@@ -18,14 +24,38 @@ export function RootDocument() {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours only */}
         <style id="theme" dangerouslySetInnerHTML={{ __html: pageThemeCss() }} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+        <script
+          nonce={pageNonce()}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of ours and a checked colour
+          dangerouslySetInnerHTML={{ __html: scripts }}
+          suppressHydrationWarning
+        />
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The document around every page, and what works beside it. */
+export function RootDocument() {
+  const { lightPrimary } = useLoaderData({ from: '__root__' })
+  return (
+    <Document themeColor={lightPrimary}>
+      <Outlet />
+      <ShellServices themeColor={lightPrimary} />
+    </Document>
+  )
+}
+
+/** When even the frame of all pages failed. */
+export function RootError(props: ErrorComponentProps) {
+  return (
+    <Document themeColor={defaultTheme.lightPrimary}>
+      <ErrorPage {...props} />
+    </Document>
   )
 }

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Languages, LogOut, UserRound } from 'lucide-react'
+import { PersonAvatar } from '~/components/account/person-avatar'
+import { DropdownMenu, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { m } from '~/paraglide/messages.js'
+import { leaveSession } from '~/queries/session'
+import type { SessionUser } from '~/schemas/session'
+import { openShellDialog } from './shell-dialog-store'
+import { themeChoices } from './theme-choices'
+import { useThemeMode } from './use-theme-mode'
+
+/** Who is signed in, and what they can set: at the foot of the sidebar. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const [mode, chooseMode] = useThemeMode()
+  return (
+    <DropdownMenu
+      label={m.shell_account()}
+      side="top"
+      align="start"
+      trigger={
+        <button type="button" className="side-who">
+          <PersonAvatar user={user} />
+          <span className="side-label min-w-0 flex-1">
+            <b className="block truncate font-semibold">{user.fullName}</b>
+            <span className="side-wide block truncate text-fg-3">{user.household}</span>
+          </span>
+        </button>
+      }
+    >
+      <MenuItem asChild>
+        <Link to="/user/profile">
+          <UserRound aria-hidden="true" />
+          {m.account_profile()}
+        </Link>
+      </MenuItem>
+      <MenuItem icon={<Languages aria-hidden="true" />} onSelect={() => openShellDialog('language')}>
+        {m.language_title()}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuGroup label={m.theme_title()}>
+        {themeChoices().map(({ value, label }) => (
+          <MenuChoice key={value} checked={mode === value} onSelect={() => chooseMode(value)}>
+            {label}
+          </MenuChoice>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut className="flip" aria-hidden="true" />} onSelect={() => leaveSession()}>
+        {m.session_sign_out()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { LogIn, Menu, Plus } from 'lucide-react'
+import { m } from '~/paraglide/messages.js'
+import { useSession } from '~/queries/session'
+import { type Place, usePlaces } from './places'
+import { openShellDialog, preloadShellDialog } from './shell-dialog-store'
+
+function PlaceLink({ path, icon: Icon, label }: Place) {
+  return (
+    <Link to={path} className="tab">
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
+  )
+}
+
+/** The menu of phones: four places, and Create in the middle. */
+export function BottomNav() {
+  const { user } = useSession()
+  const [first, second, ...others] = usePlaces()
+  return (
+    <nav aria-label={m.shell_menu()} className="tabs-bar no-print">
+      {first && <PlaceLink {...first} />}
+      {second && <PlaceLink {...second} />}
+      {user ? (
+        <button
+          type="button"
+          className="tab-create"
+          aria-label={m.shell_create()}
+          aria-haspopup="dialog"
+          onClick={() => openShellDialog('create')}
+          onPointerDown={() => preloadShellDialog('create')}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      ) : (
+        <Link to="/login" className="tab">
+          <LogIn className="flip" aria-hidden="true" />
+          {m.session_sign_in()}
+        </Link>
+      )}
+      {others.map((place) => (
+        <PlaceLink key={place.path} {...place} />
+      ))}
+      <button
+        type="button"
+        className="tab"
+        aria-haspopup="dialog"
+        onClick={() => openShellDialog('more')}
+        onPointerDown={() => preloadShellDialog('more')}
+      >
+        <Menu aria-hidden="true" />
+        {m.shell_more()}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { Dialog } from '~/components/ui/dialog'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+import { useCreateWays } from './create-menu'
+import type { ShellDialogProps } from './shell-dialog-store'
+
+/** The three ways to make a recipe, with room for a thumb. */
+export function CreateSheet({ open, onClose }: ShellDialogProps) {
+  const { groupSlug } = useUser()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={m.shell_create_title()}
+      closeLabel={m.shell_close()}
+      width={460}
+    >
+      <ul className="sheet-list">
+        {useCreateWays(groupSlug).map(({ path, icon: Icon, label, detail }) => (
+          <li key={path}>
+            <Link to={path} className="sheet-row" onClick={onClose}>
+              <span className="sheet-icon">
+                <Icon aria-hidden="true" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{label}</span>
+                <span className="block text-sm text-fg-3">{detail}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

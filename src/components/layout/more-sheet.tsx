@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { Download, Languages, LogIn, LogOut, Search, SunMoon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PersonAvatar } from '~/components/account/person-avatar'
+import { Dialog } from '~/components/ui/dialog'
+import { Segmented } from '~/components/ui/segmented'
+import { useInstallPrompt } from '~/lib/install-prompt'
+import { m } from '~/paraglide/messages.js'
+import { leaveSession, useSession } from '~/queries/session'
+import { openShellDialog, type ShellDialogProps } from './shell-dialog-store'
+import { themeChoices } from './theme-choices'
+import { useThemeMode } from './use-theme-mode'
+
+function SheetButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: ReactNode
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <button type="button" className="sheet-row" onClick={onClick}>
+        <span className="sheet-icon">{icon}</span>
+        <span className="min-w-0 flex-1 font-medium">{children}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Everything that phones have no place for in the bottom navigation. */
+export function MoreSheet({ open, onClose }: ShellDialogProps) {
+  const { user } = useSession()
+  const [mode, chooseMode] = useThemeMode()
+  const { offered, install } = useInstallPrompt()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={m.shell_more()}
+      closeLabel={m.shell_close()}
+      width={460}
+    >
+      <ul className="sheet-list">
+        {user && (
+          <li>
+            <Link to="/user/profile" className="sheet-row" onClick={onClose}>
+              <PersonAvatar user={user} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{user.fullName}</span>
+                <span className="block truncate text-sm text-fg-3">{user.household}</span>
+              </span>
+            </Link>
+          </li>
+        )}
+        {user && (
+          <SheetButton icon={<Search aria-hidden="true" />} onClick={() => openShellDialog('search')}>
+            {m.shell_search()}
+          </SheetButton>
+        )}
+        <SheetButton icon={<Languages aria-hidden="true" />} onClick={() => openShellDialog('language')}>
+          {m.language_title()}
+        </SheetButton>
+        <li className="sheet-row">
+          <span className="sheet-icon">
+            <SunMoon aria-hidden="true" />
+          </span>
+          <Segmented
+            size="sm"
+            className="flex-1"
+            label={m.theme_title()}
+            value={mode}
+            onValueChange={chooseMode}
+            options={themeChoices()}
+          />
+        </li>
+        {offered && (
+          <SheetButton icon={<Download aria-hidden="true" />} onClick={install}>
+            {m.install_title()}
+          </SheetButton>
+        )}
+        {user ? (
+          <SheetButton icon={<LogOut className="flip" aria-hidden="true" />} onClick={() => leaveSession()}>
+            {m.session_sign_out()}
+          </SheetButton>
+        ) : (
+          <li>
+            <Link to="/login" className="sheet-row" onClick={onClose}>
+              <span className="sheet-icon">
+                <LogIn className="flip" aria-hidden="true" />
+              </span>
+              <span className="font-medium">{m.session_sign_in()}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  )
+}

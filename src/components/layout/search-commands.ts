@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CircleUserRound, Languages, LogOut, type LucideIcon, SunMoon } from 'lucide-react'
+import { usePreference } from '~/lib/preferences'
+import { m } from '~/paraglide/messages.js'
+import { leaveSession, useUser } from '~/queries/session'
+import { useCreateWays } from './create-menu'
+import { usePlaces } from './places'
+import { openShellDialog } from './shell-dialog-store'
+import { shortcutsPreference } from './shortcuts'
+import { switchTheme } from './use-theme-mode'
+
+/** Something that can be done from the search dialog. */
+export interface Command {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** The key that does the same, when single keys are on. */
+  shortcut?: string
+  run: () => unknown
+}
+
+/** What people can do from anywhere, in the order in which it is offered. */
+export function useCommands(): Command[] {
+  const navigate = useNavigate()
+  const { groupSlug } = useUser()
+  const places = usePlaces()
+  const ways = useCreateWays(groupSlug)
+  const [keys] = usePreference(shortcutsPreference)
+  const goTo = (path: string) => () => navigate({ to: path })
+  const commands: Command[] = [
+    ...ways.map(({ path, icon, label }) => ({ id: path, label, icon, run: goTo(path) })),
+    ...places.map(({ path, icon, label }, index) => ({
+      id: path,
+      label: m.search_go_to({ place: label }),
+      icon,
+      shortcut: ['G R', 'G P', 'G S'][index],
+      run: goTo(path),
+    })),
+    { id: 'profile', label: m.account_profile(), icon: CircleUserRound, run: goTo('/user/profile') },
+    { id: 'theme', label: m.search_switch_theme(), icon: SunMoon, shortcut: 'T', run: switchTheme },
+    { id: 'language', label: m.language_title(), icon: Languages, run: () => openShellDialog('language') },
+    { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => leaveSession() },
+  ]
+  return keys ? commands : commands.map(({ shortcut: _none, ...command }) => command)
+}

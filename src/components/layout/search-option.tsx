@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Kbd } from '~/components/ui/kbd'
+import { splitMatch } from '~/lib/options/filter-options'
+
+interface SearchOptionProps {
+  id: string
+  active: boolean
+  onPoint: () => void
+  onChoose: () => void
+  /** A key that does the same; `Enter` is shown on the chosen line only. */
+  shortcut?: string
+  children: ReactNode
+}
+
+/** One line of the search dialog. Keys are handled by the field, which keeps the focus. */
+export function SearchOption({ id, active, onPoint, onChoose, shortcut, children }: SearchOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the text field, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      data-active={active}
+      className="option palette-option"
+      onPointerMove={() => {
+        if (!active) onPoint()
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+      {shortcut && (shortcut !== 'Enter' || active) && (
+        <span className="side-keys">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A name with the part that matches the query set off. */
+export function Marked({ label, query }: { label: string; query: string }) {
+  const parts = splitMatch(label, query)
+  if (!parts) return label
+  const [before, match, after] = parts
+  return (
+    <>
+      {before}
+      <mark>{match}</mark>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import { topModal } from '~/components/ui/modal-stack'
+import { definePreference } from '~/lib/preferences'
+import { useSession } from '~/queries/session'
+import { openShellDialog } from './shell-dialog-store'
+import { switchTheme } from './use-theme-mode'
+
+/** Keys without Ctrl can be turned off: for people who speak to their computer they come by accident. */
+export const shortcutsPreference = definePreference('single-keys', v.boolean(), true)
+
+/** The second key of a sequence such as G P must follow within this time. */
+const SEQUENCE_MS = 1000
+
+/** Is this a place where keys make text? */
+function takesText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
+
+/** The field of this page that the key leads to, if it can be seen. */
+function searchFieldOfPage(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('input[aria-keyshortcuts~="/"]')].find(
+    (field) => field.offsetParent !== null,
+  )
+}
+
+/**
+ * The keys of the shell. Ctrl+K or Cmd+K opens search and commands; `/` too, or leads to the page's own search
+ * field; C makes a recipe; G then R, P or S goes to recipes, plan or shopping; T switches the lights.
+ */
+export function useShortcuts(): void {
+  const navigate = useNavigate()
+  const { user } = useSession()
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent, previous: string) => {
+    if (event.defaultPrevented || event.isComposing || topModal()) return
+    const key = event.key.toLowerCase()
+    if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      if (!user) return
+      event.preventDefault()
+      void openShellDialog('search')
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
+    if (!shortcutsPreference.read()) return
+    const act = actionFor(key, previous)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+
+  const actionFor = (key: string, previous: string): (() => unknown) | undefined => {
+    if (key === 't' && previous !== 'g') return switchTheme
+    if (key === '/') {
+      const field = searchFieldOfPage()
+      if (field) return () => field.focus()
+      return user ? () => openShellDialog('search') : undefined
+    }
+    if (!user) return undefined
+    const places: Record<string, string> = {
+      r: `/g/${user.groupSlug}`,
+      p: '/household/mealplan/planner/view',
+      s: '/shopping-lists',
+    }
+    const place = previous === 'g' ? places[key] : undefined
+    if (place) return () => navigate({ to: place })
+    return key === 'c' ? () => openShellDialog('create') : undefined
+  }
+
+  useEffect(() => {
+    let last = { key: '', at: 0 }
+    const listen = (event: KeyboardEvent) => {
+      const fresh = event.timeStamp - last.at < SEQUENCE_MS
+      onKeyDown(event, fresh ? last.key : '')
+      last = { key: event.key.toLowerCase(), at: event.timeStamp }
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { definePreference } from '~/lib/preferences'
+
+/** How wide a person wants the sidebar. */
+export const sidebarPreference = definePreference('sidebar', v.picklist(['wide', 'rail']), 'wide')
+
+/**
+ * Runs in the head before the first paint and writes the choice on the document, where the style sheet reads
+ * it: a page must not jump when it comes to life.
+ */
+export const sidebarScript = `try{document.documentElement.dataset.sidebar=JSON.parse(localStorage.getItem('ramekin.sidebar'))||'wide'}catch{}`
+
+/** Keeps and shows the choice. */
+export function chooseSidebar(width: 'wide' | 'rail'): void {
+  sidebarPreference.write(width)
+  document.documentElement.dataset.sidebar = width
+}

@@ -1,0 +1,11 @@
+import type { ThemeMode } from '~/lib/theme/mode'
+import { m } from '~/paraglide/messages.js'
+
+/** Light, dark, or as the device has it. */
+export function themeChoices(): { value: ThemeMode; label: string }[] {
+  return [
+    { value: 'light', label: m.theme_light() },
+    { value: 'dark', label: m.theme_dark() },
+    { value: 'system', label: m.theme_system() },
+  ]
+}

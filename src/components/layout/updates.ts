@@ -1,0 +1,3 @@
+export function startUpdates(): () => void {
+  return () => {}
+}

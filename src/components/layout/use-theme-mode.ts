@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { chooseThemeMode, readThemeMode, type ThemeMode } from '~/lib/theme/mode'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function choose(mode: ThemeMode): void {
+  chooseThemeMode(mode)
+  for (const listener of listeners) listener()
+}
+
+/** The chosen theme and how to choose another. */
+export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
+  const mode = useSyncExternalStore<ThemeMode>(subscribe, readThemeMode, () => 'system')
+  return [mode, choose]
+}
+
+/** Turns the lights up or down, from what is shown now. */
+export function switchTheme(): void {
+  choose(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { definePreference } from './preferences'
+
+/** The event with which a browser offers to install the application; not in TypeScript's own types. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>
+}
+
+const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event
+
+const hidden = definePreference('install-hidden', v.boolean(), false)
+const listeners = new Set<() => void>()
+let kept: InstallEvent | null = null
+
+function keep(event: InstallEvent | null): void {
+  kept = event
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the browser's offer for later. It may come before the page is alive, so this runs first of all. */
+export function keepInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    if (!isInstallEvent(event)) return
+    event.preventDefault()
+    keep(event)
+  })
+  window.addEventListener('appinstalled', () => keep(null))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = hidden.subscribe(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+async function install(): Promise<void> {
+  const event = kept
+  // A browser lets an offer be taken up once.
+  keep(null)
+  await event?.prompt()
+}
+
+export interface InstallPrompt {
+  /** The browser offers it and the person has not said no. */
+  offered: boolean
+  install: () => Promise<void>
+  /** Hides the offer on this device for good. */
+  dismiss: () => void
+}
+
+/** The offer to install the application. */
+export function useInstallPrompt(): InstallPrompt {
+  const offered = useSyncExternalStore(
+    subscribe,
+    () => kept !== null && !hidden.read(),
+    () => false,
+  )
+  return { offered, install, dismiss: () => hidden.write(true) }
+}

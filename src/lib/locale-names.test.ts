@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { namedLocales } from './locale-names'
+
+it('names all 42 languages in their own words and in those of the page', () => {
+  const named = namedLocales('en-US')
+  expect(named).toHaveLength(42)
+  const byLocale = new Map(named.map((entry) => [entry.locale, entry]))
+  expect(byLocale.get('de-DE')).toMatchObject({
+    ownName: 'Deutsch (Deutschland)',
+    localName: 'German (Germany)',
+  })
+  expect(byLocale.get('fr-BE')?.ownName).toBe('Français (Belgique)')
+  expect(byLocale.get('ar-SA')?.ownName).toContain('العربية')
+  expect(new Set(named.map(({ ownName }) => ownName)).size).toBe(42)
+})
+
+it('sorts by the own name, as the language of the page sorts', () => {
+  const names = namedLocales('de-DE').map(({ ownName }) => ownName)
+  expect(names).toEqual([...names].sort(new Intl.Collator('de-DE').compare))
+})

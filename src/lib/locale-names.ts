@@ -1,0 +1,24 @@
+import { locales } from '~/paraglide/runtime.js'
+
+export interface NamedLocale {
+  locale: (typeof locales)[number]
+  /** In its own language: what its speakers look for. */
+  ownName: string
+  /** In the language of the page. */
+  localName: string
+}
+
+/** Name of a language, written in `inLocale` or in itself. */
+export function localeName(locale: string, inLocale = locale): string {
+  const name =
+    new Intl.DisplayNames([inLocale], { type: 'language', languageDisplay: 'standard' }).of(locale) ?? locale
+  // Some languages write their own name small; in a list every line begins alike.
+  return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1)
+}
+
+/** Every language of the program, sorted by its own name. */
+export function namedLocales(pageLocale: string): NamedLocale[] {
+  return locales
+    .map((locale) => ({ locale, ownName: localeName(locale), localName: localeName(locale, pageLocale) }))
+    .sort((a, b) => a.ownName.localeCompare(b.ownName, pageLocale))
+}

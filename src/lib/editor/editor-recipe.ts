@@ -1,0 +1,267 @@
+import * as v from 'valibot'
+import type { Recipe } from '~/schemas/recipe'
+import { Amount, noAmount, toAmount } from './amount'
+import { makeId } from './make-id'
+
+/**
+ * A recipe while it is edited. Numbers are the texts in their fields, headings stand between the rows they head,
+ * and a food or unit that nobody has made yet is a text. Schemas, because the same shape is kept on the device.
+ */
+
+/** A food, unit or organizer by id, with the name to show. */
+const Named = v.object({ id: v.string(), name: v.string() })
+export type Named = v.InferOutput<typeof Named>
+
+const LinkedRecipe = v.object({ id: v.string(), name: v.string(), slug: v.string() })
+export type LinkedRecipe = v.InferOutput<typeof LinkedRecipe>
+
+const HeadingRow = v.object({ kind: v.literal('heading'), key: v.string(), text: v.string() })
+export type HeadingRow = v.InferOutput<typeof HeadingRow>
+
+const IngredientLine = v.object({
+  kind: v.literal('ingredient'),
+  /** The reference id that steps point to. */
+  key: v.string(),
+  amount: Amount,
+  unit: v.nullable(Named),
+  /** What was typed as a unit and is none yet. */
+  unitText: v.string(),
+  food: v.nullable(Named),
+  /** What was typed as a food and is none: saved in front of the note. */
+  foodText: v.string(),
+  /** The row holds another recipe in place of a food. */
+  linksRecipe: v.boolean(),
+  recipe: v.nullable(LinkedRecipe),
+  note: v.string(),
+  originalText: v.nullable(v.string()),
+})
+export type IngredientLine = v.InferOutput<typeof IngredientLine>
+
+const IngredientRow = v.variant('kind', [HeadingRow, IngredientLine])
+export type IngredientRow = v.InferOutput<typeof IngredientRow>
+
+const Step = v.object({
+  kind: v.literal('step'),
+  key: v.string(),
+  summary: v.string(),
+  text: v.string(),
+  /** Keys of ingredient rows. */
+  links: v.array(v.string()),
+})
+export type Step = v.InferOutput<typeof Step>
+
+const StepRow = v.variant('kind', [HeadingRow, Step])
+export type StepRow = v.InferOutput<typeof StepRow>
+
+const NoteRow = v.object({ key: v.string(), title: v.string(), text: v.string() })
+export type NoteRow = v.InferOutput<typeof NoteRow>
+
+const AssetRow = v.object({
+  key: v.string(),
+  name: v.string(),
+  icon: v.string(),
+  fileName: v.nullable(v.string()),
+})
+export type AssetRow = v.InferOutput<typeof AssetRow>
+
+const ExtraRow = v.object({ key: v.string(), name: v.string(), value: v.string() })
+export type ExtraRow = v.InferOutput<typeof ExtraRow>
+
+/** Amounts per serving, in the order in which they are shown. Milligrams for cholesterol and sodium, else grams. */
+export const NUTRIENTS = [
+  'calories',
+  'fatContent',
+  'saturatedFatContent',
+  'unsaturatedFatContent',
+  'transFatContent',
+  'cholesterolContent',
+  'sodiumContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sugarContent',
+  'proteinContent',
+] as const
+export type Nutrient = (typeof NUTRIENTS)[number]
+
+const text = v.string()
+const NutritionTexts = v.object({
+  calories: text,
+  fatContent: text,
+  saturatedFatContent: text,
+  unsaturatedFatContent: text,
+  transFatContent: text,
+  cholesterolContent: text,
+  sodiumContent: text,
+  carbohydrateContent: text,
+  fiberContent: text,
+  sugarContent: text,
+  proteinContent: text,
+})
+
+const Settings = v.object({
+  public: v.boolean(),
+  showNutrition: v.boolean(),
+  showAssets: v.boolean(),
+  landscapeView: v.boolean(),
+  disableComments: v.boolean(),
+  locked: v.boolean(),
+})
+
+export const EditorRecipe = v.object({
+  name: text,
+  description: text,
+  servings: Amount,
+  yieldAmount: Amount,
+  yieldText: text,
+  prepTime: text,
+  cookTime: text,
+  totalTime: text,
+  source: text,
+  ingredients: v.array(IngredientRow),
+  steps: v.array(StepRow),
+  notes: v.array(NoteRow),
+  categories: v.array(Named),
+  tags: v.array(Named),
+  tools: v.array(Named),
+  nutrition: NutritionTexts,
+  settings: Settings,
+  assets: v.array(AssetRow),
+  extras: v.array(ExtraRow),
+  ownerId: v.nullable(v.string()),
+})
+export type EditorRecipe = v.InferOutput<typeof EditorRecipe>
+export type EditorField = keyof EditorRecipe
+
+/** An empty ingredient row. */
+export function newIngredient(): IngredientLine {
+  return {
+    kind: 'ingredient',
+    key: makeId(),
+    amount: noAmount,
+    unit: null,
+    unitText: '',
+    food: null,
+    foodText: '',
+    linksRecipe: false,
+    recipe: null,
+    note: '',
+    originalText: null,
+  }
+}
+
+/** An empty step. */
+export const newStep = (stepText = ''): Step => ({
+  kind: 'step',
+  key: makeId(),
+  summary: '',
+  text: stepText,
+  links: [],
+})
+
+/** A heading for the rows below it. */
+export const newHeading = (headingText = ''): HeadingRow => ({
+  kind: 'heading',
+  key: makeId(),
+  text: headingText,
+})
+
+/** A stored recipe for its editor. Numbers are written in the digits of the locale. */
+export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
+  const named = ({ id, name }: Named) => ({ id, name })
+  return {
+    name: recipe.name,
+    description: recipe.description,
+    servings: toAmount(recipe.recipeServings, locale),
+    yieldAmount: toAmount(recipe.recipeYieldQuantity, locale),
+    yieldText: recipe.recipeYield ?? '',
+    prepTime: recipe.prepTime ?? '',
+    cookTime: recipe.performTime ?? recipe.cookTime ?? '',
+    totalTime: recipe.totalTime ?? '',
+    source: recipe.orgURL ?? '',
+    ingredients: recipe.recipeIngredient.flatMap((ingredient) =>
+      withHeading(ingredient.title, toIngredientLine(ingredient, locale)),
+    ),
+    steps: recipe.recipeInstructions.flatMap(({ id, title, summary, text, ingredientReferences }) =>
+      withHeading(title, {
+        kind: 'step',
+        key: id,
+        summary,
+        text,
+        links: ingredientReferences.map(({ referenceId }) => referenceId),
+      }),
+    ),
+    notes: recipe.notes.map(({ title, text }) => ({ key: makeId(), title, text })),
+    categories: recipe.recipeCategory.map(named),
+    tags: recipe.tags.map(named),
+    tools: recipe.tools.map(named),
+    nutrition: nutritionTexts((nutrient) => recipe.nutrition[nutrient] ?? ''),
+    settings: recipe.settings,
+    assets: recipe.assets.map((asset) => ({ key: makeId(), ...asset })),
+    extras: Object.entries(recipe.extras).map(([name, value]) => ({ key: makeId(), name, value })),
+    ownerId: recipe.userId,
+  }
+}
+
+/** One text for each nutrient. */
+export function nutritionTexts(textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] {
+  return {
+    calories: textOf('calories'),
+    fatContent: textOf('fatContent'),
+    saturatedFatContent: textOf('saturatedFatContent'),
+    unsaturatedFatContent: textOf('unsaturatedFatContent'),
+    transFatContent: textOf('transFatContent'),
+    cholesterolContent: textOf('cholesterolContent'),
+    sodiumContent: textOf('sodiumContent'),
+    carbohydrateContent: textOf('carbohydrateContent'),
+    fiberContent: textOf('fiberContent'),
+    sugarContent: textOf('sugarContent'),
+    proteinContent: textOf('proteinContent'),
+  }
+}
+
+const withHeading = <Row>(title: string | null, row: Row): (HeadingRow | Row)[] =>
+  title?.trim() ? [newHeading(title), row] : [row]
+
+function toIngredientLine(
+  {
+    quantity,
+    unit,
+    food,
+    referencedRecipe,
+    note,
+    originalText,
+    referenceId,
+  }: Recipe['recipeIngredient'][number],
+  locale: string,
+): IngredientLine {
+  // Words that are no known food lead the note; the first comma parts them from what is said about them.
+  const [foodText, rest] = food || referencedRecipe ? ['', note] : splitNote(note)
+  return {
+    kind: 'ingredient',
+    key: referenceId,
+    amount: toAmount(quantity, locale, unit?.fraction !== false),
+    unit: unit && { id: unit.id, name: unit.abbreviation || unit.name },
+    unitText: '',
+    food: food && { id: food.id, name: food.name },
+    foodText,
+    linksRecipe: referencedRecipe !== null,
+    recipe: referencedRecipe && {
+      id: referencedRecipe.id,
+      name: referencedRecipe.name,
+      slug: referencedRecipe.slug,
+    },
+    note: rest,
+    originalText,
+  }
+}
+
+/** `saffron, in 2 tbsp warm water` → the thing and what is said about it. `joinNote` puts the same text together again. */
+export function splitNote(note: string): [thing: string, rest: string] {
+  const at = note.indexOf(', ')
+  return at > 0 ? [note.slice(0, at), note.slice(at + 2)] : [note, '']
+}
+
+/** The note to store for a row whose food is only a text. */
+export function joinNote(thing: string, rest: string): string {
+  return [thing, rest].filter((part) => part.trim() !== '').join(', ')
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { RECIPE_LIST_MAX, RecipeIn } from '~/schemas/recipe-in'
+import { readAmount } from './amount'
+import type { EditorRecipe } from './editor-recipe'
+import { type SentRows, toRecipe } from './to-recipe'
+
+/** What can be wrong with a field. */
+export type ProblemKind =
+  | 'required'
+  | 'too-long'
+  | 'too-many'
+  | 'too-large'
+  | 'not-an-amount'
+  | 'unknown-unit'
+  | 'repeated'
+  | 'invalid'
+
+/** A field that cannot be saved. `field` is the name under which the screen finds it: `name`, `{row key}.amount`. */
+export interface Problem {
+  field: string
+  kind: ProblemKind
+}
+
+/** Where the body's properties stand on the screen. */
+const FIELD_OF: Record<string, string> = {
+  recipeServings: 'servings',
+  recipeYieldQuantity: 'yieldAmount',
+  recipeYield: 'yieldText',
+  performTime: 'cookTime',
+  orgURL: 'source',
+  recipeIngredient: 'ingredients',
+  recipeInstructions: 'steps',
+  recipeCategory: 'categories',
+}
+const PART_OF: Record<string, string> = { quantity: 'amount', title: 'text' }
+
+/** Everything that keeps a recipe from being saved, in the order of the screen; each field once. */
+export function findProblems(recipe: EditorRecipe, locale: string): Problem[] {
+  const { body, rows } = toRecipe(recipe, locale)
+  const found = new Map<string, Problem>()
+  const add = (field: string, kind: ProblemKind) => {
+    if (!found.has(field)) found.set(field, { field, kind })
+  }
+  const parsed = v.safeParse(RecipeIn, body)
+  if (recipe.name.trim() === '') add('name', 'required')
+  for (const [field, amount] of [
+    ['servings', recipe.servings],
+    ['yieldAmount', recipe.yieldAmount],
+  ] as const)
+    if (readAmount(amount, locale) === undefined) add(field, 'not-an-amount')
+  for (const row of recipe.ingredients) {
+    if (row.kind !== 'ingredient') continue
+    if (readAmount(row.amount, locale) === undefined) add(`${row.key}.amount`, 'not-an-amount')
+    if (row.unitText.trim()) add(`${row.key}.unit`, 'unknown-unit')
+  }
+  for (const row of repeatedExtras(recipe)) add(`${row}.name`, 'repeated')
+  for (const issue of parsed.issues ?? []) {
+    const { path, kind } = innermost(issue)
+    add(fieldAt(path, rows), kind)
+  }
+  return inScreenOrder([...found.values()], recipe)
+}
+
+/** Extras are a map: a name that stands there twice would lose one of its values. */
+function repeatedExtras({ extras }: EditorRecipe): string[] {
+  const seen = new Set<string>()
+  return extras.flatMap(({ key, name }) => {
+    const trimmed = name.trim()
+    if (!trimmed || !seen.has(trimmed)) {
+      seen.add(trimmed)
+      return []
+    }
+    return key
+  })
+}
+
+type Path = (string | number)[]
+
+/** Where several shapes are allowed, the mistake is in the one that fitted furthest. */
+function innermost(issue: v.BaseIssue<unknown>, outer: Path = []): { path: Path; kind: ProblemKind } {
+  const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  const path = [...outer, ...keys]
+  const inner = issue.type === 'union' ? (issue.issues ?? []).map((part) => innermost(part, path)) : []
+  const deepest = inner.reduce<{ path: Path; kind: ProblemKind } | null>(
+    (best, part) => (part.path.length > (best?.path.length ?? path.length) ? part : best),
+    null,
+  )
+  return deepest ?? { path, kind: kindOf(issue) }
+}
+
+function kindOf({ type, requirement }: v.BaseIssue<unknown>): ProblemKind {
+  if (type === 'max_length') return requirement === RECIPE_LIST_MAX ? 'too-many' : 'too-long'
+  if (type === 'max_value' || type === 'finite') return 'too-large'
+  if (type === 'min_length') return 'required'
+  // The one check that a form can fail: a name of more than 300 characters, counted as people do.
+  return type === 'check' ? 'too-long' : 'invalid'
+}
+
+function fieldAt(path: Path, rows: SentRows): string {
+  const [list = '', at, part] = path
+  const keys = new Map(Object.entries(rows)).get(String(list))
+  const key = typeof at === 'number' ? keys?.[at] : undefined
+  if (key === undefined) return FIELD_OF[list] ?? String(list)
+  return `${key}.${PART_OF[String(part)] ?? part ?? 'text'}`
+}
+
+/** By the place of the field on the screen: plain fields first, rows in their order. */
+function inScreenOrder(problems: Problem[], recipe: EditorRecipe): Problem[] {
+  const order = [
+    'name',
+    'description',
+    'ingredients',
+    ...recipe.ingredients.map(({ key }) => key),
+    'steps',
+    ...recipe.steps.map(({ key }) => key),
+    'prepTime',
+    'cookTime',
+    'totalTime',
+    'servings',
+    'yieldAmount',
+    'yieldText',
+    'tags',
+    'categories',
+    'tools',
+    'source',
+    'notes',
+    ...recipe.notes.map(({ key }) => key),
+    'nutrition',
+    ...recipe.assets.map(({ key }) => key),
+    ...recipe.extras.map(({ key }) => key),
+  ]
+  const places = new Map(order.map((name, at) => [name, at]))
+  const placeOf = ({ field }: Problem) => places.get(field.split('.')[0] ?? '') ?? order.length
+  return problems.sort((one, other) => placeOf(one) - placeOf(other))
+}

@@ -1,0 +1,80 @@
+/** Anything in a list that has an identity of its own. */
+interface Keyed {
+  key: string
+}
+
+/** Where a row goes: one place on, to an end of the list, or to an index. */
+export type Move = 'up' | 'down' | 'top' | 'bottom' | number
+
+/** The index that `move` leads to; the row's own where it cannot move. -1 for an unknown row. */
+export function indexAfter(rows: readonly Keyed[], key: string, move: Move): number {
+  const from = rows.findIndex((row) => row.key === key)
+  if (from < 0) return -1
+  const wanted =
+    move === 'up'
+      ? from - 1
+      : move === 'down'
+        ? from + 1
+        : move === 'top'
+          ? 0
+          : move === 'bottom'
+            ? rows.length - 1
+            : move
+  return Math.min(rows.length - 1, Math.max(0, wanted))
+}
+
+/** The list with one row moved; the same list when nothing changes. */
+export function moveRow<Row extends Keyed>(rows: readonly Row[], key: string, move: Move): readonly Row[] {
+  const from = rows.findIndex((row) => row.key === key)
+  const to = indexAfter(rows, key, move)
+  const row = rows[from]
+  if (!row || to === from) return rows
+  const others = rows.toSpliced(from, 1)
+  return others.toSpliced(to, 0, row)
+}
+
+/** Changes one row. */
+export function patchRow<Row extends Keyed>(
+  rows: readonly Row[],
+  key: string,
+  change: (row: Row) => Row,
+): Row[] {
+  return rows.map((row) => (row.key === key ? change(row) : row))
+}
+
+/** Puts rows before or behind another one; at the end when there is no such row. */
+export function insertRows<Row extends Keyed>(
+  rows: readonly Row[],
+  added: readonly Row[],
+  place: { before: string } | { after: string } | 'end',
+): Row[] {
+  const key = place === 'end' ? null : 'before' in place ? place.before : place.after
+  const found = rows.findIndex((row) => row.key === key)
+  const at = found < 0 ? rows.length : place !== 'end' && 'before' in place ? found : found + 1
+  return rows.toSpliced(at, 0, ...added)
+}
+
+/** A row that was taken out, and what it stood behind, so that it can be put back after other changes. */
+export interface TakenRow<Row extends Keyed> {
+  row: Row
+  /** Null when it was the first. */
+  behind: string | null
+}
+
+/** Takes a row out; null when it is not there. */
+export function takeRow<Row extends Keyed>(
+  rows: readonly Row[],
+  key: string,
+): { rows: Row[]; taken: TakenRow<Row> } | null {
+  const at = rows.findIndex((row) => row.key === key)
+  const row = rows[at]
+  if (!row) return null
+  return { rows: rows.toSpliced(at, 1), taken: { row, behind: rows[at - 1]?.key ?? null } }
+}
+
+/** Puts a taken row back behind its former neighbour; at the end when that one is gone as well. */
+export function putBack<Row extends Keyed>(rows: readonly Row[], { row, behind }: TakenRow<Row>): Row[] {
+  if (rows.some(({ key }) => key === row.key)) return [...rows]
+  if (behind === null) return [row, ...rows]
+  return insertRows(rows, [row], { after: behind })
+}

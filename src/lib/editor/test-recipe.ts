@@ -1,0 +1,78 @@
+import type { Recipe } from '~/schemas/recipe'
+
+/** A stored recipe for the tests of the editor, with what a test wants to be different. */
+export function storedRecipe(changes: Partial<Recipe> = {}): Recipe {
+  return {
+    id: '6d1b6f0a-0f1e-4a57-9a53-0f5f4c2f9d01',
+    userId: '6d1b6f0a-0f1e-4a57-9a53-0f5f4c2f9d02',
+    householdId: null,
+    groupId: '6d1b6f0a-0f1e-4a57-9a53-0f5f4c2f9d03',
+    name: 'Tagine',
+    slug: 'tagine',
+    image: null,
+    recipeServings: 6,
+    recipeYieldQuantity: 0,
+    recipeYield: null,
+    totalTime: null,
+    prepTime: '25 min',
+    cookTime: '2 h',
+    performTime: '2 h',
+    description: '',
+    recipeCategory: [],
+    tags: [],
+    tools: [],
+    rating: null,
+    orgURL: null,
+    dateAdded: '2026-11-21',
+    dateUpdated: '2026-11-21T10:00:00Z',
+    createdAt: '2026-11-21T10:00:00Z',
+    updatedAt: '2026-11-21T10:00:00Z',
+    lastMade: null,
+    recipeIngredient: [],
+    recipeInstructions: [],
+    nutrition: {
+      calories: null,
+      carbohydrateContent: null,
+      cholesterolContent: null,
+      fatContent: null,
+      fiberContent: null,
+      proteinContent: null,
+      saturatedFatContent: null,
+      sodiumContent: null,
+      sugarContent: null,
+      transFatContent: null,
+      unsaturatedFatContent: null,
+    },
+    settings: {
+      public: true,
+      showNutrition: false,
+      showAssets: false,
+      landscapeView: false,
+      disableComments: false,
+      locked: false,
+    },
+    assets: [],
+    notes: [],
+    extras: {},
+    comments: [],
+    ...changes,
+  }
+}
+
+/** A stored ingredient line that is only a note, with what a test wants to be different. */
+export function storedIngredient(
+  changes: Partial<Recipe['recipeIngredient'][number]> = {},
+): Recipe['recipeIngredient'][number] {
+  return {
+    quantity: 0,
+    unit: null,
+    food: null,
+    referencedRecipe: null,
+    note: '',
+    display: '',
+    title: null,
+    originalText: null,
+    referenceId: crypto.randomUUID(),
+    ...changes,
+  }
+}

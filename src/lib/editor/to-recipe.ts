@@ -1,0 +1,125 @@
+import type { RecipeDraft } from '~/schemas/recipe-in'
+import { readAmount } from './amount'
+import {
+  type EditorRecipe,
+  type HeadingRow,
+  type IngredientLine,
+  joinNote,
+  NUTRIENTS,
+  type Step,
+} from './editor-recipe'
+
+type IngredientDraft = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
+type StepDraft = Exclude<NonNullable<RecipeDraft['recipeInstructions']>[number], string>
+
+/** Is there anything in the row? Empty ones are left out when saving. */
+export function isBlankIngredient(row: IngredientLine): boolean {
+  const texts = [row.amount.text, row.unitText, row.foodText, row.note]
+  return !row.unit && !row.food && !row.recipe && texts.every((text) => text.trim() === '')
+}
+
+/** Is there anything in the step? */
+export function isBlankStep({ summary, text, links }: Step): boolean {
+  return summary.trim() === '' && text.trim() === '' && links.length === 0
+}
+
+/** What a saved row came from: the places of the lists that are sent, as keys of rows. */
+export interface SentRows {
+  recipeIngredient: string[]
+  recipeInstructions: string[]
+  notes: string[]
+  assets: string[]
+}
+
+/**
+ * The body to save. Empty rows are left out, a heading goes to the row below it, and a heading without rows is
+ * not stored anywhere. Amounts that cannot be read count as none: `findProblems` tells of them first.
+ */
+export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDraft; rows: SentRows } {
+  const number = (amount: EditorRecipe['servings']) => readAmount(amount, locale) ?? 0
+  const ingredients = withTitles(
+    recipe.ingredients.filter((row) => row.kind === 'heading' || !isBlankIngredient(row)),
+  )
+  const keys = new Set(ingredients.map(({ row }) => row.key))
+  const steps = withTitles(recipe.steps.filter((row) => row.kind === 'heading' || !isBlankStep(row)))
+  const notes = recipe.notes.filter(({ title, text }) => title.trim() || text.trim())
+  const nutrition = NUTRIENTS.map((nutrient) => [nutrient, recipe.nutrition[nutrient].trim() || null])
+  const cookTime = recipe.cookTime
+  return {
+    body: {
+      name: recipe.name,
+      description: recipe.description,
+      recipeServings: number(recipe.servings),
+      recipeYieldQuantity: number(recipe.yieldAmount),
+      recipeYield: recipe.yieldText,
+      prepTime: recipe.prepTime,
+      performTime: cookTime,
+      cookTime,
+      totalTime: recipe.totalTime,
+      orgURL: recipe.source,
+      recipeIngredient: ingredients.map(({ row, title }) => toIngredient(row, title, locale)),
+      recipeInstructions: steps.map(({ row, title }) => toStep(row, title, keys)),
+      notes: notes.map(({ title, text }) => ({ title, text })),
+      recipeCategory: recipe.categories.map(toReference),
+      tags: recipe.tags.map(toReference),
+      tools: recipe.tools.map(toReference),
+      nutrition: Object.fromEntries(nutrition),
+      settings: recipe.settings,
+      assets: recipe.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName })),
+      extras: Object.fromEntries(
+        recipe.extras.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value]),
+      ),
+      userId: recipe.ownerId,
+    },
+    rows: {
+      recipeIngredient: ingredients.map(({ row }) => row.key),
+      recipeInstructions: steps.map(({ row }) => row.key),
+      notes: notes.map(({ key }) => key),
+      assets: recipe.assets.map(({ key }) => key),
+    },
+  }
+}
+
+const toReference = ({ id, name }: { id: string; name: string }) => ({ id, name, slug: '' })
+
+const isHeading = (row: HeadingRow | IngredientLine | Step): row is HeadingRow => row.kind === 'heading'
+
+/** Rows with the heading that stands right above them. */
+function withTitles<Row extends IngredientLine | Step>(
+  rows: readonly (HeadingRow | Row)[],
+): { row: Row; title: string }[] {
+  const found: { row: Row; title: string }[] = []
+  let title = ''
+  for (const row of rows) {
+    if (isHeading(row)) title = row.text.trim()
+    else {
+      found.push({ row, title })
+      title = ''
+    }
+  }
+  return found
+}
+
+function toIngredient(row: IngredientLine, title: string, locale: string): IngredientDraft {
+  const { key, amount, unit, food, foodText, recipe, note, originalText } = row
+  return {
+    quantity: readAmount(amount, locale) ?? null,
+    unit: unit && { id: unit.id, name: '' },
+    food: food && { id: food.id, name: food.name },
+    referencedRecipe: recipe && { id: recipe.id },
+    note: food || recipe ? note : joinNote(foodText, note),
+    title,
+    originalText,
+    referenceId: key,
+  }
+}
+
+function toStep({ key, summary, text, links }: Step, title: string, keys: ReadonlySet<string>): StepDraft {
+  return {
+    id: key,
+    title,
+    summary,
+    text,
+    ingredientReferences: links.filter((link) => keys.has(link)).map((referenceId) => ({ referenceId })),
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { findAddress, hostOf } from './find-address'
+
+describe('findAddress', () => {
+  it.each([
+    ['https://example.org/cake', 'https://example.org/cake'],
+    ['Look at this: https://example.org/cake?x=1. Yum', 'https://example.org/cake?x=1'],
+    ['(https://example.org/cake)', 'https://example.org/cake'],
+    ['www.example.org/cake', 'https://www.example.org/cake'],
+    ['example.org/cake', 'https://example.org/cake'],
+    ['http://192.168.1.4:8080/x', 'http://192.168.1.4:8080/x'],
+  ])('finds the address in "%s"', (text, address) => expect(findAddress(text)).toBe(address))
+
+  it.each([
+    '',
+    'cake',
+    'a lovely cake',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'mailto:a@b.c',
+    'https://',
+  ])('finds none in "%s"', (text) => expect(findAddress(text)).toBeNull())
+})
+
+describe('hostOf', () => {
+  it('says the host without www', () => {
+    expect(hostOf('https://www.example.org/cake')).toBe('example.org')
+    expect(hostOf('no address')).toBe('')
+  })
+})

@@ -164,8 +164,6 @@ function answerDomainError(error: DomainError, locale: Locale, c: Context): Resp
 function constraintError(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   if (error.code === '22021') return new DomainError('invalid_body', {}, { cause: error })
-  // Postgres keeps no U+0000 in texts; nobody types one.
-  if (error.code === '22021') return new DomainError('invalid_body', {}, { cause: error })
   return /^SQLITE_CONSTRAINT|^23\d{3}$/.test(error.code)
     ? new DomainError('integrity', {}, { cause: error })
     : null

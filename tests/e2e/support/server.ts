@@ -8,6 +8,8 @@ import path from 'node:path'
 export interface RunningServer {
   url: string
   folder: string
+  /** Everything that it has written so far. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function startServer({
   return {
     url,
     folder,
+    output: () => output.join(''),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { startServer } from './support/server'
+import { expect, test } from './support/test'
+
+const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', accept: 'text/html' }
+
+/** Addresses of style sheets, scripts, icons and the manifest that a page names. */
+function namedFiles(html: string): string[] {
+  const found = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|svg|png|webmanifest))"/g)]
+  return [...new Set(found.map((match) => match[1] ?? ''))]
+}
+
+test('every file that a page names is there, and hashed ones may be kept for a year', async ({ server }) => {
+  const html = await (await fetch(`${server.url}/login`, { headers: browser })).text()
+  const files = namedFiles(html)
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true)
+  expect(files.some((file) => file.endsWith('.js'))).toBe(true)
+  for (const file of files) {
+    const answer = await fetch(server.url + file)
+    expect([file, answer.status]).toEqual([file, 200])
+    if (file.startsWith('/assets/')) expect(answer.headers.get('cache-control')).toContain('immutable')
+  }
+})
+
+test('only the messages of one language are loaded', async ({ server }) => {
+  const html = await (await fetch(`${server.url}/de-DE/login`, { headers: browser })).text()
+  expect(html).toContain('<html lang="de-DE" dir="ltr"')
+  expect(namedFiles(html).filter((file) => /\/assets\/[a-z]{2}-[A-Z]{2}-/.test(file))).toHaveLength(1)
+})
+
+test('a missing asset is not found, and nobody remembers that for a year', async ({ server }) => {
+  const answer = await fetch(`${server.url}/assets/gone-abc123.js`)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the service worker and the build manifest are served as the browser wants them', async ({ server }) => {
+  const worker = await fetch(`${server.url}/sw.js`)
+  expect(worker.status).toBe(200)
+  expect(worker.headers.get('content-type')).toContain('javascript')
+  expect(worker.headers.get('cache-control')).toContain('no-cache')
+  const manifest = await (await fetch(`${server.url}/builds/latest.json`)).json()
+  expect(Object.keys(manifest).sort()).toEqual(['build', 'redirects', 'version'])
+})
+
+test('pages carry a policy that refuses foreign and inline scripts', async ({ server }) => {
+  const answer = await fetch(`${server.url}/login`, { headers: browser })
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+'/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  const inline = [...(await answer.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(
+    (match) => match[1] ?? '',
+  )
+  expect(inline.filter((attributes) => !attributes.includes('nonce='))).toEqual([])
+})
+
+test.describe('the process', () => {
+  test('stops within two seconds although an event stream is open', async () => {
+    const own = await startServer({
+      env: { DEFAULT_EMAIL: 'cook@example.org', DEFAULT_PASSWORD: 'a-long-password' },
+    })
+    const form = new URLSearchParams({ username: 'cook@example.org', password: 'a-long-password' })
+    const { access_token: token } = await (
+      await fetch(`${own.url}/api/auth/token`, { method: 'POST', body: form })
+    ).json()
+    const stream = await fetch(`${own.url}/api/households/live`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    const reading = stream.text().catch(() => 'cut off')
+    const begun = Date.now()
+    await own.stop()
+    expect(Date.now() - begun).toBeLessThan(2000)
+    await reading
+  })
+
+  test('says which setting is wrong and does not start', async () => {
+    const child = spawn('node', ['.output/server/index.mjs'], {
+      env: { ...process.env, PORT: '1', TOKEN_TIME: 'soon', DEFAULT_PASSWORD: 'short' },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => {
+        said += text.toString()
+      })
+    const code = await new Promise((resolve) => child.once('exit', resolve))
+    expect(code).toBe(1)
+    expect(said).toContain('TOKEN_TIME: say a whole number')
+    expect(said).toContain('DEFAULT_PASSWORD: say at least 8 characters')
+    expect(said).not.toContain('short')
+  })
+
+  test('writes one line of JSON for a request, without secrets', async () => {
+    const own = await startServer({ env: { LOG_LEVEL: 'info' } })
+    const form = new URLSearchParams({ username: 'nobody', password: 'sesame-open-now' })
+    await fetch(`${own.url}/api/auth/token`, { method: 'POST', body: form })
+    const lines = own
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const line = lines.map((text) => JSON.parse(text)).find((entry) => entry.route === '/api/auth/token')
+    expect(line).toMatchObject({ method: 'POST', status: 401, user: null })
+    expect(typeof line.ms).toBe('number')
+    expect(own.output()).not.toContain('sesame-open-now')
+    await own.stop()
+  })
+})

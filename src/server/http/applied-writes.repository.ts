@@ -20,6 +20,7 @@ export async function takeKey(ctx: UserCtx, key: string, fingerprint: string): P
   return taken.length > 0
 }
 
+/** What the caller's write with this key asked and got. */
 export const findAppliedWrite = (ctx: UserCtx, key: string): Promise<AppliedWrite | undefined> =>
   ctx.db
     .selectFrom('appliedWrite')
@@ -28,6 +29,7 @@ export const findAppliedWrite = (ctx: UserCtx, key: string): Promise<AppliedWrit
     .select(['fingerprint', 'answer'])
     .executeTakeFirst()
 
+/** Keeps what the write with this key is answered. */
 export async function saveAnswer(ctx: UserCtx, key: string, answer: string): Promise<void> {
   await ctx.db
     .updateTable('appliedWrite')

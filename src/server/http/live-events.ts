@@ -11,8 +11,8 @@ import {
 } from './live.repository'
 
 /** How long and how many events a household can look back upon. */
-export const LIVE_DAYS = 2
-export const LIVE_EVENTS_MAX = 10_000
+const LIVE_DAYS = 2
+const LIVE_EVENTS_MAX = 10_000
 /** Old events are looked for once in so many new ones. */
 const SWEEP_EVERY = 100
 /** A change of more items than this is told without their ids: the whole list is read again anyway. */

@@ -5,11 +5,9 @@ import type { UserCtx } from '~/server/context'
 
 const columns = ['label.id', 'label.groupId', 'label.name', 'label.color'] as const
 
-/** Labels of the group; all of them, or those of `ids`. */
-export function readLabelRows(ctx: UserCtx, ids?: readonly string[]): Promise<MultiPurposeLabelOut[]> {
-  const labels = scopedLabels(ctx).select(columns).orderBy('label.name').orderBy('label.id')
-  return (ids ? labels.where('label.id', 'in', ids) : labels).execute()
-}
+/** Labels of the group by id. */
+export const readLabelRows = (ctx: UserCtx, ids: readonly string[]): Promise<MultiPurposeLabelOut[]> =>
+  scopedLabels(ctx).where('label.id', 'in', ids).select(columns).execute()
 
 /** Whether another label of the group than `exceptId` has exactly this name. */
 export async function isLabelNameTaken(ctx: UserCtx, name: string, exceptId?: string): Promise<boolean> {
@@ -21,6 +19,7 @@ export async function isLabelNameTaken(ctx: UserCtx, name: string, exceptId?: st
   return same !== undefined
 }
 
+/** Stores a new label. */
 export async function insertLabel(
   ctx: UserCtx,
   { id, groupId }: Authorized<{ id: string; groupId: string }, 'create'>,
@@ -60,6 +59,7 @@ export async function appendLabelToLists(
       .execute()
 }
 
+/** Gives the label another name and colour. */
 export async function updateLabelRow(
   ctx: UserCtx,
   { id }: Authorized<MultiPurposeLabelOut, 'update'>,

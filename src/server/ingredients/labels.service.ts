@@ -27,9 +27,6 @@ export async function readLabels(
   return new Map(labels.map((label) => [label.id, label]))
 }
 
-/** Every label of the group, by name. */
-export const readAllLabels = (ctx: UserCtx): Promise<MultiPurposeLabelOut[]> => readLabelRows(ctx)
-
 /** A page of the group's labels. */
 export async function listLabels(ctx: UserCtx, query: SearchQuery): Promise<PageOf<MultiPurposeLabelOut>> {
   const page = await pageOfIds(ctx, labelList, query)

@@ -68,6 +68,7 @@ export type ListRow = Awaited<ReturnType<typeof readListRows>>[number]
 export const findMember = (ctx: UserCtx, userId: string) =>
   scopedUsers(ctx).where('user.id', '=', userId).select(['user.id', 'user.householdId']).executeTakeFirst()
 
+/** Stores a new, empty list. */
 export async function insertList(
   ctx: UserCtx,
   { id, userId }: Authorized<ListSubject, 'create'>,
@@ -99,6 +100,7 @@ export async function insertLabelSettings(
     await ctx.db.insertInto('shoppingListLabel').values(chunk).execute()
 }
 
+/** Replaces name, extras and owner; see `touchLists` for its moment. */
 export async function updateListRow(
   ctx: UserCtx,
   { id }: Authorized<ListSubject, 'update'>,

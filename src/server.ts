@@ -11,6 +11,9 @@ import { withPageRequest } from '~/server/http/page-request'
 import { pageTheme } from '~/server/http/page-theme'
 import { setSecurityHeaders } from '~/server/http/security-headers'
 import { bearerFromCookie } from '~/server/http/session-cookie'
+import { startProcess } from '~/server/process'
+
+startProcess()
 
 defineCustomServerStrategy('custom-ramekin', {
   getLocale: (request) =>

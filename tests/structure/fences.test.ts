@@ -71,6 +71,7 @@ const top = [
   'src/server/http/app.ts',
   'src/server/http/operations.ts',
   'src/server/boot.ts',
+  'src/server/process.ts',
   'src/server/nitro-plugin.ts',
   'src/server/http/in-process.ts',
   'src/server/http/docs.ts',

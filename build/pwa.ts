@@ -4,6 +4,10 @@ import { build, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { redirects } from '../src/lib/redirects.ts'
 
+/** Names this build: the page, the service worker and `/builds/latest.json` know it by this. */
+const buildId = `${packageJson.version}-${Date.now()}`
+const define = { 'import.meta.env.RAMEKIN_BUILD': JSON.stringify(buildId) }
+
 /**
  * The service worker and the build manifest, written while the client output is being written: the server
  * bakes its list of public files right after, and knows no later ones.
@@ -12,6 +16,7 @@ export function pwa(): Plugin {
   return {
     name: 'ramekin-pwa',
     apply: 'build',
+    config: () => ({ define }),
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -35,7 +40,7 @@ export function pwa(): Plugin {
         for (const warning of warnings) this.warn(warning)
         mkdirSync(path.join(options.dir, 'builds'), { recursive: true })
         const manifest = {
-          build: `${packageJson.version}-${Date.now()}`,
+          build: buildId,
           version: packageJson.version,
           redirects,
         }
@@ -52,7 +57,7 @@ async function bundleWorker(clientFolder: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       emptyOutDir: true,

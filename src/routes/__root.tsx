@@ -10,6 +10,10 @@ import { sessionQueries } from '~/queries/session'
 import { followRedirects } from '~/routes/-redirects'
 import styles from '~/styles.css?url'
 
+/** No route for the address, or a route that found nothing there. */
+const isLost = (matches: readonly { status: string }[]) =>
+  matches.length === 1 || matches.some(({ status }) => status === 'notFound')
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     followRedirects(location)
@@ -21,7 +25,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: matches.some((match) => match.error) ? pageTitle(m.error_page_not_found()) : 'Ramekin' },
+      { title: isLost(matches) ? pageTitle(m.error_page_not_found()) : 'Ramekin' },
     ],
     links: [
       { rel: 'stylesheet', href: styles },

@@ -26,7 +26,7 @@ interface SettingProps {
 function Setting({ title, detail, children }: SettingProps) {
   return (
     <li className="flex-wrap">
-      <span className="min-w-0 flex-1 basis-56">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block font-medium">{title}</span>
         {detail && <span className="block text-sm leading-snug text-fg-3">{detail}</span>}
       </span>
@@ -77,7 +77,7 @@ export function DeviceSettings() {
           <Select
             aria-label={m.account_start()}
             fieldSize="sm"
-            className="w-48"
+            className="w-40"
             value={defaultActivity}
             onValueChange={(value) => isActivity(value) && chooseActivity(value)}
             options={activities.map((value) => ({ value, label: activityNames[value]() }))}

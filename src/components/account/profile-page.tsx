@@ -26,7 +26,7 @@ export function ProfilePage() {
           </Link>
         }
       />
-      <div className="split">
+      <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_300px]">
         <DeviceSettings />
         <aside className="grid content-start gap-6">
           <HouseholdFigures />

@@ -40,7 +40,8 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
       width={520}
     >
       <SearchField
-        data-autofocus
+        // A phone's keyboard would cover the list.
+        data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
         label={m.language_search()}
         placeholder={m.language_search()}
         clearLabel={m.shell_clear()}

@@ -77,6 +77,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const count = entries.length
+    if (count === 0) return
     if (event.key === 'ArrowDown') setActive((current + 1) % count)
     else if (event.key === 'ArrowUp') setActive((current - 1 + count) % count)
     else if (event.key === 'Enter') choose(entries[current])
@@ -103,7 +104,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={entries.length > 0 ? optionId(current) : undefined}
+          aria-activedescendant={current >= 0 ? optionId(current) : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
@@ -122,8 +123,8 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
           <Kbd>Esc</Kbd>
         </button>
       </div>
-      <p role="status" className={query !== '' && recipes.length === 0 && data ? 'palette-note' : 'sr-only'}>
-        {isError ? m.search_failed() : query !== '' && data ? m.search_found({ count: data.total }) : ''}
+      <p role="status" className={recipes.length === 0 ? 'palette-note' : 'sr-only'}>
+        {query !== '' && noteOf(query, isError, data?.total)}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={m.search_title()} className="palette-list">
         {recipes.length > 0 && (
@@ -177,6 +178,13 @@ function CommandOption({ command, option }: { command: Command; option: OptionPr
       <span className="min-w-0 flex-1">{label}</span>
     </SearchOption>
   )
+}
+
+/** What came of a search, said to everybody who does not see the list. */
+function noteOf(query: string, isError: boolean, total: number | undefined): string {
+  if (isError) return m.search_failed()
+  if (total === undefined) return ''
+  return total === 0 ? m.search_none({ text: query }) : m.search_found({ count: total })
 }
 
 /** One category or tag and how long it takes, as far as they are known. */

@@ -17,6 +17,7 @@ interface State {
 
 const closed: State = { open: null, text: '' }
 let state = closed
+let closedAt = Number.NEGATIVE_INFINITY
 let preload: (name: ShellDialogName) => void = () => {}
 const listeners = new Set<() => void>()
 
@@ -35,15 +36,17 @@ function subscribe(listener: () => void): () => void {
 
 /** Opens one of the shell's dialogs in place of the one that may be open. The search may begin with a text. */
 export function openShellDialog(name: ShellDialogName, text = ''): void {
+  if (state.open !== name) closeShellDialog()
   const show = () => setState({ open: name, text })
-  if (state.open !== null && state.open !== name) {
-    closeShellDialog()
-    setTimeout(show, CHANGE_MS)
-  } else show()
+  const wait = closedAt + CHANGE_MS - performance.now()
+  if (wait > 0) setTimeout(show, wait)
+  else show()
 }
 
 export function closeShellDialog(): void {
-  if (state.open) setState({ ...state, open: null })
+  if (!state.open) return
+  closedAt = performance.now()
+  setState({ ...state, open: null })
 }
 
 /** Fetches a dialog's code before it is asked for, such as when the pointer comes near its button. */

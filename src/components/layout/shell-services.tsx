@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { SessionWatch } from '~/components/session/session-watch'
+import { startActivity } from '~/lib/page-context'
+import { startPathOf } from '~/lib/start-page'
 import { followThemeMode } from '~/lib/theme/mode'
 import { whenIdle } from '~/lib/when-idle'
+import { useSession } from '~/queries/session'
 import { AnswerToasts } from './answer-toasts'
 import { LazyToaster } from './lazy-toaster'
 import { PageChange } from './page-change'
@@ -14,18 +17,10 @@ export function ShellServices({ themeColor }: { themeColor: string }) {
   useShortcuts()
   useThemeColor(themeColor)
   useEffect(followThemeMode, [])
+  useUpdates()
   useEffect(() => {
     // From here on the page answers.
     document.documentElement.dataset.hydrated = ''
-    let stop: (() => void) | undefined
-    const stopWaiting = whenIdle(async () => {
-      const { startUpdates } = await import('./updates')
-      stop = startUpdates()
-    })
-    return () => {
-      stopWaiting()
-      stop?.()
-    }
   }, [])
   return (
     <>
@@ -36,4 +31,22 @@ export function ShellServices({ themeColor }: { themeColor: string }) {
       <LazyToaster />
     </>
   )
+}
+
+/** Worker and builds are looked after once the page has come to rest. */
+function useUpdates(): void {
+  const groupSlug = useSession().user?.groupSlug
+  useEffect(() => {
+    let stop = () => {}
+    let left = false
+    const stopWaiting = whenIdle(async () => {
+      const { startUpdates } = await import('./updates')
+      if (!left) stop = startUpdates(groupSlug ? startPathOf(startActivity(), groupSlug) : null)
+    })
+    return () => {
+      left = true
+      stopWaiting()
+      stop()
+    }
+  }, [groupSlug])
 }

@@ -1,0 +1,63 @@
+import { RefreshCw } from 'lucide-react'
+import { toast } from '~/components/ui/toast'
+import { watchBuild } from '~/lib/build-check'
+import { watchIdle } from '~/lib/idle'
+import { onLeaving } from '~/lib/private-data'
+import { hasUnsavedWork } from '~/lib/unsaved-work'
+import { startWorker, type WorkerUpdates } from '~/lib/worker-updates'
+import { m } from '~/paraglide/messages.js'
+
+/**
+ * Keeps the application up to date and ready for being offline: registers the service worker, looks for newer
+ * builds, and offers to load one. Nobody is interrupted: a newer version starts when the person says so, or once
+ * nobody has used the page for a minute and nothing would be lost. `startPath` is where `/` leads, null for
+ * visitors. The result ends it all.
+ */
+export function startUpdates(startPath: string | null): () => void {
+  const build = import.meta.env.RAMEKIN_BUILD
+  // While developing there is neither a worker nor a build.
+  if (!build) return () => {}
+  let worker: WorkerUpdates | undefined
+  let isNew = false
+
+  const apply = () => {
+    if (!worker?.activate()) window.location.reload()
+  }
+  const offer = () => {
+    isNew = true
+    toast.info(m.update_ready(), {
+      id: 'update',
+      duration: Number.POSITIVE_INFINITY,
+      icon: <RefreshCw aria-hidden="true" />,
+      action: { label: m.update_reload(), onAction: apply },
+    })
+  }
+
+  const idle = watchIdle((isIdle) => {
+    if (isIdle && isNew && !hasUnsavedWork()) apply()
+    if (!isIdle) builds.wake()
+  })
+  const builds = watchBuild(build, idle.isIdle, () => {
+    void worker?.check()
+    offer()
+  })
+  const stopForgetting = onLeaving(() => worker?.ask({ type: 'forget' }))
+
+  void startWorker(offer).then((started) => {
+    worker = started
+    const { pathname, search } = window.location
+    const assets = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin }) => origin === window.location.origin)
+      .map((url) => url.pathname)
+    if (startPath) worker?.tell({ type: 'keep', assets, page: pathname + search, start: startPath })
+  })
+
+  return () => {
+    idle.stop()
+    builds.stop()
+    stopForgetting()
+    worker?.stop()
+  }
+}

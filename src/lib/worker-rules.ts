@@ -1,0 +1,30 @@
+/** Which requests the service worker keeps answers of, by path. Pure, so that the rules can be tested. */
+
+/** Pages that must always come from the server, and never stay on the device: they make or end sessions. */
+const doors = /^\/(login|setup|register|forgot-password|reset-password|admin)(\/|$)/
+
+/** May a copy of this page stay on the device? */
+export function isKeptPage(pathname: string): boolean {
+  const [, first = '', ...rest] = pathname.split('/')
+  const path = /^[a-z]{2}-[A-Z]{2}$/.test(first) ? `/${rest.join('/')}` : pathname
+  // `/` only leads elsewhere; creating needs the server anyway.
+  return path !== '/' && !doors.test(path) && !path.includes('/r/create/')
+}
+
+const keptData =
+  /^\/api\/(recipes|foods|units|organizers|groups\/labels|households\/(shopping|mealplans|preferences|statistics))(\/|$)/
+
+/** May the last answer of this call stand in when there is no network? What people read in kitchen and shop. */
+export function isKeptData(pathname: string, accept: string | null): boolean {
+  return keptData.test(pathname) && !accept?.includes('text/event-stream')
+}
+
+/** Pictures of recipes and people. Their addresses change with the picture. */
+export function isPicture(pathname: string): boolean {
+  return /^\/api\/media\/(recipes|users)\//.test(pathname)
+}
+
+/** Built files with a hash in their name: the same for ever. */
+export function isBuiltFile(pathname: string): boolean {
+  return pathname.startsWith('/assets/')
+}

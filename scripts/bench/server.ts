@@ -34,7 +34,7 @@ function residentMegabytes(child: ChildProcess): number {
 export async function startBenchServer(folder: string): Promise<BenchServer> {
   const url = `http://127.0.0.1:${PORT}`
   const started = performance.now()
-  const child = spawn('node', ['--enable-source-maps', '.output/server/index.mjs'], {
+  const child = spawn('node', ['--max-semi-space-size=4', '.output/server/index.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

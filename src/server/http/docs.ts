@@ -5,8 +5,11 @@ import { operations } from './operations'
 
 /** Serves the contract as built at /openapi.json, and a page that shows it at /docs and /redoc. */
 export function serveDocs<E extends Env>(app: Hono<E>): void {
-  const document = createOpenApi(operations, appVersion)
-  app.get('/openapi.json', (c) => c.json(document))
+  let document: ReturnType<typeof createOpenApi> | undefined
+  app.get('/openapi.json', (c) => {
+    document ??= createOpenApi(operations, appVersion)
+    return c.json(document)
+  })
   app.get('/docs', (c) => c.html(docsPage()))
   app.get('/redoc', (c) => c.html(docsPage()))
 }

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { DomainError } from '../errors'
 import { atMost } from './at-most'
 import type { Files } from './files'
+import { loadSharp } from './sharp'
 
 /** The three files of a picture: whole, for cards, for thumbnails. Clients know the names. */
 export const IMAGE_NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const
@@ -15,16 +15,6 @@ const TINY_EDGE = 300
 const QUALITY = 72
 /** Beyond the largest phone cameras; a small file that unpacks to more is an attack. */
 const MAX_PIXELS = 120_000_000
-
-// Pictures come from strangers: only these decoders run, so SVG, PDF and the like are not even looked at.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map(
-    (format) => `VipsForeignLoad${format}Buffer`,
-  ),
-})
-// Every picture is read once: a cache would only hold memory.
-sharp.cache(false)
 
 /** A picture of 100 megapixels takes about 100 MB while it is read. */
 const inLine = atMost(2)
@@ -45,6 +35,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedImage> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(ORIGINAL_EDGE, ORIGINAL_EDGE, { fit: 'inside', withoutEnlargement: true })

@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { authorize } from '~/server/access/authorize'
 import { selfPolicy } from '~/server/access/policies/people'
 import type { Ctx, UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { encodeImage } from '~/server/media/images'
 import { serveFile } from '~/server/media/serve-file'
+import { loadSharp } from '../media/sharp'
 import { updateCacheKey } from './user.repository'
 import { newCacheKey } from './user.service'
 
@@ -17,6 +17,7 @@ const keyOf = (userId: string) => `users/${userId.toLowerCase()}/${FILE_NAME}`
 export async function changeAvatar(ctx: UserCtx, id: string, picture: File): Promise<void> {
   const self = authorize(ctx.actor, selfPolicy, 'changePicture', { id: id.toLowerCase() })
   const { 'min-original.webp': readable } = await encodeImage(new Uint8Array(await picture.arrayBuffer()))
+  const sharp = await loadSharp()
   const square = await sharp(readable).resize(EDGE, EDGE, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
   await ctx.files.write(keyOf(self.id), square)
   await updateCacheKey(ctx, self, newCacheKey())

@@ -50,7 +50,7 @@ export async function startServer({
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const output: string[] = []
-  const child = spawn('node', ['--enable-source-maps', '.output/server/index.mjs'], {
+  const child = spawn('node', ['--max-semi-space-size=4', '.output/server/index.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

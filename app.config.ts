@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
 import { createLogger, defineConfig } from 'vite'
+import { clientChunks } from './build/chunks.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
 import { pwa } from './build/pwa.ts'
@@ -18,6 +19,9 @@ export default defineConfig({
   customLogger: logger,
   server: { port: 9000 },
   resolve: { tsconfigPaths: true },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
+  },
   plugins: [
     messagesInDev(),
     paraglidePerLocale('./src/paraglide'),

@@ -75,7 +75,6 @@ export const settings = {
   SECURITY_MAX_LOGIN_ATTEMPTS: whole(5, 1, 1000),
   /** Hours. */
   SECURITY_USER_LOCKOUT_TIME: whole(24, 1, 87_600),
-  ALLOW_SIGNUP: flag(false),
   ALLOW_PASSWORD_LOGIN: flag(true),
   API_DOCS: flag(true),
   /** Hosts, addresses and ranges of the home network that imports may reach. */

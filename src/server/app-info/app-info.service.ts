@@ -24,7 +24,8 @@ export async function getAppInfo(ctx: Ctx): Promise<AppInfo> {
     production: import.meta.env.PROD,
     version: appVersion,
     demoStatus: false,
-    allowSignup: env.ALLOW_SIGNUP,
+    // Nobody can register yet; people are made by the first run.
+    allowSignup: false,
     allowPasswordLogin: env.ALLOW_PASSWORD_LOGIN,
     defaultGroupSlug: groupSlug,
     defaultHouseholdSlug: householdSlug,

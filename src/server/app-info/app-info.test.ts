@@ -116,7 +116,6 @@ it('shows the colours and names of the settings', async () => {
     THEME_DARK_ERROR: '#123456',
     AUTH_COOKIE_NAME: 'kitchen',
     TOKEN_TIME: '5',
-    ALLOW_SIGNUP: 'true',
   }
   const server = await startTestServer('sqlite', { env })
   const anybody = createClient(server)
@@ -124,7 +123,7 @@ it('shows the colours and names of the settings', async () => {
   expect((await anybody.get('/api/app/about')).body).toMatchObject({
     authCookieName: 'kitchen',
     tokenTime: 5,
-    allowSignup: true,
+    allowSignup: false,
     setupNeeded: true,
   })
   await server.stop()

@@ -78,7 +78,13 @@ describe('encodeImage', () => {
 
   it('refuses half a picture', async () => {
     const noise = await sharp({
-      create: { width: 200, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: 'black',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
     })
       .png()
       .toBuffer()

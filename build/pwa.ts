@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
@@ -26,7 +27,8 @@ export function pwa(): Plugin {
         const { injectManifest } = await import('workbox-build')
         const { count, size, warnings } = await injectManifest({
           globDirectory: options.dir,
-          globPatterns: ['assets/*.{js,css,woff2}', 'offline.html', 'favicon.svg', 'manifest.webmanifest'],
+          globPatterns: ['assets/*.{js,css,woff2}'],
+          additionalManifestEntries: ['offline.html', 'favicon.svg', 'manifest.webmanifest'].map(publicEntry),
           // A visitor has one language and one script; the others are kept when they are first used.
           globIgnores: [
             'assets/??-??-*.js',
@@ -49,6 +51,14 @@ export function pwa(): Plugin {
       },
     },
   }
+}
+
+/** A file of public/, which the build copies later than the worker needs it. */
+function publicEntry(name: string): { url: string; revision: string } {
+  const revision = createHash('sha256')
+    .update(readFileSync(path.join('public', name)))
+    .digest('hex')
+  return { url: `/${name}`, revision: revision.slice(0, 16) }
 }
 
 /** Bundles src/sw.ts into one plain script outside the served folder; answers its path. */

@@ -58,6 +58,7 @@ import { Route as AdminAdminManageUsersIdRouteImport } from './routes/_admin/adm
 import { Route as AdminAdminManageUsersCreateRouteImport } from './routes/_admin/admin.manage.users.create'
 import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
 import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
+import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
 import { Route as DefaultGGroupSlugRecipesCategoriesRouteImport } from './routes/_default/g.$groupSlug.recipes.categories'
 import { Route as DefaultGGroupSlugRecipesFinderRouteImport } from './routes/_default/g.$groupSlug.recipes.finder'
 import { Route as DefaultGGroupSlugRecipesTagsRouteImport } from './routes/_default/g.$groupSlug.recipes.tags'
@@ -324,6 +325,11 @@ const DefaultGGroupSlugCookbooksSlugRoute =
     path: '/g/$groupSlug/cookbooks/$slug',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGGroupSlugRSlugRoute = DefaultGGroupSlugRSlugRouteImport.update({
+  id: '/g/$groupSlug/r/$slug',
+  path: '/g/$groupSlug/r/$slug',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultGGroupSlugRecipesCategoriesRoute =
   DefaultGGroupSlugRecipesCategoriesRouteImport.update({
     id: '/g/$groupSlug/recipes/categories',
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
   '/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
+  '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
   '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
@@ -484,6 +491,7 @@ export interface FileRoutesByTo {
   '/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
   '/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
+  '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
   '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
@@ -546,6 +554,7 @@ export interface FileRoutesById {
   '/_admin/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
   '/_admin/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
   '/_default/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
+  '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/_default/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/_default/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
   '/_default/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
@@ -605,6 +614,7 @@ export interface FileRouteTypes {
     | '/admin/manage/users/$id'
     | '/admin/manage/users/create'
     | '/g/$groupSlug/cookbooks/$slug'
+    | '/g/$groupSlug/r/$slug'
     | '/g/$groupSlug/recipes/categories'
     | '/g/$groupSlug/recipes/finder'
     | '/g/$groupSlug/recipes/tags'
@@ -662,6 +672,7 @@ export interface FileRouteTypes {
     | '/admin/manage/users/$id'
     | '/admin/manage/users/create'
     | '/g/$groupSlug/cookbooks/$slug'
+    | '/g/$groupSlug/r/$slug'
     | '/g/$groupSlug/recipes/categories'
     | '/g/$groupSlug/recipes/finder'
     | '/g/$groupSlug/recipes/tags'
@@ -723,6 +734,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/manage/users/$id'
     | '/_admin/admin/manage/users/create'
     | '/_default/g/$groupSlug/cookbooks/$slug'
+    | '/_default/g/$groupSlug/r/$slug'
     | '/_default/g/$groupSlug/recipes/categories'
     | '/_default/g/$groupSlug/recipes/finder'
     | '/_default/g/$groupSlug/recipes/tags'
@@ -1091,6 +1103,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugCookbooksSlugRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/r/$slug': {
+      id: '/_default/g/$groupSlug/r/$slug'
+      path: '/g/$groupSlug/r/$slug'
+      fullPath: '/g/$groupSlug/r/$slug'
+      preLoaderRoute: typeof DefaultGGroupSlugRSlugRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/recipes/categories': {
       id: '/_default/g/$groupSlug/recipes/categories'
       path: '/g/$groupSlug/recipes/categories'
@@ -1256,6 +1275,7 @@ interface DefaultRouteChildren {
   DefaultGroupDataIndexRoute: typeof DefaultGroupDataIndexRoute
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
   DefaultGGroupSlugCookbooksSlugRoute: typeof DefaultGGroupSlugCookbooksSlugRoute
+  DefaultGGroupSlugRSlugRoute: typeof DefaultGGroupSlugRSlugRoute
   DefaultGGroupSlugRecipesCategoriesRoute: typeof DefaultGGroupSlugRecipesCategoriesRoute
   DefaultGGroupSlugRecipesFinderRoute: typeof DefaultGGroupSlugRecipesFinderRoute
   DefaultGGroupSlugRecipesTagsRoute: typeof DefaultGGroupSlugRecipesTagsRoute
@@ -1292,6 +1312,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupDataIndexRoute: DefaultGroupDataIndexRoute,
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
   DefaultGGroupSlugCookbooksSlugRoute: DefaultGGroupSlugCookbooksSlugRoute,
+  DefaultGGroupSlugRSlugRoute: DefaultGGroupSlugRSlugRoute,
   DefaultGGroupSlugRecipesCategoriesRoute:
     DefaultGGroupSlugRecipesCategoriesRoute,
   DefaultGGroupSlugRecipesFinderRoute: DefaultGGroupSlugRecipesFinderRoute,
@@ -1319,10 +1340,11 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
+import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
     router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

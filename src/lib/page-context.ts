@@ -46,6 +46,15 @@ export const logPageError = createIsomorphicFn()
     void getServer().then(({ runtime }) => runtime.log.error({ err: error, path }, 'a page failed'))
   })
 
+/** Scheme and host under which the site is known: as configured, else as the visitor addressed it. */
+export const siteOrigin = createIsomorphicFn()
+  .client(async (): Promise<string> => window.location.origin)
+  .server(async (): Promise<string> => {
+    const { runtime } = await getServer()
+    const address = runtime.env.BASE_URL ?? currentPageRequest()?.request.url ?? 'http://localhost/'
+    return new URL(address).origin
+  })
+
 /** Is the visitor a crawler (search engine, audit, social preview)? They get no error page. */
 export const isCrawler = createIsomorphicFn()
   .client((): boolean => crawlers.test(navigator.userAgent))

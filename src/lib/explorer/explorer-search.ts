@@ -53,7 +53,7 @@ const order = v.fallback(
   v.optional(
     v.pipe(
       v.picklist(EXPLORER_ORDERS),
-      v.transform((value) => (value === 'createdAt' ? undefined : value)),
+      v.transform((value): ExplorerSearch['orderBy'] => (value === 'createdAt' ? undefined : value)),
     ),
   ),
   undefined,
@@ -104,21 +104,23 @@ export function usualDirection(orderBy: ExplorerOrder): 'asc' | 'desc' {
   return orderBy === 'name' ? 'asc' : 'desc'
 }
 
-export function orderOf({ orderBy = 'createdAt', orderDirection }: ExplorerSearch): {
+/** The order with its direction, whether or not the search names them. */
+export function orderOf(search: ExplorerSearch): {
   orderBy: ExplorerOrder
   orderDirection: 'asc' | 'desc'
 } {
-  return { orderBy, orderDirection: orderDirection ?? usualDirection(orderBy) }
+  const orderBy = search.orderBy ?? 'createdAt'
+  return { orderBy, orderDirection: search.orderDirection ?? usualDirection(orderBy) }
 }
 
 /** The search without what is default or says nothing, so that one view has one address. */
 export function tidySearch(search: ExplorerSearch): ExplorerSearch {
   const { orderBy, orderDirection } = orderOf(search)
+  const isUsual = orderBy === 'random' || orderDirection === usualDirection(orderBy)
   const tidied: ExplorerSearch = {
     ...search,
     search: search.search || undefined,
-    orderDirection:
-      orderBy === 'random' || orderDirection === usualDirection(orderBy) ? undefined : orderDirection,
+    orderDirection: isUsual ? undefined : orderDirection,
   }
   for (const kind of filterKinds) {
     if ((tidied[kind]?.length ?? 0) === 0) tidied[kind] = undefined

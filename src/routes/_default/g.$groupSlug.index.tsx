@@ -1,5 +1,46 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ExplorerPage } from '~/components/recipes/explorer/explorer-page'
+import { ExplorerSearch, type FilterName, filterKinds } from '~/lib/explorer/explorer-search'
+import { keepLastSearch, lastSearch } from '~/lib/explorer/last-search'
+import { toListInput } from '~/lib/explorer/list-input'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { explorerQueries } from '~/queries/explorer'
+import { mealplanQueries } from '~/queries/mealplans'
+import { recipeQueries } from '~/queries/recipes'
+import { guardRoute } from '~/routes/-guards'
+
+const guard = guardRoute('group-only')
+const filterNames: FilterName[] = [...filterKinds, 'households']
 
 export const Route = createFileRoute('/_default/g/$groupSlug/')({
-  component: () => <p>explorer</p>,
+  validateSearch: (search): ExplorerSearch => v.parse(ExplorerSearch, search),
+  beforeLoad: async (visit) => {
+    await guard(visit)
+    if (typeof window === 'undefined' || visit.cause === 'stay') return
+    const isPlain = Object.keys(visit.search).length === 0
+    const last = isPlain ? lastSearch(visit.location.state.__TSR_index) : null
+    if (last) throw redirect({ to: '.', search: v.parse(ExplorerSearch, last), replace: true })
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps, location, preload }) => {
+    if (typeof window !== 'undefined' && !preload)
+      keepLastSearch(location.searchStr, location.state.__TSR_index)
+    const seed = deps.orderBy === 'random' ? await queryClient.ensureQueryData(explorerQueries.seed()) : ''
+    const names = filterNames.flatMap((kind) =>
+      (deps[kind] ?? []).map((value) => queryClient.prefetchQuery(explorerQueries.name(kind, value))),
+    )
+    const reads = Promise.all([
+      queryClient.prefetchInfiniteQuery(recipeQueries.infinite(toListInput(deps, seed))),
+      queryClient.prefetchQuery(explorerQueries.counts()),
+      queryClient.prefetchQuery(explorerQueries.chips()),
+      queryClient.prefetchQuery(mealplanQueries.today()),
+      ...names,
+    ])
+    // The page of the first visit comes with its recipes; later ones answer at once and fill themselves.
+    if (typeof window === 'undefined') await reads
+  },
+  head: () => ({ meta: [{ title: pageTitle(m.explorer_title()) }] }),
+  component: ExplorerPage,
 })

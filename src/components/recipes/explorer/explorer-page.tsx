@@ -1,0 +1,177 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Dices, LayoutGrid, RotateCw, Rows3 } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { Tooltip } from '~/components/ui/tooltip'
+import { isNarrowed } from '~/lib/explorer/explorer-search'
+import { type ExplorerView, keepExplorerView, readExplorerView } from '~/lib/explorer/explorer-view'
+import { toListInput } from '~/lib/explorer/list-input'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { explorerQueries } from '~/queries/explorer'
+import { mealplanQueries } from '~/queries/mealplans'
+import { recipeQueries } from '~/queries/recipes'
+import { ExplorerSearchField } from './explorer-search-field'
+import { NoRecipesYet, NothingFound, RecipesFailed, RecipesLoading } from './explorer-states'
+import { FilterChips } from './filter-chips'
+import { FiltersButton } from './filters-button'
+import { OrderMenu } from './order-menu'
+import { RecipeGrid } from './recipe-grid'
+import { findTonight, TonightCard } from './tonight-card'
+import { useExplorerSearch } from './use-explorer-search'
+
+/** The collection: search, filters and all recipes of the group. */
+export function ExplorerPage() {
+  const { search, groupSlug, show } = useExplorerSearch()
+  const [view, setView] = useState<ExplorerView>(readExplorerView)
+  const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: search.orderBy === 'random' })
+  const input = useMemo(() => toListInput(search, seed), [search, seed])
+  const list = useInfiniteQuery(recipeQueries.infinite(input))
+  const { data: planned } = useQuery(mealplanQueries.today())
+
+  const recipes = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  const total = list.data?.pages[0]?.total
+  const narrowed = isNarrowed(search)
+  const tonight = narrowed ? null : findTonight(planned)
+
+  const changeView = (wanted: ExplorerView) => {
+    keepExplorerView(wanted)
+    setView(wanted)
+  }
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const loadMore = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [isFetchingNextPage, fetchNextPage])
+
+  return (
+    <>
+      <header className="explorer-head">
+        <div className="explorer-title">
+          <h1>{m.explorer_title()}</h1>
+          <Summary total={total} narrowed={narrowed} />
+        </div>
+        <div className="explorer-search">
+          <ExplorerSearchField
+            value={search.search ?? ''}
+            onSearch={(text) => show({ ...search, search: text }, { typing: true })}
+            auto={search.auto !== false}
+            loading={list.isPlaceholderData}
+          />
+        </div>
+        <div className="explorer-chips">
+          <FilterChips />
+        </div>
+        <div className="explorer-tools">
+          <FiltersButton />
+          <OrderMenu view={view} onViewChange={changeView} />
+          <ViewToggle view={view} onViewChange={changeView} />
+          <RandomButton count={total ?? 0} />
+        </div>
+      </header>
+      {list.isPending ? (
+        <RecipesLoading view={view} />
+      ) : list.data === undefined ? (
+        <RecipesFailed onRetry={() => list.refetch()} busy={list.isFetching} />
+      ) : recipes.length > 0 ? (
+        <div className={list.isPlaceholderData ? 'explorer-stale' : undefined}>
+          <RecipeGrid
+            recipes={recipes}
+            groupSlug={groupSlug}
+            view={view}
+            feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} />}
+            hasMore={hasNextPage && !isFetchNextPageError}
+            onMore={loadMore}
+            memory={JSON.stringify([view, input])}
+          />
+          {isFetchNextPageError && (
+            <p role="alert" className="explorer-more">
+              {m.explorer_more_failed()}
+              <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={() => fetchNextPage()}>
+                {m.explorer_retry()}
+              </Button>
+            </p>
+          )}
+        </div>
+      ) : narrowed ? (
+        <NothingFound />
+      ) : (
+        <NoRecipesYet groupSlug={groupSlug} />
+      )}
+    </>
+  )
+}
+
+/** How many recipes there are, or were found; read out when it changes. */
+function Summary({ total, narrowed }: { total: number | undefined; narrowed: boolean }) {
+  const { data: counts } = useQuery(explorerQueries.counts())
+  const say = (message: (inputs: { count: number; shown: string }) => string, count: number) =>
+    message({ count, shown: formatNumber(count, getLocale()) })
+  let text = ''
+  if (narrowed) text = total === undefined ? '' : say(m.explorer_found, total)
+  else if (counts?.all && counts.thisMonth) {
+    text = m.explorer_count_and_new({
+      recipes: say(m.explorer_count, counts.all),
+      fresh: say(m.explorer_new_this_month, counts.thisMonth),
+    })
+  } else if (counts ?? total !== undefined) text = say(m.explorer_count, counts?.all ?? total ?? 0)
+  return (
+    <p role="status" className="explorer-summary">
+      {text}
+    </p>
+  )
+}
+
+function ViewToggle({
+  view,
+  onViewChange,
+}: {
+  view: ExplorerView
+  onViewChange: (view: ExplorerView) => void
+}) {
+  const other = view === 'grid' ? 'list' : 'grid'
+  const label = other === 'list' ? m.explorer_view_list() : m.explorer_view_grid()
+  return (
+    <Tooltip label={label}>
+      <IconButton
+        label={label}
+        variant="ghost"
+        size="sm"
+        className="explorer-wide-only"
+        onClick={() => onViewChange(other)}
+      >
+        {other === 'list' ? <Rows3 aria-hidden="true" /> : <LayoutGrid aria-hidden="true" />}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** Opens one of the recipes that are shown, whichever. */
+function RandomButton({ count }: { count: number }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { search, groupSlug } = useExplorerSearch()
+  const open = async () => {
+    const page = 1 + Math.floor(Math.random() * count)
+    const { items } = await client.fetchQuery(
+      recipeQueries.list({ ...toListInput(search, 'any'), page, perPage: 1 }),
+    )
+    const recipe = items[0]
+    if (recipe) await navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: recipe.slug } })
+  }
+  return (
+    <Tooltip label={m.explorer_random()}>
+      <IconButton
+        label={m.explorer_random()}
+        variant="ghost"
+        size="sm"
+        disabled={count === 0}
+        onClick={() => void open()}
+      >
+        <Dices aria-hidden="true" />
+      </IconButton>
+    </Tooltip>
+  )
+}

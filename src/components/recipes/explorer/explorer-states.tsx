@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { ClipboardPaste, Link2, PencilLine, RotateCw, X } from 'lucide-react'
+import { createPaths } from '~/components/layout/places'
+import { Button, buttonClass } from '~/components/ui/button'
+import { BookArt, SearchArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
+import type { ExplorerView } from '~/lib/explorer/explorer-view'
+import { m } from '~/paraglide/messages.js'
+import { CardSkeletons } from './recipe-grid'
+import { useExplorerSearch } from './use-explorer-search'
+
+/** A collection without recipes: what it is for, and the ways to the first one. */
+export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
+  const paths = createPaths(groupSlug)
+  return (
+    <EmptyState
+      art={<BookArt />}
+      title={m.explorer_empty_title()}
+      action={
+        <>
+          <Link to={paths.url} className={buttonClass('primary')}>
+            <Link2 aria-hidden="true" />
+            {m.explorer_empty_url()}
+          </Link>
+          <Link to={paths.html} className={buttonClass()}>
+            <ClipboardPaste aria-hidden="true" />
+            {m.explorer_empty_html()}
+          </Link>
+          <Link to={paths.new} className={buttonClass()}>
+            <PencilLine aria-hidden="true" />
+            {m.explorer_empty_new()}
+          </Link>
+        </>
+      }
+    >
+      {m.explorer_empty_text()}
+    </EmptyState>
+  )
+}
+
+/** Nothing fits what was asked for. */
+export function NothingFound() {
+  const { search, show } = useExplorerSearch()
+  const onlyText = countFilters(search) === 0 && search.search
+  return (
+    <EmptyState
+      art={<SearchArt />}
+      title={onlyText ? m.explorer_none_search({ text: search.search ?? '' }) : m.explorer_none_title()}
+      action={
+        <Button icon={<X aria-hidden="true" />} onClick={() => show(clearFilters(search))}>
+          {m.explorer_clear()}
+        </Button>
+      }
+    >
+      {m.explorer_none_text()}
+    </EmptyState>
+  )
+}
+
+/** The recipes could not be read. */
+export function RecipesFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={m.explorer_failed_title()}
+        action={
+          <Button icon={<RotateCw aria-hidden="true" />} loading={busy} onClick={onRetry}>
+            {m.explorer_retry()}
+          </Button>
+        }
+      >
+        {m.explorer_failed_text()}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The layout of the page while its recipes are on their way. */
+export function RecipesLoading({ view }: { view: ExplorerView }) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{m.explorer_loading()}</p>
+      <ul className={view === 'grid' ? 'recipe-grid' : 'recipe-list'} aria-hidden="true">
+        <CardSkeletons count={12} view={view} />
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Chip, ChipRow } from '~/components/ui/chip'
+import {
+  clearFilters,
+  countFilters,
+  type FilterName,
+  filterKinds,
+  toggleFilter,
+} from '~/lib/explorer/explorer-search'
+import { m } from '~/paraglide/messages.js'
+import { explorerQueries, keepFilterName } from '~/queries/explorer'
+import { useExplorerSearch } from './use-explorer-search'
+
+const names: FilterName[] = [...filterKinds, 'households']
+
+/** "All", what is chosen, and the categories and tags to choose from, on one line. */
+export function FilterChips() {
+  const client = useQueryClient()
+  const { search, show } = useExplorerSearch()
+  const { data: offered = [] } = useQuery(explorerQueries.chips())
+  const chosen = names.flatMap((kind) => (search[kind] ?? []).map((value) => ({ kind, value })))
+  const found = useQueries({ queries: chosen.map(({ kind, value }) => explorerQueries.name(kind, value)) })
+  const chosenIds = new Set(
+    found.flatMap(({ data }) => data?.id ?? []).concat(chosen.map(({ value }) => value)),
+  )
+
+  return (
+    <ChipRow aria-label={m.explorer_chips()}>
+      <Chip
+        pressed={countFilters(search) === 0}
+        onClick={() => show({ ...clearFilters(search), search: search.search })}
+      >
+        {m.explorer_all()}
+      </Chip>
+      {chosen.map(({ kind, value }, index) => {
+        const state = found[index]
+        const name = state?.data?.name ?? (state?.isPending ? '…' : m.explorer_filter_gone())
+        return (
+          <Chip
+            key={`${kind} ${value}`}
+            pressed
+            removable
+            onClick={() => show(toggleFilter(search, kind, value))}
+          >
+            <span dir="auto">{name}</span>
+          </Chip>
+        )
+      })}
+      {offered
+        .filter(({ id }) => !chosenIds.has(id))
+        .map(({ kind, id, name }) => (
+          <Chip
+            key={id}
+            pressed={false}
+            onClick={() => {
+              keepFilterName(client, kind, { id, name })
+              show(toggleFilter(search, kind, id))
+            }}
+          >
+            <span dir="auto">{name}</span>
+          </Chip>
+        ))}
+    </ChipRow>
+  )
+}

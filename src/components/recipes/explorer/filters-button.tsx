@@ -1,0 +1,39 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { countFilters } from '~/lib/explorer/explorer-search'
+import { m } from '~/paraglide/messages.js'
+import { useExplorerSearch } from './use-explorer-search'
+
+const loadDialog = () => import('./filters-dialog')
+const FiltersDialog = lazy(loadDialog)
+
+/** Opens the filters, which are loaded when somebody reaches for them. */
+export function FiltersButton() {
+  const { search } = useExplorerSearch()
+  const [open, setOpen] = useState<boolean>()
+  const count = countFilters(search)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="explorer-tool"
+        aria-label={count > 0 ? m.explorer_filters_chosen({ count }) : m.explorer_filters()}
+        aria-haspopup="dialog"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <span className="explorer-tool-label">{m.explorer_filters()}</span>
+        {count > 0 && <span className="explorer-badge">{count}</span>}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <FiltersDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowDownNarrowWide, ArrowUpDown, ArrowUpNarrowWide, Dices, LayoutGrid, Rows3 } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { EXPLORER_ORDERS, type ExplorerOrder, orderOf } from '~/lib/explorer/explorer-search'
+import type { ExplorerView } from '~/lib/explorer/explorer-view'
+import { m } from '~/paraglide/messages.js'
+import { reseed } from '~/queries/explorer'
+import { useExplorerSearch } from './use-explorer-search'
+
+/** What an order is called, read in a direction. */
+function orderLabel(order: ExplorerOrder, direction: 'asc' | 'desc'): string {
+  const up = direction === 'asc'
+  switch (order) {
+    case 'name':
+      return up ? m.explorer_order_name() : m.explorer_order_name_desc()
+    case 'lastMade':
+      return up ? m.explorer_order_made_asc() : m.explorer_order_made()
+    case 'rating':
+      return up ? m.explorer_order_rating_asc() : m.explorer_order_rating()
+    case 'updatedAt':
+      return up ? m.explorer_order_updated_asc() : m.explorer_order_updated()
+    case 'random':
+      return m.explorer_order_random()
+    default:
+      return up ? m.explorer_order_created_asc() : m.explorer_order_created()
+  }
+}
+
+export interface OrderMenuProps {
+  view: ExplorerView
+  onViewChange: (view: ExplorerView) => void
+}
+
+/** In which order the recipes come, and on phones how they are shown. */
+export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
+  const client = useQueryClient()
+  const { search, show } = useExplorerSearch()
+  const { orderBy, orderDirection } = orderOf(search)
+  const label = orderLabel(orderBy, orderDirection)
+  const other = orderDirection === 'asc' ? 'desc' : 'asc'
+  const Icon =
+    orderBy === 'random' ? Dices : orderDirection === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
+
+  const choose = (order: ExplorerOrder) => {
+    // Choosing it once more shuffles again.
+    if (order === 'random') reseed(client)
+    show({ ...search, orderBy: order === 'createdAt' ? undefined : order, orderDirection: undefined })
+  }
+
+  return (
+    <DropdownMenu
+      label={m.explorer_order()}
+      trigger={
+        <Button
+          variant="ghost"
+          size="sm"
+          className="explorer-tool"
+          aria-label={`${m.explorer_order()}: ${label}`}
+          icon={<Icon aria-hidden="true" />}
+        >
+          <span className="explorer-tool-label">{label}</span>
+        </Button>
+      }
+    >
+      {EXPLORER_ORDERS.map((order) => (
+        <MenuChoice key={order} checked={order === orderBy} onSelect={() => choose(order)}>
+          {orderLabel(order, order === orderBy ? orderDirection : order === 'name' ? 'asc' : 'desc')}
+        </MenuChoice>
+      ))}
+      <MenuSeparator />
+      <MenuItem
+        icon={<ArrowUpDown aria-hidden="true" />}
+        disabled={orderBy === 'random'}
+        onSelect={() => show({ ...search, orderDirection: other })}
+      >
+        {m.explorer_order_flip()}
+      </MenuItem>
+      <MenuItem
+        className="explorer-narrow-only"
+        icon={view === 'grid' ? <Rows3 aria-hidden="true" /> : <LayoutGrid aria-hidden="true" />}
+        onSelect={() => onViewChange(view === 'grid' ? 'list' : 'grid')}
+      >
+        {view === 'grid' ? m.explorer_view_list() : m.explorer_view_grid()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import type { ExplorerView } from '~/lib/explorer/explorer-view'
+import { plainStepText } from '~/lib/recipe-text/step-text'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { RecipeFacts } from './recipe-facts'
+
+export interface RecipeCardProps {
+  recipe: RecipeSummary
+  groupSlug: string
+  view: ExplorerView
+  /** Among the first of the page: its picture is fetched at once. */
+  priority: boolean
+}
+
+/** A recipe to choose: a cover with its name below, or a row with a small picture. All of it leads to the recipe. */
+export function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProps) {
+  const params = { groupSlug, slug: recipe.slug }
+  if (view === 'grid') {
+    return (
+      <Link to="/g/$groupSlug/r/$slug" params={params} className="recipe-card">
+        <RecipePicture recipe={recipe} priority={priority} />
+        <div>
+          <h2 dir="auto">{recipe.name}</h2>
+          <RecipeFacts recipe={recipe} />
+        </div>
+      </Link>
+    )
+  }
+  return (
+    <Link to="/g/$groupSlug/r/$slug" params={params} className="recipe-row">
+      <RecipePicture recipe={recipe} size="tiny" width={72} height={72} priority={priority} />
+      <div>
+        <h2 dir="auto">{recipe.name}</h2>
+        {recipe.description && <p dir="auto">{plainStepText(recipe.description.slice(0, 400))}</p>}
+        <RecipeFacts recipe={recipe} />
+      </div>
+    </Link>
+  )
+}

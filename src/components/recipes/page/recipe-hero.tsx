@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useCanGoBack, useHydrated, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { RichText } from '~/components/recipes/text/rich-text'
+import { buttonClass } from '~/components/ui/button'
+import { cn } from '~/lib/cn'
+import { formatDay } from '~/lib/dates/format-date'
+import { today } from '~/lib/dates/iso-date'
+import { formatServings } from '~/lib/quantity/scale'
+import { formatTime } from '~/lib/recipe-text/time-text'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { recipeQueries } from '~/queries/recipes'
+import type { Recipe } from '~/schemas/recipe'
+import { Quantity } from './amount'
+
+/** A word longer than this does not fit a phone at the full size of the title. */
+const LONG_WORD = 18
+
+export interface RecipeHeroProps {
+  recipe: Recipe
+  groupSlug: string
+  scale: number
+  actions: ReactNode
+  /** On phones: lies at the end of the picture's upper edge. */
+  menu: ReactNode
+}
+
+/** Picture, name, what it is, how long it takes, and what to do with it. */
+export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHeroProps) {
+  const { name, description } = recipe
+  const isLong = name.split(/[\s\-\u00AD\u200B]+/).some((word) => [...word].length > LONG_WORD)
+  return (
+    <header className="recipe-hero">
+      <div className="recipe-picture">
+        <RecipePicture
+          recipe={recipe}
+          size="original"
+          alt={m.recipe_picture({ name })}
+          width={680}
+          height={540}
+          priority
+        />
+        <div className="recipe-over no-print">
+          <BackLink groupSlug={groupSlug} />
+          {menu}
+        </div>
+      </div>
+      <div className="recipe-intro">
+        <Kinds recipe={recipe} groupSlug={groupSlug} />
+        <h1 dir="auto" className={cn('hero-title', isLong && 'hero-title-long')}>
+          {name}
+        </h1>
+        {description.trim() && <RichText text={description} className="recipe-lead" />}
+        <Facts recipe={recipe} scale={scale} />
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+/** Back to where one came from; straight to the recipes when one came from elsewhere. */
+function BackLink({ groupSlug }: { groupSlug: string }) {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <Link
+      to="/g/$groupSlug"
+      params={{ groupSlug }}
+      aria-label={m.recipe_back()}
+      className={cn(buttonClass(), 'btn-icon btn-float')}
+      onClick={(event) => {
+        if (!canGoBack || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        router.history.back()
+      }}
+    >
+      <ArrowLeft className="flip" aria-hidden="true" />
+    </Link>
+  )
+}
+
+/** Categories and tags: each leads to the recipes that share it. */
+function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe; groupSlug: string }) {
+  if (recipeCategory.length + tags.length === 0) return null
+  return (
+    <p className="meta recipe-kinds">
+      {recipeCategory.map(({ id, name }) => (
+        <span key={id}>
+          <Link
+            to="/g/$groupSlug"
+            params={{ groupSlug }}
+            search={{ categories: [id] }}
+            className="recipe-category"
+            dir="auto"
+          >
+            {name}
+          </Link>
+        </span>
+      ))}
+      {tags.map(({ id, name }) => (
+        <span key={id}>
+          <Link to="/g/$groupSlug" params={{ groupSlug }} search={{ tags: [id] }} dir="auto">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Times, what it makes, and when it was last made; only what is known. */
+function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
+  const locale = getLocale()
+  const hydrated = useHydrated()
+  const { data: household } = useQuery(recipeQueries.household(recipe.slug))
+  const { prepTime, performTime, cookTime, totalTime, recipeServings, recipeYieldQuantity, recipeYield } =
+    recipe
+  const facts: { label: string; value: ReactNode }[] = []
+  const addTime = (label: string, time: string | null) => {
+    if (time?.trim()) facts.push({ label, value: formatTime(time, locale) })
+  }
+  addTime(m.recipe_prep(), prepTime)
+  addTime(m.recipe_cook(), performTime ?? cookTime)
+  addTime(m.recipe_total(), totalTime)
+  // Where people are counted, what is produced is a fact of its own.
+  const made = formatServings(recipeYieldQuantity, scale, locale)
+  if (recipeServings > 0 && (made || recipeYield)) {
+    facts.push({
+      label: m.recipe_makes(),
+      value: (
+        <>
+          {made && <Quantity quantity={made} />} <span dir="auto">{recipeYield}</span>
+        </>
+      ),
+    })
+  }
+  if (household?.lastMade) {
+    // The server does not know the visitor's time zone: the first drawing is in UTC on both sides.
+    const day = today(hydrated ? undefined : 'UTC', new Date(household.lastMade))
+    facts.push({ label: m.recipe_made(), value: formatDay(day, locale, 'withYear') })
+  }
+  if (facts.length === 0) return null
+  return (
+    <dl className="recipe-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChefHat, Copy, CopyPlus, Ellipsis, Link2, PencilLine, Printer, Trash2 } from 'lucide-react'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { toast } from '~/components/ui/toast'
+import { ingredientsText } from '~/lib/ingredient-display/ingredient-line'
+import { mayDeleteRecipe, mayEditRecipe } from '~/lib/recipe-rights/recipe-rights'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { explorerQueries } from '~/queries/explorer'
+import { useMarkMade } from '~/queries/recipes'
+import { useUser } from '~/queries/session'
+import type { Recipe } from '~/schemas/recipe'
+import type { RecipeDialogName } from './recipe-dialogs'
+import { originalHost } from './recipe-extras'
+
+export interface RecipeMenuProps {
+  recipe: Recipe
+  groupSlug: string
+  scale: number
+  onDialog: (name: RecipeDialogName) => void
+  /** Lies on the picture. */
+  float?: boolean
+  className?: string
+}
+
+/** Whether the signed-in person may edit the recipe, as far as this client knows. */
+function useMayEdit(recipe: Recipe): boolean {
+  const user = useUser()
+  const isForeign =
+    recipe.userId !== user.id && recipe.householdId !== user.householdId && !recipe.settings.locked
+  const { data: households = [] } = useQuery({ ...explorerQueries.households(), enabled: isForeign })
+  const household = households.find(({ id }) => id === recipe.householdId)
+  return mayEditRecipe(user, recipe, household?.preferences?.lockRecipeEditsFromOtherHouseholds ?? true)
+}
+
+/** Everything else that can be done with a recipe. */
+export function RecipeMenu({ recipe, groupSlug, scale, onDialog, float, className }: RecipeMenuProps) {
+  const user = useUser()
+  const mayEdit = useMayEdit(recipe)
+  const markMade = useMarkMade()
+
+  const copyIngredients = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        ingredientsText(recipe.recipeIngredient, { scale, locale: getLocale() }),
+      )
+      toast.success(m.recipe_ingredients_copied())
+    } catch {
+      toast.error(m.recipe_copy_failed())
+    }
+  }
+  const madeToday = () =>
+    markMade.mutate(
+      { slug: recipe.slug, recipeId: recipe.id, timestamp: new Date().toISOString() },
+      {
+        onSuccess: () => toast.success(m.recipe_made_done()),
+        onError: (error) => {
+          if (error instanceof TypeError) toast.error(m.recipe_action_failed())
+        },
+      },
+    )
+
+  return (
+    <DropdownMenu
+      label={m.recipe_more()}
+      trigger={
+        <IconButton
+          label={m.recipe_more()}
+          variant={float ? undefined : 'ghost'}
+          size={float ? undefined : 'lg'}
+          float={float}
+          className={className}
+        >
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {mayEdit && (
+        <MenuItem asChild>
+          <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} search={{ edit: true }}>
+            <PencilLine aria-hidden="true" />
+            {m.recipe_edit()}
+          </Link>
+        </MenuItem>
+      )}
+      <MenuItem icon={<ChefHat aria-hidden="true" />} onSelect={madeToday}>
+        {m.recipe_made_today()}
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => onDialog('duplicate')}>
+        {m.recipe_duplicate()}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copyIngredients()}>
+        {m.recipe_copy_ingredients()}
+      </MenuItem>
+      <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => window.print()}>
+        {m.recipe_print()}
+      </MenuItem>
+      {recipe.orgURL && originalHost(recipe.orgURL) && (
+        <MenuItem asChild>
+          <a href={recipe.orgURL} target="_blank" rel="noopener noreferrer">
+            <Link2 aria-hidden="true" />
+            {m.recipe_original()}
+          </a>
+        </MenuItem>
+      )}
+      {mayDeleteRecipe(user, recipe) && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => onDialog('delete')}>
+            {m.recipe_delete()}
+          </MenuItem>
+        </>
+      )}
+    </DropdownMenu>
+  )
+}

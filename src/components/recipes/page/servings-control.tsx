@@ -1,0 +1,105 @@
+import { Minus, Plus, RotateCcw } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { parseDecimal } from '~/lib/numbers/decimal'
+import { formatNumber, formatQuantity } from '~/lib/quantity/format-quantity'
+import { clampServings, stepServings } from '~/lib/quantity/scale'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { Recipe } from '~/schemas/recipe'
+
+/** How much is made, in words: "6 servings", "12 muffins", or how many times the recipe. */
+export function servingsText(
+  { recipeServings, recipeYieldQuantity, recipeYield }: Recipe,
+  servings: number,
+): string {
+  const shown = formatQuantity(servings, { locale: getLocale() }).text
+  if (recipeServings > 0) return m.recipe_servings({ count: servings, shown })
+  if (recipeYieldQuantity > 0 && recipeYield) return m.recipe_yield({ amount: shown, what: recipeYield })
+  return recipeYieldQuantity > 0 ? shown : m.recipe_batches({ shown })
+}
+
+export interface ServingsControlProps {
+  recipe: Recipe
+  base: number
+  servings: number
+  onServingsChange: (servings: number) => void
+}
+
+/** Fewer or more by one, or a number that is typed into the middle. */
+export function ServingsControl({ recipe, base, servings, onServingsChange }: ServingsControlProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = useRef<HTMLButtonElement>(null)
+  const text = servingsText(recipe, servings)
+
+  const finish = (keep: boolean) => {
+    const wanted = typed === null ? null : parseDecimal(typed)
+    if (keep && wanted !== null && wanted > 0) onServingsChange(clampServings(wanted))
+    setTyped(null)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    finish(event.key === 'Enter')
+    requestAnimationFrame(() => value.current?.focus())
+  }
+
+  return (
+    <div className="servings">
+      {servings !== base && (
+        <button
+          type="button"
+          className="servings-reset"
+          aria-label={m.recipe_scale_reset({ text: servingsText(recipe, base) })}
+          onClick={() => onServingsChange(base)}
+        >
+          <RotateCcw aria-hidden="true" />
+        </button>
+      )}
+      <fieldset aria-label={m.recipe_servings_label()} className="stepper">
+        <button
+          type="button"
+          aria-label={m.recipe_fewer()}
+          disabled={servings <= 1}
+          onClick={() => onServingsChange(stepServings(servings, -1))}
+        >
+          <Minus className="size-4" aria-hidden="true" />
+        </button>
+        {typed === null ? (
+          <button
+            ref={value}
+            type="button"
+            className="servings-value"
+            aria-label={m.recipe_servings_type({ text })}
+            onClick={() => setTyped(formatNumber(servings, getLocale()))}
+          >
+            {text}
+          </button>
+        ) : (
+          <input
+            className="servings-value"
+            aria-label={m.recipe_servings_label()}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            // The person asked for this field with a press.
+            ref={(field) => field?.select()}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={handleKeyDown}
+            onBlur={() => finish(true)}
+          />
+        )}
+        <button
+          type="button"
+          aria-label={m.recipe_greater()}
+          onClick={() => onServingsChange(stepServings(servings, 1))}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+        </button>
+      </fieldset>
+      <output aria-live="polite" className="sr-only">
+        {text}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import { onLeaving } from '~/lib/private-data'
+
+const PREFIX = 'ramekin.ticks.'
+const keyOf = (recipeId: string) => PREFIX + recipeId
+
+function readTicks(recipeId: string): ReadonlySet<string> {
+  try {
+    return new Set((sessionStorage.getItem(keyOf(recipeId)) ?? '').split(' ').filter(Boolean))
+  } catch {
+    return new Set()
+  }
+}
+
+function writeTicks(recipeId: string, ticks: ReadonlySet<string>): void {
+  try {
+    if (ticks.size > 0) sessionStorage.setItem(keyOf(recipeId), [...ticks].join(' '))
+    else sessionStorage.removeItem(keyOf(recipeId))
+  } catch {
+    // Without storage the ticks last as long as the page.
+  }
+}
+
+/** Which ingredients lie ready on the table, by reference id: for this tab, until it is closed. */
+export function useTicks(recipeId: string): {
+  ticks: ReadonlySet<string>
+  tick: (referenceId: string, ticked: boolean) => void
+} {
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => setTicks(readTicks(recipeId)), [recipeId])
+  const tick = useCallback(
+    (referenceId: string, ticked: boolean) => {
+      const next = new Set(readTicks(recipeId))
+      if (ticked) next.add(referenceId)
+      else next.delete(referenceId)
+      writeTicks(recipeId, next)
+      setTicks(next)
+    },
+    [recipeId],
+  )
+  return { ticks, tick }
+}
+
+if (typeof window !== 'undefined') {
+  onLeaving(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  })
+}

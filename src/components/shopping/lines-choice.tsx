@@ -1,0 +1,88 @@
+import { Amount } from '~/components/recipes/page/amount'
+import { ServingsControl } from '~/components/recipes/page/servings-control'
+import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { baseServings } from '~/lib/quantity/scale'
+import type { LineToBuy, SectionToBuy } from '~/lib/recipes-to-buy/recipes-to-buy'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { Recipe } from '~/schemas/recipe'
+
+export interface LinesChoiceProps {
+  recipe: Recipe
+  /** Says the recipe's name above its lines: when there are several. */
+  named: boolean
+  sections: readonly SectionToBuy[]
+  scale: number
+  onScaleChange: (scale: number) => void
+  /** Keys of the lines that are wanted. */
+  chosen: ReadonlySet<string>
+  onChosenChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Which lines of a recipe are to be bought, and how many servings of it. */
+export function LinesChoice(props: LinesChoiceProps) {
+  const { recipe, named, sections, scale, onScaleChange, chosen, onChosenChange } = props
+  const base = baseServings(recipe)
+  const keys = sections.flatMap(({ lines }) => lines.map(({ key }) => key))
+  const allChosen = keys.every((key) => chosen.has(key))
+  const toggle = (key: string, wanted: boolean) => {
+    const next = new Set(chosen)
+    if (wanted) next.add(key)
+    else next.delete(key)
+    onChosenChange(next)
+  }
+  return (
+    <section className="lines-choice" aria-label={recipe.name}>
+      {named && <h3 dir="auto">{recipe.name}</h3>}
+      <div className="lines-head">
+        <ServingsControl
+          recipe={recipe}
+          base={base}
+          servings={Math.round(base * scale * 1000) / 1000}
+          onServingsChange={(servings) => onScaleChange(servings / base)}
+        />
+        <Button variant="link" size="sm" onClick={() => onChosenChange(new Set(allChosen ? [] : keys))}>
+          {allChosen ? m.shopping_add_none() : m.shopping_add_all()}
+        </Button>
+      </div>
+      {sections.map(({ title, lines }) => (
+        <div key={lines[0]?.key}>
+          {title && (
+            <h4 dir="auto" className="lines-title">
+              {title}
+            </h4>
+          )}
+          <ul className="lines">
+            {lines.map((line) => (
+              <li key={line.key}>
+                <Checkbox
+                  checked={chosen.has(line.key)}
+                  onCheckedChange={(wanted) => toggle(line.key, wanted)}
+                  label={<LineText line={line} scale={scale} />}
+                  description={line.isAtHand ? m.shopping_add_at_hand() : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function LineText({ line: { ingredient }, scale }: { line: LineToBuy; scale: number }) {
+  const { quantity, unit, name, note } = ingredientLine(ingredient, { scale, locale: getLocale() })
+  return (
+    <span className="line-text">
+      {(quantity.text || unit) && (
+        <b>
+          <Amount quantity={quantity} unit={unit} />{' '}
+        </b>
+      )}
+      <span dir="auto">{name}</span>
+      {note && <small dir="auto"> {note}</small>}
+    </span>
+  )
+}

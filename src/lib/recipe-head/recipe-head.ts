@@ -1,0 +1,58 @@
+import type { Recipe } from '~/schemas/recipe'
+import { plainStepText } from '../recipe-text/step-text'
+
+const DESCRIPTION_MAX = 200
+
+/** Where the page and its picture are found, as whole addresses. */
+export interface PageAddress {
+  /** Scheme and host, without a slash at the end. */
+  origin: string
+  /** Path of the page. */
+  path: string
+}
+
+interface MetaTag {
+  title?: string
+  name?: string
+  property?: string
+  content?: string
+}
+
+/** The recipe's picture as other sites may fetch it; the application's icon when it has none. */
+export function pictureAddress({ id, image }: Recipe, origin: string): string {
+  if (!image) return `${origin}/icons/icon-512.png`
+  return `${origin}/api/media/recipes/${id}/images/original.webp?version=${encodeURIComponent(image)}`
+}
+
+/** The description in one plain line, short enough for a search result. */
+function shortDescription({ description }: Recipe): string {
+  const text = plainStepText(description.slice(0, 5000))
+  if (text.length <= DESCRIPTION_MAX) return text
+  const cut = text.slice(0, DESCRIPTION_MAX)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`
+}
+
+/** What search engines and previews of links are told. Recipes that are not public ask not to be listed. */
+export function recipeMeta(recipe: Recipe, { origin, path }: PageAddress): MetaTag[] {
+  const description = shortDescription(recipe)
+  const picture = pictureAddress(recipe, origin)
+  const tags: MetaTag[] = [
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: recipe.name },
+    { property: 'og:image', content: picture },
+    { property: 'og:url', content: origin + path },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: recipe.name },
+    { name: 'twitter:image', content: picture },
+    { name: 'twitter:url', content: origin + path },
+  ]
+  if (description) {
+    tags.push(
+      { name: 'description', content: description },
+      { property: 'og:description', content: description },
+      { name: 'twitter:description', content: description },
+    )
+  }
+  if (!recipe.settings.public) tags.push({ name: 'robots', content: 'noindex' })
+  return tags
+}

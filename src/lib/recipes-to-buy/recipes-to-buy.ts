@@ -1,0 +1,87 @@
+import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
+import { sectionsOf } from '../recipe-text/sections'
+
+/** A recipe that is wanted `scale` times. */
+export interface WantedRecipe<T> {
+  recipe: T
+  scale: number
+}
+
+/** A line that can be bought. */
+export interface LineToBuy {
+  /** Unlike the reference id it is unique where a recipe is linked twice. */
+  key: string
+  ingredient: RecipeIngredient
+  /** The household says that it has this at home. */
+  isAtHand: boolean
+}
+
+export interface SectionToBuy {
+  title: string
+  lines: LineToBuy[]
+}
+
+/** Every recipe once, with the sum of its scales, in the order of their first mention. */
+export function joinWanted<T extends { id: string }>(wanted: readonly WantedRecipe<T>[]): WantedRecipe<T>[] {
+  const joined = new Map<string, WantedRecipe<T>>()
+  for (const { recipe, scale } of wanted) {
+    const before = joined.get(recipe.id)
+    joined.set(recipe.id, { recipe: before?.recipe ?? recipe, scale: (before?.scale ?? 0) + scale })
+  }
+  return [...joined.values()]
+}
+
+/** Ids of the recipes that this one links to, directly. */
+export function linkedIds(recipe: Recipe): string[] {
+  return recipe.recipeIngredient.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? [])
+}
+
+/**
+ * The lines of a recipe by section, those of linked recipes in the place of the link, times how often it is
+ * needed. What is at home (`household` is a slug) comes last in its section. A circle of links ends where it
+ * closes, and a linked recipe that is not among `recipes` is left out.
+ */
+export function sectionsToBuy(
+  recipe: Recipe,
+  recipes: ReadonlyMap<string, Recipe>,
+  household: string,
+): SectionToBuy[] {
+  return sectionsOf(recipe.recipeIngredient).flatMap(({ title, items }) => {
+    const lines = items.flatMap(({ item }) => linesOf(item, 1, [recipe.id], recipes, household))
+    const ordered = [
+      ...lines.filter(({ isAtHand }) => !isAtHand),
+      ...lines.filter(({ isAtHand }) => isAtHand),
+    ]
+    return ordered.length > 0 ? [{ title, lines: ordered }] : []
+  })
+}
+
+function linesOf(
+  ingredient: RecipeIngredient,
+  times: number,
+  path: readonly string[],
+  recipes: ReadonlyMap<string, Recipe>,
+  household: string,
+): LineToBuy[] {
+  const { referencedRecipe, food, unit, note, quantity, referenceId } = ingredient
+  if (referencedRecipe) {
+    const linked = recipes.get(referencedRecipe.id)
+    if (!linked || path.includes(linked.id)) return []
+    const inner = [...path, linked.id]
+    return linked.recipeIngredient.flatMap((line) =>
+      linesOf(line, times * (quantity || 1), inner, recipes, household).map((found) => ({
+        ...found,
+        key: `${referenceId}.${found.key}`,
+      })),
+    )
+  }
+  if (!food && !unit && !note.trim()) return []
+  const scaled = quantity ? Math.round(quantity * times * 1000) / 1000 : quantity
+  return [
+    {
+      key: referenceId,
+      ingredient: { ...ingredient, quantity: scaled },
+      isAtHand: food?.householdsWithIngredientFood.includes(household) ?? false,
+    },
+  ]
+}

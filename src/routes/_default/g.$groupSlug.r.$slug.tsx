@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
+import * as v from 'valibot'
+import { RecipeLoading } from '~/components/recipes/page/recipe-loading'
+import { RecipePage } from '~/components/recipes/page/recipe-page'
+import { prepareRichText } from '~/components/recipes/text/rich-text'
+import { ApiError } from '~/lib/api-error'
+import { siteOrigin } from '~/lib/page-context'
+import { pageTitle } from '~/lib/page-title'
+import { recipeMeta } from '~/lib/recipe-head/recipe-head'
+import { recipeQueries } from '~/queries/recipes'
+import { guardRoute } from '~/routes/-guards'
+
+const guard = guardRoute('group-only')
+const RecipeEditor = lazy(async () => ({
+  default: (await import('~/components/recipes/editor/recipe-editor')).RecipeEditor,
+}))
+
+export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
+  validateSearch: v.object({ edit: v.fallback(v.optional(v.literal(true)), undefined) }),
+  staticData: { sidebar: 'rail' },
+  beforeLoad: (visit) => guard(visit),
+  loader: async ({ context: { queryClient }, params: { groupSlug, slug }, location }) => {
+    const household = queryClient.prefetchQuery(recipeQueries.household(slug))
+    const recipe = await queryClient.ensureQueryData(recipeQueries.detail(slug)).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
+    })
+    if (recipe.slug !== slug) {
+      throw redirect({ to: '.', params: { groupSlug, slug: recipe.slug }, search: true, replace: true })
+    }
+    const texts = [
+      recipe.description,
+      ...recipe.recipeInstructions.map(({ text }) => text),
+      ...recipe.notes.map(({ text }) => text),
+      ...recipe.recipeIngredient.map(({ note }) => note),
+    ]
+    await Promise.all([household, prepareRichText(texts)])
+    const page = { origin: await siteOrigin(), path: location.pathname }
+    return {
+      title: recipe.name,
+      meta: recipeMeta(recipe, page),
+      jsonLd: import.meta.env.SSR
+        ? (await import('~/lib/recipe-head/recipe-json-ld')).recipeJsonLd(recipe, page)
+        : undefined,
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData ? [{ title: pageTitle(loaderData.title) }, ...loaderData.meta] : [],
+    scripts: loaderData?.jsonLd ? [{ type: 'application/ld+json', children: loaderData.jsonLd }] : [],
+  }),
+  pendingComponent: RecipeLoading,
+  component: RecipeRoute,
+})
+
+function RecipeRoute() {
+  const { groupSlug, slug } = Route.useParams()
+  const { edit } = Route.useSearch()
+  const { data: recipe } = useSuspenseQuery(recipeQueries.detail(slug))
+  if (edit) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} />
+  return <RecipePage key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
+}

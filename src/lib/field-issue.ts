@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What is wrong with the text of one field, as far as a person needs to know. */
-export type FieldIssue = 'required' | 'email' | 'short' | 'long' | 'invalid'
+export type FieldIssue = 'required' | 'short' | 'long' | 'invalid'
 
 /** Holds a field's text against its schema; undefined when it is right. */
 export function fieldIssue(schema: v.GenericSchema<string, unknown>, text: string): FieldIssue | undefined {
@@ -10,9 +10,6 @@ export function fieldIssue(schema: v.GenericSchema<string, unknown>, text: strin
   switch (issues?.[0].type) {
     case undefined:
       return undefined
-    case 'rfc_email':
-    case 'email':
-      return 'email'
     case 'min_length':
       return 'short'
     case 'max_length':

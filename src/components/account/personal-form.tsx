@@ -7,9 +7,9 @@ import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useUpdateSelf } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
-import { Email, Username } from '~/schemas/user'
+import { Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
-import { ruleOf, useFields } from './use-fields'
+import { emailRule, ruleOf, useFields } from './use-fields'
 
 const names = ['fullName', 'email', 'username'] as const
 type FieldName = (typeof names)[number]
@@ -19,7 +19,7 @@ export function PersonalForm({ user }: { user: SessionUser }) {
   const { mutateAsync, isPending } = useUpdateSelf(user)
   const { form, values, errors, bind, check, fail } = useFields<FieldName>(
     { fullName: user.fullName, email: user.email, username: user.username },
-    { fullName: ruleOf(Name), email: ruleOf(Email), username: ruleOf(Username) },
+    { fullName: ruleOf(Name), email: emailRule, username: ruleOf(Username) },
   )
 
   const submit = async (event: FormEvent) => {

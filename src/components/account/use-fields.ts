@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { type FieldIssue, fieldIssue } from '~/lib/field-issue'
 import { m } from '~/paraglide/messages.js'
-import { PASSWORD_MIN } from '~/schemas/user'
+import { Email, PASSWORD_MIN } from '~/schemas/user'
 
 /** What is wrong with a field in words, or nothing. */
 export type FieldRule<Name extends string> = (
@@ -11,19 +11,24 @@ export type FieldRule<Name extends string> = (
 
 const sentences: Record<FieldIssue, () => string> = {
   required: () => m.form_required(),
-  email: () => m.form_email(),
   short: () => m.form_password_short({ count: PASSWORD_MIN }),
   long: () => m.form_too_long(),
   invalid: () => m.form_invalid(),
 }
 
-/** The rule that a schema makes, in words. */
-export function ruleOf(schema: Parameters<typeof fieldIssue>[0]): FieldRule<string> {
+/** The rule that a schema makes, in words. `invalid` says what a text should look like that has the wrong form. */
+export function ruleOf(
+  schema: Parameters<typeof fieldIssue>[0],
+  invalid = sentences.invalid,
+): FieldRule<string> {
   return (text) => {
     const issue = fieldIssue(schema, text)
-    return issue && sentences[issue]()
+    return issue && (issue === 'invalid' ? invalid() : sentences[issue]())
   }
 }
+
+/** An email address, said with the product's own sentence. */
+export const emailRule = ruleOf(Email, () => m.form_email())
 
 /**
  * Text fields of a form: what is in them, what is wrong with them, and the focus on the first that is. What was

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Dialog } from '~/components/ui/dialog'
@@ -119,8 +119,9 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
           onKeyDown={handleKeyDown}
         />
         {isFetching && <Spinner className="text-fg-3" />}
-        <button type="button" className="palette-close" onClick={onClose} aria-label={m.shell_close()}>
+        <button type="button" className="palette-close" onClick={onClose} aria-label={m.search_close()}>
           <Kbd>Esc</Kbd>
+          <X className="hidden pointer-coarse:block" aria-hidden="true" />
         </button>
       </div>
       <p role="status" className={recipes.length === 0 ? 'palette-note' : 'sr-only'}>

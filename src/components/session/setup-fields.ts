@@ -1,6 +1,6 @@
-import { ruleOf, useFields } from '~/components/account/use-fields'
+import { emailRule, ruleOf, useFields } from '~/components/account/use-fields'
 import { m } from '~/paraglide/messages.js'
-import { Email, Password, Username } from '~/schemas/user'
+import { Password, Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
 
 export const accountFields = ['fullName', 'email', 'username', 'password'] as const
@@ -20,7 +20,7 @@ export function useSetupFields() {
     },
     {
       fullName: ruleOf(Name),
-      email: ruleOf(Email),
+      email: emailRule,
       username: ruleOf(Username),
       password: ruleOf(Password),
       householdName: ruleOf(Name),

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type RunningServer, startServer } from './support/server'
+import { expect, hydrated, open, test } from './support/test'
+
+/** A server of its own: what happens here happens once. */
+let server: RunningServer
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+test('the first visitor makes the administrator, the household and the group', async ({ page }) => {
+  await open(page, server.url)
+  await expect(page).toHaveURL(`${server.url}/setup`)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expect(page.getByText('This field is required')).toHaveCount(4)
+
+  await page.getByLabel('Full name').fill('Inès Roux')
+  await expect(page.getByLabel('Username')).toHaveValue('ines.roux')
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+
+  await page.getByLabel('Email').fill('ines@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('lentils-and-lemons')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByLabel('Household')).toHaveValue('Family')
+  await page.getByLabel('Household').fill('Maple Street')
+  await page.getByLabel('Group').fill('…')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Inès Roux')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Group').fill('Roux')
+  await page.getByLabel('The week begins on').selectOption('Monday')
+  await page.getByRole('button', { name: 'Open the kitchen' }).click()
+  await expect(page).toHaveURL(`${server.url}/g/roux`)
+})
+
+test('afterwards the door is closed', async ({ page, request }) => {
+  await open(page, `${server.url}/setup`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This kitchen is already set up')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${server.url}/login`)
+  const answer = await request.post(`${server.url}/api/app/setup`, {
+    data: { fullName: 'Eve', username: 'eve', email: 'eve@example.org', password: 'let-me-in-please' },
+  })
+  expect(answer.status()).toBe(403)
+})
+
+test('a person changes their details, picture and password', async ({ page, complaints }) => {
+  await open(page, `${server.url}/login`)
+  await page.locator('input[name=username]').fill('INES@example.org')
+  await page.locator('input[name=password]').fill('lentils-and-lemons')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/g\/roux/)
+  await open(page, `${server.url}/user/profile/edit`)
+
+  await page.getByLabel('Full name').fill('Inès Roux-Haddad')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Inès Roux-Haddad' })).toBeVisible()
+  await expect(page.getByText('Your details are saved').first()).toBeVisible()
+
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.locator('main img[src*="/profile.webp?cacheKey="]')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This picture cannot be read.').first()).toBeVisible()
+  complaints.length = 0
+
+  const current = page.getByLabel('Current password')
+  await current.fill('wrong')
+  await page.getByLabel('New password', { exact: true }).fill('olives-and-saffron')
+  const change = page.getByRole('button', { name: 'Change the password' })
+  await expect(change).toBeDisabled()
+  await page.getByLabel('New password again').fill('olives-and-saffron')
+  await change.click()
+  await expect(page.getByText('The current password is not right')).toBeVisible()
+  await expect(current).toBeFocused()
+  complaints.length = 0
+  await current.fill('lentils-and-lemons')
+  await change.click()
+  await expect(page.getByText('Your password is changed.').first()).toBeVisible()
+  await expect(current).toHaveValue('')
+
+  // This device goes on.
+  await open(page, `${server.url}/user/profile`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inès Roux-Haddad')
+  await hydrated(page)
+})

@@ -1,0 +1,413 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+
+/** What the accessibility rules of WCAG 2.2 AA have against the page as it is now. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+/** Waits until nothing moves any more, so that colours are measured at rest. */
+const atRest = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+
+test.describe('signing in', () => {
+  test('says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await open(page, `${server.url}/user/profile/edit`)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    const username = page.getByLabel('Email or username')
+    const password = page.getByLabel('Password', { exact: true })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Please fill in both fields')).toBeVisible()
+    await expect(username).toBeFocused()
+
+    await username.fill(server.admin.username)
+    await password.fill('not-the-password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('That does not match.')).toBeVisible()
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(username).toHaveValue(server.admin.username)
+    await expect(password).toHaveValue('not-the-password')
+
+    await password.fill(server.admin.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${server.url}/user/profile/edit`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile')
+    expect(complaints).toEqual([])
+  })
+
+  test('never leads to another site', async ({ page, server }) => {
+    await open(page, `${server.url}/login?redirect=${encodeURIComponent('//evil.example/')}`)
+    await page.locator('input[name=username]').fill(server.admin.username)
+    await page.locator('input[name=password]').fill(server.admin.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/g\/home/)
+  })
+
+  test('shows the password on demand', async ({ page, server }) => {
+    await open(page, `${server.url}/login`)
+    const password = page.locator('input[name=password]')
+    await page.getByRole('button', { name: 'Show the password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide the password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+
+  test('keeps the password out of the address, also before the page is alive', async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/login`)
+    await page.locator('input[name=username]').fill('noor')
+    await page.locator('input[name=password]').fill('secret-words')
+    await page.locator('form button[type=submit]').click()
+    expect(page.url()).not.toContain('secret')
+    await context.close()
+  })
+
+  test('members who are signed in do not see it', async ({ page, server }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/login`)
+    await expect(page).toHaveURL(/\/g\/home/)
+  })
+})
+
+test.describe('the session', () => {
+  test('signing out leads to the sign-in page and takes the cookie', async ({ page, server, context }) => {
+    await signIn(page, server)
+    await open(page, `${server.url}/user/profile`)
+    await page.getByRole('button', { name: 'Noor Haddad' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(`${server.url}/login`)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('mealie.access_token')
+    await open(page, `${server.url}/user/profile`)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+  })
+
+  test('a 401 from any call ends it and leads back afterwards', async ({
+    page,
+    server,
+    context,
+    complaints,
+  }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile/edit`)
+    await page.route('**/api/households/statistics', (route) =>
+      route.fulfill({ status: 401, json: { detail: 'Could not validate credentials' } }),
+    )
+    await page.getByRole('link', { name: 'Back to the profile' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fprofile/)
+    await hydrated(page)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('mealie.access_token')
+    complaints.length = 0
+  })
+
+  test('a stale cookie is cleared with the first page', async ({ page, server, context }) => {
+    await withSession(page, { ...server, token: 'worthless' })
+    await open(page, `${server.url}/user/profile`)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('mealie.access_token')
+  })
+
+  test('the start page is the one that was chosen', async ({ page, server }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile`)
+    await page.getByRole('combobox', { name: 'Start with' }).selectOption({ label: 'Shopping' })
+    const answer = await page.request.get(`${server.url}/`, {
+      maxRedirects: 0,
+      headers: { cookie: `mealie.access_token=${server.token}; ramekin.start=shopping_list` },
+    })
+    expect(answer.headers().location).toBe('/shopping-lists')
+    expect(await page.evaluate(() => document.cookie)).toContain('ramekin.start=shopping_list')
+    expect(await page.evaluate(() => localStorage.getItem('ramekin.activity-preferences'))).toContain(
+      'shopping_list',
+    )
+  })
+})
+
+test.describe('the keyboard', () => {
+  test.beforeEach(async ({ page, server }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile`)
+  })
+
+  test('the first stop leads past the menu', async ({ page }) => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  })
+
+  test('Ctrl+K opens search and commands, arrows choose, Escape leads back', async ({ page }) => {
+    const edit = page.getByRole('link', { name: 'Edit' })
+    await edit.focus()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search and commands' })
+    await expect(field).toBeFocused()
+    const chosen = () => page.locator('[role=option][aria-selected=true]')
+    await expect(chosen()).toHaveText('From a web page')
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen()).toHaveText('From copied text')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await chosen().getAttribute('id')) ?? '')
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(edit).toBeFocused()
+
+    await page.keyboard.press('/')
+    await field.fill('language')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible()
+  })
+
+  test('single keys act, unless they are turned off', async ({ page }) => {
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+    const before = await theme()
+    await page.keyboard.press('t')
+    expect(await theme()).not.toBe(before)
+    await page.keyboard.press('c')
+    await expect(page.getByRole('dialog', { name: 'Create a recipe' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    const now = await theme()
+    await page.locator('#main').focus()
+    await page.keyboard.press('t')
+    expect(await theme()).toBe(now)
+  })
+
+  test('typing is never taken for a shortcut', async ({ page, server }) => {
+    await open(page, `${server.url}/user/profile/edit`)
+    await page.getByLabel('Full name').fill('')
+    await page.getByLabel('Full name').pressSequentially('c/tgr')
+    await expect(page.getByLabel('Full name')).toHaveValue('c/tgr')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('what stays on the device', () => {
+  test('the theme holds over a reload, from the first paint on', async ({ page, server }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile`)
+    await page.getByText('Dark', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1E1E1E')
+    await page.goto(`${server.url}/user/profile`, { waitUntil: 'commit' })
+    await page.locator('body').waitFor({ state: 'attached' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await hydrated(page)
+    await page.getByText('Light', { exact: true }).click()
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#E58325')
+  })
+
+  test('a folded menu stays folded and does not jump', async ({ page, server }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile`)
+    const width = async () => (await page.locator('.side').boundingBox())?.width
+    expect(await width()).toBe(248)
+    await page.getByRole('button', { name: 'Fold the menu' }).click()
+    expect(await width()).toBe(84)
+    await open(page, `${server.url}/user/profile`)
+    expect(await width()).toBe(84)
+    await page.getByRole('link', { name: 'Plan' }).hover()
+    await page.getByRole('button', { name: 'Unfold the menu' }).click()
+    expect(await width()).toBe(248)
+  })
+})
+
+test.describe('languages', () => {
+  test('a chosen language is remembered, and only its texts are fetched', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await open(page, `${server.url}/login`)
+    const texts: string[] = []
+    page.on('request', (request) => {
+      const found = /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(request.url())?.[1]
+      if (found) texts.push(found)
+    })
+    await page.getByRole('button', { name: 'English (United States)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Language' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(42)
+    await dialog.getByRole('searchbox').fill('german')
+    await dialog.getByRole('button', { name: 'Deutsch (Deutschland)' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await hydrated(page)
+    expect([...new Set(texts)]).toEqual(['de-DE'])
+    const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+    expect(cookie).toMatchObject({ value: 'de-DE', sameSite: 'Lax', path: '/' })
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+  })
+
+  test('a prefix in the address wins over cookie and browser, stays in the links and is remembered', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: 'fr-FR', url: server.url }])
+    await withSession(page, server)
+    await open(page, `${server.url}/ar-SA/user/profile`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.locator('a[href$="/user/profile/edit"]').click()
+    await expect(page).toHaveURL(`${server.url}/ar-SA/user/profile/edit`)
+    await open(page, `${server.url}/user/profile`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA')
+  })
+})
+
+test.describe('addresses', () => {
+  test('one that leads nowhere is said so, with ways on', async ({ page, server, complaints }) => {
+    await withSession(page, server)
+    const answer = await page.goto(`${server.url}/nowhere/at-all`)
+    expect(answer?.status()).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByText('Page Not Found: /nowhere/at-all')).toBeVisible()
+    await expect(page).toHaveTitle('Page Not Found · Ramekin')
+    expect(await violations(page)).toEqual([])
+    complaints.length = 0
+    await page.getByRole('link', { name: 'All recipes' }).click()
+    await expect(page).toHaveURL(/\/g\/home/)
+  })
+
+  test('pages that come later are not found, inside their layout', async ({ page, server, complaints }) => {
+    await withSession(page, server)
+    const answer = await page.goto(`${server.url}/admin/backups`)
+    expect(answer?.status()).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('link', { name: 'Back to the kitchen' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByRole('main')).toHaveCount(1)
+    complaints.length = 0
+  })
+
+  test('crawlers get the status and no error page', async ({ server, request }) => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+    const answer = await request.get(`${server.url}/nowhere`, { headers })
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toContain('<h1')
+  })
+
+  test('old and shared addresses lead on, with their query', async ({ server, request }) => {
+    const cookie = `mealie.access_token=${server.token}`
+    const targetOf = async (path: string, signedIn: boolean) => {
+      const headers = signedIn ? { cookie } : { cookie: 'x=1' }
+      const answer = await request.get(server.url + path, { maxRedirects: 0, headers })
+      return answer.headers().location
+    }
+    const shared = '/r/create/url?recipe_import_url=https%3A%2F%2Fexample.org%2Fsoup'
+    expect(await targetOf(shared, true)).toBe(`/g/home${shared}`)
+    expect(await targetOf(shared, false)).toBe(`/login?redirect=${encodeURIComponent(shared)}`)
+    expect(await targetOf('/.well-known/change-password', true)).toBe('/user/profile/edit')
+    expect(await targetOf('/', true)).toBe('/g/home')
+    expect(await targetOf('/', false)).toBe('/login')
+    const listed = await (await request.get(`${server.url}/builds/latest.json`)).json()
+    expect(listed.redirects).toContainEqual({
+      from: '/.well-known/change-password',
+      to: '/user/profile/edit',
+    })
+  })
+})
+
+test.describe('without a network', () => {
+  test('opened pages stay, others say so, and nothing is left after signing out', async ({
+    page,
+    server,
+    context,
+    complaints,
+  }) => {
+    await signIn(page, server)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await open(page, `${server.url}/user/profile`)
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('ramekin-private-'))
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return requests.flat().map(({ url }) => new URL(url).pathname)
+      })
+    await expect.poll(kept).toContain('/user/profile')
+
+    await context.setOffline(true)
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor Haddad')
+    await page.goto(`${server.url}/`)
+    await expect(page).toHaveURL(/\/g\/home/)
+    await page.goto(`${server.url}/user/never-opened`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+    await context.setOffline(false)
+
+    await open(page, `${server.url}/user/profile`)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(`${server.url}/login`)
+    expect(await kept()).toEqual([])
+    complaints.length = 0
+  })
+
+  test('the worker is not kept by the browser and may look after the whole site', async ({
+    server,
+    request,
+  }) => {
+    const answer = await request.get(`${server.url}/sw.js`)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['cache-control']).toBe('no-cache')
+    expect(answer.headers()['service-worker-allowed']).toBe('/')
+  })
+})
+
+test.describe('accessibility', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${colorScheme}: pages and dialogs on a wide screen`, async ({ page, server }) => {
+      await page.emulateMedia({ colorScheme })
+      await open(page, `${server.url}/login`)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await atRest(page)
+      expect(await violations(page)).toEqual([])
+      await withSession(page, server)
+      for (const path of ['/user/profile', '/user/profile/edit']) {
+        await open(page, server.url + path)
+        expect(await violations(page)).toEqual([])
+      }
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search and commands' }).waitFor()
+      await atRest(page)
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Noor Haddad' }).click()
+      await atRest(page)
+      expect(await violations(page)).toEqual([])
+    })
+
+    test(`${colorScheme}: sheets on a phone`, async ({ page, server }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      await withSession(page, server)
+      await open(page, `${server.url}/user/profile`)
+      expect(await violations(page)).toEqual([])
+      for (const name of ['Create', 'More']) {
+        await page.getByRole('navigation').getByRole('button', { name }).click()
+        await page.getByRole('dialog').waitFor()
+        await atRest(page)
+        expect(await violations(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Language' }).click()
+      await page.getByRole('dialog', { name: 'Language' }).waitFor()
+      await atRest(page)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+})

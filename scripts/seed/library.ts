@@ -41,23 +41,13 @@ export async function seedLibrary(ctx: UserCtx, random: Random, count: number): 
     const tags = sluggish(words.tags)
     const categories = sluggish(words.categories)
     const tools = sluggish(words.tools)
-    const units = words.units.map(([name, pluralName, abbreviation, fraction]) => ({
-      id: random.uuid(),
-      groupId,
-      name,
-      nameNormalized: normalizeText(name),
-      pluralName,
-      pluralNameNormalized: normalizeText(pluralName),
-      abbreviation,
-      abbreviationNormalized: normalizeText(abbreviation),
-      pluralAbbreviation: null,
-      pluralAbbreviationNormalized: null,
-      useAbbreviation: abbreviation !== '',
-      fraction,
-      description: '',
-      extras: '{}',
-      ...stamps,
-    }))
+    // The first run has given the group its units.
+    const units = await ctx.db
+      .selectFrom('unit')
+      .where('groupId', '=', groupId)
+      .select(['id', 'name'])
+      .orderBy('name')
+      .execute()
     const foodNames = words.foodKinds
       .flatMap((kind) => words.foodStems.map((stem) => `${kind} ${stem}`.trim()))
       .slice(0, FOODS)
@@ -77,7 +67,6 @@ export async function seedLibrary(ctx: UserCtx, random: Random, count: number): 
     await insertMany(ctx.db, 'tag', tags)
     await insertMany(ctx.db, 'category', categories)
     await insertMany(ctx.db, 'tool', tools)
-    await insertMany(ctx.db, 'unit', units)
     await insertMany(ctx.db, 'food', foods)
     const recipeIds = await seedRecipes(ctx, random, count, { foods, units, tags, categories, tools })
     await indexRecipes(ctx, recipeIds)

@@ -181,18 +181,6 @@ export const foodKinds = [
   'double',
   'light',
 ]
-export const units = [
-  ['gram', 'grams', 'g', false],
-  ['kilogram', 'kilograms', 'kg', false],
-  ['millilitre', 'millilitres', 'ml', false],
-  ['litre', 'litres', 'l', false],
-  ['teaspoon', 'teaspoons', 'tsp', true],
-  ['tablespoon', 'tablespoons', 'tbsp', true],
-  ['cup', 'cups', 'cup', true],
-  ['clove', 'cloves', '', true],
-  ['bunch', 'bunches', '', true],
-  ['tin', 'tins', '', true],
-] as const
 export const labels = [
   'Vegetables',
   'Fruit',

@@ -53,6 +53,8 @@ describe('scaling', () => {
   it('is offered only when a line has a food, a unit or a linked recipe', () => {
     expect(canScale([{ food: null, unit: null }])).toBe(false)
     expect(canScale([{ food: null, unit: null }, { food: { name: 'salt' } }])).toBe(true)
+    expect(canScale([{ quantity: 2, food: null, unit: null }])).toBe(true)
+    expect(canScale([{ quantity: 0, food: null, unit: null }])).toBe(false)
     expect(canScale([])).toBe(false)
   })
 

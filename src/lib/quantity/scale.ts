@@ -44,11 +44,21 @@ export function scaleQuantity(quantity: number | null | undefined, scale: number
   return Number.isFinite(scaled) ? scaled : null
 }
 
-/** Scaling tells the truth only when at least one line is more than free text. */
+/**
+ * Scaling tells the truth when a line is more than free text: it has an amount of its own, or a unit, food or linked
+ * recipe.
+ */
 export function canScale(
-  ingredients: readonly { food?: unknown; unit?: unknown; referencedRecipe?: unknown }[],
+  ingredients: readonly {
+    quantity?: number | null
+    food?: unknown
+    unit?: unknown
+    referencedRecipe?: unknown
+  }[],
 ): boolean {
-  return ingredients.some(({ food, unit, referencedRecipe }) => Boolean(food || unit || referencedRecipe))
+  return ingredients.some(({ quantity, food, unit, referencedRecipe }) =>
+    Boolean(quantity || food || unit || referencedRecipe),
+  )
 }
 
 /** Servings or yield amount after scaling, as a whole number or fraction; null when there is none to show. */

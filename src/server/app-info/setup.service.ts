@@ -8,6 +8,7 @@ import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/household.service'
 import type { Visitor } from '~/server/http/client-address'
 import { countTry } from '~/server/http/rate-limit'
+import { addStarterUnits } from '~/server/ingredients/starter-units.service'
 import { createUser, hasUsers } from '~/server/users/user.service'
 
 /** The door of the first administrator: only one goes through, ever. */
@@ -28,6 +29,7 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
       householdName: setup.householdName ?? ctx.env.DEFAULT_HOUSEHOLD,
       preferences: { firstDayOfWeek: setup.firstDayOfWeek },
     })
+    await addStarterUnits(ctx, group.id)
     return createUser(ctx, {
       groupId: group.id,
       householdId: household.id,

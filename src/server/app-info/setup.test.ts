@@ -79,6 +79,20 @@ describeOnEachDatabase('the first setup', (given) => {
     expect(self.body).toMatchObject({ group: 'Hearth', household: 'Kin' })
   })
 
+  it.each([
+    ['en-US', 'cup'],
+    ['de-DE', 'Esslöffel'],
+    ['ar-SA', 'كوب'],
+    ['fi-FI', 'tablespoon'],
+  ])('gives the new group the units of a kitchen that speaks %s', async (language, unit) => {
+    const server = await emptied(given())
+    const { body } = await createClient(server).post('/api/app/setup', setup, { 'accept-language': language })
+    const units = await createClient(server, body.access_token).get('/api/units?perPage=-1')
+    const names: string[] = units.body.items.map(({ name }: { name: string }) => name)
+    expect(names).toContain(unit)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it('lets exactly one of many through who come at once, and leaves nothing of the others', async () => {
     const server = await emptied(given())
     const answers = await Promise.all(

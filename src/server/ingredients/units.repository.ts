@@ -2,8 +2,9 @@ import { normalizeText } from '~/lib/text/normalize'
 import type { CreateIngredientUnit } from '~/schemas/unit'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedUnits } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
+import type { StarterUnit } from './starter-units'
 
 /** A unit as far as rules about it are concerned. */
 export interface UnitSubject {
@@ -84,6 +85,29 @@ export async function insertUnit(
     .insertInto('unit')
     .values({ id, groupId, ...columnsOf(unit), createdAt: ctx.now, updatedAt: ctx.now })
     .execute()
+}
+
+/** Stores the units of a new group, in one statement. */
+export async function insertStarterUnits(
+  ctx: Ctx,
+  groupId: string,
+  units: readonly StarterUnit[],
+): Promise<void> {
+  const rows = units.map((unit) => ({
+    id: crypto.randomUUID(),
+    groupId,
+    ...columnsOf({
+      ...unit,
+      pluralAbbreviation: '',
+      useAbbreviation: unit.abbreviation !== '',
+      description: '',
+      extras: {},
+      aliases: [],
+    }),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }))
+  await ctx.db.insertInto('unit').values(rows).execute()
 }
 
 /** Replaces the unit's own columns. */

@@ -50,7 +50,10 @@ function writeFilledProject(folder) {
     const relatives = locales.filter((other) => other !== locale && other.slice(0, 2) === locale.slice(0, 2))
     const nearest = relatives.map((other) => `messages/${other}.json`).filter((file) => fs.existsSync(file))
     const filled = Object.assign({}, base, ...nearest.map(read), own)
-    for (const key of Object.keys(filled)) if (!(key in base)) delete filled[key]
+    for (const [key, message] of Object.entries(filled)) {
+      if (!(key in base)) delete filled[key]
+      else if (Array.isArray(message)) filled[key] = message.map(withCatchAll)
+    }
     fs.writeFileSync(`${folder}/messages/${locale}.json`, JSON.stringify(filled))
   }
   const project = `${folder}/project.inlang`
@@ -65,6 +68,15 @@ function writeFilledProject(folder) {
     }),
   )
   return project
+}
+
+/**
+ * A plural whose last form also serves the numbers that its language has no form for: an English text stands in for
+ * languages with more forms than English.
+ */
+function withCatchAll({ match, ...message }) {
+  const forms = Object.entries(match ?? {}).map(([form, text]) => [form.replaceAll('=other', '=*'), text])
+  return { ...message, match: Object.fromEntries(forms) }
 }
 
 /** How much of the program speaks a language, in percent: its own texts and those of its nearest relatives. */

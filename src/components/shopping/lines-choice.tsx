@@ -35,7 +35,11 @@ export function LinesChoice(props: LinesChoiceProps) {
   }
   return (
     <section className="lines-choice" aria-label={recipe.name}>
-      {named && <h3 dir="auto">{recipe.name}</h3>}
+      {named && (
+        <h3>
+          <bdi>{recipe.name}</bdi>
+        </h3>
+      )}
       <div className="lines-head">
         <ServingsControl
           recipe={recipe}
@@ -50,8 +54,8 @@ export function LinesChoice(props: LinesChoiceProps) {
       {sections.map(({ title, lines }) => (
         <div key={lines[0]?.key}>
           {title && (
-            <h4 dir="auto" className="lines-title">
-              {title}
+            <h4 className="lines-title">
+              <bdi>{title}</bdi>
             </h4>
           )}
           <ul className="lines">
@@ -81,7 +85,7 @@ function LineText({ line: { ingredient }, scale }: { line: LineToBuy; scale: num
           <Amount quantity={quantity} unit={unit} />{' '}
         </b>
       )}
-      <span dir="auto">{name}</span>
+      <bdi>{name}</bdi>
       {note && <small dir="auto"> {note}</small>}
     </span>
   )

@@ -49,10 +49,8 @@ export function ExplorerPage() {
   return (
     <>
       <header className="explorer-head">
-        <div className="explorer-title">
-          <h1>{m.explorer_title()}</h1>
-          <Summary total={total} narrowed={narrowed} />
-        </div>
+        <h1>{m.explorer_title()}</h1>
+        <Summary total={total} narrowed={narrowed} />
         <div className="explorer-search">
           <ExplorerSearchField
             value={search.search ?? ''}

@@ -42,7 +42,7 @@ export function FilterChips() {
             removable
             onClick={() => show(toggleFilter(search, kind, value))}
           >
-            <span dir="auto">{name}</span>
+            <bdi>{name}</bdi>
           </Chip>
         )
       })}
@@ -57,7 +57,7 @@ export function FilterChips() {
               show(toggleFilter(search, kind, id))
             }}
           >
-            <span dir="auto">{name}</span>
+            <bdi>{name}</bdi>
           </Chip>
         ))}
     </ChipRow>

@@ -21,7 +21,9 @@ export function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProp
       <Link to="/g/$groupSlug/r/$slug" params={params} className="recipe-card">
         <RecipePicture recipe={recipe} priority={priority} />
         <div>
-          <h2 dir="auto">{recipe.name}</h2>
+          <h2>
+            <bdi>{recipe.name}</bdi>
+          </h2>
           <RecipeFacts recipe={recipe} />
         </div>
       </Link>
@@ -31,7 +33,9 @@ export function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProp
     <Link to="/g/$groupSlug/r/$slug" params={params} className="recipe-row">
       <RecipePicture recipe={recipe} size="tiny" width={72} height={72} priority={priority} />
       <div>
-        <h2 dir="auto">{recipe.name}</h2>
+        <h2>
+          <bdi>{recipe.name}</bdi>
+        </h2>
         {recipe.description && <p dir="auto">{plainStepText(recipe.description.slice(0, 400))}</p>}
         <RecipeFacts recipe={recipe} />
       </div>

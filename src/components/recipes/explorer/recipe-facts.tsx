@@ -17,7 +17,11 @@ export function RecipeFacts({ recipe }: { recipe: RecipeSummary }) {
           {formatTime(time, getLocale())}
         </span>
       )}
-      {kind && <span dir="auto">{kind.name}</span>}
+      {kind && (
+        <span>
+          <bdi>{kind.name}</bdi>
+        </span>
+      )}
     </p>
   )
 }

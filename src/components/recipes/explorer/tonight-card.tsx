@@ -36,7 +36,9 @@ export function TonightCard({
       <RecipePicture recipe={recipe} width={520} height={420} priority />
       <div className="feature-body">
         <p className="eyebrow">{isDinner ? m.explorer_tonight() : m.explorer_today()}</p>
-        <h2 dir="auto">{recipe.name}</h2>
+        <h2>
+          <bdi>{recipe.name}</bdi>
+        </h2>
         {recipe.description && (
           <p className="feature-text" dir="auto">
             {firstSentence(recipe.description.slice(0, 2000))}

@@ -24,7 +24,7 @@ export function Amount({ quantity, unit }: { quantity: QuantityDisplay; unit: st
     <>
       <Quantity quantity={quantity} />
       {quantity.text && unit && ' '}
-      {unit && <span dir="auto">{unit}</span>}
+      {unit && <bdi>{unit}</bdi>}
     </>
   )
 }

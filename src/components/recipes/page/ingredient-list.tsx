@@ -20,7 +20,11 @@ export function IngredientList({ ingredients, groupSlug, scale, ticks, onTick }:
   if (ingredients.length === 0) return <p className="text-fg-3">{m.recipe_no_ingredients()}</p>
   return sectionsOf(ingredients).map(({ title, items }) => (
     <section key={items[0]?.item.referenceId} className="ingredient-section">
-      {title && <h3 dir="auto">{title}</h3>}
+      {title && (
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+      )}
       <ul>
         {items.map(({ item }) => (
           <IngredientRow
@@ -73,7 +77,7 @@ function IngredientRow({ ingredient, groupSlug, scale, ticked, onTick }: Ingredi
           ) : isNote ? (
             <RichText text={name} inline />
           ) : (
-            <span dir="auto">{name}</span>
+            <bdi>{name}</bdi>
           )}
           {note && (
             <small>

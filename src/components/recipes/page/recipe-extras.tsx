@@ -15,7 +15,11 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
       <h2>{m.recipe_notes()}</h2>
       {shown.map(({ title, text }, at) => (
         <div key={at}>
-          {title && <h3 dir="auto">{title}</h3>}
+          {title && (
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
+          )}
           <RichText text={text} />
         </div>
       ))}
@@ -37,7 +41,7 @@ export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
           return (
             <li key={id}>
               <FactChip icon={<Icon aria-hidden="true" />}>
-                <span dir="auto">{name}</span>
+                <bdi>{name}</bdi>
                 {atHand && <span className="sr-only">, {m.recipe_tool_at_hand()}</span>}
               </FactChip>
             </li>
@@ -105,7 +109,7 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
               rel="noopener"
             >
               <FileText aria-hidden="true" />
-              <span dir="auto">{name || fileName}</span>
+              <bdi>{name || fileName}</bdi>
             </a>
           </li>
         ))}

@@ -50,8 +50,8 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
       </div>
       <div className="recipe-intro">
         <Kinds recipe={recipe} groupSlug={groupSlug} />
-        <h1 dir="auto" className={cn('hero-title', isLong && 'hero-title-long')}>
-          {name}
+        <h1 className={cn('hero-title', isLong && 'hero-title-long')}>
+          <bdi>{name}</bdi>
         </h1>
         {description.trim() && <RichText text={description} className="recipe-lead" />}
         <Facts recipe={recipe} scale={scale} />
@@ -94,16 +94,15 @@ function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe
             params={{ groupSlug }}
             search={{ categories: [id] }}
             className="recipe-category"
-            dir="auto"
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </span>
       ))}
       {tags.map(({ id, name }) => (
         <span key={id}>
-          <Link to="/g/$groupSlug" params={{ groupSlug }} search={{ tags: [id] }} dir="auto">
-            {name}
+          <Link to="/g/$groupSlug" params={{ groupSlug }} search={{ tags: [id] }}>
+            <bdi>{name}</bdi>
           </Link>
         </span>
       ))}
@@ -132,7 +131,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
       label: m.recipe_makes(),
       value: (
         <>
-          {made && <Quantity quantity={made} />} <span dir="auto">{recipeYield}</span>
+          {made && <Quantity quantity={made} />} <bdi>{recipeYield}</bdi>
         </>
       ),
     })

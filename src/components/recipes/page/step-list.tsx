@@ -10,7 +10,11 @@ export function StepList({ steps }: { steps: readonly RecipeStep[] }) {
   if (steps.length === 0) return <p className="text-fg-3">{m.recipe_no_steps()}</p>
   return sectionsOf(steps).map(({ title, items }) => (
     <section key={items[0]?.item.id} className="step-section">
-      {title && <h3 dir="auto">{title}</h3>}
+      {title && (
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+      )}
       <ol start={(items[0]?.index ?? 0) + 1} className="steps">
         {items.map(({ item, index }) => {
           const number = formatNumber(index + 1, getLocale())
@@ -21,8 +25,8 @@ export function StepList({ steps }: { steps: readonly RecipeStep[] }) {
               </span>
               <div>
                 {item.summary && (
-                  <h4 dir="auto" className="step-summary">
-                    {item.summary}
+                  <h4 className="step-summary">
+                    <bdi>{item.summary}</bdi>
                   </h4>
                 )}
                 <RichText text={item.text} timers />

@@ -9,14 +9,19 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = []
   let from = 0
   for (const { start, end, label } of spans) {
+    // A full stop must not begin the next line.
+    const sign = /^[.,;:!?)\]…]+/.exec(text.slice(end, end + 9))?.[0] ?? ''
     parts.push(
       text.slice(from, start),
-      <span key={start} className="timer">
-        <Timer aria-hidden="true" />
-        {label}
+      <span key={start} className="whitespace-nowrap">
+        <span className="timer">
+          <Timer aria-hidden="true" />
+          {label}
+        </span>
+        {sign}
       </span>,
     )
-    from = end
+    from = end + sign.length
   }
   parts.push(text.slice(from))
   return parts

@@ -1,8 +1,8 @@
+import { DirectionProvider } from '@radix-ui/react-direction'
 import { useEffect, useState } from 'react'
 import { Checkbox } from '~/components/ui/checkbox'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
-import { Toaster } from '~/components/ui/toaster'
 import { Logo } from '../layout/logo'
 import { UiChoices } from './ui-choices'
 import { UiControls } from './ui-controls'
@@ -64,15 +64,16 @@ export function UiPage() {
           </>
         }
       />
-      <UiSample value={{ long, rtl: direction === 'rtl' }}>
-        <UiType />
-        <UiControls />
-        <UiChoices />
-        <UiOverlays />
-        <UiLists />
-        <UiSurfaces />
-      </UiSample>
-      <Toaster label="Notifications" />
+      <DirectionProvider dir={direction}>
+        <UiSample value={{ long, rtl: direction === 'rtl' }}>
+          <UiType />
+          <UiControls />
+          <UiChoices />
+          <UiOverlays />
+          <UiLists />
+          <UiSurfaces />
+        </UiSample>
+      </DirectionProvider>
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@radix-ui/react-direction'
 import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { directionOf } from '~/lib/locale'
@@ -33,7 +34,7 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
         <HeadContent />
       </head>
       <body>
-        {children}
+        <DirectionProvider dir={directionOf(locale)}>{children}</DirectionProvider>
         <Scripts />
       </body>
     </html>

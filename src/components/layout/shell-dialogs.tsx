@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { dialogPart } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import {
@@ -26,12 +27,16 @@ export function ShellDialogs() {
 
   useEffect(() => {
     // Whoever opens the dialog will be told when it cannot be had.
-    setDialogPreloader((name) => void loaders[name]().catch(() => {}))
+    setDialogPreloader((name) => {
+      dialogPart.preload()
+      void loaders[name]().catch(() => {})
+    })
   }, [])
 
   const isLoaded = loaded.some(([name]) => name === open)
   useEffect(() => {
     if (!open || isLoaded) return
+    dialogPart.preload()
     loaders[open]().then(
       (dialog) => setLoaded((before) => [...before, [open, dialog]]),
       () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
-import { topModal } from '~/components/ui/modal-stack'
+import { isDialogOpen } from '~/components/ui/open-dialogs'
 import { definePreference } from '~/lib/preferences'
 import { useSession } from '~/queries/session'
 import { openShellDialog } from './shell-dialog-store'
@@ -36,7 +36,7 @@ export function useShortcuts(): void {
   const { user } = useSession()
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent, previous: string) => {
-    if (event.defaultPrevented || event.isComposing || topModal()) return
+    if (event.defaultPrevented || event.isComposing || isDialogOpen()) return
     const key = event.key.toLowerCase()
     if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
       if (!user) return

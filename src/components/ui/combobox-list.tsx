@@ -1,7 +1,8 @@
 import { Check, Plus } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { splitMatch } from '~/lib/options/filter-options'
-import { useAnchored } from './use-anchored'
+import { useOverlayPart } from './lazy-part'
+import { popoverPart } from './popover-part'
 import type { ComboboxEntry } from './use-combobox'
 
 export interface ComboboxTexts {
@@ -48,8 +49,7 @@ function Marked({ label, query }: { label: string; query: string }) {
 /** The open list of a combo box, and what a screen reader is told about it. */
 export function ComboboxList(props: ComboboxListProps) {
   const { anchor, open, entries, active, texts, state, entryId } = props
-  const panel = useRef<HTMLDivElement>(null)
-  useAnchored(open, anchor, panel, { matchWidth: true, gap: 4 })
+  const part = useOverlayPart(popoverPart, open, () => {})
 
   useEffect(() => {
     if (open && active >= 0) document.getElementById(entryId(active))?.scrollIntoView({ block: 'nearest' })
@@ -66,29 +66,31 @@ export function ComboboxList(props: ComboboxListProps) {
             : texts.results(entries.filter((entry) => entry.kind === 'option').length)
           : ''}
       </span>
-      {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps a press from taking the focus off the field
-        <div
-          ref={panel}
-          popover="manual"
-          className="floating max-h-80"
+      {part && (
+        <part.PopoverPanel
+          open={open}
+          anchor={anchor}
+          sideOffset={4}
+          align="start"
+          id={props.id}
+          role={empty ? 'group' : 'listbox'}
+          aria-label={props.label}
+          aria-multiselectable={(!empty && props.multiple) || undefined}
+          className="max-h-[min(20rem,var(--radix-popper-available-height))] min-w-(--radix-popper-anchor-width)"
+          // The focus stays in the field, and the field says when the list goes.
           onMouseDown={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
         >
           {empty ? (
             <p className="px-3 py-2.5 text-sm text-fg-3">{note}</p>
           ) : (
-            <div
-              id={props.id}
-              role="listbox"
-              aria-label={props.label}
-              aria-multiselectable={props.multiple || undefined}
-            >
-              {entries.map((entry, index) => (
-                <Entry key={entryId(index)} entry={entry} index={index} {...props} />
-              ))}
-            </div>
+            entries.map((entry, index) => (
+              <Entry key={entryId(index)} entry={entry} index={index} {...props} />
+            ))
           )}
-        </div>
+        </part.PopoverPanel>
       )}
     </>
   )

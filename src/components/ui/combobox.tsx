@@ -28,6 +28,8 @@ export interface ComboboxProps extends OptionSourceProps, InputFrameProps {
   placeholder?: string
   disabled?: boolean
   id?: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
   icon?: ReactNode
   className?: string
   ref?: Ref<HTMLInputElement>
@@ -91,7 +93,10 @@ export function Combobox({
           setRef(ref, element)
         }}
         value={shown}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          inputProps.onFocus()
+          event.currentTarget.select()
+        }}
         className={className}
         end={
           busy ? (

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from './button'
-import { Dialog } from './dialog'
+import type { ReactNode } from 'react'
+import { useOpener } from './dialog'
+import { lazyPart, useOverlayPart } from './lazy-part'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -19,52 +19,11 @@ export interface ConfirmDialogProps {
   onConfirm: () => unknown
 }
 
+const confirmPart = lazyPart(() => import('./confirm-panel'))
+
 /** Asks before something that cannot be undone. What can be undone gets a toast with "Undo" instead. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  consequence,
-  confirmLabel,
-  cancelLabel,
-  danger,
-  onConfirm,
-}: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false)
-
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      await onConfirm()
-      onOpenChange(false)
-    } catch {
-      // Whoever did the work has said what went wrong; the question stays.
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Dialog
-      role="alertdialog"
-      open={open}
-      onOpenChange={onOpenChange}
-      dismissable={!busy}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button data-autofocus disabled={busy} onClick={() => onOpenChange(false)}>
-            {cancelLabel}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {consequence && <div className="panel panel-soft text-sm text-fg-2">{consequence}</div>}
-    </Dialog>
-  )
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const opener = useOpener(props.open)
+  const part = useOverlayPart(confirmPart, props.open, () => props.onOpenChange(false))
+  return part ? <part.ConfirmPanel {...props} opener={opener} /> : null
 }

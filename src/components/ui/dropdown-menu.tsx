@@ -8,25 +8,28 @@ import {
   type ReactElement,
   type ReactNode,
   useContext,
-  useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
 import { cn } from '~/lib/cn'
 import { Kbd } from './kbd'
-import { type AnchoredOptions, useAnchored } from './use-anchored'
-import { useDismiss } from './use-dismiss'
+import { lazyPart, useOverlayPart } from './lazy-part'
+import type { Placement } from './placement'
 
-const TYPE_AHEAD_MS = 600
+const menuPart = lazyPart(() => import('./menu-panel'))
+
+/** The parts of an open menu, for what stands in it. */
+function menuParts() {
+  const parts = menuPart.current()
+  if (!parts) throw new Error('an entry of a menu stands outside a menu')
+  return parts
+}
 
 /** Closes the menu and gives the focus back, so that a dialog opened next knows where to return. */
 const CloseContext = createContext<() => void>(() => {})
 
-const itemsOf = (menu: HTMLElement | null) =>
-  menu ? [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')] : []
-
-export interface DropdownMenuProps extends Pick<AnchoredOptions, 'side' | 'align'> {
+export interface DropdownMenuProps extends Placement {
   /** A button. It is told that it opens a menu and whether it is open. */
   trigger: ReactElement
   label: string
@@ -38,69 +41,25 @@ export function DropdownMenu({ trigger, label, side, align = 'end', children }: 
   const id = useId()
   const [open, setOpen] = useState<'no' | 'pointer' | 'first' | 'last'>('no')
   const anchor = useRef<HTMLElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: '', at: 0 })
+  const comesBack = useRef(true)
   const isOpen = open !== 'no'
-  useAnchored(isOpen, anchor, menu, { side, align })
-  useDismiss(isOpen, [anchor, menu], () => setOpen('no'))
+  const part = useOverlayPart(menuPart, isOpen, () => setOpen('no'))
 
-  useEffect(() => {
-    if (open === 'no') return
-    const target = open === 'pointer' ? menu.current : itemsOf(menu.current).at(open === 'first' ? 0 : -1)
-    target?.focus()
-  }, [open])
+  const show = (how: 'pointer' | 'first' | 'last') => {
+    comesBack.current = true
+    setOpen(how)
+  }
 
   const close = () => {
-    setOpen('no')
     anchor.current?.focus()
+    comesBack.current = false
+    setOpen('no')
   }
 
   const handleTriggerKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
-  }
-
-  const findByText = (items: HTMLElement[], at: number, key: string) => {
-    const now = Date.now()
-    const continued = now - typed.current.at < TYPE_AHEAD_MS
-    const text = ((continued ? typed.current.text : '') + key).toLocaleLowerCase()
-    typed.current = { text, at: now }
-    const from = continued ? at : at + 1
-    const ordered = [...items.slice(Math.max(0, from)), ...items.slice(0, Math.max(0, from))]
-    return ordered.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(text))
-  }
-
-  const handleMenuKey = (event: KeyboardEvent) => {
-    const items = itemsOf(menu.current)
-    const focused = document.activeElement
-    const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1
-    if (event.key === 'Tab') return close()
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      return close()
-    }
-    const moves: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at < 0 ? -1 : at - 1,
-      Home: 0,
-      End: -1,
-    }
-    const move = moves[event.key]
-    if (move !== undefined) {
-      event.preventDefault()
-      items.at(move % Math.max(1, items.length))?.focus()
-    } else if (
-      event.key.length === 1 &&
-      event.key !== ' ' &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.altKey
-    ) {
-      event.preventDefault()
-      findByText(items, at, event.key)?.focus()
-    }
+    show(event.key === 'ArrowDown' ? 'first' : 'last')
   }
 
   return (
@@ -109,26 +68,31 @@ export function DropdownMenu({ trigger, label, side, align = 'end', children }: 
         ref={anchor}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        aria-controls={isOpen && part ? id : undefined}
+        onPointerEnter={menuPart.preload}
+        onFocus={menuPart.preload}
         onKeyDown={handleTriggerKey}
         // A click without a pointer is Enter or the space bar: then the first entry takes the focus.
-        onClick={(event: MouseEvent) => setOpen(isOpen ? 'no' : event.detail === 0 ? 'first' : 'pointer')}
+        onClick={(event: MouseEvent) =>
+          isOpen ? setOpen('no') : show(event.detail === 0 ? 'first' : 'pointer')
+        }
       >
         {trigger}
       </Slot>
-      {isOpen && (
-        <div
-          ref={menu}
+      {part && (
+        <part.MenuPanel
+          open={isOpen}
+          entry={open === 'first' || open === 'last' ? open : undefined}
+          onClose={() => setOpen('no')}
+          comesBack={comesBack}
+          anchor={anchor}
           id={id}
-          popover="manual"
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={handleMenuKey}
-          className="floating menu"
+          label={label}
+          side={side}
+          align={align}
         >
           <CloseContext value={close}>{children}</CloseContext>
-        </div>
+        </part.MenuPanel>
       )}
     </>
   )
@@ -159,33 +123,30 @@ export function MenuItem({
   ...rest
 }: MenuItemProps) {
   const close = useContext(CloseContext)
-  const shared = {
-    role,
-    tabIndex: -1,
-    'aria-disabled': disabled || undefined,
-    'aria-keyshortcuts': shortcut,
-    className: cn('menu-item', danger && 'menu-danger', className),
-    onPointerMove: (event: { currentTarget: HTMLElement }) =>
-      event.currentTarget.focus({ preventScroll: true }),
-    onClick: () => {
-      if (disabled) return
-      close()
-      onSelect?.()
-    },
-  }
-  if (asChild) {
-    return (
-      <Slot {...rest} {...shared}>
-        {children}
-      </Slot>
-    )
-  }
+  const { Item } = menuParts()
   return (
-    <button {...rest} {...shared} type="button">
-      {icon}
-      <span className="min-w-0 flex-1">{children}</span>
-      {shortcut && <Kbd>{shortcut}</Kbd>}
-    </button>
+    <Item
+      asChild
+      role={role}
+      disabled={disabled}
+      aria-keyshortcuts={shortcut}
+      aria-checked={rest['aria-checked']}
+      className={cn('menu-item', danger && 'menu-danger', className)}
+      onSelect={() => {
+        close()
+        onSelect?.()
+      }}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <button {...rest} type="button">
+          {icon}
+          <span className="min-w-0 flex-1">{children}</span>
+          {shortcut && <Kbd>{shortcut}</Kbd>}
+        </button>
+      )}
+    </Item>
   )
 }
 
@@ -209,19 +170,20 @@ export function MenuChoice({ checked, kind = 'radio', ...rest }: MenuChoiceProps
 
 /** A hairline between groups of entries. */
 export function MenuSeparator() {
-  return <hr className="menu-separator" />
+  const { Separator } = menuParts()
+  return <Separator className="menu-separator" />
 }
 
 /** The heading of a group of entries. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
+  const { Group, Label } = menuParts()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" aria-labelledby={id}>
-      <div id={id} className="menu-label">
+    <Group aria-labelledby={id}>
+      <Label id={id} className="menu-label">
         {label}
-      </div>
+      </Label>
       {children}
-    </div>
+    </Group>
   )
 }

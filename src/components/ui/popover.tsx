@@ -1,18 +1,10 @@
 import { Slot } from '@radix-ui/react-slot'
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { cn } from '~/lib/cn'
-import { type AnchoredOptions, useAnchored } from './use-anchored'
-import { useDismiss } from './use-dismiss'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { useOverlayPart } from './lazy-part'
+import type { Placement } from './placement'
+import { popoverPart } from './popover-part'
 
-export interface PopoverProps extends Pick<AnchoredOptions, 'side' | 'align'> {
+export interface PopoverProps extends Placement {
   /** A button. It is told what it opens and whether it is open. */
   trigger: ReactElement
   /** Name of the panel. */
@@ -23,30 +15,23 @@ export interface PopoverProps extends Pick<AnchoredOptions, 'side' | 'align'> {
 }
 
 /** A panel beside its button for a few controls. The page behind stays usable; Escape leads back. */
-export function Popover({ trigger, label, children, side, align, className }: PopoverProps) {
+export function Popover({ trigger, label, children, side, align = 'start', className }: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useAnchored(open, anchor, panel, { side, align })
-  useDismiss(open, [anchor, panel], () => setOpen(false))
+  /** Whether the focus comes back to the button when the panel goes: not when it went elsewhere by itself. */
+  const comesBack = useRef(true)
+  const part = useOverlayPart(popoverPart, open, () => setOpen(false))
 
-  useEffect(() => {
-    if (!open) return
-    const wanted = panel.current?.querySelector<HTMLElement>('[data-autofocus]')
-    ;(wanted ?? panel.current)?.focus()
-  }, [open])
-
-  const close = () => {
-    setOpen(false)
-    anchor.current?.focus()
+  const toggle = () => {
+    comesBack.current = true
+    setOpen(!open)
   }
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopPropagation()
-    close()
+  const close = () => {
+    // At once, so that a dialog opened next knows where to return.
+    anchor.current?.focus()
+    comesBack.current = false
+    setOpen(false)
   }
 
   return (
@@ -55,24 +40,43 @@ export function Popover({ trigger, label, children, side, align, className }: Po
         ref={anchor}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-controls={open && part ? id : undefined}
+        onPointerEnter={popoverPart.preload}
+        onFocus={popoverPart.preload}
+        onClick={toggle}
       >
         {trigger}
       </Slot>
-      {open && (
-        <div
-          ref={panel}
+      {part && (
+        <part.PopoverPanel
+          open={open}
+          onOpenChange={setOpen}
+          anchor={anchor}
           id={id}
-          popover="manual"
-          role="dialog"
           aria-label={label}
-          tabIndex={-1}
-          onKeyDown={handleKeyDown}
-          className={cn('floating', className ?? 'p-5')}
+          side={side}
+          align={align}
+          className={className ?? 'p-5'}
+          onOpenAutoFocus={(event) => {
+            const { currentTarget } = event
+            if (!(currentTarget instanceof HTMLElement)) return
+            event.preventDefault()
+            const wanted = currentTarget.querySelector<HTMLElement>('[data-autofocus]')
+            const target = wanted ?? currentTarget
+            target.focus({ preventScroll: true })
+          }}
+          onInteractOutside={(event) => {
+            // The button itself closes by its click.
+            if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+            else comesBack.current = false
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (comesBack.current) anchor.current?.focus()
+          }}
         >
           {typeof children === 'function' ? children(close) : children}
-        </div>
+        </part.PopoverPanel>
       )}
     </>
   )

@@ -32,9 +32,12 @@ export function SearchField({
   const own = useRef<HTMLInputElement>(null)
 
   const handleKeyDown: ComponentProps<'input'>['onKeyDown'] = (event) => {
+    // A dialog around the field has marked the key as its own already.
+    const { defaultPrevented } = event
     onKeyDown?.(event)
-    if (event.key !== 'Escape' || event.defaultPrevented || value === '') return
+    if (event.key !== 'Escape' || value === '' || event.defaultPrevented !== defaultPrevented) return
     event.preventDefault()
+    event.stopPropagation()
     onValueChange('')
   }
 

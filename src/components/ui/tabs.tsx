@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { List, Root, Trigger } from '@radix-ui/react-tabs'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 
 export interface TabItem<Value extends string> {
@@ -30,48 +31,25 @@ export function Tabs<Value extends string>({
   size,
   className,
 }: TabsProps<Value>) {
-  const list = useRef<HTMLDivElement>(null)
-
-  const handleKeyDown: ComponentProps<'div'>['onKeyDown'] = (event) => {
-    const forward = list.current?.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
-    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const at = items.findIndex((item) => item.value === value)
-    const targets: Record<string, number> = {
-      [forward]: (at + 1) % items.length,
-      [backward]: (at - 1 + items.length) % items.length,
-      Home: 0,
-      End: items.length - 1,
-    }
-    const next = items[targets[event.key] ?? -1]
-    if (!next) return
-    event.preventDefault()
-    onValueChange(next.value)
-    document.getElementById(tabId(id, next.value))?.focus()
+  const choose = (chosen: string) => {
+    const item = items.find((other) => other.value === chosen)
+    if (item) onValueChange(item.value)
   }
-
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={handleKeyDown}
-      className={cn('seg', size === 'sm' && 'seg-sm', className)}
-    >
-      {items.map((item) => (
-        <button
-          key={item.value}
-          type="button"
-          role="tab"
-          id={tabId(id, item.value)}
-          aria-selected={item.value === value}
-          aria-controls={item.value === value ? panelId(id, item.value) : undefined}
-          tabIndex={item.value === value ? 0 : -1}
-          onClick={() => onValueChange(item.value)}
-        >
-          {item.label}
-        </button>
-      ))}
-    </div>
+    <Root asChild value={value} onValueChange={choose}>
+      <List aria-label={label} className={cn('seg', size === 'sm' && 'seg-sm', className)}>
+        {items.map((item) => (
+          <Trigger
+            key={item.value}
+            value={item.value}
+            id={tabId(id, item.value)}
+            aria-controls={item.value === value ? panelId(id, item.value) : undefined}
+          >
+            {item.label}
+          </Trigger>
+        ))}
+      </List>
+    </Root>
   )
 }
 

@@ -25,7 +25,10 @@ export interface ToastEntry extends ToastOptions {
   duration: number
 }
 
-const MOST_AT_ONCE = 4
+/** Where toasts are shown; they stay usable while a dialog is open. */
+export const TOAST_REGION = '[data-sonner-toaster]'
+
+export const MOST_TOASTS = 4
 const SHORT_MS = 5000
 // Something to read twice, or to answer.
 const LONG_MS = 10000
@@ -51,7 +54,7 @@ function show(tone: ToastTone, message: string, options: ToastOptions = {}): str
     duration: options.duration ?? (lasting ? LONG_MS : SHORT_MS),
   }
   const others = entries.filter((other) => other.id !== id)
-  replaceEntries([...others, entry].slice(-MOST_AT_ONCE))
+  replaceEntries([...others, entry].slice(-MOST_TOASTS))
   return id
 }
 

@@ -1,17 +1,11 @@
+import { useDirection } from '@radix-ui/react-direction'
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import {
-  type CSSProperties,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { createPortal } from 'react-dom'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { breakpoints } from '~/lib/breakpoints'
 import { Button } from './button'
-import { subscribeToModals, topModal } from './modal-stack'
-import { subscribeToToasts, type ToastEntry, type ToastTone, toast, toastEntries } from './toast'
+import { isDialogOpen } from './open-dialogs'
+import { MOST_TOASTS, subscribeToToasts, type ToastEntry, type ToastTone, toast, toastEntries } from './toast'
 
 const icons: Record<ToastTone, typeof Check> = {
   info: Info,
@@ -21,7 +15,28 @@ const icons: Record<ToastTone, typeof Check> = {
 }
 
 const noEntries: readonly ToastEntry[] = []
-const SWIPE_DISTANCE = 90
+
+const frame: CSSProperties & Record<'--width', string> = { '--width': 'var(--toasts-width)' }
+const offset = {
+  top: 'var(--toasts-top)',
+  bottom: 'var(--toasts-bottom)',
+  left: 'var(--toasts-side)',
+  right: 'var(--toasts-side)',
+}
+
+/** Over a sheet: at the top, away from its buttons. */
+function positionOf(): 'top-center' | undefined {
+  const sheet = isDialogOpen() && matchMedia(`(width < ${breakpoints.md}px)`).matches
+  return sheet ? 'top-center' : undefined
+}
+
+/** Escape takes away the toast that has the focus. */
+function handleKeyDown(event: KeyboardEvent): void {
+  const { target } = event
+  if (event.key !== 'Escape' || !(target instanceof Element)) return
+  const card = target.closest('li')?.querySelector<HTMLElement>('.toast')
+  if (card?.dataset.id) toast.dismiss(card.dataset.id)
+}
 
 export interface ToasterProps {
   /** Name of the region. F8 leads into it. */
@@ -31,131 +46,59 @@ export interface ToasterProps {
 /** Shows what `toast` says. One on every page. */
 export function Toaster({ label }: ToasterProps) {
   const entries = useSyncExternalStore(subscribeToToasts, toastEntries, () => noEntries)
-  const modal = useSyncExternalStore(subscribeToModals, topModal, () => null)
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  if (!mounted) return null
-  return createPortal(<ToastRegion label={label} entries={entries} />, modal ?? document.body)
-}
-
-function ToastRegion({ label, entries }: ToasterProps & { entries: readonly ToastEntry[] }) {
-  const region = useRef<HTMLElement>(null)
-  const [paused, setPaused] = useState(false)
-  const newest = entries.at(-1)?.id
+  const shown = useRef(new Map<string, ToastEntry>())
+  const direction = useDirection()
 
   useEffect(() => {
-    const element = region.current
-    if (!element) return
-    // A menu opened meanwhile would cover a new toast: what is shown last lies on top.
-    const covered = document.querySelector('.floating:popover-open') !== null
-    const shown = element.matches(':popover-open')
-    if (shown && (covered || !newest)) element.hidePopover()
-    if (newest && (covered || !shown)) element.showPopover()
-    if (!newest) setPaused(false)
-  }, [newest])
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return
-      const find = (selector: string) => region.current?.querySelector<HTMLElement>(selector)
-      const target = find('button') ?? find('.toast')
-      target?.focus()
+    const onGone = ({ id }: { id: string | number }) => {
+      shown.current.delete(String(id))
+      toast.dismiss(String(id))
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+    for (const entry of entries) {
+      if (shown.current.get(entry.id) === entry) continue
+      shown.current.set(entry.id, entry)
+      sonner.custom(() => <ToastCard entry={entry} />, {
+        id: entry.id,
+        duration: entry.duration,
+        position: positionOf(),
+        onDismiss: onGone,
+        onAutoClose: onGone,
+      })
+    }
+    for (const id of shown.current.keys()) {
+      if (entries.some((entry) => entry.id === id)) continue
+      shown.current.delete(id)
+      sonner.dismiss(id)
+    }
+  }, [entries])
 
   return (
-    <>
-      <ToastAnnouncer entries={entries} />
-      <section
-        ref={region}
-        popover="manual"
-        aria-label={label}
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the key for the list inside
+    <div className="contents" onKeyDown={handleKeyDown}>
+      <Sonner
+        containerAriaLabel={label}
+        hotkey={['F8']}
+        position={direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
+        dir={direction}
+        swipeDirections={['left', 'right']}
+        expand
+        visibleToasts={MOST_TOASTS}
+        gap={10}
+        offset={offset}
+        mobileOffset={offset}
         className="toasts"
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
-      >
-        {entries.map((entry) => (
-          <ToastCard key={entry.id} entry={entry} paused={paused} />
-        ))}
-      </section>
-    </>
+        style={frame}
+      />
+    </div>
   )
 }
 
-/** Live regions outside the visible list, because a list that appears with its text is not read out. */
-function ToastAnnouncer({ entries }: { entries: readonly ToastEntry[] }) {
-  const [said, setSaid] = useState<ToastEntry>()
-  const newest = entries.at(-1)
-  useEffect(() => setSaid(newest), [newest])
-  const urgent = said?.tone === 'error'
-  return (
-    <>
-      <div role="status" className="sr-only">
-        {urgent ? '' : said?.message}
-      </div>
-      <div role="alert" className="sr-only">
-        {urgent ? said.message : ''}
-      </div>
-    </>
-  )
-}
-
-function ToastCard({ entry, paused }: { entry: ToastEntry; paused: boolean }) {
-  const { id, tone, message, action, duration } = entry
-  const card = useRef<HTMLDivElement>(null)
-  const left = useRef(duration)
-  const swipeFrom = useRef<number | null>(null)
-  const dismiss = useEffectEvent(() => toast.dismiss(id))
-
-  useEffect(() => {
-    left.current = duration
-  }, [duration])
-
-  useEffect(() => {
-    if (paused || !Number.isFinite(left.current)) return
-    const started = Date.now()
-    const timer = setTimeout(() => dismiss(), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= Date.now() - started
-    }
-  }, [paused])
-
-  const moveTo = (distance: number) => {
-    if (card.current) card.current.style.translate = distance ? `${distance}px` : ''
-  }
-  const endSwipe = (event: PointerEvent) => {
-    const distance = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current
-    swipeFrom.current = null
-    if (Math.abs(distance) > SWIPE_DISTANCE) toast.dismiss(id)
-    else moveTo(0)
-  }
-
+function ToastCard({ entry }: { entry: ToastEntry }) {
+  const { id, tone, message, action } = entry
   const Icon = icons[tone]
   const style: CSSProperties & Record<'--toast-color', string> = { '--toast-color': `var(--${tone}-l1)` }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pushing it away is a shortcut, it leaves by itself
-    <div
-      ref={card}
-      className="toast"
-      style={style}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') toast.dismiss(id)
-      }}
-      onPointerDown={(event) => {
-        if (event.pointerType !== 'mouse') swipeFrom.current = event.clientX
-      }}
-      onPointerMove={(event) => {
-        if (swipeFrom.current !== null) moveTo(event.clientX - swipeFrom.current)
-      }}
-      onPointerUp={endSwipe}
-      onPointerCancel={endSwipe}
-    >
+    <div className="toast" style={style} data-id={id}>
       {entry.icon ?? <Icon aria-hidden="true" />}
       <span className="min-w-0 flex-1 wrap-anywhere">{message}</span>
       {action && (

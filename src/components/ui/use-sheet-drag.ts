@@ -4,17 +4,17 @@ const CLOSE_DISTANCE = 96
 const CLOSE_SPEED = 0.6
 
 /**
- * Lets a sheet be pulled down by its grip. `sheet` finds the element that moves; `close` is called when
- * it was pulled far or fast enough (pixels, pixels a millisecond), else it springs back.
+ * Lets a sheet be pulled down by its grip. `sheet` finds the element, whose `--pulled` says how far it is;
+ * `close` is called when it was pulled far or fast enough (pixels, pixels a millisecond), else it springs back.
  */
 export function useSheetDrag(sheet: () => HTMLElement | null, close: () => void) {
   const start = useRef<{ y: number; at: number } | null>(null)
 
-  const moveTo = (distance: number | null) => {
+  const pullTo = (distance: number) => {
     const element = sheet()
     if (!element) return
-    element.style.transitionDuration = distance === null ? '' : '0s'
-    element.style.translate = distance === null ? '' : `0 ${distance}px`
+    element.style.transitionDuration = distance === 0 ? '' : '0s'
+    element.style.setProperty('--pulled', `${distance}px`)
   }
 
   const end = (event: PointerEvent, cancelled: boolean) => {
@@ -23,8 +23,13 @@ export function useSheetDrag(sheet: () => HTMLElement | null, close: () => void)
     if (!from) return
     const distance = event.clientY - from.y
     const speed = distance / Math.max(1, event.timeStamp - from.at)
-    moveTo(null)
-    if (!cancelled && (distance > CLOSE_DISTANCE || (distance > 24 && speed > CLOSE_SPEED))) close()
+    const closes = !cancelled && (distance > CLOSE_DISTANCE || (distance > 24 && speed > CLOSE_SPEED))
+    if (!closes) return pullTo(0)
+    close()
+    // It leaves from where it was pulled to; when the wish was not granted, it springs back.
+    requestAnimationFrame(() => {
+      if (sheet()?.dataset.state === 'open') pullTo(0)
+    })
   }
 
   return {
@@ -33,7 +38,7 @@ export function useSheetDrag(sheet: () => HTMLElement | null, close: () => void)
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent) => {
-      if (start.current) moveTo(Math.max(0, event.clientY - start.current.y))
+      if (start.current) pullTo(Math.max(0, event.clientY - start.current.y))
     },
     onPointerUp: (event: PointerEvent) => end(event, false),
     onPointerCancel: (event: PointerEvent) => end(event, true),

@@ -1,0 +1,179 @@
+import { X } from 'lucide-react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+import { cn } from '~/lib/cn'
+import { IconButton } from './icon-button'
+import { TOAST_REGION } from './toast'
+import { useSheetDrag } from './use-sheet-drag'
+
+interface DialogBehaviour {
+  open: boolean
+  /** Asked for by Escape and by a pull at the sheet. */
+  dismiss: () => void
+  /** Where the focus returns. */
+  opener: RefObject<Element | null>
+  width?: number
+  className?: string
+}
+
+/** Is this a place where the toasts are? They lie over every dialog and may be used while it is open. */
+const isInToasts = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(TOAST_REGION) !== null
+
+/**
+ * Lets the focus go into the toasts while a dialog holds it. Must stand inside the dialog's content: its
+ * effect runs before the one with which Radix keeps the focus, so that it hears of the focus first.
+ */
+function ToastDoor() {
+  useEffect(() => {
+    const onFocusIn = (event: FocusEvent) => {
+      if (isInToasts(event.target)) event.stopImmediatePropagation()
+    }
+    const onFocusOut = (event: FocusEvent) => {
+      if (isInToasts(event.relatedTarget)) event.stopImmediatePropagation()
+    }
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', onFocusOut)
+    return () => {
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', onFocusOut)
+    }
+  }, [])
+  return null
+}
+
+/** What both kinds of dialogs do beyond Radix: props for its content, and for the grip of the sheet. */
+export function useDialogBehaviour({ open, dismiss, opener, width, className }: DialogBehaviour) {
+  const content = useRef<HTMLDivElement>(null)
+  const escapeKey = useRef<Event | null>(null)
+  const grip = useSheetDrag(() => content.current, dismiss)
+
+  useEffect(() => {
+    if (!open) return
+    // The focus returns when the dialog begins to fade, not when it has gone.
+    return () => {
+      const { activeElement } = document
+      const lost = activeElement === document.body || content.current?.contains(activeElement)
+      if (lost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    }
+  }, [open, opener])
+
+  const style: CSSProperties & Record<'--dialog-width', string | undefined> = {
+    '--dialog-width': width ? `${width}px` : undefined,
+  }
+  return {
+    grip,
+    contentProps: {
+      ref: content,
+      className: cn('dialog', className),
+      style,
+      onOpenAutoFocus: (event: Event) => {
+        event.preventDefault()
+        const element = content.current
+        const target = element?.querySelector<HTMLElement>('[data-autofocus]') ?? element?.querySelector('h2')
+        target?.focus()
+      },
+      onCloseAutoFocus: (event: Event) => event.preventDefault(),
+      // Radix hears the key before the fields inside. It is theirs first: who uses it there stops it.
+      onEscapeKeyDown: (event: Event) => {
+        event.preventDefault()
+        const { target } = event
+        if (target instanceof Node && content.current?.contains(target)) escapeKey.current = event
+        else if (!isInToasts(target)) dismiss()
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.nativeEvent === escapeKey.current && !event.nativeEvent.isComposing) dismiss()
+      },
+      onInteractOutside: (event: Event) => {
+        if (isInToasts(event.target)) event.preventDefault()
+      },
+    },
+  }
+}
+
+interface DialogFrameProps {
+  /** Radix's own, of the package that the dialog is made with. */
+  Title: ComponentType<{ asChild: true; children: ReactNode }>
+  Description: ComponentType<{ asChild: true; children: ReactNode }>
+  title: ReactNode
+  hideTitle?: boolean
+  description?: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** Adds a cross. */
+  close?: { label: string; onClose: () => void }
+  /** Adds the handle by which a sheet is pulled down. */
+  grip?: ReturnType<typeof useSheetDrag>
+}
+
+/** What stands in a dialog. */
+export function DialogFrame({
+  Title,
+  Description,
+  title,
+  hideTitle,
+  description,
+  children,
+  footer,
+  onSubmit,
+  close,
+  grip,
+}: DialogFrameProps) {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React sends events on to the component around the dialog, which may be a form itself.
+    event.stopPropagation()
+    onSubmit?.(event)
+  }
+
+  const content = (
+    <>
+      <div className="dialog-body">
+        <div className={cn('flex items-start gap-3', hideTitle && !close && 'sr-only')}>
+          <div className="min-w-0 flex-1">
+            <Title asChild>
+              <h2 tabIndex={-1} className={cn(hideTitle && 'sr-only')}>
+                {title}
+              </h2>
+            </Title>
+            {description && (
+              <Description asChild>
+                <p className="mt-2 text-fg-2">{description}</p>
+              </Description>
+            )}
+          </div>
+          {close && (
+            <IconButton label={close.label} size="sm" className="-me-2 -mt-1.5" onClick={close.onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        {children && <div className={cn(!hideTitle && 'mt-5')}>{children}</div>}
+      </div>
+      {footer && <div className="dialog-footer">{footer}</div>}
+    </>
+  )
+
+  return (
+    <>
+      <ToastDoor />
+      {grip && <div aria-hidden="true" className="dialog-grip" {...grip} />}
+      {onSubmit ? (
+        <form className="dialog-frame" onSubmit={handleSubmit} noValidate>
+          {content}
+        </form>
+      ) : (
+        <div className="dialog-frame">{content}</div>
+      )}
+    </>
+  )
+}

@@ -113,7 +113,7 @@ async function renewPages(copies: Cache): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PAGES_OF_ALL_BUILDS) && name !== PAGES)
   for (const name of names) {
     const requests = await (await caches.open(name)).keys()
-    const newest = requests.reverse().slice(0, MOST_RENEWED)
+    const newest = [...requests].reverse().slice(0, MOST_RENEWED)
     await Promise.allSettled(newest.map(({ url }) => keepPage(copies, url)))
     await caches.delete(name)
   }

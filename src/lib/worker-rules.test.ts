@@ -32,7 +32,7 @@ describe('answers', () => {
     for (const path of [
       '/api/recipes',
       '/api/recipes/lentil-soup',
-      '/api/households/shopping/lists/1',
+      '/api/households/shopping/lists',
       '/api/households/mealplans',
       '/api/groups/labels',
     ])
@@ -49,6 +49,10 @@ describe('answers', () => {
     ])
       expect(isKeptData(path, null)).toBe(false)
     expect(isKeptData('/api/households/shopping/events', 'text/event-stream')).toBe(false)
+  })
+
+  it('of one shopping list are not: the page knows more than they say', () => {
+    expect(isKeptData('/api/households/shopping/lists/1', 'application/json')).toBe(false)
   })
 
   it('tell pictures and built files apart', () => {

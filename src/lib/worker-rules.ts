@@ -14,9 +14,12 @@ export function isKeptPage(pathname: string): boolean {
 const keptData =
   /^\/api\/(recipes|foods|units|organizers|groups\/labels|households\/(shopping|mealplans|preferences|statistics))(\/|$)/
 
+/** One shopping list: the page keeps it itself, with what was ticked since, and must know when there is no network. */
+const keptByPage = /^\/api\/households\/shopping\/lists\/[^/]+$/
+
 /** May the last answer of this call stand in when there is no network? What people read in kitchen and shop. */
 export function isKeptData(pathname: string, accept: string | null): boolean {
-  return keptData.test(pathname) && !accept?.includes('text/event-stream')
+  return keptData.test(pathname) && !keptByPage.test(pathname) && !accept?.includes('text/event-stream')
 }
 
 /** Pictures of recipes and people. Their addresses change with the picture. */

@@ -1,11 +1,53 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import { ApiError } from '~/lib/api-error'
+import { keepList, readKeptList } from '~/lib/offline-queue/kept-lists'
 import type { RecipeIngredient } from '~/schemas/recipe'
-import type { ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { ShoppingListItemOut, ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
+import type { UserSummary } from '~/schemas/user'
 import type { PageOf } from '~/schemas/wire'
+import { knownUser } from './session'
 
 const all = ['shopping'] as const
 const path = '/api/households/shopping/lists'
+const itemsPath = '/api/households/shopping/items'
+
+/** A network that does not answer for so long is none: between the shelves it often only seems to be there. */
+const PATIENCE_MS = 10_000
+
+/** Reads a list from the server and keeps it on this device. */
+export async function readShoppingList(
+  client: QueryClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ShoppingListOut> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  const list = await api.get<ShoppingListOut>(`${path}/${id}`, {
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    quiet: true,
+  })
+  const user = knownUser(client)
+  if (user) void keepList(user.id, list)
+  return list
+}
+
+/** Without a network the list is shown as this device kept it. */
+async function readListOrKept(
+  client: QueryClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<ShoppingListOut> {
+  try {
+    return await readShoppingList(client, id, signal)
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) throw error
+    const user = knownUser(client)
+    const kept = user && (await readKeptList(user.id, id))
+    if (!kept) throw error
+    return kept
+  }
+}
 
 export const shoppingQueries = {
   /** The lists of the household by name, without their items. */
@@ -17,6 +59,50 @@ export const shoppingQueries = {
         return (await api.get<PageOf<ShoppingListSummary>>(path, { query, signal, quiet: true })).items
       },
     }),
+
+  /** A list as the server has it; `useShoppingList` adds what it has not heard of yet. */
+  list: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'list', id],
+      queryFn: ({ client, signal }) => readListOrKept(client, id, signal),
+      networkMode: 'always',
+      retry: false,
+    }),
+
+  /** How many items of a list are still to get. */
+  openCount: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'open-count', id],
+      queryFn: async ({ signal }) => {
+        const query = { perPage: 1, queryFilter: `shoppingListId = "${id}" AND checked = false` }
+        return (await api.get<PageOf<ShoppingListItemOut>>(itemsPath, { query, signal, quiet: true })).total
+      },
+    }),
+
+  /** Recipes that items come from although they are not on the list themselves: linked from others. */
+  origins: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['recipes', 'list', 'origins', ...ids],
+      queryFn: async ({ signal }) => {
+        const queryFilter = `id IN [${ids.map((id) => `"${id}"`).join(', ')}]`
+        const query = { perPage: -1, queryFilter }
+        return (await api.get<PageOf<RecipeSummary>>('/api/recipes', { query, signal, quiet: true })).items
+      },
+      enabled: ids.length > 0,
+      staleTime: 300_000,
+    }),
+
+  /** Everybody in the household, by name: who may own a list. */
+  owners: () =>
+    queryOptions({
+      queryKey: ['members', 'household'],
+      queryFn: async ({ signal }) => {
+        const query = { perPage: -1, orderBy: 'fullName', orderDirection: 'asc' }
+        const options = { query, signal, quiet: true }
+        return (await api.get<PageOf<UserSummary>>('/api/households/members', options)).items
+      },
+      staleTime: 300_000,
+    }),
 }
 
 /** Creates an empty list. */
@@ -26,6 +112,52 @@ export function useCreateShoppingList() {
     networkMode: 'always',
     mutationFn: (name: string) => api.post<ShoppingListOut>(path, { name }),
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
+  })
+}
+
+/** Gives a list another name or owner. Its items stay as they are. */
+export function useChangeShoppingList() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) => {
+      const { id, groupId, userId, name, extras } = list
+      return api.put<ShoppingListOut>(`${path}/${id}`, { id, groupId, userId, name, extras, ...changes })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+  })
+}
+
+/** Deletes a list with its items, for good. */
+export function useDeleteShoppingList() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => api.delete<ShoppingListOut>(`${path}/${id}`),
+    onSuccess: (_, id) => {
+      client.setQueryData(shoppingQueries.lists().queryKey, (lists) =>
+        lists?.filter((list) => list.id !== id),
+      )
+      return client.invalidateQueries({ queryKey: shoppingQueries.lists().queryKey })
+    },
+  })
+}
+
+/** Puts the labels of a list, and with them its sections, in another order. */
+export function useReorderLabels() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, labelSettings }: Pick<ShoppingListSummary, 'id' | 'labelSettings'>) => {
+      const settings = labelSettings.map(({ id, shoppingListId, labelId }, position) => ({
+        id,
+        shoppingListId,
+        labelId,
+        position,
+      }))
+      return api.put<ShoppingListOut>(`${path}/${id}/label-settings`, settings)
+    },
+    onSuccess: (list) => client.setQueryData(shoppingQueries.list(list.id).queryKey, list),
   })
 }
 
@@ -44,5 +176,24 @@ export function useAddRecipesToList() {
     mutationFn: ({ listId, recipes }: { listId: string; recipes: readonly RecipeToAdd[] }) =>
       api.post<ShoppingListOut>(`${path}/${listId}/recipe`, recipes, { quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
+  })
+}
+
+/** Puts a whole recipe on a list once more, or takes it off once. */
+export function useCountRecipe(listId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: `recipes of ${listId}` },
+    mutationFn: ({ recipeId, by }: { recipeId: string; by: 1 | -1 }) => {
+      const address = `${path}/${listId}/recipe/${recipeId}`
+      return by > 0
+        ? api.post<ShoppingListOut>(address, { recipeIncrementQuantity: 1 })
+        : api.post<ShoppingListOut>(`${address}/delete`, { recipeDecrementQuantity: 1 })
+    },
+    onSuccess: async (list) => {
+      await client.cancelQueries({ queryKey: shoppingQueries.list(listId).queryKey })
+      client.setQueryData(shoppingQueries.list(listId).queryKey, list)
+    },
   })
 }

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+
+const operation = v.picklist(['create', 'update', 'delete'])
+const event = <Name extends string, Data extends v.ObjectEntries>(name: Name, data: Data) =>
+  v.object({ name: v.literal(name), data: v.object(data) })
+
+/** What the server tells the open screens of a household. */
+const LiveMessage = v.variant('name', [
+  /** The stream has begun; everything before it is not told. */
+  event('ready', {}),
+  /** What happened meanwhile is not known any more: read everything again. */
+  event('reset', {}),
+  event('shoppingList', { operation, shoppingListId: v.string() }),
+  event('shoppingListItem', {
+    operation,
+    shoppingListId: v.string(),
+    /** Left out when there are very many. */
+    itemIds: v.optional(v.array(v.string())),
+  }),
+  event('mealPlan', { operation, mealPlanId: v.number(), date: v.string() }),
+  event('recipe', { operation, recipeId: v.string(), slug: v.string() }),
+])
+export type LiveEvent = v.InferOutput<typeof LiveMessage>
+
+/** The events to listen to. */
+export const liveEventNames = LiveMessage.options.map((option) => option.entries.name.literal)
+
+/** An event as it came; null for one that this version does not understand. */
+export function readLiveEvent(name: string, text: string): LiveEvent | null {
+  try {
+    const message = v.safeParse(LiveMessage, { name, data: JSON.parse(text) })
+    return message.success ? message.output : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
+import type { Change, ItemsAnswer } from './types'
+
+/**
+ * What the server had of a list, with its answer to a change. An answer may be older than what is known by now:
+ * then it changes nothing.
+ */
+export function applyAnswer(
+  list: ShoppingListOut,
+  { work }: Change,
+  answer: ItemsAnswer | null,
+): ShoppingListOut {
+  const gone = new Set(work.kind === 'delete' ? work.ids : (answer?.deletedItems.map(({ id }) => id) ?? []))
+  const told = new Map<string, ShoppingListItemOut>()
+  for (const item of [...(answer?.createdItems ?? []), ...(answer?.updatedItems ?? [])])
+    told.set(item.id, item)
+  const kept = list.listItems.flatMap((item) => {
+    if (gone.has(item.id)) return []
+    const news = told.get(item.id)
+    told.delete(item.id)
+    return [news && news.updatedAt >= item.updatedAt ? news : item]
+  })
+  const ownItems = [...told.values()].filter(({ shoppingListId }) => shoppingListId === list.id)
+  return { ...list, listItems: [...kept, ...ownItems] }
+}

@@ -1,0 +1,175 @@
+import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
+import type { ItemDraft } from '~/lib/merge-items/types'
+import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
+import { tidyFields, withEdit } from './item-fields'
+import type { Change, ItemEdit, ItemFields, NewItem } from './types'
+
+/**
+ * The list as it will be once the server has heard of the changes, which is what the person sees meanwhile. Items
+ * merge by the very rules of the server, so that what is done next speaks of items that will be there. Items that
+ * nothing happened to stay the same objects.
+ */
+export function applyChanges(list: ShoppingListOut, changes: readonly Change[]): ShoppingListOut {
+  if (changes.length === 0) return list
+  const board = createBoard(list)
+  for (const { work, at } of changes) {
+    if (work.kind === 'create') board.create(work.items, at)
+    else if (work.kind === 'update') board.update(work.edits, at)
+    else board.remove(work.ids)
+  }
+  return { ...list, listItems: board.present(collectWords(list, changes)).sort(byPlace) }
+}
+
+/** The order in which the server lists items. */
+function byPlace(a: ShoppingListItemOut, b: ShoppingListItemOut): number {
+  return a.position - b.position || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
+}
+
+/** The items of a list while changes happen to them one after the other. */
+function createBoard(list: ShoppingListOut) {
+  const original = new Map(list.listItems.map((item) => [item.id, item]))
+  const stampOf = new Map(
+    list.listItems.map(({ id, createdAt, updatedAt }) => [id, { createdAt, updatedAt }]),
+  )
+  const unchanged = new Map<ItemDraft, ShoppingListItemOut>()
+  let drafts = list.listItems.map((item) => {
+    const draft = toDraft(list.id, item.id, item)
+    unchanged.set(draft, item)
+    return draft
+  })
+
+  const replace = (
+    outcome: { created?: ItemDraft[]; updated: ItemDraft[]; deleted: ItemDraft[] },
+    at: string,
+  ) => {
+    const created = outcome.created ?? []
+    const updated = new Map(outcome.updated.map((draft) => [draft.id, draft]))
+    const deleted = new Set(outcome.deleted.map(({ id }) => id))
+    for (const { id } of [...created, ...outcome.updated])
+      stampOf.set(id, { createdAt: stampOf.get(id)?.createdAt ?? at, updatedAt: at })
+    drafts = drafts.filter(({ id }) => !deleted.has(id)).map((draft) => updated.get(draft.id) ?? draft)
+    drafts.push(...created)
+  }
+
+  return {
+    create(items: readonly NewItem[], at: string) {
+      const requested = items.map((item) => toDraft(list.id, item.id, tidyFields(item)))
+      replace(mergeNewItems(requested, drafts), at)
+    },
+    update(edits: readonly ItemEdit[], at: string) {
+      const draftOf = new Map(drafts.map((draft) => [draft.id, draft]))
+      const requested = edits.flatMap((edit) => {
+        const draft = draftOf.get(edit.id)
+        if (!draft) return []
+        const updatedAt = stampOf.get(edit.id)?.updatedAt ?? at
+        const edited = withEdit({ ...fieldsOfDraft(draft), updatedAt }, edit, at)
+        return [toDraft(list.id, edit.id, tidyFields(edited))]
+      })
+      if (requested.length > 0) replace(mergeChangedItems(requested, drafts), at)
+    },
+    remove(ids: readonly string[]) {
+      const gone = new Set(ids)
+      drafts = drafts.filter(({ id }) => !gone.has(id))
+    },
+    /** As the wire would show them. */
+    present(words: Words): ShoppingListItemOut[] {
+      return drafts.map((draft) => {
+        const same = unchanged.get(draft)
+        if (same) return same
+        const stamps = stampOf.get(draft.id) ?? { createdAt: list.updatedAt, updatedAt: list.updatedAt }
+        return presentDraft(list, draft, words, { ...stamps, original: original.get(draft.id) })
+      })
+    },
+  }
+}
+
+function toDraft(shoppingListId: string, id: string, item: ItemFields): ItemDraft {
+  return {
+    id,
+    shoppingListId,
+    quantity: item.quantity,
+    unitId: item.unitId,
+    foodId: item.foodId,
+    note: item.note,
+    checked: item.checked,
+    position: item.position,
+    labelId: item.labelId,
+    extras: item.extras,
+    recipeReferences: item.recipeReferences.map(
+      ({ id, recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
+        id,
+        recipeId,
+        recipeQuantity,
+        recipeScale,
+        recipeNote,
+      }),
+    ),
+  }
+}
+
+function fieldsOfDraft({ recipeReferences, id, shoppingListId: _, ...fields }: ItemDraft): ItemFields {
+  return {
+    ...fields,
+    recipeReferences: recipeReferences.map((reference) => ({ ...reference, shoppingListItemId: id })),
+  }
+}
+
+interface Words {
+  foods: ReadonlyMap<string, NonNullable<ShoppingListItemOut['food']>>
+  units: ReadonlyMap<string, NonNullable<ShoppingListItemOut['unit']>>
+  labels: ReadonlyMap<string, NonNullable<ShoppingListItemOut['label']>>
+}
+
+function presentDraft(
+  list: ShoppingListOut,
+  draft: ItemDraft,
+  { foods, units, labels }: Words,
+  {
+    createdAt,
+    updatedAt,
+    original,
+  }: { createdAt: string; updatedAt: string; original?: ShoppingListItemOut },
+): ShoppingListItemOut {
+  const food = (draft.foodId && foods.get(draft.foodId)) || null
+  const unit = (draft.unitId && units.get(draft.unitId)) || null
+  const label = (draft.labelId && labels.get(draft.labelId)) || food?.label || null
+  return {
+    ...fieldsOfDraft(draft),
+    id: draft.id,
+    shoppingListId: list.id,
+    groupId: original?.groupId ?? list.groupId,
+    householdId: original?.householdId ?? list.householdId,
+    unit,
+    food,
+    referencedRecipe: null,
+    display: displayIngredient({ quantity: draft.quantity, unit, food, note: draft.note }),
+    label,
+    labelId: label?.id ?? null,
+    createdAt,
+    updatedAt,
+  }
+}
+
+/** Everything that items of the list and the changes call by id. */
+function collectWords(list: ShoppingListOut, changes: readonly Change[]): Words {
+  const byId = <Thing extends { id: string }>(things: readonly (Thing | null | undefined)[]) =>
+    new Map(things.flatMap((thing) => (thing ? [[thing.id, thing] as const] : [])))
+  const foods = byId([
+    ...changes.flatMap(({ words }) => words.foods ?? []),
+    ...list.listItems.map(({ food }) => food),
+  ])
+  return {
+    foods,
+    units: byId([
+      ...changes.flatMap(({ words }) => words.units ?? []),
+      ...list.listItems.map(({ unit }) => unit),
+    ]),
+    labels: byId([
+      ...changes.flatMap(({ words }) => words.labels ?? []),
+      ...[...foods.values()].map(({ label }) => label),
+      ...list.listItems.map(({ label }) => label),
+      ...list.labelSettings.map(({ label }) => label),
+    ]),
+  }
+}

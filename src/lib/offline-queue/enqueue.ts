@@ -1,0 +1,100 @@
+import { copyField } from './item-fields'
+import type { Change, ItemEdit, ItemFields, ItemWork } from './types'
+
+/**
+ * The changes with one more at the end. It joins the last one of its list where that says the same in fewer
+ * requests: the same item edited again, items ticked one after the other, something added and deleted before
+ * anybody heard of it. A change that may have reached the server is never touched.
+ */
+export function enqueue(changes: readonly Change[], change: Change): Change[] {
+  const last = changes.findLast(({ listId }) => listId === change.listId)
+  const joined = last && !last.sent ? joinWork(last.work, change.work) : undefined
+  if (!last || joined === undefined) return [...changes, change]
+  if (joined === null) return changes.filter((other) => other !== last)
+  const words = joinWords(last, change)
+  const { at, order } = change
+  return changes.map((other) => (other === last ? { ...last, work: joined, words, at, order } : other))
+}
+
+/** Both as one: null when they cancel each other, undefined when they must stay two. */
+function joinWork(first: ItemWork, next: ItemWork): ItemWork | null | undefined {
+  if (first.kind === 'create' && next.kind === 'update') return editNew(first, next)
+  if (first.kind === 'create' && next.kind === 'delete') return dropNew(first, next)
+  if (first.kind === 'update' && next.kind === 'update') return joinEdits(first.edits, next.edits)
+  if (first.kind === 'delete' && next.kind === 'delete') {
+    const ids = [...new Set([...first.ids, ...next.ids])]
+    return ids.length <= IDS_MAX ? { kind: 'delete', ids } : undefined
+  }
+  if (first.kind === 'delete' && next.kind === 'create') return takeBack(first.ids, next.items)
+  return undefined
+}
+
+/** Ids travel in the address, which servers cut at some length. */
+export const IDS_MAX = 100
+
+type Create = Extract<ItemWork, { kind: 'create' }>
+
+/** One new item, edited: it is new with the edit. Several may be about to merge, and stay as they are. */
+function editNew({ items }: Create, { edits }: { edits: ItemEdit[] }): ItemWork | undefined {
+  const [item, ...others] = items
+  const [edit, ...more] = edits
+  if (!item || !edit || others.length > 0 || more.length > 0 || edit.id !== item.id) return undefined
+  return { kind: 'create', items: [{ ...item, ...edit.set }] }
+}
+
+function dropNew({ items }: Create, { ids }: { ids: string[] }): ItemWork | null | undefined {
+  const isNew = (id: string) => items.some((item) => item.id === id)
+  if (!ids.every(isNew)) return undefined
+  const left = items.filter(({ id }) => !ids.includes(id))
+  return left.length > 0 ? { kind: 'create', items: left } : null
+}
+
+/** Deleted items come back as they were: then they never went. */
+function takeBack(ids: readonly string[], items: readonly { id: string }[]): ItemWork | null | undefined {
+  if (!items.every(({ id }) => ids.includes(id))) return undefined
+  const left = ids.filter((id) => !items.some((item) => item.id === id))
+  return left.length > 0 ? { kind: 'delete', ids: left } : null
+}
+
+/** Fields that decide whether two items are the same thing to buy; `checked` does when it is taken back. */
+const decideMerging: readonly (keyof ItemFields)[] = ['foodId', 'unitId', 'note']
+const canMerge = ({ set }: ItemEdit) => set.checked === false || decideMerging.some((name) => name in set)
+
+function joinEdits(first: readonly ItemEdit[], next: readonly ItemEdit[]): ItemWork | null | undefined {
+  const only = first.length === 1 && next.length === 1 && first[0]?.id === next[0]?.id
+  // Of two edits that can merge items the first has to be over before the second is looked at.
+  if (!only && [...first, ...next].some(canMerge)) return undefined
+  const edits = new Map(first.map((edit) => [edit.id, edit]))
+  for (const edit of next) {
+    const earlier = edits.get(edit.id)
+    const joined = earlier ? joinEdit(earlier, edit) : edit
+    if (joined) edits.set(edit.id, joined)
+    else edits.delete(edit.id)
+  }
+  return edits.size > 0 ? { kind: 'update', edits: [...edits.values()] } : null
+}
+
+/** Null when the second takes back the first. */
+export function joinEdit(first: ItemEdit, next: ItemEdit): ItemEdit | null {
+  const was = { ...next.was, ...first.was }
+  const set = { ...first.set, ...next.set }
+  const edit: ItemEdit = { id: first.id, set: {}, was: {} }
+  for (const name of fieldNames(set)) {
+    if (JSON.stringify(set[name]) === JSON.stringify(was[name])) continue
+    copyField(name, set, edit.set)
+    copyField(name, was, edit.was)
+  }
+  return fieldNames(edit.set).length > 0 ? edit : null
+}
+
+const isFieldName = (name: string, fields: Partial<ItemFields>): name is keyof ItemFields => name in fields
+const fieldNames = (fields: Partial<ItemFields>) =>
+  Object.keys(fields).filter((name) => isFieldName(name, fields))
+
+function joinWords({ words: first }: Change, { words: next }: Change): Change['words'] {
+  return {
+    foods: [...(first.foods ?? []), ...(next.foods ?? [])],
+    units: [...(first.units ?? []), ...(next.units ?? [])],
+    labels: [...(first.labels ?? []), ...(next.labels ?? [])],
+  }
+}

@@ -1,0 +1,261 @@
+import type { ShoppingListOut } from '~/schemas/shopping'
+import { enqueue } from './enqueue'
+import { requestOf } from './request-of'
+import { followRedirects, redirectsOf } from './settle'
+import type { Change, ItemsAnswer, SentRequest } from './types'
+
+/** Why a change came to nothing. */
+export type Refusal = 'refused' | 'list-gone' | 'items-gone'
+
+/**
+ * How a call failed: it may go well later, it never will, there is no such thing (any more), or an earlier try
+ * had arrived after all.
+ */
+export type Failure = 'later' | 'never' | 'missing' | 'arrived'
+
+/** Everything the queue needs of the world around it. */
+export interface QueueWorld {
+  /** Sends a write; null is the answer to a deletion. */
+  send: (request: SentRequest, key: string) => Promise<ItemsAnswer | null>
+  /** Reads a list from the server, past every cache, and keeps it. */
+  readList: (listId: string) => Promise<ShoppingListOut>
+  /** What the server last said of a list, if that is known to be current. */
+  knownList: (listId: string) => ShoppingListOut | undefined
+  /** Takes over the answer to a change. */
+  keepAnswer: (change: Change, answer: ItemsAnswer | null) => Promise<void>
+  /** All changes of a list are through: whatever else happened to it can be read again. */
+  listSettled: (listId: string) => void
+  refused: (change: Change, why: Refusal) => void
+  judge: (error: unknown, about: { tries: number; isRepeat: boolean }) => Failure
+  /** What survives a reload. */
+  device: {
+    load: () => Promise<Change[]>
+    write: (changed: readonly Change[], removedKeys: readonly string[]) => Promise<void>
+  }
+  /** Runs something later; the result takes that back. */
+  later: (run: () => void, ms: number) => () => void
+}
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+
+/** One list's way to the server: one change after the other. */
+interface Lane {
+  busy: boolean
+  /** Failures in a row. */
+  tries: number
+  /** The server may know more than we do: read the list before the next write is made from it. */
+  stale: boolean
+  cancelPause: () => void
+  /** Resolve when the lane has come to rest. */
+  waiting: (() => void)[]
+}
+
+export type Queue = ReturnType<typeof createQueue>
+
+function refusalOf(failure: 'never' | 'missing', { work }: Change): Refusal {
+  if (failure === 'never') return 'refused'
+  return work.kind === 'update' ? 'items-gone' : 'list-gone'
+}
+
+/**
+ * Changes of shopping lists on their way to the server. They are shown at once, kept on the device, sent in the
+ * order in which they were made (each list for itself), and repeated under the same key until the server has
+ * answered, so that each happens exactly once whatever gets lost.
+ */
+export function createQueue(world: QueueWorld) {
+  let changes: readonly Change[] = []
+  let written: readonly Change[] = []
+  let lastWrite: Promise<void> = Promise.resolve()
+  const lanes = new Map<string, Lane>()
+  const redirects = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  const ofList = new Map<string, readonly Change[]>()
+
+  function laneOf(listId: string): Lane {
+    const lane = lanes.get(listId) ?? {
+      busy: false,
+      tries: 0,
+      stale: false,
+      cancelPause: () => {},
+      waiting: [],
+    }
+    lanes.set(listId, lane)
+    return lane
+  }
+
+  function replace(next: readonly Change[]): Promise<void> {
+    changes = next
+    ofList.clear()
+    for (const listener of listeners) listener()
+    lastWrite = lastWrite.then(writeDevice)
+    return lastWrite
+  }
+
+  /** A device that keeps nothing (private window, full disk) must not stop the sending. */
+  async function writeDevice(): Promise<void> {
+    const before = new Set(written)
+    const now = changes
+    const keys = new Set(now.map(({ key }) => key))
+    const changed = now.filter((change) => !before.has(change))
+    const removed = written.flatMap(({ key }) => (keys.has(key) ? [] : [key]))
+    if (changed.length === 0 && removed.length === 0) return
+    try {
+      await world.device.write(changed, removed)
+    } catch (error) {
+      console.warn('changes could not be kept on this device', error)
+    }
+    written = now
+  }
+
+  const firstOf = (listId: string) => changes.find((change) => change.listId === listId)
+  const without = (key: string) => changes.filter((change) => change.key !== key)
+
+  async function drain(listId: string): Promise<void> {
+    const lane = laneOf(listId)
+    if (lane.busy) return
+    lane.busy = true
+    lane.cancelPause()
+    let wrote = false
+    for (let change = firstOf(listId); change; change = firstOf(listId)) {
+      const outcome = await attempt(lane, change)
+      if (outcome === 'wait') break
+      wrote = true
+    }
+    lane.busy = false
+    if (wrote && !firstOf(listId)) world.listSettled(listId)
+    for (const resolve of lane.waiting.splice(0)) resolve()
+  }
+
+  /** Sends one change. `wait` when the network or the server is not there. */
+  async function attempt(lane: Lane, change: Change): Promise<'done' | 'wait'> {
+    const isRepeat = change.sent !== null
+    try {
+      const ready = await prepare(lane, change)
+      if (!ready?.sent) return 'done'
+      const answer = await world.send(ready.sent, ready.key)
+      // The answer to a repeat is as old as its first arrival: what is on the list now is read instead.
+      if (isRepeat) await readAgain(lane, change.listId)
+      else await world.keepAnswer(ready, answer)
+      const moved = redirectsOf(ready, answer)
+      for (const { from, into } of moved) redirects.set(from, into.id)
+      lane.tries = 0
+      await replace(followRedirects(without(ready.key), moved))
+      return 'done'
+    } catch (error) {
+      lane.tries += 1
+      lane.stale = true
+      const failure = world.judge(error, { tries: lane.tries, isRepeat })
+      if (failure === 'later') {
+        pause(lane, change.listId)
+        return 'wait'
+      }
+      lane.tries = 0
+      if (failure !== 'arrived') world.refused(change, refusalOf(failure, change))
+      await replace(without(change.key))
+      return 'done'
+    }
+  }
+
+  async function readAgain(lane: Lane, listId: string): Promise<ShoppingListOut> {
+    const list = await world.readList(listId)
+    lane.stale = false
+    return list
+  }
+
+  /**
+   * The change with its request, written to the device before anything leaves it. A repeat is made anew from the
+   * list as it is now, under the same key: the server tells when the first try had arrived.
+   */
+  async function prepare(lane: Lane, change: Change): Promise<Change | undefined> {
+    const { listId, key } = change
+    const list = (lane.stale ? undefined : world.knownList(listId)) ?? (await readAgain(lane, listId))
+    // While the list was read the change may have grown, or been taken back.
+    const current = firstOf(listId)
+    if (current?.key !== key) return undefined
+    const sent = requestOf(current, list) ?? current.sent
+    if (!sent) {
+      world.refused(current, 'items-gone')
+      await replace(without(key))
+      return undefined
+    }
+    const ready = { ...current, sent }
+    await replace(changes.map((other) => (other === current ? ready : other)))
+    return ready
+  }
+
+  function pause(lane: Lane, listId: string): void {
+    const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (lane.tries - 1))
+    lane.cancelPause = world.later(() => void drain(listId), ms)
+    for (const listener of listeners) listener()
+  }
+
+  /** Takes over what earlier visits left on this device and sends it. */
+  async function start(): Promise<void> {
+    const kept = await world.device.load().catch(() => [])
+    const known = new Set(changes.map(({ key }) => key))
+    const earlier = kept.filter(({ key }) => !known.has(key))
+    if (earlier.length === 0) return
+    written = [...earlier, ...written]
+    for (const { listId } of earlier) laneOf(listId).stale = true
+    await replace([...earlier, ...changes])
+    wake()
+  }
+
+  /** Tries at once what waits for its next try: the network seems to be back. */
+  function wake(): void {
+    for (const listId of new Set(changes.map((change) => change.listId))) {
+      laneOf(listId).stale = true
+      void drain(listId)
+    }
+  }
+
+  return {
+    start,
+    wake,
+    /** Adds a change and sends it. */
+    add(change: Change): void {
+      void replace(enqueue(changes, change))
+      void drain(change.listId)
+    },
+    /** The id that an item has now: the server may have made one of two. */
+    currentId: (id: string): string => {
+      let current = id
+      for (let next = redirects.get(current); next; next = redirects.get(current)) current = next
+      return current
+    },
+    /** The changes of a list that the server has not confirmed, oldest first; the same array while they stay. */
+    changesOf(listId: string): readonly Change[] {
+      const known = ofList.get(listId)
+      if (known) return known
+      const own = changes.filter((change) => change.listId === listId)
+      ofList.set(listId, own)
+      return own
+    },
+    /** Whether a change of the list waits for the network or the server to come back. */
+    isWaiting: (listId: string): boolean =>
+      (lanes.get(listId)?.tries ?? 0) > 0 && firstOf(listId) !== undefined,
+    /** Whether a change of the list is on its way right now. */
+    isBusy: (listId: string): boolean => lanes.get(listId)?.busy ?? false,
+    /** Resolves when all changes of the list are through; false when they have to wait. */
+    async flush(listId: string): Promise<boolean> {
+      void drain(listId)
+      const lane = laneOf(listId)
+      if (lane.busy) await new Promise<void>((resolve) => lane.waiting.push(resolve))
+      return firstOf(listId) === undefined
+    },
+    /** Forgets everything, here and (by its owner) on the device. */
+    clear(): void {
+      for (const lane of lanes.values()) lane.cancelPause()
+      lanes.clear()
+      changes = []
+      written = []
+      ofList.clear()
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

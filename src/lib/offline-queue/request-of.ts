@@ -1,0 +1,45 @@
+import type { ShoppingListOut } from '~/schemas/shopping'
+import { withEdit } from './item-fields'
+import type { Change, ItemFields, SentItem, SentRequest } from './types'
+
+const ITEMS = '/api/households/shopping/items'
+
+/**
+ * The request that tells the server of a change, made from the list as the server has it now: fields that the
+ * person did not touch go out as others left them. Null when there is nothing left to tell, because somebody
+ * deleted the items meanwhile.
+ */
+export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): SentRequest | null {
+  if (work.kind === 'create') {
+    const body = work.items.map((item) => sentItem(listId, item.id, item))
+    return { method: 'POST', path: `${ITEMS}/create-bulk`, body }
+  }
+  if (work.kind === 'delete') return { method: 'DELETE', path: ITEMS, query: { ids: work.ids } }
+  const items = new Map(list.listItems.map((item) => [item.id, item]))
+  const body = work.edits.flatMap((edit) => {
+    const item = items.get(edit.id)
+    return item ? [sentItem(listId, item.id, withEdit(item, edit, at))] : []
+  })
+  return body.length > 0 ? { method: 'PUT', path: ITEMS, body } : null
+}
+
+function sentItem(shoppingListId: string, id: string, item: ItemFields): SentItem {
+  return {
+    id,
+    shoppingListId,
+    quantity: item.quantity,
+    unitId: item.unitId,
+    foodId: item.foodId,
+    note: item.note,
+    checked: item.checked,
+    position: item.position,
+    labelId: item.labelId,
+    extras: item.extras,
+    recipeReferences: item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
+      recipeId,
+      recipeQuantity,
+      recipeScale,
+      recipeNote,
+    })),
+  }
+}

@@ -1,0 +1,87 @@
+import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { joinEdit } from './enqueue'
+import { copyField } from './item-fields'
+import type { Change, ItemEdit, ItemFields, ItemsAnswer } from './types'
+
+/** Where an item went that the server merged into another one. */
+export interface Redirect {
+  from: string
+  into: ShoppingListItemOut
+  /** What the item brought along. */
+  quantity: number
+}
+
+/**
+ * Items of a confirmed change that have no place of their own on the list: somebody else had the same thing on it
+ * already, and the server made one of both.
+ */
+export function redirectsOf({ sent }: Change, answer: ItemsAnswer | null): Redirect[] {
+  if (!sent?.body || !answer) return []
+  const alive = [...answer.createdItems, ...answer.updatedItems]
+  const aliveIds = new Set(alive.map(({ id }) => id))
+  return sent.body.flatMap(({ id, quantity, foodId, unitId, note }) => {
+    if (aliveIds.has(id)) return []
+    const into = alive.find(
+      (other) =>
+        !other.checked &&
+        other.foodId === foodId &&
+        other.unitId === unitId &&
+        (foodId !== null || other.note === note.trim()),
+    )
+    return into ? [{ from: id, into, quantity }] : []
+  })
+}
+
+/** The changes that wait, speaking of the items that are there now. What nothing is left of is dropped. */
+export function followRedirects(changes: readonly Change[], redirects: readonly Redirect[]): Change[] {
+  if (redirects.length === 0) return [...changes]
+  const redirectOf = new Map(redirects.map((redirect) => [redirect.from, redirect]))
+  return changes.flatMap((change) => {
+    if (change.sent || change.work.kind === 'create') return [change]
+    if (change.work.kind === 'update') {
+      const edits = change.work.edits.map((edit) => {
+        const redirect = redirectOf.get(edit.id)
+        return redirect ? moveEdit(edit, redirect) : edit
+      })
+      return withEdits(change, edits)
+    }
+    const moved = change.work.ids.flatMap((id) => redirectOf.get(id) ?? [])
+    if (moved.length === 0) return [change]
+    const ids = change.work.ids.filter((id) => !redirectOf.has(id))
+    const deletion: Change[] = ids.length > 0 ? [{ ...change, work: { kind: 'delete', ids } }] : []
+    const shares = moved.flatMap(takeShareBack)
+    // Its own key, since a key belongs to one request.
+    const own = ids.length > 0 ? { key: `${change.key}:share`, order: change.order + 0.5 } : {}
+    return [...deletion, ...withEdits({ ...change, ...own }, shares)]
+  })
+}
+
+/** A quantity means a difference to what the person saw; everything else is meant as it is. */
+function moveEdit({ set, was }: ItemEdit, { into }: Redirect): ItemEdit {
+  const edit: ItemEdit = { id: into.id, set: { ...set }, was: {} }
+  for (const name of Object.keys(set)) if (isField(name, set)) copyField(name, into, edit.was)
+  if (set.quantity !== undefined)
+    edit.set.quantity = Math.max(0, into.quantity + set.quantity - (was.quantity ?? 0))
+  return edit
+}
+
+const isField = (name: string, fields: Partial<ItemFields>): name is keyof ItemFields => name in fields
+
+/** Deleting what went up in an item of somebody else takes away only what it had brought. */
+function takeShareBack({ into, quantity }: Redirect): ItemEdit[] {
+  if (quantity === 0) return []
+  const set = { quantity: Math.max(0, into.quantity - quantity) }
+  return [{ id: into.id, set, was: { quantity: into.quantity } }]
+}
+
+function withEdits(change: Change, edits: readonly ItemEdit[]): Change[] {
+  const joined = new Map<string, ItemEdit>()
+  for (const edit of edits) {
+    const earlier = joined.get(edit.id)
+    const both = earlier ? joinEdit(earlier, edit) : edit
+    if (both) joined.set(edit.id, both)
+    else joined.delete(edit.id)
+  }
+  if (joined.size === 0) return []
+  return [{ ...change, work: { kind: 'update', edits: [...joined.values()] } }]
+}

@@ -1,0 +1,86 @@
+import type { IngredientFood } from '~/schemas/food'
+import type { MultiPurposeLabelSummary } from '~/schemas/label'
+import type { ShoppingListItemOut } from '~/schemas/shopping'
+import type { IngredientUnit } from '~/schemas/unit'
+
+/** What an item says, apart from what it is. */
+export interface ItemFields {
+  quantity: number
+  unitId: string | null
+  foodId: string | null
+  note: string
+  checked: boolean
+  position: number
+  labelId: string | null
+  extras: Record<string, string>
+  recipeReferences: ShoppingListItemOut['recipeReferences']
+}
+
+/** A new item; its id is made on the device, so that later changes can speak of it at once. */
+export interface NewItem extends ItemFields {
+  id: string
+}
+
+/** Some fields of an item anew. `was` is what the person saw in them, to tell later who changed what. */
+export interface ItemEdit {
+  id: string
+  set: Partial<ItemFields>
+  was: Partial<ItemFields>
+}
+
+/** What is done to the items of one list. */
+export type ItemWork =
+  | { kind: 'create'; items: NewItem[] }
+  | { kind: 'update'; edits: ItemEdit[] }
+  | { kind: 'delete'; ids: string[] }
+
+/** A write as it goes over the wire. */
+export interface SentRequest {
+  method: 'POST' | 'PUT' | 'DELETE'
+  path: string
+  query?: { ids: string[] }
+  body?: SentItem[]
+}
+
+/** An item as the interface takes it. */
+export interface SentItem extends Omit<ItemFields, 'recipeReferences'> {
+  id: string
+  shoppingListId: string
+  recipeReferences: {
+    recipeId: string
+    recipeQuantity: number
+    recipeScale: number | null
+    recipeNote: string | null
+  }[]
+}
+
+/** Foods, units and labels that a change names, so that it can be shown without asking anybody. */
+export interface ChangeWords {
+  foods?: IngredientFood[]
+  units?: IngredientUnit[]
+  labels?: MultiPurposeLabelSummary[]
+}
+
+/** One change of a list that the server has not confirmed yet. */
+export interface Change {
+  /** Goes along as `Idempotency-Key`: made once, so that the change happens once. */
+  key: string
+  listId: string
+  /** When it was made, by the clock of this device: ISO, UTC. */
+  at: string
+  /** Grows with every change of this device; what is kept is brought back in this order. */
+  order: number
+  work: ItemWork
+  words: ChangeWords
+  /** What it is about, for the person: said when the server refuses it. */
+  title: string
+  /** What may have reached the server. From then on nothing joins the change any more. */
+  sent: SentRequest | null
+}
+
+/** What the server answers to a create or an update. */
+export interface ItemsAnswer {
+  createdItems: ShoppingListItemOut[]
+  updatedItems: ShoppingListItemOut[]
+  deletedItems: ShoppingListItemOut[]
+}

@@ -1,0 +1,32 @@
+import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
+
+/** A recipe that an item is for, and how much of the item it needs. */
+export interface Origin {
+  recipeId: string
+  /** In the unit of the item; 0 when the recipe says no amount. */
+  quantity: number
+  scale: number
+}
+
+/** Where the amount of an item comes from. `byHand` is what no recipe asked for. */
+export function originsOf(item: ShoppingListItemOut): { origins: Origin[]; byHand: number } {
+  const origins = item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale }) => {
+    const scale = recipeScale ?? 1
+    return { recipeId, quantity: tidy(recipeQuantity * scale), scale }
+  })
+  const fromRecipes = origins.reduce((sum, { quantity }) => sum + quantity, 0)
+  // A thousandth is what rounding leaves.
+  const byHand = tidy(item.quantity - fromRecipes)
+  return { origins, byHand: origins.length > 0 && byHand > 0.002 ? byHand : 0 }
+}
+
+const tidy = (quantity: number) => Math.round(quantity * 1000) / 1000
+
+/** Recipes that items of the list are for but that are not on the list: they are linked from others. */
+export function recipesElsewhere(list: ShoppingListOut): string[] {
+  const known = new Set(list.recipeReferences.map(({ recipeId }) => recipeId))
+  const ids = list.listItems.flatMap(({ recipeReferences }) =>
+    recipeReferences.map(({ recipeId }) => recipeId),
+  )
+  return [...new Set(ids)].filter((id) => !known.has(id)).sort()
+}

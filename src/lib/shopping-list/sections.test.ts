@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { listText } from './list-text'
+import { originsOf, recipesElsewhere } from './origins'
+import { positionsAfterMove, sectionList } from './sections'
+import { testItem, testLabel, testList } from './test-list'
+
+const labelled = (name: string) => ({ labelId: name, label: testLabel(name) })
+const told = (list: ReturnType<typeof sectionList>) =>
+  list.sections.map(({ label, items }) => `${label?.name ?? '-'}: ${items.map(({ id }) => id).join(' ')}`)
+
+describe('sections', () => {
+  it('begin with what has no label, then follow the labels of the list, then labels it does not know', () => {
+    const list = testList(
+      [
+        testItem('milk', labelled('dairy')),
+        testItem('soap', labelled('new')),
+        testItem('leek', labelled('greens')),
+        testItem('thing'),
+      ],
+      ['greens', 'dairy'],
+    )
+    expect(told(sectionList(list, { together: true }))).toEqual([
+      '-: thing',
+      'greens: leek',
+      'dairy: milk',
+      'new: soap',
+    ])
+  })
+
+  it('keep the same food together where its first part stands, unless ordered by hand', () => {
+    const onion = { id: 'onion', name: 'onion' }
+    const foodItem = (id: string, position: number) =>
+      testItem(id, { position, note: '', food: { ...testFood, ...onion } })
+    const list = testList([foodItem('a', 1), testItem('b', { position: 2 }), foodItem('c', 3)])
+    expect(told(sectionList(list, { together: true }))).toEqual(['-: a c b'])
+    expect(told(sectionList(list, { together: false }))).toEqual(['-: a b c'])
+  })
+
+  it('hold a ticked item while it lingers; the others are listed newest first', () => {
+    const at = (hour: number) => ({ checked: true, updatedAt: `2026-11-21T0${hour}:00:00.000Z` })
+    const list = testList([testItem('a', at(1)), testItem('b', at(3)), testItem('c', at(2))])
+    const { sections, ticked } = sectionList(list, { together: true, lingering: new Set(['a']) })
+    expect(sections[0]?.items.map(({ id }) => id)).toEqual(['a'])
+    expect(ticked.map(({ id }) => id)).toEqual(['b', 'c'])
+  })
+
+  it('a move numbers the items of all sections and tells only what changes', () => {
+    const list = testList(
+      [
+        testItem('a', { position: 0 }),
+        testItem('b', { position: 1 }),
+        testItem('c', { position: 2 }),
+        testItem('d', { position: 7, ...labelled('dairy') }),
+      ],
+      ['dairy'],
+    )
+    const { sections } = sectionList(list, { together: false })
+    const moved = (id: string, to: number) =>
+      positionsAfterMove(sections, id, to).map(({ item, position }) => `${item.id}${position}`)
+    expect(moved('c', 0)).toEqual(['c0', 'a1', 'b2', 'd3'])
+    expect(moved('a', 99)).toEqual(['b0', 'c1', 'a2', 'd3'])
+    expect(moved('gone', 1)).toEqual(['d3'])
+  })
+})
+
+const testFood = {
+  pluralName: null,
+  description: '',
+  extras: {},
+  labelId: null,
+  label: null,
+  aliases: [],
+  householdsWithIngredientFood: [],
+  createdAt: '',
+  updatedAt: '',
+}
+
+describe('a list as text', () => {
+  const list = testList(
+    [testItem('milk', { quantity: 1.5, ...labelled('Dairy') }), testItem('candles')],
+    ['Dairy'],
+  )
+  const text = (format: 'text' | 'markdown', of = list) =>
+    listText(sectionList(of, { together: true }).sections, { format, locale: 'en-US', noLabel: 'No label' })
+
+  it('has a heading for each section', () => {
+    expect(text('text')).toBe('[No label]\ncandles\n\n[Dairy]\n1 1/2 milk')
+    expect(text('markdown')).toBe('# No label\n- [ ] candles\n\n# Dairy\n- [ ] 1 1/2 milk')
+  })
+
+  it('has none without labels', () => {
+    expect(text('text', testList([testItem('a'), testItem('b', { position: 1 })]))).toBe('a\nb')
+  })
+})
+
+describe('the origin of an amount', () => {
+  const reference = (recipeId: string, recipeQuantity: number, recipeScale: number | null) => ({
+    id: recipeId,
+    shoppingListItemId: 'item',
+    recipeId,
+    recipeQuantity,
+    recipeScale,
+    recipeNote: null,
+  })
+
+  it('tells what each recipe needs and what was added by hand', () => {
+    const item = testItem('flour', {
+      quantity: 800,
+      recipeReferences: [reference('a', 200, 3), reference('b', 150, null)],
+    })
+    expect(originsOf(item)).toEqual({
+      origins: [
+        { recipeId: 'a', quantity: 600, scale: 3 },
+        { recipeId: 'b', quantity: 150, scale: 1 },
+      ],
+      byHand: 50,
+    })
+    expect(originsOf(testItem('bread', { quantity: 2 }))).toEqual({ origins: [], byHand: 0 })
+  })
+
+  it('names recipes that stand on the list only through others', () => {
+    const list = testList([testItem('a', { recipeReferences: [reference('linked', 1, 1)] })])
+    expect(recipesElsewhere(list)).toEqual(['linked'])
+  })
+})

@@ -1,0 +1,187 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { toast } from '~/components/ui/toast'
+import { api } from '~/lib/api'
+import { isLive } from '~/lib/live/page-stream'
+import { applyAnswer } from '~/lib/offline-queue/apply-answer'
+import { applyChanges } from '~/lib/offline-queue/apply-changes'
+import { createDevice, forgetChanges } from '~/lib/offline-queue/device'
+import { judgeFailure } from '~/lib/offline-queue/judge-failure'
+import { forgetLists, keepList } from '~/lib/offline-queue/kept-lists'
+import { makeChange } from '~/lib/offline-queue/make-change'
+import { createQueue, type Queue, type QueueWorld, type Refusal } from '~/lib/offline-queue/queue'
+import type { Change, ChangeWords, ItemsAnswer, ItemWork, SentRequest } from '~/lib/offline-queue/types'
+import { onLeaving } from '~/lib/private-data'
+import { m } from '~/paraglide/messages.js'
+import type { ShoppingListOut } from '~/schemas/shopping'
+import { knownUser } from './session'
+import { readShoppingList, shoppingQueries } from './shopping'
+
+const SEND_PATIENCE_MS = 20_000
+/** Without the stream of news nobody tells when a list has changed: so long a reading counts. */
+const TRUST_MS = 5000
+/** Between two readings of a list that keeps changing. */
+const REST_MS = 400
+
+interface Sender {
+  userId: string
+  queue: Queue
+}
+let sender: Sender | undefined
+
+/** The changes of the signed-in person on their way to the server. In the browser only. */
+function queueOf(client: QueryClient): Queue {
+  const userId = knownUser(client)?.id ?? ''
+  if (sender?.userId === userId) return sender.queue
+  sender?.queue.clear()
+  const queue = createQueue(worldOf(client, userId))
+  sender = { userId, queue }
+  void queue.start()
+  return queue
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => {
+    // Also what another page of this browser left behind.
+    void sender?.queue.start()
+    sender?.queue.wake()
+  })
+  onLeaving(async (reason) => {
+    sender?.queue.clear()
+    sender = undefined
+    // Whose session ended by itself comes back, and finds what was not sent yet.
+    if (reason === 'signed-out') await Promise.all([forgetChanges(), forgetLists()])
+  })
+}
+
+const keyOf = (listId: string) => shoppingQueries.list(listId).queryKey
+
+function worldOf(client: QueryClient, userId: string): QueueWorld {
+  return {
+    send,
+    readList: async (listId) => {
+      const list = await readShoppingList(client, listId)
+      await client.cancelQueries({ queryKey: keyOf(listId) })
+      client.setQueryData(keyOf(listId), list)
+      return list
+    },
+    knownList: (listId) => {
+      const state = client.getQueryState(keyOf(listId))
+      if (!state?.data || state.isInvalidated || state.fetchStatus !== 'idle') return undefined
+      return isLive() || Date.now() - state.dataUpdatedAt < TRUST_MS ? state.data : undefined
+    },
+    keepAnswer: async (change, answer) => {
+      const key = keyOf(change.listId)
+      const before = client.getQueryState(key)
+      const wasCurrent = before?.fetchStatus === 'idle' && !before.isInvalidated
+      await client.cancelQueries({ queryKey: key })
+      const list = client.setQueryData(key, (known) => known && applyAnswer(known, change, answer))
+      if (list) void keepList(userId, list)
+      if (!wasCurrent) await client.invalidateQueries({ queryKey: key, refetchType: 'none' })
+    },
+    listSettled: (listId) => {
+      refreshShoppingList(client, listId)
+      void client.invalidateQueries({ queryKey: shoppingQueries.openCount(listId).queryKey })
+    },
+    refused: sayRefused,
+    judge: judgeFailure,
+    device: createDevice(userId),
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+async function send({ method, path, query, body }: SentRequest, key: string): Promise<ItemsAnswer | null> {
+  const options = {
+    query,
+    headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(SEND_PATIENCE_MS),
+    quiet: true,
+  }
+  if (method === 'POST') return api.post<ItemsAnswer>(path, body, options)
+  if (method === 'PUT') return api.put<ItemsAnswer>(path, body, options)
+  await api.delete(path, options)
+  return null
+}
+
+function sayRefused({ title, listId }: Change, why: Refusal): void {
+  if (why === 'items-gone') toast.info(m.shopping_change_item_gone({ title }))
+  else if (why === 'refused') toast.error(m.shopping_change_refused({ title }))
+  else toast.error(m.shopping_change_list_gone(), { id: `gone ${listId}` })
+}
+
+const readings = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>()
+
+/** Reads a list again soon; while own changes are on their way, after them. */
+export function refreshShoppingList(client: QueryClient, listId: string): void {
+  const key = keyOf(listId)
+  void client.invalidateQueries({ queryKey: key, refetchType: 'none' })
+  const last = readings.get(listId) ?? { at: 0, timer: null }
+  if (last.timer) return
+  const read = () => {
+    readings.set(listId, { at: Date.now(), timer: null })
+    // The queue asks for it when it comes to rest.
+    if (!sender?.queue.isBusy(listId)) void client.invalidateQueries({ queryKey: key })
+  }
+  const wait = last.at + REST_MS - Date.now()
+  readings.set(listId, { at: last.at, timer: setTimeout(read, Math.max(0, wait)) })
+}
+
+/** The network seems to be back: what waits is sent now. */
+export function wakeChanges(client: QueryClient): void {
+  queueOf(client).wake()
+}
+
+const none: readonly Change[] = []
+
+/** A shopping list with everything that was done to it, whether the server has heard of it or not. */
+export function useShoppingList(listId: string) {
+  const client = useQueryClient()
+  const query = useQuery(shoppingQueries.list(listId))
+  const subscribe = useCallback((listener: () => void) => queueOf(client).subscribe(listener), [client])
+  const changes = useSyncExternalStore(
+    subscribe,
+    () => queueOf(client).changesOf(listId),
+    () => none,
+  )
+  const isWaiting = useSyncExternalStore(
+    subscribe,
+    () => queueOf(client).isWaiting(listId),
+    () => false,
+  )
+  const list = useMemo(() => query.data && applyChanges(query.data, changes), [query.data, changes])
+  return { list, error: query.error, refetch: query.refetch, waiting: isWaiting ? changes.length : 0 }
+}
+
+/** Does something to the items of a list, at once on the screen and as soon as possible on the server. */
+export function useChangeItems(listId: string) {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const queue = () => queueOf(client)
+    return {
+      /** The list as the person sees it now. */
+      read(): ShoppingListOut | undefined {
+        const list = client.getQueryData(keyOf(listId))
+        return list && applyChanges(list, queue().changesOf(listId))
+      },
+      change(work: ItemWork, title: string, words?: ChangeWords): void {
+        queue().add(makeChange(listId, work, { title, words }))
+      },
+      /** The id under which an item is known now. */
+      currentId: (id: string) => queue().currentId(id),
+      /** Resolves when the server knows everything; false when that has to wait. */
+      flush: () => queue().flush(listId),
+      retry: () => queue().wake(),
+    }
+  }, [client, listId])
+}
+
+/** Sends what earlier visits left on this device. */
+export function useSendWaiting(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    queueOf(client)
+  }, [client])
+}

@@ -1,0 +1,353 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ItemFields, NewItem } from '~/lib/offline-queue/types'
+import type { ShoppingListOut } from '~/schemas/shopping'
+import { buildPerson, type Person } from '../support/build'
+import { createPhone, type Network, type Phone } from '../support/queue-world'
+import { startTestServer, type TestServer } from '../support/server'
+import { buildFood, buildItems, buildList, buildUnit, ITEMS, LISTS } from '../support/shopping'
+
+const nothing: ItemFields = {
+  quantity: 0,
+  unitId: null,
+  foodId: null,
+  note: '',
+  checked: false,
+  position: 0,
+  labelId: null,
+  extras: {},
+  recipeReferences: [],
+}
+const newItem = (fields: Partial<NewItem>): NewItem => ({ id: crypto.randomUUID(), ...nothing, ...fields })
+
+describe('changes of a list on their way to the server', () => {
+  let server: TestServer
+  let cook: Person
+  let partner: Person
+  let listId: string
+  let phone: Phone
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    cook = await buildPerson(server, { flags: { canOrganize: true } })
+    partner = await buildPerson(server, { household: cook.user })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    listId = (await buildList(cook)).id
+    phone = createPhone(cook, listId)
+  })
+
+  const serverList = async (): Promise<ShoppingListOut> => (await cook.get(`${LISTS}/${listId}`)).body
+  const lines = async () =>
+    (await serverList()).listItems.map(
+      ({ quantity, note, checked }) => `${quantity} ${note}${checked ? ' ✓' : ''}`,
+    )
+  const add = (fields: Partial<NewItem>) => {
+    const item = newItem(fields)
+    phone.do({ kind: 'create', items: [item] })
+    return item.id
+  }
+  const edit = (id: string, set: Partial<ItemFields>, was: Partial<ItemFields>, now?: number) =>
+    phone.do({ kind: 'update', edits: [{ id, set, was }] }, now)
+  const tick = (id: string, now?: number) => edit(id, { checked: true }, { checked: false }, now)
+  const addThere = async (item: object) => (await buildItems(partner, listId, [item])).createdItems[0]
+
+  it('arrive in order when the network comes back, and the device keeps nothing afterwards', async () => {
+    const bread = await addThere({ note: 'bread', quantity: 0 })
+    await phone.refresh()
+    phone.network = 'down'
+    const milk = add({ note: 'milk', quantity: 2 })
+    tick(bread.id)
+    tick(milk)
+    add({ note: 'eggs', quantity: 6 })
+    const shown = await phone.shown()
+    expect(shown.listItems.map(({ note, checked }) => [note, checked])).toEqual([
+      ['bread', true],
+      ['milk', true],
+      ['eggs', false],
+    ])
+    expect(await lines()).toEqual(['0 bread'])
+    phone.network = 'up'
+    await phone.settle()
+    expect((await lines()).toSorted()).toEqual(['0 bread ✓', '2 milk ✓', '6 eggs'])
+    expect(phone.kept.size).toBe(0)
+    expect(phone.refusals).toEqual([])
+  })
+
+  it('survive a device that is switched off, also in the middle of a send', async () => {
+    phone.fates.push('answer-lost')
+    add({ note: 'milk', quantity: 1 })
+    await phone.queue.flush(listId)
+    phone.network = 'down'
+    add({ note: 'eggs', quantity: 6 })
+    await phone.queue.flush(listId)
+    expect(phone.kept.size).toBe(2)
+    phone.network = 'up'
+    await phone.restart()
+    await phone.settle()
+    expect((await lines()).toSorted()).toEqual(['1 milk', '6 eggs'])
+    expect(phone.kept.size).toBe(0)
+  })
+
+  it('happen once although their answers are lost and they come twice', async () => {
+    await addThere({ note: 'flour', quantity: 1 })
+    await phone.refresh()
+    phone.fates.push('answer-lost', 'twice', 'answer-lost', 'answer-lost', 'twice')
+    add({ note: 'flour', quantity: 2 })
+    add({ note: 'salt', quantity: 0 })
+    await phone.settle()
+    expect((await lines()).toSorted()).toEqual(['0 salt', '3 flour'])
+  })
+
+  it('find their item again after the server made one of two', async () => {
+    await phone.refresh()
+    phone.network = 'down'
+    const milk = add({ note: 'milk', quantity: 1 })
+    const theirs = await addThere({ note: 'milk', quantity: 2 })
+    phone.fates.push('answer-lost')
+    await phone.queue.flush(listId)
+    edit(milk, { quantity: 3 }, { quantity: 1 })
+    tick(milk)
+    phone.network = 'up'
+    await phone.settle()
+    expect(await lines()).toEqual(['5 milk ✓'])
+    expect(phone.queue.currentId(milk)).toBe(theirs.id)
+  })
+
+  it('deleting what went up in an item of somebody else takes back only the own share', async () => {
+    await phone.refresh()
+    phone.fates.push('answer-lost')
+    const theirs = await addThere({ note: 'milk', quantity: 2 })
+    const milk = add({ note: 'milk', quantity: 1 })
+    await phone.queue.flush(listId)
+    expect(await lines()).toEqual(['3 milk'])
+    phone.do({ kind: 'delete', ids: [milk] })
+    await phone.settle()
+    expect(await lines()).toEqual(['2 milk'])
+    expect((await serverList()).listItems[0]?.id).toBe(theirs.id)
+  })
+
+  it('leave alone what others changed meanwhile in other fields', async () => {
+    const milk = await addThere({ note: 'milk', quantity: 1 })
+    await phone.refresh()
+    phone.network = 'down'
+    tick(milk.id)
+    await phone.queue.flush(listId)
+    await partner.put(ITEMS, [{ ...milk, quantity: 4 }])
+    phone.network = 'up'
+    await phone.settle()
+    expect(await lines()).toEqual(['4 milk ✓'])
+  })
+
+  it('the later of two edits of the same field stays', async () => {
+    const [milk, eggs] = [await addThere({ note: 'milk' }), await addThere({ note: 'eggs' })]
+    await phone.refresh()
+    phone.network = 'down'
+    const [before, after] = [Date.now() - 60_000, Date.now() + 60_000]
+    edit(milk.id, { quantity: 7 }, { quantity: 1 }, before)
+    edit(eggs.id, { quantity: 7 }, { quantity: 1 }, after)
+    await partner.put(ITEMS, [
+      { ...milk, quantity: 4 },
+      { ...eggs, quantity: 4 },
+    ])
+    phone.network = 'up'
+    await phone.settle()
+    expect((await lines()).toSorted()).toEqual(['4 milk', '7 eggs'])
+  })
+
+  it('a tick whose answer was lost does not come back after somebody took it off', async () => {
+    const milk = await addThere({ note: 'milk' })
+    await phone.refresh()
+    phone.fates.push('answer-lost')
+    tick(milk.id)
+    await phone.queue.flush(listId)
+    await partner.put(ITEMS, [{ ...milk, checked: false, quantity: 9 }])
+    await phone.settle()
+    expect(await lines()).toEqual(['9 milk'])
+    expect(phone.refusals).toEqual([])
+  })
+
+  it('are dropped with a word when their item is gone, and the others go on', async () => {
+    const milk = await addThere({ note: 'milk' })
+    await phone.refresh()
+    phone.network = 'down'
+    tick(milk.id)
+    add({ note: 'eggs', quantity: 6 })
+    await partner.delete(`${ITEMS}/${milk.id}`)
+    phone.network = 'up'
+    await phone.settle()
+    expect(await lines()).toEqual(['6 eggs'])
+    expect(phone.refusals).toEqual([{ title: 'update', why: 'items-gone' }])
+  })
+
+  it('are dropped with a word when the server refuses them, and the others go on', async () => {
+    await phone.refresh()
+    add({ note: 'wine', foodId: crypto.randomUUID() })
+    add({ note: 'eggs', quantity: 6 })
+    await phone.settle()
+    expect(await lines()).toEqual(['6 eggs'])
+    expect(phone.refusals).toEqual([{ title: 'create', why: 'refused' }])
+  })
+
+  it('end with their list when somebody deleted it', async () => {
+    await phone.refresh()
+    phone.network = 'down'
+    add({ note: 'milk' })
+    add({ note: 'eggs' })
+    await partner.delete(`${LISTS}/${listId}`)
+    phone.network = 'up'
+    expect(await phone.queue.flush(listId)).toBe(true)
+    expect(phone.refusals.map(({ why }) => why)).toEqual(['list-gone', 'list-gone'])
+    expect(phone.kept.size).toBe(0)
+  })
+
+  it('go out as few requests as order allows', async () => {
+    const there = []
+    for (const note of ['a', 'b', 'c']) there.push(await addThere({ note }))
+    await phone.refresh()
+    phone.network = 'down'
+    for (const { id } of there) tick(id)
+    await phone.queue.flush(listId)
+    phone.sent.length = 0
+    phone.network = 'up'
+    await phone.settle()
+    expect(phone.sent.map(({ method, body }) => [method, body?.length])).toEqual([
+      // The first try may have arrived: nothing joins it any more.
+      ['PUT', 1],
+      ['PUT', 2],
+    ])
+    phone.network = 'down'
+    add({ note: 'd' })
+    await phone.queue.flush(listId)
+    const id = add({ note: 'e' })
+    phone.do({ kind: 'delete', ids: [id] })
+    expect(phone.queue.changesOf(listId)).toHaveLength(1)
+  })
+
+  /** What somebody does to a list: `at` picks one of the items that they see. */
+  type Step =
+    | { act: 'add'; name: number; quantity: number }
+    | { act: 'tick' | 'untick' | 'delete' | 'undelete'; at: number }
+    | { act: 'rename'; at: number; name: number }
+    | { act: 'amount'; at: number; quantity: number }
+    | { act: 'order'; at: number }
+    | { act: 'restart' | 'online' | 'offline' }
+
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ act: fc.constant('add' as const), name: fc.nat(5), quantity: fc.nat(3) }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        act: fc.constantFrom('tick' as const, 'untick' as const, 'delete' as const, 'undelete' as const),
+        at: fc.nat(9),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ act: fc.constant('rename' as const), at: fc.nat(9), name: fc.nat(5) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ act: fc.constant('amount' as const), at: fc.nat(9), quantity: fc.nat(3) }),
+    },
+    { weight: 1, arbitrary: fc.record({ act: fc.constant('order' as const), at: fc.nat(9) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        act: fc.constantFrom('restart' as const, 'online' as const, 'offline' as const),
+      }),
+    },
+  )
+  const fate: fc.Arbitrary<Network> = fc.constantFrom('up', 'up', 'down', 'answer-lost', 'twice')
+
+  it('any interleaving of losses, repeats and restarts ends in the list that a good network gives', async () => {
+    const onion = await buildFood(cook, 'onion')
+    const leek = await buildFood(cook, 'leek')
+    const kilo = await buildUnit(cook, 'kilogram')
+    const things: Partial<ItemFields>[] = [
+      { note: 'milk' },
+      { note: 'eggs' },
+      { foodId: onion.id },
+      { foodId: onion.id, unitId: kilo.id },
+      { foodId: leek.id, note: 'green' },
+      { note: 'milk', unitId: kilo.id },
+    ]
+    const thing = (name: number) => ({ note: '', foodId: null, unitId: null, ...things[name] })
+
+    const tell = ({ quantity, note, foodId, unitId, checked, position }: ItemFields) =>
+      JSON.stringify({ quantity, note, foodId, unitId, checked, position })
+
+    /** Does one step on what the phone shows, and says what it was about. */
+    async function doStep(own: Phone, step: Step, gone: NewItem[]): Promise<void> {
+      const items = (await own.shown()).listItems.toSorted((a, b) => (tell(a) < tell(b) ? -1 : 1))
+      const position = items.length
+      if (step.act === 'add') {
+        const item = newItem({ ...thing(step.name), quantity: step.quantity, position })
+        return own.do({ kind: 'create', items: [item] })
+      }
+      if (step.act === 'undelete') {
+        const item = gone.pop()
+        if (item) own.do({ kind: 'create', items: [item] })
+        return
+      }
+      if (!('at' in step)) return
+      const item = items[step.at % Math.max(1, items.length)]
+      if (!item) return
+      const change = (set: Partial<ItemFields>, was: Partial<ItemFields>) =>
+        own.do({ kind: 'update', edits: [{ id: item.id, set, was }] })
+      const { checked, quantity, note, foodId, unitId } = item
+      if (step.act === 'tick') change({ checked: true }, { checked })
+      if (step.act === 'untick') change({ checked: false }, { checked })
+      if (step.act === 'rename') change(thing(step.name), { note, foodId, unitId })
+      if (step.act === 'amount') change({ quantity: step.quantity }, { quantity })
+      if (step.act === 'order') {
+        const edits = items.map(({ id, position }, index) => ({
+          id,
+          set: { position: items.length - index },
+          was: { position },
+        }))
+        own.do({ kind: 'update', edits })
+      }
+      if (step.act === 'delete') {
+        gone.push(newItem(item))
+        own.do({ kind: 'delete', ids: [item.id] })
+      }
+    }
+
+    const summary = ({ listItems }: ShoppingListOut) => listItems.map(tell).toSorted()
+
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 14 }),
+        fc.array(fate, { maxLength: 25 }),
+        async (steps, fates) => {
+          const [goodList, badList] = [(await buildList(cook)).id, (await buildList(cook)).id]
+          const [good, bad] = [createPhone(cook, goodList), createPhone(cook, badList)]
+          const [goodGone, badGone]: [NewItem[], NewItem[]] = [[], []]
+          bad.fates.push(...fates)
+          for (const one of steps) {
+            if (one.act === 'online' || one.act === 'offline') {
+              bad.network = one.act === 'online' ? 'up' : 'down'
+              if (one.act === 'online') bad.queue.wake()
+            } else if (one.act === 'restart') await bad.restart()
+            await doStep(good, one, goodGone)
+            await good.settle()
+            await doStep(bad, one, badGone)
+            // Both see the same all the time, whatever has arrived.
+            expect(summary(await bad.shown())).toEqual(summary(await good.shown()))
+          }
+          bad.network = 'up'
+          await bad.settle()
+          const read = async (id: string) => summary((await cook.get(`${LISTS}/${id}`)).body)
+          expect(await read(badList)).toEqual(await read(goodList))
+          expect([bad.kept.size, bad.refusals, good.refusals]).toEqual([0, [], []])
+        },
+      ),
+      { numRuns: 60 },
+    )
+  }, 120_000)
+})

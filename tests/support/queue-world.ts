@@ -1,0 +1,120 @@
+import { ApiError, errorMessageOf } from '~/lib/api-error'
+import { applyAnswer } from '~/lib/offline-queue/apply-answer'
+import { applyChanges } from '~/lib/offline-queue/apply-changes'
+import { judgeFailure } from '~/lib/offline-queue/judge-failure'
+import { makeChange } from '~/lib/offline-queue/make-change'
+import { createQueue, type QueueWorld, type Refusal } from '~/lib/offline-queue/queue'
+import type { Change, ItemWork, SentRequest } from '~/lib/offline-queue/types'
+import type { ShoppingListOut } from '~/schemas/shopping'
+import type { Person } from './build'
+import type { Answer } from './client'
+import { LISTS } from './shopping'
+
+/** What happens to a call between a device and the server. */
+export type Network = 'up' | 'down' | 'answer-lost' | 'twice'
+
+/** A person's device: its queue, what it keeps, and a network that fails when told to. */
+export function createPhone(person: Person, listId: string) {
+  const kept = new Map<string, Change>()
+  let base: ShoppingListOut | undefined
+  let visit = 0
+  /** How the next calls fare; when used up, `network` counts. */
+  const fates: Network[] = []
+  const phone = {
+    network: 'up' as Network,
+    refusals: [] as { title: string; why: Refusal }[],
+    sent: [] as SentRequest[],
+    fates,
+    queue: start(),
+    /** Turns it off and on again: only what was kept is left. */
+    async restart() {
+      base = await readList()
+      phone.queue = start()
+      await phone.queue.start()
+    },
+    do(work: ItemWork, now?: number) {
+      phone.queue.add(makeChange(listId, work, { title: work.kind, now }))
+    },
+    /** What the person sees. */
+    async shown(): Promise<ShoppingListOut> {
+      base ??= await readList()
+      return applyChanges(base, phone.queue.changesOf(listId))
+    },
+    /** Until the queue is empty; with the network up. */
+    async settle(): Promise<void> {
+      for (let tries = 0; !(await phone.queue.flush(listId)); tries += 1)
+        if (tries > 200) throw new Error('the queue does not empty')
+      base = await readList()
+    },
+    /** As if the news of a change by others had come. */
+    async refresh(): Promise<void> {
+      base = await readList()
+    },
+    kept,
+  }
+
+  async function call(run: () => Promise<Answer>): Promise<Answer> {
+    const fate = fates.shift() ?? phone.network
+    if (fate === 'down') throw new TypeError('Failed to fetch')
+    const answer = await run()
+    if (fate === 'twice') await run()
+    if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
+    if (answer.status >= 400) throw new ApiError(answer.status, errorMessageOf(answer.body), answer.body)
+    return answer
+  }
+
+  async function readList(): Promise<ShoppingListOut> {
+    const answer = await person.get(`${LISTS}/${listId}`)
+    if (answer.status !== 200) throw new ApiError(answer.status, '', answer.body)
+    return answer.body
+  }
+
+  function start() {
+    visit += 1
+    const own = visit
+    /** What a page that was closed was about to do never ends. */
+    const whileOpen = <T>(work: () => Promise<T>): Promise<T> =>
+      own === visit ? work() : new Promise<T>(() => {})
+    const world: QueueWorld = {
+      send: async (request, key) => {
+        phone.sent.push(request)
+        const query = request.query ? `?${request.query.ids.map((id) => `ids=${id}`).join('&')}` : ''
+        const answer = await call(() =>
+          person.call(request.method, request.path + query, request.body, { 'idempotency-key': key }),
+        )
+        return whileOpen(async () => (request.method === 'DELETE' ? null : answer.body))
+      },
+      readList: async () => {
+        if ((fates[0] ?? phone.network) === 'down') {
+          fates.shift()
+          throw new TypeError('Failed to fetch')
+        }
+        const list = await readList()
+        return whileOpen(async () => {
+          base = list
+          return list
+        })
+      },
+      knownList: () => base,
+      keepAnswer: async (change, answer) => {
+        if (base) base = applyAnswer(base, change, answer)
+      },
+      listSettled: () => {},
+      refused: ({ title }, why) => phone.refusals.push({ title, why }),
+      judge: judgeFailure,
+      device: {
+        load: async () => [...kept.values()].sort((a, b) => a.order - b.order),
+        write: (changed, removed) =>
+          whileOpen(async () => {
+            for (const change of changed) kept.set(change.key, structuredClone(change))
+            for (const key of removed) kept.delete(key)
+          }),
+      },
+      later: () => () => {},
+    }
+    return createQueue(world)
+  }
+  return phone
+}
+
+export type Phone = ReturnType<typeof createPhone>

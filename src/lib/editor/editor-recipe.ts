@@ -8,12 +8,9 @@ import { makeId } from './make-id'
  * and a food or unit that nobody has made yet is a text. Schemas, because the same shape is kept on the device.
  */
 
-/** A food, unit or organizer by id, with the name to show. */
+/** A food, unit, organizer or recipe by id, with the name to show. */
 const Named = v.object({ id: v.string(), name: v.string() })
 export type Named = v.InferOutput<typeof Named>
-
-const LinkedRecipe = v.object({ id: v.string(), name: v.string(), slug: v.string() })
-export type LinkedRecipe = v.InferOutput<typeof LinkedRecipe>
 
 const HeadingRow = v.object({ kind: v.literal('heading'), key: v.string(), text: v.string() })
 export type HeadingRow = v.InferOutput<typeof HeadingRow>
@@ -31,7 +28,7 @@ const IngredientLine = v.object({
   foodText: v.string(),
   /** The row holds another recipe in place of a food. */
   linksRecipe: v.boolean(),
-  recipe: v.nullable(LinkedRecipe),
+  recipe: v.nullable(Named),
   note: v.string(),
   originalText: v.nullable(v.string()),
 })
@@ -245,11 +242,7 @@ function toIngredientLine(
     food: food && { id: food.id, name: food.name },
     foodText,
     linksRecipe: referencedRecipe !== null,
-    recipe: referencedRecipe && {
-      id: referencedRecipe.id,
-      name: referencedRecipe.name,
-      slug: referencedRecipe.slug,
-    },
+    recipe: referencedRecipe && { id: referencedRecipe.id, name: referencedRecipe.name },
     note: rest,
     originalText,
   }

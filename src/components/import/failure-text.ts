@@ -1,0 +1,50 @@
+import { m } from '~/paraglide/messages.js'
+import type { FailedImport } from '~/queries/import'
+
+type Reason = FailedImport['reason']
+
+interface FailureText {
+  /** What happened. */
+  what: string
+  /** What to do next. */
+  next: string
+}
+
+const texts: Record<Reason, () => FailureText> = {
+  'no-address': () => ({ what: m.import_no_address(), next: m.import_no_address_next() }),
+  'bad-address': () => ({ what: m.import_bad_address(), next: m.import_bad_address_next() }),
+  blocked: () => ({ what: m.import_blocked(), next: m.import_blocked_next() }),
+  timeout: () => ({ what: m.import_timeout(), next: m.import_timeout_next() }),
+  'too-large': () => ({ what: m.import_too_large(), next: m.import_too_large_next() }),
+  'not-a-page': () => ({ what: m.import_not_a_page(), next: m.import_not_a_page_next() }),
+  'site-error': () => ({ what: m.import_site_error(), next: m.import_site_error_next() }),
+  unreachable: () => ({ what: m.import_unreachable(), next: m.import_unreachable_next() }),
+  empty: () => ({ what: m.import_empty(), next: m.import_empty_next() }),
+  unreadable: () => ({ what: m.import_unreadable(), next: m.import_unreadable_next() }),
+  challenge: () => ({ what: m.import_challenge(), next: m.import_challenge_next() }),
+  'scripts-only': () => ({ what: m.import_scripts_only(), next: m.import_scripts_only_next() }),
+  'no-recipe': () => ({ what: m.import_no_recipe(), next: m.import_no_recipe_next() }),
+  offline: () => ({ what: m.import_offline(), next: m.import_offline_next() }),
+  unknown: () => ({ what: m.import_unknown(), next: m.import_unknown_next() }),
+}
+
+/** Why an import came to nothing, in plain words, and what to do next. */
+export function failureText({ reason, draftId }: FailedImport): FailureText {
+  return draftId ? { what: m.import_partly(), next: m.import_partly_next() } : texts[reason]()
+}
+
+/** Failures after which the page itself can still be pasted. */
+const PASTE_HELPS: readonly Reason[] = [
+  'blocked',
+  'timeout',
+  'site-error',
+  'unreachable',
+  'challenge',
+  'scripts-only',
+  'empty',
+  'no-recipe',
+  'too-large',
+]
+
+/** Does it help to open the page oneself and paste it? */
+export const pasteHelps = ({ reason }: FailedImport): boolean => PASTE_HELPS.includes(reason)

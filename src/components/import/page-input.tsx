@@ -1,0 +1,150 @@
+import { FileCode, FolderOpen, X } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Field, useFieldWiring } from '~/components/ui/field'
+import { IconButton } from '~/components/ui/icon-button'
+import { inputClass } from '~/components/ui/input'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+
+/** Longer texts are held beside the field: a text field with megabytes in it makes every key slow. */
+const HELD_FROM = 50_000
+const PREVIEW_LENGTH = 220
+
+export interface PageInputHandle {
+  /** The whole text. */
+  read: () => string
+  focus: () => void
+}
+
+interface PageInputProps {
+  problem?: string
+  onChange: () => void
+  ref: Ref<PageInputHandle>
+}
+
+/** Size of a text for people: `3.4 MB`. */
+function sizeText(length: number): string {
+  const isLarge = length >= 1_000_000
+  const unit = isLarge ? 'megabyte' : 'kilobyte'
+  const value = length / (isLarge ? 1_000_000 : 1000)
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(value)
+}
+
+/** A field for the source of a page: typed, pasted, dropped or chosen as a file; ten megabytes do not slow it down. */
+export function PageInput({ problem, onChange, ref }: PageInputProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const [held, setHeld] = useState<{ text: string; name: string } | null>(null)
+
+  useImperativeHandle(ref, () => ({
+    read: () => held?.text ?? area.current?.value ?? '',
+    focus: () => (area.current ?? chooser.current)?.focus(),
+  }))
+
+  const hold = (text: string, name: string) => {
+    setHeld({ text, name })
+    onChange()
+  }
+
+  const take = async (chosen: File | undefined) => {
+    if (chosen) hold(await chosen.text(), chosen.name)
+  }
+
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (text.length < HELD_FROM) return
+    event.preventDefault()
+    hold(text, m.import_pasted_page())
+  }
+
+  const handleDrop = (event: DragEvent) => {
+    const dropped = event.dataTransfer.files[0]
+    if (!dropped) return
+    event.preventDefault()
+    void take(dropped)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is the twin of choosing one
+    <div className="page-input" onDrop={handleDrop} onDragOver={(event) => event.preventDefault()}>
+      <Field label={m.import_page()} error={problem} hint={m.import_page_hint()}>
+        {held ? (
+          <div className="page-held">
+            <FileCode aria-hidden="true" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium break-words">
+                {held.name} <span className="font-normal text-fg-3">· {sizeText(held.text.length)}</span>
+              </p>
+              <p dir="ltr" className="line-clamp-2 text-xs break-all text-fg-3">
+                {held.text.slice(0, PREVIEW_LENGTH)}
+              </p>
+            </div>
+            <IconButton
+              label={m.import_page_remove()}
+              size="sm"
+              variant="ghost"
+              onClick={() => setHeld(null)}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+        ) : (
+          <PageArea ref={area} onPaste={handlePaste} onChange={onChange} />
+        )}
+      </Field>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept=".html,.htm,.json,.txt,text/html,application/json,text/plain"
+        aria-label={m.import_page_choose()}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        ref={chooser}
+        size="sm"
+        className="mt-2.5"
+        icon={<FolderOpen aria-hidden="true" />}
+        onClick={() => file.current?.click()}
+      >
+        {m.import_page_choose()}
+      </Button>
+    </div>
+  )
+}
+
+interface PageAreaProps {
+  ref: Ref<HTMLTextAreaElement>
+  onPaste: (event: ClipboardEvent) => void
+  onChange: () => void
+}
+
+/** The browser keeps the text, so that React does not carry it through every key; it scrolls instead of growing. */
+function PageArea({ ref, onPaste, onChange }: PageAreaProps) {
+  const wiring = useFieldWiring()
+  return (
+    <div className={inputClass({}, 'page-area')}>
+      <textarea
+        {...wiring}
+        ref={ref}
+        dir="ltr"
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={m.import_page_placeholder()}
+        onPaste={onPaste}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

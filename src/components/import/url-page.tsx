@@ -1,0 +1,108 @@
+import { Link2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Input } from '~/components/ui/input'
+import type { CreatePreferences } from '~/lib/import/create-preferences'
+import { findAddress, hostOf } from '~/lib/import/find-address'
+import { m } from '~/paraglide/messages.js'
+import { type FailedImport, useImportFromUrl } from '~/queries/import'
+import { CreateFrame } from './create-frame'
+import { Drafts } from './drafts'
+import { FailureNote } from './failure-note'
+import { ImportOptions } from './import-options'
+import { ImportProgress } from './import-progress'
+import { useImportOptions, useImportRun } from './use-import'
+
+interface UrlPageProps {
+  groupSlug: string
+  /** What the page was opened with; it waits for the person. */
+  given: string
+  /** Options that the address brings. */
+  options: Partial<CreatePreferences>
+}
+
+const NO_ADDRESS: FailedImport = { reason: 'no-address', draftId: null }
+
+/** Reads a recipe from a web page. */
+export function UrlPage({ groupSlug, given, options: fromAddress }: UrlPageProps) {
+  const [text, setText] = useState(given)
+  const [missing, setMissing] = useState(false)
+  const [host, setHost] = useState('')
+  const [tried, setTried] = useState('')
+  const [options, setOptions] = useImportOptions(fromAddress)
+  const { mutateAsync: importFromUrl } = useImportFromUrl()
+  const { isRunning, failure, run, stop, clearFailure } = useImportRun(groupSlug)
+  const field = useRef<HTMLInputElement>(null)
+  const shown = missing ? NO_ADDRESS : failure
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const url = findAddress(text)
+    setMissing(url === null)
+    if (url === null) {
+      clearFailure()
+      field.current?.focus()
+      return
+    }
+    setHost(hostOf(url))
+    setTried(url)
+    const body = { url, includeTags: options.importKeywordsAsTags }
+    void run((signal) => importFromUrl({ ...body, signal }), { edit: options.stayInEditMode })
+  }
+
+  return (
+    <CreateFrame
+      groupSlug={groupSlug}
+      way="url"
+      title={m.create_url_title()}
+      subtitle={m.create_url_subtitle()}
+    >
+      <form className="import-url" onSubmit={submit} noValidate>
+        <Input
+          ref={field}
+          round
+          className="import-address"
+          icon={<Link2 aria-hidden="true" />}
+          aria-label={m.import_address()}
+          aria-invalid={missing ? true : undefined}
+          aria-describedby={shown ? 'import-failure' : undefined}
+          placeholder={m.import_address_placeholder()}
+          inputMode="url"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="auto"
+          value={text}
+          readOnly={isRunning}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setMissing(false)
+          }}
+        />
+        {isRunning ? (
+          <Button size="lg" onClick={stop}>
+            {m.import_stop()}
+          </Button>
+        ) : (
+          <Button type="submit" variant="primary" size="lg">
+            {failure ? m.import_again() : m.import_start()}
+          </Button>
+        )}
+      </form>
+      {!isRunning && shown && (
+        <div id="import-failure">
+          <FailureNote failure={shown} groupSlug={groupSlug} address={missing ? undefined : tried} />
+        </div>
+      )}
+      {isRunning ? (
+        <ImportProgress host={host} />
+      ) : (
+        <>
+          {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}
+          <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />
+        </>
+      )}
+    </CreateFrame>
+  )
+}

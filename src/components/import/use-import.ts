@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '~/components/ui/toast'
+import { type CreatePreferences, createPreferences } from '~/lib/import/create-preferences'
+import { usePreference } from '~/lib/preferences'
+import { m } from '~/paraglide/messages.js'
+import { type FailedImport, failureOf } from '~/queries/import'
+
+/** Options that an address brings (old bookmarks) hold for the visit, until the person chooses otherwise. */
+export function useImportOptions(
+  fromAddress: Partial<CreatePreferences> = {},
+): [CreatePreferences, (options: CreatePreferences) => void] {
+  const [chosen, choose] = usePreference(createPreferences)
+  const [override, setOverride] = useState(fromAddress)
+  const change = (options: CreatePreferences) => {
+    setOverride({})
+    choose(options)
+  }
+  return [{ ...chosen, ...override }, change]
+}
+
+/**
+ * Opens a recipe that was just made. Whoever has gone on to another page meanwhile is told instead and stays
+ * where they are.
+ */
+export function useOpenRecipe(groupSlug: string) {
+  const navigate = useNavigate()
+  return (slug: string, { edit, isHere }: { edit: boolean; isHere: boolean }) => {
+    const open = () => navigate({ to: `/g/${groupSlug}/r/${slug}`, search: edit ? { edit: true } : {} })
+    if (!isHere) {
+      toast.success(m.import_done_elsewhere(), { action: { label: m.import_open(), onAction: open } })
+      return
+    }
+    toast.success(m.import_done())
+    void open()
+  }
+}
+
+/** Runs one import at a time, which can be stopped, and outlives the page. */
+export function useImportRun(groupSlug: string) {
+  const openRecipe = useOpenRecipe(groupSlug)
+  const [isRunning, setIsRunning] = useState(false)
+  const [failure, setFailure] = useState<FailedImport | null>(null)
+  const abort = useRef<AbortController>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  const run = async (work: (signal: AbortSignal) => Promise<string>, { edit }: { edit: boolean }) => {
+    const controller = new AbortController()
+    abort.current = controller
+    setFailure(null)
+    setIsRunning(true)
+    try {
+      openRecipe(await work(controller.signal), { edit, isHere: isHere.current })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const failed = failureOf(error)
+      setFailure(failed)
+      if (!isHere.current) toast.error(m.import_failed_elsewhere())
+    } finally {
+      setIsRunning(false)
+    }
+  }
+
+  return {
+    isRunning,
+    failure,
+    run,
+    stop: () => {
+      abort.current?.abort()
+      setIsRunning(false)
+    },
+    clearFailure: () => setFailure(null),
+  }
+}

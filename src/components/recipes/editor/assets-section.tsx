@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, File, FileBraces, FileImage, FileText, Paperclip, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, buttonClass } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { Input } from '~/components/ui/input'
+import { ApiError } from '~/lib/api-error'
+import type { AssetRow, EditorRecipe } from '~/lib/editor/editor-recipe'
+import { makeId } from '~/lib/editor/make-id'
+import { m } from '~/paraglide/messages.js'
+import { recipeQueries, useAddRecipeAsset } from '~/queries/recipes'
+import type { Recipe } from '~/schemas/recipe'
+import { NAME_MAX } from '~/schemas/wire'
+import { Disclosure } from './disclosure'
+import { useEditor } from './editor-context'
+import { FieldProblem } from './field-problem'
+import { type ListPlace, useRows } from './use-rows'
+
+const list: ListPlace<AssetRow> = {
+  get: (recipe) => recipe.assets,
+  set: (recipe, assets) => ({ ...recipe, assets }),
+}
+
+/** What can be attached; the server has the last word. */
+const KINDS = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif', 'txt', 'md', 'csv', 'json']
+const IMAGES = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif'])
+const TEXTS = new Set(['txt', 'md', 'pdf'])
+
+const endingOf = (fileName: string) => fileName.split('.').at(-1)?.toLowerCase() ?? ''
+
+/** Names of icons as other programs of this kind write them. */
+function iconFor(fileName: string): string {
+  const ending = endingOf(fileName)
+  if (IMAGES.has(ending)) return 'mdi-file-image'
+  if (ending === 'pdf') return 'mdi-file-pdf-box'
+  return ending === 'json' ? 'mdi-code-json' : 'mdi-file'
+}
+
+function FileIcon({ fileName }: { fileName: string }) {
+  const ending = endingOf(fileName)
+  const Icon = IMAGES.has(ending)
+    ? FileImage
+    : ending === 'json'
+      ? FileBraces
+      : TEXTS.has(ending)
+        ? FileText
+        : File
+  return <Icon className="text-fg-3" aria-hidden="true" />
+}
+
+interface AssetsSectionProps {
+  rows: EditorRecipe['assets']
+  /** A file is stored at once; the recipe as it is afterwards. */
+  onStored: (recipe: Recipe) => void
+}
+
+/** Files that belong to the recipe: the scanned card, a video's notes. */
+export function AssetsSection({ rows, onStored }: AssetsSectionProps) {
+  const { recipeId, problemOf, announce, update } = useEditor()
+  const client = useQueryClient()
+  const actions = useRows(list)
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useAddRecipeAsset()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const attach = async (files: readonly globalThis.File[]) => {
+    setFailure(null)
+    for (const file of files) {
+      const name = file.name.replace(/\.[^.]*$/, '') || file.name
+      if (!KINDS.includes(endingOf(file.name))) {
+        setFailure(m.editor_asset_kind({ name: file.name }))
+        continue
+      }
+      try {
+        const icon = iconFor(file.name)
+        const stored = await upload.mutateAsync({ slug: recipeId, file, name, icon })
+        const row = { key: makeId(), ...stored }
+        update((recipe) => ({
+          ...recipe,
+          assets: [...recipe.assets.filter(({ fileName }) => fileName !== stored.fileName), row],
+        }))
+        onStored(await client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }))
+        announce(m.editor_added({ name }))
+      } catch (error) {
+        // What the server says is shown as a toast.
+        if (!(error instanceof ApiError)) setFailure(m.editor_offline())
+      }
+    }
+  }
+
+  return (
+    <Disclosure
+      field="assets"
+      title={m.editor_assets()}
+      summary={rows.length > 0 ? m.editor_asset_count({ count: rows.length }) : m.editor_assets_hint()}
+      open={rows.length > 0}
+    >
+      <ul className="extra-rows">
+        {rows.map(({ key, name, fileName }) => {
+          const problem = problemOf(`${key}.name`)
+          return (
+            <li key={key} data-field={key} className="asset-row">
+              <FileIcon fileName={fileName ?? ''} />
+              <span data-field={`${key}.name`} className="contents">
+                <Input
+                  fieldSize="sm"
+                  aria-label={m.editor_asset_name()}
+                  maxLength={NAME_MAX}
+                  value={name}
+                  onChange={(event) => {
+                    const text = event.currentTarget.value
+                    actions.patch(key, (row) => ({ ...row, name: text }))
+                  }}
+                />
+              </span>
+              {fileName && (
+                <a
+                  className={`${buttonClass('ghost', 'sm')} btn-icon`}
+                  href={`/api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={m.editor_asset_open({ name })}
+                >
+                  <Download aria-hidden="true" />
+                </a>
+              )}
+              <IconButton
+                label={m.editor_remove_row({ name })}
+                size="sm"
+                variant="ghost"
+                onClick={() => actions.remove(key, name)}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+              <FieldProblem id={`${key}-note`} problem={problem} />
+            </li>
+          )
+        })}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        tabIndex={-1}
+        aria-label={m.editor_add_asset()}
+        accept={KINDS.map((kind) => `.${kind}`).join(',')}
+        onChange={(event) => {
+          const { files } = event.currentTarget
+          if (files?.length) void attach([...files])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        size="sm"
+        icon={<Paperclip aria-hidden="true" />}
+        loading={upload.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {m.editor_add_asset()}
+      </Button>
+      <FieldProblem id="asset-failure" problem={failure} />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComboboxTexts } from '~/components/ui/combobox'
+import { m } from '~/paraglide/messages.js'
+
+/** The words of a combo box; `create` is the message of its offer to make something new. */
+export function comboboxTexts(create?: (inputs: { name: string }) => string): ComboboxTexts {
+  return {
+    empty: m.editor_choose_empty(),
+    loading: m.editor_choose_loading(),
+    failed: m.editor_choose_failed(),
+    results: (count) => m.editor_choose_results({ count }),
+    ...(create ? { create: (name) => create({ name }) } : {}),
+  }
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Segmented } from '~/components/ui/segmented'
+import { Tag } from '~/components/ui/tag'
+import { findDifferences, mergeFields, ownLines, type Side } from '~/lib/editor/conflict'
+import { type EditorField, type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
+import { m } from '~/paraglide/messages.js'
+import type { Recipe } from '~/schemas/recipe'
+import { useEditor } from './editor-context'
+import { fieldName } from './field-names'
+
+const MOST_LINES = 3
+
+interface ConflictDialogProps {
+  /** What somebody else saved; null while there is no conflict. */
+  stored: Recipe | null
+  before: EditorRecipe
+  mine: EditorRecipe
+  busy: boolean
+  onCancel: () => void
+  /** Goes on with their version; mine is set aside. */
+  onTakeTheirs: (stored: Recipe) => void
+  /** Saves this over the stored version. */
+  onSave: (merged: EditorRecipe, stored: Recipe) => void
+}
+
+/** Somebody else saved first: shows what differs and lets the person choose, field by field. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { stored, busy, onCancel } = props
+  return (
+    <Dialog
+      open={stored !== null}
+      onOpenChange={onCancel}
+      dismissable={!busy}
+      title={m.editor_conflict_title()}
+      description={m.editor_conflict_text()}
+      width={680}
+    >
+      {stored && <Choices key={stored.updatedAt} {...props} stored={stored} />}
+    </Dialog>
+  )
+}
+
+function Choices({
+  stored,
+  before,
+  mine,
+  busy,
+  onCancel,
+  onTakeTheirs,
+  onSave,
+}: ConflictDialogProps & { stored: Recipe }) {
+  const { locale } = useEditor()
+  const theirs = useMemo(() => toEditorRecipe(stored, locale), [stored, locale])
+  const differences = useMemo(
+    () => findDifferences({ before, mine, theirs }, locale),
+    [before, mine, theirs, locale],
+  )
+  const [chosen, setChosen] = useState<Partial<Record<EditorField, Side>>>({})
+  const sideOf = (field: EditorField, proposal: Side) => chosen[field] ?? proposal
+  const fieldsOfMine = differences
+    .filter(({ field, proposal }) => sideOf(field, proposal) === 'mine')
+    .map(({ field }) => field)
+
+  return (
+    <>
+      {differences.length === 0 && <p className="text-fg-2">{m.editor_conflict_same()}</p>}
+      <ul className="conflict-rows">
+        {differences.map(({ field, isContested, proposal }) => (
+          <li key={field}>
+            <div className="conflict-head">
+              <h3>{fieldName(field)}</h3>
+              {isContested && <Tag tone="warning">{m.editor_conflict_both()}</Tag>}
+              <Segmented
+                size="sm"
+                className="ms-auto"
+                label={m.editor_conflict_choose({ name: fieldName(field) })}
+                value={sideOf(field, proposal)}
+                onValueChange={(side) => setChosen({ ...chosen, [field]: side })}
+                options={[
+                  { value: 'theirs', label: m.editor_conflict_theirs() },
+                  { value: 'mine', label: m.editor_conflict_mine() },
+                ]}
+              />
+            </div>
+            <Version label={m.editor_conflict_theirs()} lines={ownLines(theirs, mine, field)} />
+            <Version label={m.editor_conflict_mine()} lines={ownLines(mine, theirs, field)} />
+          </li>
+        ))}
+      </ul>
+      <div className="link-actions">
+        <Button variant="ghost" disabled={busy} onClick={onCancel}>
+          {m.editor_conflict_cancel()}
+        </Button>
+        <span className="grow" />
+        <Button disabled={busy} onClick={() => onTakeTheirs(stored)}>
+          {m.editor_conflict_load()}
+        </Button>
+        <Button
+          variant="primary"
+          loading={busy}
+          onClick={() => onSave(mergeFields(mine, theirs, fieldsOfMine), stored)}
+        >
+          {m.editor_conflict_save()}
+        </Button>
+      </div>
+      <p className="mt-3 text-sm text-fg-3">{m.editor_conflict_kept()}</p>
+    </>
+  )
+}
+
+/** What only this version has. */
+function Version({ label, lines }: { label: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  const more = lines.length - MOST_LINES
+  return (
+    <div className="conflict-version">
+      <span className="text-fg-3">{label}</span>
+      <div className="min-w-0">
+        {lines.slice(0, MOST_LINES).map((line) => (
+          <p key={line} dir="auto" className="line-clamp-2">
+            {line}
+          </p>
+        ))}
+        {more > 0 && <p className="text-fg-3">{m.editor_conflict_more({ count: more })}</p>}
+      </div>
+    </div>
+  )
+}

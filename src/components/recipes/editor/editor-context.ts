@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+
+/** Changes the recipe that is being edited. */
+export type UpdateRecipe = (change: (recipe: EditorRecipe) => EditorRecipe) => void
+
+/** What every part of the editor needs. It stays the same object while somebody types. */
+export interface Editor {
+  /** Id of the stored recipe: unlike its slug it never changes. */
+  recipeId: string
+  locale: string
+  update: UpdateRecipe
+  /** The recipe as it is now, for handlers that stay the same while it changes. */
+  read: () => EditorRecipe
+  /** What is wrong with a field in words, after an attempt to save. */
+  problemOf: (field: string) => string | undefined
+  /** Tells screen readers what happened. */
+  announce: (text: string) => void
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+/** The editor around this component. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('this component belongs into the recipe editor')
+  return editor
+}

@@ -1,0 +1,101 @@
+import { CornerDownLeft } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { IconButton } from '~/components/ui/icon-button'
+import { Input } from '~/components/ui/input'
+import { headingIn } from '~/lib/editor/pasted-lines'
+import { type LineReading, readLine } from '~/lib/editor/read-line'
+import { formatQuantity } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { useEditor } from './editor-context'
+import { hasSeveralLines } from './paste'
+import { useWords } from './use-words'
+
+interface IngredientEntryProps {
+  /** Takes a line, or several, as they were typed. */
+  onAdd: (text: string) => void
+}
+
+/** A line of free text that becomes an ingredient; below it stands how it is understood. */
+export function IngredientEntry({ onAdd }: IngredientEntryProps) {
+  const { known } = useWords()
+  const [text, setText] = useState('')
+  const readingId = useId()
+
+  const add = () => {
+    if (text.trim() === '') return
+    onAdd(text)
+    setText('')
+  }
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!hasSeveralLines(pasted)) return
+    event.preventDefault()
+    onAdd([text, pasted].filter((part) => part.trim() !== '').join('\n'))
+    setText('')
+  }
+
+  return (
+    <div className="ingredient-entry" data-field="ingredient-entry">
+      <Input
+        fieldSize="sm"
+        aria-label={m.editor_new_ingredient()}
+        aria-describedby={readingId}
+        placeholder={m.editor_new_ingredient_placeholder()}
+        value={text}
+        enterKeyHint="enter"
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
+      />
+      <IconButton label={m.editor_add_ingredient()} size="sm" variant="primary" onClick={add}>
+        <CornerDownLeft className="flip" aria-hidden="true" />
+      </IconButton>
+      <p id={readingId} className="field-note ingredient-reading">
+        {text.trim() === '' ? m.editor_new_ingredient_hint() : <Reading text={text} known={known} />}
+      </p>
+    </div>
+  )
+}
+
+function Reading({ text, known }: { text: string; known: Parameters<typeof readLine>[1] }) {
+  const { locale } = useEditor()
+  const heading = headingIn(text.trim())
+  if (heading !== null) {
+    return (
+      <span>
+        {m.editor_read_as()} <b>{m.editor_read_heading({ name: heading })}</b>
+      </span>
+    )
+  }
+  const parts = partsOf(readLine(text, known), locale)
+  return (
+    <span>
+      {m.editor_read_as()}{' '}
+      {parts.map(({ kind, text }, at) => (
+        <span key={kind}>
+          {at > 0 && <span aria-hidden="true"> · </span>}
+          {kind === 'note' ? <span className="text-fg-2">{text}</span> : <b>{text}</b>}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The pieces of a reading that have something to show. */
+function partsOf({ quantity, unit, food, foodText, note }: LineReading, locale: string) {
+  const amount = [formatQuantity(quantity, { locale }).text, unit?.name].filter(Boolean).join(' ')
+  const pieces = [
+    { kind: 'amount', text: amount },
+    { kind: 'food', text: food?.name ?? foodText },
+    { kind: 'note', text: note },
+  ]
+  return pieces.filter((piece) => piece.text !== '')
+}

@@ -1,0 +1,247 @@
+import {
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BookOpen,
+  Heading,
+  MessageSquareText,
+  Wheat,
+  X,
+} from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
+import { Combobox } from '~/components/ui/combobox'
+import { MenuItem } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { Input } from '~/components/ui/input'
+import { cn } from '~/lib/cn'
+import type { IngredientLine, Named } from '~/lib/editor/editor-recipe'
+import type { Move } from '~/lib/editor/rows'
+import { m } from '~/paraglide/messages.js'
+import { AmountInput } from './amount-input'
+import { comboboxTexts } from './combobox-texts'
+import { useEditor } from './editor-context'
+import { FieldProblem } from './field-problem'
+import { focusFieldSoon } from './focus-field'
+import { hasSeveralLines } from './paste'
+import { RecipeCombobox } from './recipe-combobox'
+import { RowMenu } from './row-menu'
+import { RowHandle } from './sortable-rows'
+import { useWords } from './use-words'
+
+export interface IngredientActions {
+  patch: (key: string, changes: Partial<IngredientLine>) => void
+  move: (key: string, name: string, move: Move) => void
+  remove: (key: string, name: string) => void
+  addRow: (key: string, where: 'before' | 'after') => void
+  addHeading: (key: string) => void
+  pasteAt: (key: string, text: string) => void
+}
+
+/** What an ingredient is called in messages. */
+export function ingredientName({ food, recipe, foodText, note }: IngredientLine): string {
+  return food?.name || recipe?.name || foodText.trim() || note.trim() || m.editor_ingredient()
+}
+
+const toOption = (word: Named | null) => word && { value: word.id, label: word.name }
+
+interface IngredientRowProps {
+  row: IngredientLine
+  /** Counted from 1, without headings. */
+  number: number
+  actions: IngredientActions
+}
+
+/** One ingredient: amount, unit, food or recipe, and what is said about it. */
+export const IngredientRow = memo(function IngredientRow({ row, number, actions }: IngredientRowProps) {
+  const { problemOf } = useEditor()
+  const [noteOpened, setNoteOpened] = useState(false)
+  const { key } = row
+  const name = ingredientName(row)
+  const change = (changes: Partial<IngredientLine>) => actions.patch(key, changes)
+  const noteId = `${key}-note`
+  const invalid = (part: string) =>
+    problemOf(`${key}.${part}`) ? ({ 'aria-invalid': true, 'aria-describedby': noteId } as const) : {}
+  const problems = ['amount', 'unit', 'note'].flatMap((part) => problemOf(`${key}.${part}`) ?? [])
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (!(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    actions.addRow(key, 'after')
+  }
+
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!hasSeveralLines(text)) return
+    event.preventDefault()
+    actions.pasteAt(key, text)
+  }
+
+  const openNote = () => {
+    setNoteOpened(true)
+    focusFieldSoon(`${key}.note`)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
+    <div
+      role="group"
+      aria-label={m.editor_ingredient_number({ number })}
+      className={cn('ingredient-row', row.note === '' && !noteOpened && 'ingredient-noteless')}
+      onKeyDown={handleKeyDown}
+      onPaste={handlePaste}
+    >
+      <RowHandle name={name} rowKey={key} />
+      <RowMenu
+        name={name}
+        onMove={(move) => actions.move(key, name, move)}
+        onRemove={() => actions.remove(key, name)}
+      >
+        <MenuItem
+          icon={<BetweenHorizontalEnd aria-hidden="true" />}
+          onSelect={() => actions.addRow(key, 'before')}
+        >
+          {m.editor_insert_above()}
+        </MenuItem>
+        <MenuItem
+          icon={<BetweenHorizontalStart aria-hidden="true" />}
+          onSelect={() => actions.addRow(key, 'after')}
+        >
+          {m.editor_insert_below()}
+        </MenuItem>
+        <MenuItem icon={<Heading aria-hidden="true" />} onSelect={() => actions.addHeading(key)}>
+          {m.editor_heading_above()}
+        </MenuItem>
+        <MenuItem
+          className="ingredient-note-item"
+          icon={<MessageSquareText aria-hidden="true" />}
+          onSelect={openNote}
+        >
+          {m.editor_add_note()}
+        </MenuItem>
+        <LinkItem row={row} onChange={change} />
+      </RowMenu>
+      <span data-field={`${key}.amount`} className="contents">
+        <AmountInput
+          fieldSize="sm"
+          className="row-amount"
+          aria-label={m.editor_amount()}
+          amount={row.amount}
+          onAmountChange={(amount) => change({ amount })}
+          {...invalid('amount')}
+        />
+      </span>
+      {row.linksRecipe ? (
+        <span data-field={`${key}.recipe`} className="contents">
+          <RecipeCombobox
+            className="row-recipe"
+            recipe={row.recipe}
+            onRecipeChange={(recipe) => change({ recipe })}
+          />
+        </span>
+      ) : (
+        <WordFields row={row} onChange={change} unitInvalid={invalid('unit')} />
+      )}
+      <span data-field={`${key}.note`} className="contents">
+        <Input
+          fieldSize="sm"
+          className="row-words"
+          aria-label={m.editor_note()}
+          placeholder={m.editor_note_placeholder()}
+          value={row.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+          {...invalid('note')}
+        />
+      </span>
+      <IconButton
+        label={m.editor_remove_row({ name })}
+        size="sm"
+        variant="ghost"
+        className="row-remove"
+        onClick={() => actions.remove(key, name)}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+      <FieldProblem id={noteId} problem={problems.length > 0 ? problems.join(' ') : undefined} />
+    </div>
+  )
+})
+
+interface PartProps {
+  row: IngredientLine
+  onChange: (changes: Partial<IngredientLine>) => void
+}
+
+function WordFields({
+  row,
+  onChange,
+  unitInvalid,
+}: PartProps & { unitInvalid: { 'aria-invalid'?: true; 'aria-describedby'?: string } }) {
+  const { units, foods, createUnit, createFood } = useWords()
+  return (
+    <>
+      <span data-field={`${row.key}.unit`} className="contents">
+        <Combobox
+          {...unitInvalid}
+          fieldSize="sm"
+          className="row-unit"
+          label={m.editor_unit()}
+          placeholder={m.editor_unit_placeholder()}
+          options={units}
+          value={toOption(row.unit)}
+          onValueChange={(option) =>
+            onChange({ unit: option && { id: option.value, name: option.label }, unitText: '' })
+          }
+          freeText={row.unitText}
+          onFreeText={(unitText) => onChange({ unit: null, unitText })}
+          onCreate={createUnit}
+          texts={comboboxTexts(m.editor_create_unit)}
+        />
+      </span>
+      <span data-field={`${row.key}.food`} className="contents">
+        <Combobox
+          fieldSize="sm"
+          className="row-food"
+          label={m.editor_food()}
+          placeholder={m.editor_food_placeholder()}
+          options={foods}
+          value={toOption(row.food)}
+          onValueChange={(option) =>
+            onChange({ food: option && { id: option.value, name: option.label }, foodText: '' })
+          }
+          freeText={row.foodText}
+          onFreeText={(foodText) => onChange({ food: null, foodText })}
+          onCreate={createFood}
+          texts={comboboxTexts(m.editor_create_food)}
+        />
+      </span>
+    </>
+  )
+}
+
+/** Switches between a food and a recipe of one's own in its place. */
+function LinkItem({ row, onChange }: PartProps) {
+  if (row.linksRecipe) {
+    return (
+      <MenuItem
+        icon={<Wheat aria-hidden="true" />}
+        onSelect={() => {
+          onChange({ linksRecipe: false, recipe: null })
+          focusFieldSoon(`${row.key}.food`)
+        }}
+      >
+        {m.editor_use_food()}
+      </MenuItem>
+    )
+  }
+  return (
+    <MenuItem
+      icon={<BookOpen aria-hidden="true" />}
+      onSelect={() => {
+        onChange({ linksRecipe: true, unit: null, unitText: '', food: null, foodText: '' })
+        focusFieldSoon(`${row.key}.recipe`)
+      }}
+    >
+      {m.editor_use_recipe()}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { m } from '~/paraglide/messages.js'
+
+interface LeaveDialogProps {
+  open: boolean
+  changes: number
+  busy: boolean
+  onStay: () => void
+  onDiscard: () => void
+  onSave: () => void
+}
+
+/** Asks before unsaved changes are left behind. */
+export function LeaveDialog({ open, changes, busy, onStay, onDiscard, onSave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={onStay}
+      dismissable={!busy}
+      title={m.editor_leave_title()}
+      description={m.editor_leave_text({ count: changes })}
+      footer={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onStay}>
+            {m.editor_leave_stay()}
+          </Button>
+          <Button variant="danger" disabled={busy} onClick={onDiscard}>
+            {m.editor_leave_discard()}
+          </Button>
+          <Button data-autofocus variant="primary" loading={busy} onClick={onSave}>
+            {m.editor_leave_save()}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ComboboxOption } from '~/components/ui/combobox'
+import { Field } from '~/components/ui/field'
+import { MultiCombobox } from '~/components/ui/multi-combobox'
+import type { EditorRecipe, Named } from '~/lib/editor/editor-recipe'
+import { m } from '~/paraglide/messages.js'
+import { organizerQueries, useCreateCategory, useCreateTag, useCreateTool } from '~/queries/organizers'
+import { comboboxTexts } from './combobox-texts'
+import { useEditor } from './editor-context'
+import { fieldName } from './field-names'
+
+type OrganizerField = 'tags' | 'categories' | 'tools'
+
+/** What the recipe is sorted by. */
+export function OrganizerFields({ tags, categories, tools }: Pick<EditorRecipe, OrganizerField>) {
+  const createTag = useCreateTag()
+  const createCategory = useCreateCategory()
+  const createTool = useCreateTool()
+  const all = {
+    tags: useQuery(organizerQueries.tags()).data,
+    categories: useQuery(organizerQueries.categories()).data,
+    tools: useQuery(organizerQueries.tools()).data,
+  }
+  return (
+    <>
+      <OrganizerField
+        field="tags"
+        value={tags}
+        all={all.tags}
+        onCreate={createTag.mutateAsync}
+        create={m.editor_create_tag}
+      />
+      <OrganizerField
+        field="categories"
+        value={categories}
+        all={all.categories}
+        onCreate={createCategory.mutateAsync}
+        create={m.editor_create_category}
+      />
+      <OrganizerField
+        field="tools"
+        value={tools}
+        all={all.tools}
+        onCreate={createTool.mutateAsync}
+        create={m.editor_create_tool}
+      />
+    </>
+  )
+}
+
+interface OrganizerFieldProps {
+  field: OrganizerField
+  value: readonly Named[]
+  all: readonly Named[] | undefined
+  onCreate: (name: string) => Promise<Named>
+  /** The offer to make a new one. */
+  create: (inputs: { name: string }) => string
+}
+
+const toOption = ({ id, name }: Named): ComboboxOption => ({ value: id, label: name })
+
+function OrganizerField({ field, value, all, onCreate, create }: OrganizerFieldProps) {
+  const { update, problemOf } = useEditor()
+  const options = useMemo(() => (all ?? []).map(toOption), [all])
+  return (
+    <div data-field={field}>
+      <Field label={fieldName(field)} error={problemOf(field)}>
+        <MultiCombobox
+          className="border-line-2"
+          label={fieldName(field)}
+          placeholder={m.editor_organizer_placeholder()}
+          options={options}
+          value={value.map(toOption)}
+          onValueChange={(chosen) => {
+            const organizers = chosen.map((option) => ({ id: option.value, name: option.label }))
+            update((recipe) => ({ ...recipe, [field]: organizers }))
+          }}
+          onCreate={async (name) => toOption(await onCreate(name))}
+          texts={comboboxTexts(create)}
+          removeLabel={(option) => m.editor_remove_row({ name: option.label })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { findKeptWork, forgetAllWork, forgetWork, type KeptWork } from '~/lib/editor/kept-work'
+import { onLeaving } from '~/lib/private-data'
+import { useUser } from '~/queries/session'
+import type { Recipe } from '~/schemas/recipe'
+import './editor.css'
+import { EditorForm } from './editor-form'
+import { EditorSkeleton } from './editor-skeleton'
+import { ResumeDialog } from './resume-dialog'
+
+export interface RecipeEditorProps {
+  /** The recipe as it was loaded; later versions of it do not touch what is being typed. */
+  recipe: Recipe
+  groupSlug: string
+}
+
+/**
+ * The recipe page while `?edit=true`. It saves, asks before changes are lost, and leads back to the page by
+ * itself. Load it lazily: what it needs (dragging, forms) is no business of people who read.
+ */
+export function RecipeEditor(props: RecipeEditorProps) {
+  // The device is asked for unsaved work before anything can be typed, and a server has no device.
+  return useHydrated() ? <HydratedEditor key={props.recipe.id} {...props} /> : <EditorSkeleton />
+}
+
+function HydratedEditor({ recipe, groupSlug }: RecipeEditorProps) {
+  const { id: userId } = useUser()
+  const [found] = useState(() => findKeptWork(userId, recipe.id))
+  const [answer, setAnswer] = useState<{ resumed: KeptWork | null } | null>(found ? null : { resumed: null })
+
+  useEffect(() => onLeaving((reason) => reason === 'signed-out' && forgetAllWork()), [])
+
+  return (
+    <>
+      <EditorForm
+        key={answer?.resumed ? 'resumed' : 'fresh'}
+        recipe={recipe}
+        groupSlug={groupSlug}
+        resumed={answer?.resumed ?? null}
+      />
+      {found && (
+        <ResumeDialog
+          open={answer === null}
+          work={found}
+          isOutdated={found.version !== recipe.updatedAt}
+          onAnswer={(resume) => {
+            if (!resume) forgetWork(userId, recipe.id)
+            setAnswer({ resumed: resume ? found : null })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { countChanges, differingFields, fingerprints } from '~/lib/editor/compare'
+import { type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
+import { forgetWork, type KeptWork, keepWork } from '~/lib/editor/kept-work'
+import type { Recipe } from '~/schemas/recipe'
+
+/** Typing pauses this long before the work is kept on the device. */
+const KEEP_AFTER_MS = 800
+
+interface WorkState {
+  /** As it was loaded or saved last, and the stamp that says which version that was. */
+  before: EditorRecipe
+  version: string
+  now: EditorRecipe
+  /** A version of this person that gave way to somebody else's. */
+  setAside: EditorRecipe | null
+}
+
+/** Where the copy on this device stands. */
+export interface KeptState {
+  savedAt: number | null
+  failed: boolean
+}
+
+const startOf = (recipe: Recipe, locale: string): WorkState => {
+  const loaded = toEditorRecipe(recipe, locale)
+  return { before: loaded, version: recipe.updatedAt, now: loaded, setAside: null }
+}
+
+/** Fields that change on the server at once, outside of "Save". */
+const STORED_AT_ONCE = new Set(['assets'])
+
+/**
+ * The recipe while it is edited: what it was, what it is now, how much differs, and a copy on the device that
+ * survives a closed tab.
+ */
+export function useRecipeWork(recipe: Recipe, userId: string, locale: string, resumed: KeptWork | null) {
+  const [state, setState] = useState((): WorkState => resumed ?? startOf(recipe, locale))
+  const [kept, setKept] = useState<KeptState>({
+    savedAt: resumed?.savedAt ?? null,
+    failed: false,
+  })
+  const { before, now, setAside } = state
+  const isTouched = now !== before || setAside !== null
+  // Counting compares the whole recipe: that may lag behind typing.
+  const counted = useDeferredValue(now)
+  const changes = useMemo(() => countChanges(before, counted, locale), [before, counted, locale])
+
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
+  const isDone = useRef(false)
+
+  const keep = useCallback(() => {
+    const { before, now, version, setAside } = latest.current
+    if (isDone.current || (now === before && setAside === null)) return
+    const savedAt = Date.now()
+    const stored = keepWork(userId, recipe.id, { savedAt, version, before, now, setAside })
+    setKept({ savedAt: stored ? savedAt : null, failed: !stored })
+  }, [userId, recipe.id])
+
+  useEffect(() => {
+    if (!isTouched) return
+    const timer = setTimeout(keep, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isTouched, now, setAside, keep])
+
+  // A phone may end a page in the background without another word.
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [keep])
+
+  const update = useCallback((change: (recipe: EditorRecipe) => EditorRecipe) => {
+    setState((work) => ({ ...work, now: change(work.now) }))
+  }, [])
+
+  /** The recipe right now, for handlers that must not be made anew with every letter. */
+  const read = useCallback(() => latest.current.now, [])
+
+  return {
+    ...state,
+    kept,
+    changes,
+    update,
+    read,
+    /** Is there anything that leaving would lose? */
+    hasChanges: useCallback(() => {
+      const { before, now, setAside } = latest.current
+      return setAside !== null || countChanges(before, now, locale) > 0
+    }, [locale]),
+    /** Starts over from a stored recipe; what was written may be set aside instead of being lost. */
+    restart: useCallback(
+      (stored: Recipe, setAside: EditorRecipe | null = null) => {
+        setState({ ...startOf(stored, locale), setAside })
+        if (!setAside) forgetWork(userId, recipe.id)
+        setKept({ savedAt: null, failed: false })
+      },
+      [locale, userId, recipe.id],
+    ),
+    /** The version that was set aside becomes the one that is edited. */
+    bringBack: useCallback(() => {
+      setState((work) => (work.setAside ? { ...work, now: work.setAside, setAside: null } : work))
+    }, []),
+    dropSetAside: useCallback(() => setState((work) => ({ ...work, setAside: null })), []),
+    /** Saved or thrown away: nothing of it is kept any more. */
+    finish: useCallback(() => {
+      isDone.current = true
+      forgetWork(userId, recipe.id)
+    }, [userId, recipe.id]),
+    /**
+     * A picture or file was saved at once, which gave the recipe a new stamp. If nothing else is different, the
+     * new stamp is ours; otherwise somebody else saved, and saving will tell.
+     */
+    adopt: useCallback(
+      (stored: Recipe) => {
+        const theirs = toEditorRecipe(stored, locale)
+        setState((work) => {
+          const differing = differingFields(
+            fingerprints(work.before, locale),
+            fingerprints(theirs, locale),
+          ).filter((field) => !STORED_AT_ONCE.has(field))
+          const before = { ...work.before, assets: theirs.assets }
+          const version = differing.length > 0 ? work.version : stored.updatedAt
+          return { ...work, before, version, now: work.now === work.before ? before : work.now }
+        })
+      },
+      [locale],
+    ),
+  }
+}
+
+export type RecipeWork = ReturnType<typeof useRecipeWork>

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '~/lib/api-error'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import { findProblems, type Problem } from '~/lib/editor/find-problems'
+import { toRecipe } from '~/lib/editor/to-recipe'
+import { m } from '~/paraglide/messages.js'
+import { recipeQueries, useSaveRecipe } from '~/queries/recipes'
+import type { Recipe } from '~/schemas/recipe'
+import { focusFieldSoon } from './focus-field'
+
+interface SaveState {
+  problems: readonly Problem[]
+  /** Why the last attempt came to nothing, for the bar. */
+  failure: string | null
+  /** What somebody else saved meanwhile. */
+  conflict: Recipe | null
+}
+
+const noTrouble: SaveState = { problems: [], failure: null, conflict: null }
+
+/**
+ * Saves a recipe and says what stands against it: fields that are wrong (the first one has the focus then), a
+ * version that somebody else saved, a server or network that does not do it. Whatever happens, nothing that was
+ * typed is touched.
+ */
+export function useSave(recipeId: string, locale: string) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useSaveRecipe()
+  const [state, setState] = useState<SaveState>(noTrouble)
+
+  /** Answers the saved recipe, or null when it could not be saved. */
+  const save = async (recipe: EditorRecipe, version: string): Promise<Recipe | null> => {
+    const problems = findProblems(recipe, locale)
+    if (problems.length > 0) {
+      setState({ ...noTrouble, problems, failure: m.editor_problems({ count: problems.length }) })
+      if (problems[0]) focusFieldSoon(problems[0].field)
+      return null
+    }
+    setState(noTrouble)
+    try {
+      return await mutateAsync({ slug: recipeId, recipe: toRecipe(recipe, locale).body, version })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        const detail = recipeQueries.detail(recipeId)
+        const conflict = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => null)
+        setState({ ...noTrouble, conflict, failure: m.editor_conflict_title() })
+      } else setState({ ...noTrouble, failure: failureText(error) })
+      return null
+    }
+  }
+
+  return {
+    ...state,
+    busy: isPending,
+    save,
+    closeConflict: () => setState((before) => ({ ...before, conflict: null })),
+  }
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.editor_save_offline()
+  return error.message || m.editor_save_failed()
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
+import type { ComboboxOption } from '~/components/ui/combobox'
+import type { Named } from '~/lib/editor/editor-recipe'
+import { indexWords, type KnownWord, type KnownWords } from '~/lib/editor/read-line'
+import { foodQueries, useCreateFood } from '~/queries/foods'
+import { unitQueries, useCreateUnit } from '~/queries/units'
+import type { IngredientFood } from '~/schemas/food'
+import type { IngredientUnit } from '~/schemas/unit'
+
+/** The foods and units of the group: to choose from, to read lines with, and how to make new ones. */
+export interface Words {
+  units: readonly ComboboxOption[]
+  foods: readonly ComboboxOption[]
+  known: KnownWords
+  createUnit: (name: string) => Promise<ComboboxOption>
+  createFood: (name: string) => Promise<ComboboxOption>
+}
+
+export const WordsContext = createContext<Words | null>(null)
+
+/** The words of the editor around this component. */
+export function useWords(): Words {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('this component belongs into the recipe editor')
+  return words
+}
+
+const present = (words: (string | null | undefined)[]) =>
+  words.flatMap((word) => (word?.trim() ? word.trim() : []))
+
+/** Fields are narrow: a unit is written short where it has a short form. */
+const unitName = ({ abbreviation, name }: IngredientUnit) => abbreviation || name
+
+function unitWords(unit: IngredientUnit): string[] {
+  const { name, pluralName, abbreviation, pluralAbbreviation, aliases } = unit
+  return present([name, pluralName, abbreviation, pluralAbbreviation, ...aliases.map((alias) => alias.name)])
+}
+
+const foodWords = ({ name, pluralName, aliases }: IngredientFood): string[] =>
+  present([name, pluralName, ...aliases.map((alias) => alias.name)])
+
+function toOption({ id, name }: Named, words: readonly string[]): ComboboxOption {
+  const others = words.filter((word) => word !== name)
+  return { value: id, label: name, keywords: others, description: others[0] }
+}
+
+const toKnown = (id: string, name: string, words: string[]): KnownWord => ({ id, name, words })
+
+/** Reads the words once for the whole editor; until they are there the lists are empty. */
+export function useLoadWords(): Words {
+  const { data: units } = useQuery(unitQueries.all())
+  const { data: foods } = useQuery(foodQueries.all())
+  const { mutateAsync: makeUnit } = useCreateUnit()
+  const { mutateAsync: makeFood } = useCreateFood()
+
+  return useMemo(() => {
+    const knownUnits = (units ?? []).map((unit) => toKnown(unit.id, unitName(unit), unitWords(unit)))
+    const knownFoods = (foods ?? []).map((food) => toKnown(food.id, food.name, foodWords(food)))
+    return {
+      units: knownUnits.map((unit) => toOption(unit, unit.words)),
+      foods: knownFoods.map((food) => ({ ...toOption(food, food.words), description: undefined })),
+      known: indexWords(knownUnits, knownFoods),
+      createUnit: async (name) => {
+        const unit = await makeUnit(name)
+        return { value: unit.id, label: unitName(unit) }
+      },
+      createFood: async (name) => {
+        const food = await makeFood(name)
+        return { value: food.id, label: food.name }
+      },
+    }
+  }, [units, foods, makeUnit, makeFood])
+}

@@ -1,0 +1,98 @@
+import { differingFields, fingerprints } from './compare'
+import type { EditorField, EditorRecipe, IngredientRow, StepRow } from './editor-recipe'
+
+/** Whose version of a field is kept. */
+export type Side = 'mine' | 'theirs'
+
+/** A field in which two people's versions differ. */
+export interface Difference {
+  field: EditorField
+  /** Both changed it: one of the two has to give way. */
+  isContested: boolean
+  /** What keeps everybody's work: the version of the one who changed the field, mine where both did. */
+  proposal: Side
+}
+
+/** The fields in which my version and the saved one differ; `before` is what both started from. */
+export function findDifferences(
+  versions: { before: EditorRecipe; mine: EditorRecipe; theirs: EditorRecipe },
+  locale: string,
+): Difference[] {
+  const before = fingerprints(versions.before, locale)
+  const mine = fingerprints(versions.mine, locale)
+  const theirs = fingerprints(versions.theirs, locale)
+  return differingFields(mine, theirs).map((field) => {
+    const changedByMe = mine[field] !== before[field]
+    const changedByThem = theirs[field] !== before[field]
+    return {
+      field,
+      isContested: changedByMe && changedByThem,
+      proposal: changedByMe ? 'mine' : 'theirs',
+    }
+  })
+}
+
+/** Their version with those fields of mine. */
+export function mergeFields(
+  mine: EditorRecipe,
+  theirs: EditorRecipe,
+  fieldsOfMine: readonly EditorField[],
+): EditorRecipe {
+  return fieldsOfMine.reduce((merged, field) => takeField(merged, mine, field), theirs)
+}
+
+function takeField<Field extends EditorField>(
+  into: EditorRecipe,
+  from: EditorRecipe,
+  field: Field,
+): EditorRecipe {
+  return { ...into, [field]: from[field] }
+}
+
+/** The lines of a field as texts, to show what is in one version and not in the other. */
+export function linesOf(recipe: EditorRecipe, field: EditorField): string[] {
+  switch (field) {
+    case 'ingredients':
+      return recipe.ingredients.map(ingredientText)
+    case 'steps':
+      return recipe.steps.map(stepText)
+    case 'notes':
+      return recipe.notes.map(({ title, text }) => [title, text].filter(Boolean).join(': '))
+    case 'tags':
+    case 'categories':
+    case 'tools':
+      return recipe[field].map(({ name }) => name)
+    case 'assets':
+      return recipe.assets.map(({ name }) => name)
+    case 'extras':
+      return recipe.extras.map(({ name, value }) => `${name}: ${value}`)
+    case 'nutrition':
+      return Object.values(recipe.nutrition).filter(Boolean)
+    case 'servings':
+    case 'yieldAmount':
+      return [recipe[field].text]
+    case 'settings':
+    case 'ownerId':
+      return []
+    default:
+      return [recipe[field]]
+  }
+}
+
+/** The lines that only the first of two versions has. */
+export function ownLines(one: EditorRecipe, other: EditorRecipe, field: EditorField): string[] {
+  const others = new Set(linesOf(other, field))
+  return linesOf(one, field).filter((line) => line.trim() !== '' && !others.has(line))
+}
+
+function ingredientText(row: IngredientRow): string {
+  if (row.kind === 'heading') return row.text
+  const { amount, unit, unitText, food, recipe, foodText, note } = row
+  const thing = food?.name ?? recipe?.name ?? foodText
+  const main = [amount.text, unit?.name ?? unitText, thing].filter(Boolean).join(' ')
+  return [main, note].filter(Boolean).join(', ')
+}
+
+function stepText(row: StepRow): string {
+  return row.kind === 'heading' ? row.text : [row.summary, row.text].filter(Boolean).join(': ')
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HtmlPage } from '~/components/import/html-page'
+import { CreateSearch, givenAddress, givenOptions } from '~/lib/import/create-search'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+
+const guard = guardRoute('group-only')
+
+export const Route = createFileRoute('/_default/g/$groupSlug/r/create/html')({
+  validateSearch: CreateSearch,
+  beforeLoad: (visit) => guard(visit),
+  head: () => ({ meta: [{ title: pageTitle(m.create_html_title()) }] }),
+  component: CreateHtml,
+})
+
+function CreateHtml() {
+  const { groupSlug } = Route.useParams()
+  const search = Route.useSearch()
+  return <HtmlPage groupSlug={groupSlug} source={givenAddress(search)} options={givenOptions(search)} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewPage } from '~/components/import/new-page'
+import { CreateSearch } from '~/lib/import/create-search'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+
+const guard = guardRoute('group-only')
+
+export const Route = createFileRoute('/_default/g/$groupSlug/r/create/new')({
+  validateSearch: CreateSearch,
+  beforeLoad: (visit) => guard(visit),
+  head: () => ({ meta: [{ title: pageTitle(m.create_new_title()) }] }),
+  component: CreateNew,
+})
+
+function CreateNew() {
+  const { groupSlug } = Route.useParams()
+  return <NewPage groupSlug={groupSlug} />
+}

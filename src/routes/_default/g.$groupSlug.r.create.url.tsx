@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UrlPage } from '~/components/import/url-page'
+import { CreateSearch, givenAddress, givenOptions } from '~/lib/import/create-search'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+
+const guard = guardRoute('group-only')
+
+export const Route = createFileRoute('/_default/g/$groupSlug/r/create/url')({
+  validateSearch: CreateSearch,
+  beforeLoad: (visit) => guard(visit),
+  head: () => ({ meta: [{ title: pageTitle(m.create_url_title()) }] }),
+  component: CreateUrl,
+})
+
+function CreateUrl() {
+  const { groupSlug } = Route.useParams()
+  const search = Route.useSearch()
+  const given = givenAddress(search)
+  // Another shared address is another visit.
+  return <UrlPage key={given} groupSlug={groupSlug} given={given} options={givenOptions(search)} />
+}

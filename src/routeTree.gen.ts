@@ -65,9 +65,13 @@ import { Route as DefaultGGroupSlugRecipesTagsRouteImport } from './routes/_defa
 import { Route as DefaultGGroupSlugRecipesTimelineRouteImport } from './routes/_default/g.$groupSlug.recipes.timeline'
 import { Route as DefaultGGroupSlugRecipesToolsRouteImport } from './routes/_default/g.$groupSlug.recipes.tools'
 import { Route as BasicGGroupSlugSharedRIdRouteImport } from './routes/_basic/g.$groupSlug.shared.r.$id'
+import { Route as DefaultGGroupSlugRCreateIndexRouteImport } from './routes/_default/g.$groupSlug.r.create.index'
 import { Route as DefaultGGroupSlugRCreateBulkRouteImport } from './routes/_default/g.$groupSlug.r.create.bulk'
 import { Route as DefaultGGroupSlugRCreateDebugRouteImport } from './routes/_default/g.$groupSlug.r.create.debug'
+import { Route as DefaultGGroupSlugRCreateHtmlRouteImport } from './routes/_default/g.$groupSlug.r.create.html'
 import { Route as DefaultGGroupSlugRCreateImageRouteImport } from './routes/_default/g.$groupSlug.r.create.image'
+import { Route as DefaultGGroupSlugRCreateNewRouteImport } from './routes/_default/g.$groupSlug.r.create.new'
+import { Route as DefaultGGroupSlugRCreateUrlRouteImport } from './routes/_default/g.$groupSlug.r.create.url'
 import { Route as DefaultGGroupSlugRCreateZipRouteImport } from './routes/_default/g.$groupSlug.r.create.zip'
 
 const AdminRoute = AdminRouteImport.update({
@@ -366,6 +370,12 @@ const BasicGGroupSlugSharedRIdRoute =
     path: '/g/$groupSlug/shared/r/$id',
     getParentRoute: () => BasicRoute,
   } as any)
+const DefaultGGroupSlugRCreateIndexRoute =
+  DefaultGGroupSlugRCreateIndexRouteImport.update({
+    id: '/g/$groupSlug/r/create/',
+    path: '/g/$groupSlug/r/create/',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRCreateBulkRoute =
   DefaultGGroupSlugRCreateBulkRouteImport.update({
     id: '/g/$groupSlug/r/create/bulk',
@@ -378,10 +388,28 @@ const DefaultGGroupSlugRCreateDebugRoute =
     path: '/g/$groupSlug/r/create/debug',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGGroupSlugRCreateHtmlRoute =
+  DefaultGGroupSlugRCreateHtmlRouteImport.update({
+    id: '/g/$groupSlug/r/create/html',
+    path: '/g/$groupSlug/r/create/html',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRCreateImageRoute =
   DefaultGGroupSlugRCreateImageRouteImport.update({
     id: '/g/$groupSlug/r/create/image',
     path: '/g/$groupSlug/r/create/image',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugRCreateNewRoute =
+  DefaultGGroupSlugRCreateNewRouteImport.update({
+    id: '/g/$groupSlug/r/create/new',
+    path: '/g/$groupSlug/r/create/new',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugRCreateUrlRoute =
+  DefaultGGroupSlugRCreateUrlRouteImport.update({
+    id: '/g/$groupSlug/r/create/url',
+    path: '/g/$groupSlug/r/create/url',
     getParentRoute: () => DefaultRoute,
   } as any)
 const DefaultGGroupSlugRCreateZipRoute =
@@ -446,8 +474,12 @@ export interface FileRoutesByFullPath {
   '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
+  '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
   '/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
+  '/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
+  '/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
   '/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
+  '/g/$groupSlug/r/create/': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof BlankIndexRoute
@@ -504,8 +536,12 @@ export interface FileRoutesByTo {
   '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
+  '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
   '/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
+  '/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
+  '/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
   '/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
+  '/g/$groupSlug/r/create': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -567,8 +603,12 @@ export interface FileRoutesById {
   '/_basic/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/_default/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/_default/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
+  '/_default/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
   '/_default/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
+  '/_default/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
+  '/_default/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
   '/_default/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
+  '/_default/g/$groupSlug/r/create/': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -627,8 +667,12 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
+    | '/g/$groupSlug/r/create/html'
     | '/g/$groupSlug/r/create/image'
+    | '/g/$groupSlug/r/create/new'
+    | '/g/$groupSlug/r/create/url'
     | '/g/$groupSlug/r/create/zip'
+    | '/g/$groupSlug/r/create/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -685,8 +729,12 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
+    | '/g/$groupSlug/r/create/html'
     | '/g/$groupSlug/r/create/image'
+    | '/g/$groupSlug/r/create/new'
+    | '/g/$groupSlug/r/create/url'
     | '/g/$groupSlug/r/create/zip'
+    | '/g/$groupSlug/r/create'
   id:
     | '__root__'
     | '/_admin'
@@ -747,8 +795,12 @@ export interface FileRouteTypes {
     | '/_basic/g/$groupSlug/shared/r/$id'
     | '/_default/g/$groupSlug/r/create/bulk'
     | '/_default/g/$groupSlug/r/create/debug'
+    | '/_default/g/$groupSlug/r/create/html'
     | '/_default/g/$groupSlug/r/create/image'
+    | '/_default/g/$groupSlug/r/create/new'
+    | '/_default/g/$groupSlug/r/create/url'
     | '/_default/g/$groupSlug/r/create/zip'
+    | '/_default/g/$groupSlug/r/create/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1152,6 +1204,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BasicGGroupSlugSharedRIdRouteImport
       parentRoute: typeof BasicRoute
     }
+    '/_default/g/$groupSlug/r/create/': {
+      id: '/_default/g/$groupSlug/r/create/'
+      path: '/g/$groupSlug/r/create'
+      fullPath: '/g/$groupSlug/r/create/'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/r/create/bulk': {
       id: '/_default/g/$groupSlug/r/create/bulk'
       path: '/g/$groupSlug/r/create/bulk'
@@ -1166,11 +1225,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRCreateDebugRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/r/create/html': {
+      id: '/_default/g/$groupSlug/r/create/html'
+      path: '/g/$groupSlug/r/create/html'
+      fullPath: '/g/$groupSlug/r/create/html'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateHtmlRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/r/create/image': {
       id: '/_default/g/$groupSlug/r/create/image'
       path: '/g/$groupSlug/r/create/image'
       fullPath: '/g/$groupSlug/r/create/image'
       preLoaderRoute: typeof DefaultGGroupSlugRCreateImageRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/r/create/new': {
+      id: '/_default/g/$groupSlug/r/create/new'
+      path: '/g/$groupSlug/r/create/new'
+      fullPath: '/g/$groupSlug/r/create/new'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateNewRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/r/create/url': {
+      id: '/_default/g/$groupSlug/r/create/url'
+      path: '/g/$groupSlug/r/create/url'
+      fullPath: '/g/$groupSlug/r/create/url'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateUrlRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/g/$groupSlug/r/create/zip': {
@@ -1284,8 +1364,12 @@ interface DefaultRouteChildren {
   DefaultGGroupSlugCookbooksIndexRoute: typeof DefaultGGroupSlugCookbooksIndexRoute
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
   DefaultGGroupSlugRCreateDebugRoute: typeof DefaultGGroupSlugRCreateDebugRoute
+  DefaultGGroupSlugRCreateHtmlRoute: typeof DefaultGGroupSlugRCreateHtmlRoute
   DefaultGGroupSlugRCreateImageRoute: typeof DefaultGGroupSlugRCreateImageRoute
+  DefaultGGroupSlugRCreateNewRoute: typeof DefaultGGroupSlugRCreateNewRoute
+  DefaultGGroupSlugRCreateUrlRoute: typeof DefaultGGroupSlugRCreateUrlRoute
   DefaultGGroupSlugRCreateZipRoute: typeof DefaultGGroupSlugRCreateZipRoute
+  DefaultGGroupSlugRCreateIndexRoute: typeof DefaultGGroupSlugRCreateIndexRoute
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
@@ -1322,8 +1406,12 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGGroupSlugCookbooksIndexRoute: DefaultGGroupSlugCookbooksIndexRoute,
   DefaultGGroupSlugRCreateBulkRoute: DefaultGGroupSlugRCreateBulkRoute,
   DefaultGGroupSlugRCreateDebugRoute: DefaultGGroupSlugRCreateDebugRoute,
+  DefaultGGroupSlugRCreateHtmlRoute: DefaultGGroupSlugRCreateHtmlRoute,
   DefaultGGroupSlugRCreateImageRoute: DefaultGGroupSlugRCreateImageRoute,
+  DefaultGGroupSlugRCreateNewRoute: DefaultGGroupSlugRCreateNewRoute,
+  DefaultGGroupSlugRCreateUrlRoute: DefaultGGroupSlugRCreateUrlRoute,
   DefaultGGroupSlugRCreateZipRoute: DefaultGGroupSlugRCreateZipRoute,
+  DefaultGGroupSlugRCreateIndexRoute: DefaultGGroupSlugRCreateIndexRoute,
 }
 
 const DefaultRouteWithChildren =

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { redirects } from '../src/lib/redirects.ts'
+import { offlinePage } from './offline-page.ts'
 
 /** Names this build: the page, the service worker and `/builds/latest.json` know it by this. */
 const buildId = `${packageJson.version}-${Date.now()}`
@@ -18,6 +19,10 @@ export function pwa(): Plugin {
     name: 'ramekin-pwa',
     apply: 'build',
     config: () => ({ define }),
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlinePage() })
+    },
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -27,8 +32,8 @@ export function pwa(): Plugin {
         const { injectManifest } = await import('workbox-build')
         const { count, size, warnings } = await injectManifest({
           globDirectory: options.dir,
-          globPatterns: ['assets/*.{js,css,woff2}'],
-          additionalManifestEntries: ['offline.html', 'favicon.svg', 'manifest.webmanifest'].map(publicEntry),
+          globPatterns: ['assets/*.{js,css,woff2}', 'offline.html'],
+          additionalManifestEntries: ['favicon.svg', 'manifest.webmanifest'].map(publicEntry),
           // A visitor has one language and one script; the others are kept when they are first used.
           globIgnores: [
             'assets/??-??-*.js',

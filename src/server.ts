@@ -10,7 +10,7 @@ import { compress } from '~/server/http/compress'
 import { withPageRequest } from '~/server/http/page-request'
 import { pageTheme } from '~/server/http/page-theme'
 import { setSecurityHeaders } from '~/server/http/security-headers'
-import { bearerFromCookie } from '~/server/http/session-cookie'
+import { bearerFromCookie, hasLeft, leftCookies } from '~/server/http/session-cookie'
 import { startProcess } from '~/server/process'
 
 startProcess()
@@ -45,6 +45,8 @@ async function renderPage(request: Request, env: Env): Promise<Response> {
     paraglideMiddleware(request, () => handler.fetch(request)),
   )
   setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
+  if (hasLeft(request))
+    for (const cookie of leftCookies(env, request)) response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { markSessionLeft } from '~/lib/left-cookie'
 import { definePreference } from '~/lib/preferences'
 import { dropPrivateData } from '~/lib/private-data'
 import { forgetSession, getSession, refreshSession, signIn, signOut } from '~/lib/session.functions'
@@ -87,6 +88,7 @@ export async function leaveSession(to = '/login'): Promise<void> {
     if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)
+    markSessionLeft()
   } finally {
     await dropPrivateData('signed-out')
     window.location.assign(to)

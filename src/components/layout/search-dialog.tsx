@@ -95,7 +95,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   return (
     <>
       <div className="palette-field">
-        <Search aria-hidden="true" />
+        <Search className="size-6" aria-hidden="true" />
         <input
           data-autofocus
           type="text"
@@ -119,7 +119,8 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
           onKeyDown={handleKeyDown}
         />
         {isFetching && <Spinner className="text-fg-3" />}
-        <button type="button" className="palette-close" onClick={onClose} aria-label={m.search_close()}>
+        <button type="button" className="palette-close" onClick={onClose}>
+          <span className="sr-only">{m.shell_close()}</span>
           <Kbd>Esc</Kbd>
           <X className="hidden pointer-coarse:block" aria-hidden="true" />
         </button>

@@ -1,9 +1,12 @@
-import { Languages } from 'lucide-react'
+import { Languages, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/layout/logo'
 import { openShellDialog, preloadShellDialog } from '~/components/layout/shell-dialog-store'
+import { switchTheme } from '~/components/layout/use-theme-mode'
 import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
 import { localeName } from '~/lib/locale-names'
+import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 
 const dishes = [
@@ -29,16 +32,20 @@ export function Door({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (
     <div className="door">
-      <Button
-        size="sm"
-        variant="ghost"
-        className="door-language"
-        icon={<Languages aria-hidden="true" />}
-        onClick={() => openShellDialog('language')}
-        onPointerEnter={() => preloadShellDialog('language')}
-      >
-        <span suppressHydrationWarning>{localeName(locale)}</span>
-      </Button>
+      <div className="door-settings">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Languages aria-hidden="true" />}
+          onClick={() => openShellDialog('language')}
+          onPointerEnter={() => preloadShellDialog('language')}
+        >
+          <span suppressHydrationWarning>{localeName(locale)}</span>
+        </Button>
+        <IconButton size="sm" variant="ghost" label={m.search_switch_theme()} onClick={switchTheme}>
+          <SunMoon aria-hidden="true" />
+        </IconButton>
+      </div>
       <main id="main" tabIndex={-1}>
         <div className="grid gap-5">
           <Logo className="mb-4" />

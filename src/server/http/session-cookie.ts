@@ -1,3 +1,4 @@
+import { LEFT_COOKIE } from '~/lib/left-cookie'
 import type { Env } from '../env'
 import { DomainError } from '../errors'
 import { forwarded } from './client-address'
@@ -51,10 +52,21 @@ function mayBeForged(request: Request, token: string | null): boolean {
  */
 export function bearerFromCookie(request: Request, cookieName: string): Request {
   if (request.headers.has('authorization')) return request
-  const token = readCookie(request.headers.get('cookie'), cookieName)
+  const token = hasLeft(request) ? null : readCookie(request.headers.get('cookie'), cookieName)
   if (mayBeForged(request, token)) throw new DomainError('cross_site_request')
   if (token) request.headers.set('authorization', `Bearer ${token}`)
   return request
+}
+
+/** Has this browser signed out when it could not reach us? Then its session cookie counts no more. */
+export function hasLeft(request: Request): boolean {
+  return readCookie(request.headers.get('cookie'), LEFT_COOKIE) !== null
+}
+
+/** `Set-Cookie` texts that take away the session that was left, and the note that it was. */
+export function leftCookies(env: Env, request: Request): string[] {
+  const secure = isHttps(env, request)
+  return [env.AUTH_COOKIE_NAME, LEFT_COOKIE].map((name) => sessionCookie(name, '', 0, secure))
 }
 
 /**

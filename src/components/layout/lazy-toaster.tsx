@@ -1,30 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { lazyPart, useLoadedPart } from '~/components/ui/lazy-part'
 import { subscribeToToasts, toastEntries } from '~/components/ui/toast'
-import type { ToasterProps } from '~/components/ui/toaster'
-import { whenIdle } from '~/lib/when-idle'
 import { m } from '~/paraglide/messages.js'
 
-/** The toaster, fetched once the page has come to rest, or with the first toast. */
+const toasterPart = lazyPart(() => import('~/components/ui/toaster'))
+
+/** A person is there: soon there may be something to say, and the network may have gone by then. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** The toaster, fetched when somebody begins to use the page, or with the first toast. */
 export function LazyToaster() {
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
+  const part = useLoadedPart(toasterPart)
 
   useEffect(() => {
-    let asked = false
-    const load = async () => {
-      if (asked) return
-      asked = true
-      const { Toaster } = await import('~/components/ui/toaster')
-      setToaster(() => Toaster)
+    for (const sign of SIGNS_OF_LIFE) {
+      window.addEventListener(sign, toasterPart.preload, { once: true, passive: true, capture: true })
     }
-    const stopWaiting = whenIdle(() => void load())
     const stopListening = subscribeToToasts(() => {
-      if (toastEntries().length > 0) void load()
+      if (toastEntries().length > 0) toasterPart.preload()
     })
     return () => {
-      stopWaiting()
+      for (const sign of SIGNS_OF_LIFE)
+        window.removeEventListener(sign, toasterPart.preload, { capture: true })
       stopListening()
     }
   }, [])
 
-  return Toaster ? <Toaster label={m.shell_toasts()} /> : null
+  return part ? <part.Toaster label={m.shell_toasts()} /> : null
 }

@@ -69,7 +69,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, path }: PageAddress): str
     totalTime: isoDuration(recipe.totalTime),
     recipeYield: yieldText(recipe),
     recipeIngredient: recipeIngredient
-      .map((line) => ingredientLineText(ingredientLine(line)))
+      .map((line) => plainStepText(ingredientLineText(ingredientLine(line))))
       .filter(Boolean),
     recipeInstructions: stepsOf(recipe),
     recipeCategory: recipeCategory.length > 0 ? recipeCategory.map(({ name }) => name) : undefined,

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { ExplorerView } from '~/lib/explorer/explorer-view'
 import { countRows, rowAt } from '~/lib/explorer/grid-rows'
@@ -44,23 +44,25 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
   const columns = shape?.columns ?? 1
   const gridShape = { columns, featureSpan: feature ? 2 : 0 }
   const rowCount = countRows(recipes.length, gridShape)
+  const [restored] = useState(() => (remembered.memory === memory ? remembered.rows : []))
 
   const virtualizer = useWindowVirtualizer({
     count: rowCount + (hasMore ? 1 : 0),
     enabled: shape !== null,
     estimateSize: () => (view === 'list' ? LIST_ROW_HEIGHT : (shape?.width ?? 0) * 1.25 + 72),
-    getItemKey: (row) => `${columns}.${row}`,
+    getItemKey: useCallback((row: number) => `${columns}.${row}`, [columns]),
     gap: shape?.gap ?? 0,
     scrollMargin: shape?.top ?? 0,
     overscan: OVERSCAN_ROWS,
     initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
-    initialMeasurementsCache: remembered.memory === memory ? remembered.rows : [],
+    initialMeasurementsCache: restored,
     useFlushSync: false,
   })
 
   useEffect(
     () => () => {
-      remembered = { memory, rows: virtualizer.takeSnapshot() }
+      const rows = virtualizer.takeSnapshot()
+      if (rows.length > 0) remembered = { memory, rows }
     },
     [memory, virtualizer],
   )

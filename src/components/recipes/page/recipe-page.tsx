@@ -87,8 +87,6 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
             </Button>
           )}
           <RecipeTools recipe={recipe} />
-          <RecipeNutrition recipe={recipe} />
-          <RecipeAssets recipe={recipe} />
         </section>
         <section className="dish-steps" aria-labelledby="steps">
           <div className="dish-heading">
@@ -97,6 +95,8 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
           </div>
           <StepList steps={recipe.recipeInstructions} />
           <RecipeNotes recipe={recipe} />
+          <RecipeNutrition recipe={recipe} />
+          <RecipeAssets recipe={recipe} />
           <RecipeSource recipe={recipe} />
         </section>
       </div>

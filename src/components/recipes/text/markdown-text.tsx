@@ -54,8 +54,12 @@ function drawToken(token: MarkedToken, timers: boolean): ReactNode {
     case 'paragraph':
       return <p>{inside(token.tokens)}</p>
     case 'heading':
-      // A step's own headings stand below those of the page.
-      return token.depth < 3 ? <h4>{inside(token.tokens)}</h4> : <h5>{inside(token.tokens)}</h5>
+      // Only the page itself has an outline.
+      return (
+        <p>
+          <strong>{inside(token.tokens)}</strong>
+        </p>
+      )
     case 'text':
       if (token.tokens) return inside(token.tokens)
       return timers ? <TextWithTimers text={decoded(token.text)} /> : decoded(token.text)

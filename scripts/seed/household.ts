@@ -11,6 +11,8 @@ export interface FirstPerson {
   password: string
   groupName: string
   householdName: string
+  /** 0 Sunday (the default) to 6 Saturday. */
+  firstDayOfWeek?: number
 }
 
 /** Sets the server up and answers a context in which that person acts. Fails when somebody is there already. */

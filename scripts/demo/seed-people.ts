@@ -1,0 +1,59 @@
+import { requireUser } from '../../src/server/access/actor.ts'
+import { hashPassword } from '../../src/server/auth/password-hash.ts'
+import { issueToken } from '../../src/server/auth/session-token.ts'
+import type { Server } from '../../src/server/boot.ts'
+import { createCtx, type UserCtx } from '../../src/server/context.ts'
+import { authenticate } from '../../src/server/http/authenticate.ts'
+import { createUser } from '../../src/server/users/user.service.ts'
+import { setUpHousehold } from '../seed/household.ts'
+import type { Person } from './recipe-text.ts'
+
+/** What everybody in Maple Street signs in with. */
+export const PASSWORD = 'saffron-and-olives'
+
+const MONDAY = 1
+
+/** Makes the household with its three people, and answers a context for each. */
+export async function seedPeople(server: Server): Promise<Record<Person, UserCtx>> {
+  const noor = await setUpHousehold(server, {
+    fullName: 'Noor Haddad',
+    username: 'noor',
+    email: 'noor@example.org',
+    password: PASSWORD,
+    groupName: 'Home',
+    householdName: 'Maple Street',
+    firstDayOfWeek: MONDAY,
+  })
+  const member = (fullName: string, username: string) => addMember(server, noor, fullName, username)
+  return {
+    noor,
+    ines: await member('Inès Moreau', 'ines'),
+    jonas: await member('Jonas Lindqvist', 'jonas'),
+  }
+}
+
+async function addMember(
+  { runtime }: Server,
+  ctx: UserCtx,
+  fullName: string,
+  username: string,
+): Promise<UserCtx> {
+  const { groupId, householdId } = ctx.actor
+  const { id } = await createUser(ctx, {
+    groupId,
+    householdId,
+    username,
+    fullName,
+    email: `${username}@example.org`,
+    passwordHash: await hashPassword(PASSWORD),
+    admin: false,
+    advanced: false,
+    canInvite: false,
+    canManage: false,
+    canManageHousehold: username === 'ines',
+    canOrganize: true,
+  })
+  const { token } = await issueToken(ctx, { id, tokensValidAfter: null }, 1)
+  const actor = requireUser(await authenticate(runtime, `Bearer ${token}`))
+  return { ...createCtx(runtime, actor, 'en-US'), actor }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { CreateIngredientFood } from '../../src/schemas/food.ts'
+import { CreateIngredientUnit } from '../../src/schemas/unit.ts'
+import { SearchQuery } from '../../src/schemas/wire.ts'
+import type { UserCtx } from '../../src/server/context.ts'
+import { createFood } from '../../src/server/ingredients/foods.service.ts'
+import { createLabel } from '../../src/server/ingredients/labels.service.ts'
+import { createUnit, listUnits } from '../../src/server/ingredients/units.service.ts'
+import { aisles, atHome, units } from './words.ts'
+
+/** Ids by the words of the recipes: names, plurals and abbreviations. Throws for a word that nobody wrote down. */
+export type Lookup = (word: string) => string
+
+export interface Words {
+  unitId: Lookup
+  foodId: Lookup
+  labelId: Lookup
+}
+
+function lookup(kind: string, ids: ReadonlyMap<string, string>): Lookup {
+  return (word) => {
+    const id = ids.get(word)
+    if (!id) throw new Error(`No ${kind} is called ${word}`)
+    return id
+  }
+}
+
+/** Makes the aisles as labels, the foods, and the units that a new household lacks. */
+export async function seedWords(ctx: UserCtx): Promise<Words> {
+  for (const [name, pluralName] of units)
+    await createUnit(ctx, v.parse(CreateIngredientUnit, { name, pluralName }))
+  const { items } = await listUnits(ctx, v.parse(SearchQuery, { perPage: '-1' }))
+  const unitIds = new Map(
+    items.flatMap(({ id, name, pluralName, abbreviation }) =>
+      [name, pluralName ?? '', abbreviation].filter(Boolean).map((word) => [word, id] as const),
+    ),
+  )
+  const labelIds = new Map<string, string>()
+  const foodIds = new Map<string, string>()
+  for (const { name, color, foods } of aisles) {
+    const { id: labelId } = await createLabel(ctx, { name, color })
+    labelIds.set(name, labelId)
+    for (const food of foods.split(',')) {
+      const [name = '', plural] = food.trim().split('|')
+      const { id } = await createFood(
+        ctx,
+        v.parse(CreateIngredientFood, {
+          name,
+          pluralName: plural,
+          labelId,
+          householdsWithIngredientFood: atHome.includes(name) ? [ctx.actor.householdSlug] : [],
+        }),
+      )
+      foodIds.set(name, id)
+      if (plural) foodIds.set(plural, id)
+    }
+  }
+  return {
+    unitId: lookup('unit', unitIds),
+    foodId: lookup('food', foodIds),
+    labelId: lookup('label', labelIds),
+  }
+}

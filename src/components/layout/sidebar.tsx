@@ -13,6 +13,7 @@ import { usePageOptions } from './page-options'
 import { usePlaces } from './places'
 import { openShellDialog, preloadShellDialog } from './shell-dialog-store'
 import { chooseSidebar, sidebarPreference } from './sidebar-width'
+import { useAppleKeys } from './use-apple-keys'
 
 /** The frame of a sidebar: the name at the top, everything else below. */
 export function SidebarFrame({ children }: { children: ReactNode }) {
@@ -45,6 +46,7 @@ export function Sidebar() {
 
 function SidebarNav() {
   const { user } = useSession()
+  const isApple = useAppleKeys()
   return (
     <nav aria-label={m.shell_menu()} className="grid gap-0.5">
       {user && (
@@ -59,7 +61,7 @@ function SidebarNav() {
           <Search aria-hidden="true" />
           <span className="side-label flex-1">{m.shell_search()}</span>
           <span className="side-wide">
-            <Kbd>/</Kbd>
+            <Kbd>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>
           </span>
         </button>
       )}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BUILD_CHECK_MS, watchBuild } from './build-check'
+
+/** The build that the server has; undefined while it cannot be reached. */
+let served: string | undefined
+let asked = 0
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  served = 'one'
+  asked = 0
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    if (!served) throw new TypeError('Failed to fetch')
+    return Response.json({ build: served, version: '1', redirects: [] })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const afterOneCheck = () => vi.advanceTimersByTimeAsync(BUILD_CHECK_MS)
+
+it('says once that the server has another build', async () => {
+  const onNew = vi.fn()
+  const watch = watchBuild('one', () => false, onNew)
+  await afterOneCheck()
+  expect(onNew).not.toHaveBeenCalled()
+  served = 'two'
+  await afterOneCheck()
+  await afterOneCheck()
+  expect(onNew).toHaveBeenCalledTimes(1)
+  watch.stop()
+})
+
+it('looks when the window is entered', async () => {
+  const onNew = vi.fn()
+  const watch = watchBuild('one', () => false, onNew)
+  served = 'two'
+  window.dispatchEvent(new Event('focus'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onNew).toHaveBeenCalledTimes(1)
+  watch.stop()
+})
+
+it('asks nothing while nobody is here, and soon after somebody is back', async () => {
+  let idle = true
+  const onNew = vi.fn()
+  const watch = watchBuild('one', () => idle, onNew)
+  served = 'two'
+  await afterOneCheck()
+  expect(asked).toBe(0)
+  idle = false
+  watch.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onNew).toHaveBeenCalledTimes(1)
+  watch.stop()
+})
+
+it('lives through a missing network', async () => {
+  const onNew = vi.fn()
+  const watch = watchBuild('one', () => false, onNew)
+  served = undefined
+  await afterOneCheck()
+  served = 'two'
+  await afterOneCheck()
+  expect(onNew).toHaveBeenCalledTimes(1)
+  watch.stop()
+})

@@ -1,0 +1,93 @@
+import { devices } from '@playwright/test'
+import { type RecipeSite, startRecipeSite } from './support/recipe-site'
+import { type RunningServer, startServer } from './support/server'
+import { expect, hydrated, open, test } from './support/test'
+import { readWords } from './support/words'
+
+const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+test.use({ viewport, deviceScaleFactor, isMobile, hasTouch })
+
+/** From an empty server to a ticked shopping list, on a phone, in one language. */
+for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
+  test.describe(`the first evening in ${locale}`, () => {
+    test.use({ locale })
+    let site: RecipeSite
+    let home: RunningServer
+    test.beforeAll(async () => {
+      site = await startRecipeSite()
+      home = await startServer({ env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
+    })
+    test.afterAll(async () => {
+      site.stop()
+      await home.stop()
+    })
+
+    test('leads from the first visit to a ticked list', async ({ page }) => {
+      const words = readWords(locale)
+      const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
+
+      // The first visitor becomes the administrator.
+      await open(page, home.url)
+      await expect(page).toHaveURL(/\/setup$/)
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-SA' ? 'rtl' : 'ltr')
+      await page.getByLabel(words('account_full_name')).fill('Noor Haddad')
+      await page.getByLabel(words('account_email')).fill('noor@example.org')
+      await page.getByLabel(words('account_username')).fill('noor')
+      await page.getByLabel(words('session_password'), { exact: true }).fill('saffron-and-olives')
+      await button('setup_continue').click()
+      await page.getByLabel(words('setup_household')).fill('Maple Street')
+      await button('setup_finish').click()
+      await page.waitForURL(/\/g\/[^/]+$/)
+      await hydrated(page)
+      const group = new URL(page.url()).pathname
+
+      // A page becomes a recipe, with its picture and amounts.
+      await open(page, `${home.url}${group}/r/create/url`)
+      await page.getByLabel(words('import_address')).fill(site.recipeUrl)
+      await button('import_start').click()
+      await page.waitForURL(/\/r\/lentils-with-lemon$/)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentils with lemon')
+      await expect(page.locator('img[src*="/api/media/recipes/"]').first()).toBeVisible()
+      await expect(page.getByText('olive oil')).toBeVisible()
+
+      // It is scaled from four to six, planned, and put on a list.
+      const lentils = page.getByRole('listitem').filter({ hasText: 'red lentils' }).first()
+      await expect(lentils).toContainText('2')
+      const more = page.getByRole('button', { name: words('recipe_greater'), exact: true })
+      await more.click()
+      await more.click()
+      await expect(lentils).toContainText('3')
+      await button('recipe_plan').click()
+      await button('plan_add_save').click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await button('recipe_shop').click()
+      const dialog = page.getByRole('dialog')
+      const name = dialog.getByLabel(words('shopping_add_new_label'))
+      if (await name.isVisible()) await name.fill('Saturday')
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog).toBeHidden()
+
+      // It is found again among the recipes.
+      await open(page, `${home.url}${group}`)
+      await page.getByRole('searchbox').first().fill('lemon')
+      await expect(page.getByRole('link', { name: /Lentils with lemon/ }).first()).toBeVisible()
+
+      // The plan shows it, and the list is ticked with the thumb.
+      await open(page, `${home.url}/household/mealplan/planner/view`)
+      await expect(page.getByText('Lentils with lemon').first()).toBeVisible()
+      await open(page, `${home.url}/shopping-lists`)
+      await page.waitForURL(/\/shopping-lists\/[0-9a-f-]+/)
+      await hydrated(page)
+      const ticks = page.locator('.shop-row input[type=checkbox], .shop-row [role=checkbox]')
+      await expect(ticks).toHaveCount(4)
+      const row = page.locator('.shop-row', { hasText: 'red lentils' })
+      await expect(row).toContainText('3')
+      await row.locator('label').click()
+      await expect(page.locator('.shop-row[data-checked]')).toHaveCount(1)
+      await page.reload()
+      await hydrated(page)
+      await expect(page.locator('.shop-row:not([data-checked])')).toHaveCount(3)
+    })
+  })
+}

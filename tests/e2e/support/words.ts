@@ -1,0 +1,14 @@
+import fs from 'node:fs'
+
+/** The sentences of one language by key; a plural answers its `other` form. */
+export type Words = (key: string, params?: Record<string, string | number>) => string
+
+/** Reads what people see in `locale`, so that one journey is walked in every language. */
+export function readWords(locale: string): Words {
+  const messages: Record<string, unknown> = JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8'))
+  return (key, params = {}) => {
+    const text = messages[key]
+    if (typeof text !== 'string') throw new Error(`${locale} has no plain message ${key}`)
+    return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  }
+}

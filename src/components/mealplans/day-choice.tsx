@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
-import { addDays, type IsoDate } from '~/lib/dates/iso-date'
+import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { mealplanQueries } from '~/queries/mealplans'
@@ -16,20 +16,21 @@ export interface DayChoiceProps {
   onValueChange: (day: IsoDate | null) => void
 }
 
-/** The coming week, each day with what is planned already, and the way to any other day. */
+/** Seven days, each with what is planned already, and the way to any other day. */
 export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
   const name = useId()
   const locale = getLocale()
   const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day))
   const { data: planned = [] } = useQuery(mealplanQueries.between(first, addDays(first, DAYS - 1)))
 
-  const weekdayOf = (day: IsoDate, at: number) => {
-    if (at === 0) return m.plan_add_today()
-    return at === 1 ? m.plan_add_tomorrow() : formatWeekday(day, locale)
+  const now = today()
+  const weekdayOf = (day: IsoDate) => {
+    if (day === now) return m.plan_add_today()
+    return day === addDays(now, 1) ? m.plan_add_tomorrow() : formatWeekday(day, locale)
   }
   return (
     <div className="day-choice">
-      {days.map((day, at) => {
+      {days.map((day) => {
         const meals = planned.filter(({ date }) => date === day)
         return (
           <label key={day}>
@@ -40,7 +41,7 @@ export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
               checked={value === day}
               onChange={() => onValueChange(day)}
             />
-            <span className="day-name">{weekdayOf(day, at)}</span>
+            <span className="day-name">{weekdayOf(day)}</span>
             <span className="day-date">{formatDay(day, locale, 'short')}</span>
             <span className="day-meals" dir="auto">
               {meals.length > 0

@@ -2,11 +2,12 @@ import { type IsoDate, toUtcDate } from './iso-date.ts'
 
 export type WeekdayStyle = 'long' | 'short' | 'narrow'
 
-/** How much of a day is said: `21 Nov`, `Sat 21 Nov`, `Saturday 21 November` or `21 November 2026`. */
-export type DayStyle = 'short' | 'medium' | 'long' | 'withYear'
+/** How much of a day is said: `21 Nov`, `21 November`, `Sat 21 Nov`, `Saturday 21 November` or `21 November 2026`. */
+export type DayStyle = 'short' | 'withMonth' | 'medium' | 'long' | 'withYear'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
+  withMonth: { day: 'numeric', month: 'long' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   withYear: { day: 'numeric', month: 'long', year: 'numeric' },

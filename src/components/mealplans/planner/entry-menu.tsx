@@ -1,0 +1,42 @@
+import { CalendarArrowUp, Ellipsis, Pencil, ShoppingBasket, Trash2 } from 'lucide-react'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { m } from '~/paraglide/messages.js'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
+import { nameOfEntry } from './plan-week'
+import { usePlanner } from './planner-context'
+
+/** What can be done with an entry. */
+export function EntryMenu({ entry }: { entry: ReadPlanEntry }) {
+  const { ask, remove } = usePlanner()
+  const label = m.mealplan_entry_menu({ name: nameOfEntry(entry) })
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <IconButton variant="ghost" size="sm" className="plan-entry-menu" label={label}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<CalendarArrowUp aria-hidden="true" />} onSelect={() => ask({ kind: 'move', entry })}>
+        {m.mealplan_move()}
+      </MenuItem>
+      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => ask({ kind: 'edit', entry })}>
+        {m.mealplan_change()}
+      </MenuItem>
+      {entry.recipe && (
+        <MenuItem
+          icon={<ShoppingBasket aria-hidden="true" />}
+          onSelect={() => ask({ kind: 'shop', entries: [entry] })}
+        >
+          {m.mealplan_shop_entry()}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => remove(entry)}>
+        {m.mealplan_remove()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { addDays, type IsoDate, isIsoDate, weekDays } from '~/lib/dates/iso-date'
+import { PLAN_ENTRY_TYPES, type ReadPlanEntry } from '~/schemas/mealplan'
+
+const EARLIEST = '1900-01-01'
+const LATEST = '2999-12-31'
+const isPlannable = (text: string) => isIsoDate(text) && EARLIEST <= text && text <= LATEST
+
+/** `start` is any day of the week that is shown; this week when it is left out or no day. */
+export const PlannerSearch = v.object({
+  start: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isPlannable))), undefined)),
+})
+
+export interface PlanWeek {
+  first: IsoDate
+  last: IsoDate
+  days: readonly IsoDate[]
+}
+
+/** The week that holds the day; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+export function weekOf(day: IsoDate, firstDayOfWeek: number): PlanWeek {
+  const days = weekDays(day, firstDayOfWeek)
+  const [first = day] = days
+  return { first, last: addDays(first, days.length - 1), days }
+}
+
+/** The meals of a day in the order in which they are eaten, those of one kind as they were planned. */
+export function mealsOfDay(entries: readonly ReadPlanEntry[], day: IsoDate): ReadPlanEntry[] {
+  const rank = ({ entryType }: ReadPlanEntry) => PLAN_ENTRY_TYPES.indexOf(entryType)
+  return entries.filter(({ date }) => date === day).sort((a, b) => rank(a) - rank(b) || a.id - b.id)
+}
+
+/** What to shop for: every planned recipe once for each time that it is planned. */
+export function recipesToShop(entries: readonly ReadPlanEntry[]) {
+  return entries.flatMap(({ recipe }) => (recipe ? [{ recipe, scale: 1 }] : []))
+}
+
+/** On how many of the days no dinner is planned. */
+export function countFreeEvenings(entries: readonly ReadPlanEntry[], days: readonly IsoDate[]): number {
+  const taken = new Set(entries.flatMap(({ date, entryType }) => (entryType === 'dinner' ? date : [])))
+  return days.filter((day) => !taken.has(day)).length
+}
+
+/** What an entry is called: its recipe, else its title. */
+export function nameOfEntry({ recipe, title }: ReadPlanEntry): string {
+  return recipe?.name ?? title
+}

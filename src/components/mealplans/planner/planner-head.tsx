@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react'
+import { Button, buttonClass } from '~/components/ui/button'
+import { formatDayRange } from '~/lib/dates/format-date'
+import { addDays } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { countFreeEvenings, recipesToShop } from './plan-week'
+import { usePlanner } from './planner-context'
+
+/** Which week this is, the ways to others, what it lacks, and the three ways to look at it. */
+export function PlannerHead() {
+  const { days, now, entries, ask } = usePlanner()
+  const locale = getLocale()
+  const [first = now] = days
+  const last = days.at(-1) ?? first
+  const isThisWeek = first <= now && now <= last
+  const isThisYear = first.slice(0, 4) === now.slice(0, 4) && last.slice(0, 4) === now.slice(0, 4)
+  const range = formatDayRange(first, last, locale, isThisYear ? 'withMonth' : 'withYear')
+  const canShop = recipesToShop(entries ?? []).length > 0
+
+  return (
+    <>
+      <header className="plan-head">
+        <div className="plan-head-title">
+          <h1>
+            <span className={isThisWeek ? 'plan-wide' : undefined}>{range}</span>
+            {isThisWeek && <span className="plan-narrow">{m.mealplan_this_week()}</span>}
+          </h1>
+          <p>{entries ? summaryOf(entries.length, countFreeEvenings(entries, days)) : '\u00a0'}</p>
+        </div>
+        <nav className="plan-weeks" aria-label={m.mealplan_weeks()}>
+          <Link
+            to="."
+            search={{ start: addDays(first, -days.length) }}
+            className={`${buttonClass()} btn-icon`}
+            aria-label={m.mealplan_week_before()}
+            resetScroll={false}
+          >
+            <ChevronLeft className="rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
+          {!isThisWeek && (
+            <Link to="." search={{}} className={buttonClass()} resetScroll={false}>
+              {m.mealplan_today()}
+            </Link>
+          )}
+          <Link
+            to="."
+            search={{ start: addDays(last, 1) }}
+            className={`${buttonClass()} btn-icon`}
+            aria-label={m.mealplan_week_after()}
+            resetScroll={false}
+          >
+            <ChevronRight className="rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
+        </nav>
+        {canShop && entries && (
+          <Button
+            variant="primary"
+            className="plan-shop"
+            icon={<ShoppingBasket aria-hidden="true" />}
+            onClick={() => ask({ kind: 'shop', entries })}
+          >
+            {m.mealplan_shop_week()}
+          </Button>
+        )}
+      </header>
+      <nav className="seg plan-tabs" aria-label={m.mealplan_views()}>
+        <Link to="/household/mealplan/planner/view" search={true} resetScroll={false}>
+          {m.mealplan_view()}
+        </Link>
+        <Link to="/household/mealplan/planner/edit" search={true} resetScroll={false}>
+          {m.mealplan_edit()}
+        </Link>
+        <Link to="/household/mealplan/planner/types" search={true} resetScroll={false}>
+          {m.mealplan_types()}
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+function summaryOf(meals: number, freeEvenings: number): string {
+  if (meals === 0) return m.mealplan_nothing()
+  const parts = [m.mealplan_count({ count: meals })]
+  if (freeEvenings > 0) parts.push(m.mealplan_free({ count: freeEvenings }))
+  return new Intl.ListFormat(getLocale(), { type: 'unit', style: 'short' }).format(parts)
+}

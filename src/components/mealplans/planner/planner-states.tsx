@@ -1,0 +1,49 @@
+import { Plus, RotateCw } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { PlateArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { m } from '~/paraglide/messages.js'
+import { usePlanner } from './planner-context'
+
+/** Below a week without meals. */
+export function NothingPlanned() {
+  const { days, now, ask } = usePlanner()
+  const [first = now] = days
+  const date = days.includes(now) ? now : first
+  return (
+    <EmptyState
+      art={<PlateArt />}
+      title={m.mealplan_empty_title()}
+      action={
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => ask({ kind: 'add', date, meal: 'dinner' })}
+        >
+          {m.mealplan_add()}
+        </Button>
+      }
+    >
+      {m.mealplan_empty_text()}
+    </EmptyState>
+  )
+}
+
+/** The plan cannot be read right now. */
+export function PlanUnread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<PlateArt />}
+        title={m.mealplan_failed_title()}
+        action={
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            {m.mealplan_retry()}
+          </Button>
+        }
+      >
+        {m.mealplan_failed_text()}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlannerSearch, weekOf } from '~/components/mealplans/planner/plan-week'
+import { PlannerPage } from '~/components/mealplans/planner/planner-page'
+import { today } from '~/lib/dates/iso-date'
+import { pageTitle } from '~/lib/page-title'
+import { weekStartOf } from '~/lib/week-start'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { householdQueries } from '~/queries/household'
+import { mealplanQueries } from '~/queries/mealplans'
+import { signedIn } from '~/routes/-guards'
+
+export const Route = createFileRoute('/_default/household/mealplan/planner')({
+  validateSearch: PlannerSearch,
+  beforeLoad: signedIn,
+  loaderDeps: ({ search: { start } }) => ({ start }),
+  loader: async ({ context: { queryClient }, deps: { start } }) => {
+    const now = today()
+    const preferences = await queryClient.ensureQueryData(householdQueries.preferences()).catch(() => null)
+    // Without a network the week begins as it does where the language is spoken.
+    const firstDayOfWeek = preferences?.firstDayOfWeek ?? weekStartOf(getLocale())
+    const { first, last } = weekOf(start ?? now, firstDayOfWeek)
+    const entries = queryClient.prefetchQuery(mealplanQueries.between(first, last))
+    // The page of the first visit comes with its meals; later ones answer at once and fill themselves.
+    if (typeof window === 'undefined') await entries
+    return { now, firstDayOfWeek }
+  },
+  head: () => ({ meta: [{ title: pageTitle(m.mealplan_title()) }] }),
+  component: Planner,
+})
+
+function Planner() {
+  const { start } = Route.useSearch()
+  const { now, firstDayOfWeek } = Route.useLoaderData()
+  return <PlannerPage start={start} now={now} firstDayOfWeek={firstDayOfWeek} />
+}

@@ -17,7 +17,8 @@ logger.warn = (message, options) => {
 
 export default defineConfig({
   customLogger: logger,
-  server: { port: 9000 },
+  // A household's pictures are no source: watching thousands of them exhausts the system.
+  server: { port: 9000, watch: { ignored: [`${import.meta.dirname}/data/**`] } },
   resolve: { tsconfigPaths: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },

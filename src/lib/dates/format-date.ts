@@ -41,6 +41,9 @@ export function formatDayNumber(date: IsoDate, locale: string): string {
   return parts.find(({ type }) => type === 'day')?.value ?? ''
 }
 
+/** Servers and browsers carry locale data of different ages, which differ in the width of blanks around a dash. */
+const withPlainBlanks = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ')
+
 /** From the first to the last day, without repeating a common month: `16 – 22 Nov`. */
 export function formatDayRange(
   first: IsoDate,
@@ -48,7 +51,9 @@ export function formatDayRange(
   locale: string,
   style: DayStyle = 'short',
 ): string {
-  return formatterFor(locale, DAY_STYLES[style]).formatRange(toUtcDate(first), toUtcDate(last))
+  return withPlainBlanks(
+    formatterFor(locale, DAY_STYLES[style]).formatRange(toUtcDate(first), toUtcDate(last)),
+  )
 }
 
 /** The seven weekday names in the household's order; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */

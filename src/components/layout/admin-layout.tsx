@@ -28,10 +28,10 @@ export function AdminLayout() {
           <AccountMenu user={user} />
         </div>
       </SidebarFrame>
-      <div className="shell-top no-print">
+      <header className="shell-top no-print">
         <BackLink className="flex items-center gap-2 font-medium" />
         <Logo />
-      </div>
+      </header>
       <Main className="shell-main">
         <Outlet />
       </Main>

@@ -30,6 +30,8 @@ import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/hou
 import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
 import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default/household.notifiers'
 import { Route as DefaultHouseholdWebhooksRouteImport } from './routes/_default/household.webhooks'
+import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
+import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
 import { Route as AdminAdminDebugOpenaiRouteImport } from './routes/_admin/admin.debug.openai'
 import { Route as AdminAdminDebugParserRouteImport } from './routes/_admin/admin.debug.parser'
 import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.url'
@@ -44,6 +46,7 @@ import { Route as DefaultGroupDataTagsRouteImport } from './routes/_default/grou
 import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/group.data.tools'
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
+import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
 import { Route as DefaultHouseholdMealplanSettingsRouteImport } from './routes/_default/household.mealplan.settings'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
@@ -64,6 +67,10 @@ import { Route as DefaultGGroupSlugRecipesFinderRouteImport } from './routes/_de
 import { Route as DefaultGGroupSlugRecipesTagsRouteImport } from './routes/_default/g.$groupSlug.recipes.tags'
 import { Route as DefaultGGroupSlugRecipesTimelineRouteImport } from './routes/_default/g.$groupSlug.recipes.timeline'
 import { Route as DefaultGGroupSlugRecipesToolsRouteImport } from './routes/_default/g.$groupSlug.recipes.tools'
+import { Route as DefaultHouseholdMealplanPlannerIndexRouteImport } from './routes/_default/household.mealplan.planner.index'
+import { Route as DefaultHouseholdMealplanPlannerEditRouteImport } from './routes/_default/household.mealplan.planner.edit'
+import { Route as DefaultHouseholdMealplanPlannerTypesRouteImport } from './routes/_default/household.mealplan.planner.types'
+import { Route as DefaultHouseholdMealplanPlannerViewRouteImport } from './routes/_default/household.mealplan.planner.view'
 import { Route as BasicGGroupSlugSharedRIdRouteImport } from './routes/_basic/g.$groupSlug.shared.r.$id'
 import { Route as DefaultGGroupSlugRCreateIndexRouteImport } from './routes/_default/g.$groupSlug.r.create.index'
 import { Route as DefaultGGroupSlugRCreateBulkRouteImport } from './routes/_default/g.$groupSlug.r.create.bulk'
@@ -177,6 +184,17 @@ const DefaultHouseholdWebhooksRoute =
     path: '/household/webhooks',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultShoppingListsIndexRoute =
+  DefaultShoppingListsIndexRouteImport.update({
+    id: '/shopping-lists/',
+    path: '/shopping-lists/',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultShoppingListsIdRoute = DefaultShoppingListsIdRouteImport.update({
+  id: '/shopping-lists/$id',
+  path: '/shopping-lists/$id',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const AdminAdminDebugOpenaiRoute = AdminAdminDebugOpenaiRouteImport.update({
   id: '/admin/debug/openai',
   path: '/admin/debug/openai',
@@ -249,6 +267,12 @@ const DefaultGroupReportsIdRoute = DefaultGroupReportsIdRouteImport.update({
   path: '/group/reports/$id',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultHouseholdMealplanPlannerRoute =
+  DefaultHouseholdMealplanPlannerRouteImport.update({
+    id: '/household/mealplan/planner',
+    path: '/household/mealplan/planner',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultHouseholdMealplanSettingsRoute =
   DefaultHouseholdMealplanSettingsRouteImport.update({
     id: '/household/mealplan/settings',
@@ -364,6 +388,30 @@ const DefaultGGroupSlugRecipesToolsRoute =
     path: '/g/$groupSlug/recipes/tools',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultHouseholdMealplanPlannerIndexRoute =
+  DefaultHouseholdMealplanPlannerIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => DefaultHouseholdMealplanPlannerRoute,
+  } as any)
+const DefaultHouseholdMealplanPlannerEditRoute =
+  DefaultHouseholdMealplanPlannerEditRouteImport.update({
+    id: '/edit',
+    path: '/edit',
+    getParentRoute: () => DefaultHouseholdMealplanPlannerRoute,
+  } as any)
+const DefaultHouseholdMealplanPlannerTypesRoute =
+  DefaultHouseholdMealplanPlannerTypesRouteImport.update({
+    id: '/types',
+    path: '/types',
+    getParentRoute: () => DefaultHouseholdMealplanPlannerRoute,
+  } as any)
+const DefaultHouseholdMealplanPlannerViewRoute =
+  DefaultHouseholdMealplanPlannerViewRouteImport.update({
+    id: '/view',
+    path: '/view',
+    getParentRoute: () => DefaultHouseholdMealplanPlannerRoute,
+  } as any)
 const BasicGGroupSlugSharedRIdRoute =
   BasicGGroupSlugSharedRIdRouteImport.update({
     id: '/g/$groupSlug/shared/r/$id',
@@ -434,9 +482,11 @@ export interface FileRoutesByFullPath {
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
+  '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/register/': typeof BlankRegisterIndexRoute
   '/group/': typeof DefaultGroupIndexRoute
   '/household/': typeof DefaultHouseholdIndexRoute
+  '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
@@ -449,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
+  '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
@@ -467,10 +518,14 @@ export interface FileRoutesByFullPath {
   '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
+  '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
+  '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
+  '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/admin/manage/groups/': typeof AdminAdminManageGroupsIndexRoute
   '/admin/manage/households/': typeof AdminAdminManageHouseholdsIndexRoute
   '/admin/manage/users/': typeof AdminAdminManageUsersIndexRoute
   '/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
+  '/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -496,9 +551,11 @@ export interface FileRoutesByTo {
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
+  '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/register': typeof BlankRegisterIndexRoute
   '/group': typeof DefaultGroupIndexRoute
   '/household': typeof DefaultHouseholdIndexRoute
+  '/shopping-lists': typeof DefaultShoppingListsIndexRoute
   '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
@@ -529,10 +586,14 @@ export interface FileRoutesByTo {
   '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
+  '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
+  '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
+  '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/admin/manage/groups': typeof AdminAdminManageGroupsIndexRoute
   '/admin/manage/households': typeof AdminAdminManageHouseholdsIndexRoute
   '/admin/manage/users': typeof AdminAdminManageUsersIndexRoute
   '/g/$groupSlug/cookbooks': typeof DefaultGGroupSlugCookbooksIndexRoute
+  '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -563,9 +624,11 @@ export interface FileRoutesById {
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
   '/_default/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/_default/household/webhooks': typeof DefaultHouseholdWebhooksRoute
+  '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/_blank/register/': typeof BlankRegisterIndexRoute
   '/_default/group/': typeof DefaultGroupIndexRoute
   '/_default/household/': typeof DefaultHouseholdIndexRoute
+  '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/_admin/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/_admin/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
@@ -578,6 +641,7 @@ export interface FileRoutesById {
   '/_default/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
+  '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/_default/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
@@ -596,10 +660,14 @@ export interface FileRoutesById {
   '/_default/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/_default/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/_default/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
+  '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
+  '/_default/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
+  '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/_admin/admin/manage/groups/': typeof AdminAdminManageGroupsIndexRoute
   '/_admin/admin/manage/households/': typeof AdminAdminManageHouseholdsIndexRoute
   '/_admin/admin/manage/users/': typeof AdminAdminManageUsersIndexRoute
   '/_default/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
+  '/_default/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/_basic/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/_default/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/_default/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -627,9 +695,11 @@ export interface FileRouteTypes {
     | '/household/members'
     | '/household/notifiers'
     | '/household/webhooks'
+    | '/shopping-lists/$id'
     | '/register/'
     | '/group/'
     | '/household/'
+    | '/shopping-lists/'
     | '/admin/debug/openai'
     | '/admin/debug/parser'
     | '/r/create/url'
@@ -642,6 +712,7 @@ export interface FileRouteTypes {
     | '/group/data/tools'
     | '/group/data/units'
     | '/group/reports/$id'
+    | '/household/mealplan/planner'
     | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
@@ -660,10 +731,14 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/recipes/tags'
     | '/g/$groupSlug/recipes/timeline'
     | '/g/$groupSlug/recipes/tools'
+    | '/household/mealplan/planner/edit'
+    | '/household/mealplan/planner/types'
+    | '/household/mealplan/planner/view'
     | '/admin/manage/groups/'
     | '/admin/manage/households/'
     | '/admin/manage/users/'
     | '/g/$groupSlug/cookbooks/'
+    | '/household/mealplan/planner/'
     | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
@@ -689,9 +764,11 @@ export interface FileRouteTypes {
     | '/household/members'
     | '/household/notifiers'
     | '/household/webhooks'
+    | '/shopping-lists/$id'
     | '/register'
     | '/group'
     | '/household'
+    | '/shopping-lists'
     | '/admin/debug/openai'
     | '/admin/debug/parser'
     | '/r/create/url'
@@ -722,10 +799,14 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/recipes/tags'
     | '/g/$groupSlug/recipes/timeline'
     | '/g/$groupSlug/recipes/tools'
+    | '/household/mealplan/planner/edit'
+    | '/household/mealplan/planner/types'
+    | '/household/mealplan/planner/view'
     | '/admin/manage/groups'
     | '/admin/manage/households'
     | '/admin/manage/users'
     | '/g/$groupSlug/cookbooks'
+    | '/household/mealplan/planner'
     | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
@@ -755,9 +836,11 @@ export interface FileRouteTypes {
     | '/_default/household/members'
     | '/_default/household/notifiers'
     | '/_default/household/webhooks'
+    | '/_default/shopping-lists/$id'
     | '/_blank/register/'
     | '/_default/group/'
     | '/_default/household/'
+    | '/_default/shopping-lists/'
     | '/_admin/admin/debug/openai'
     | '/_admin/admin/debug/parser'
     | '/_blank/r/create/url'
@@ -770,6 +853,7 @@ export interface FileRouteTypes {
     | '/_default/group/data/tools'
     | '/_default/group/data/units'
     | '/_default/group/reports/$id'
+    | '/_default/household/mealplan/planner'
     | '/_default/household/mealplan/settings'
     | '/_default/user/$id/favorites'
     | '/_default/user/profile/api-tokens'
@@ -788,10 +872,14 @@ export interface FileRouteTypes {
     | '/_default/g/$groupSlug/recipes/tags'
     | '/_default/g/$groupSlug/recipes/timeline'
     | '/_default/g/$groupSlug/recipes/tools'
+    | '/_default/household/mealplan/planner/edit'
+    | '/_default/household/mealplan/planner/types'
+    | '/_default/household/mealplan/planner/view'
     | '/_admin/admin/manage/groups/'
     | '/_admin/admin/manage/households/'
     | '/_admin/admin/manage/users/'
     | '/_default/g/$groupSlug/cookbooks/'
+    | '/_default/household/mealplan/planner/'
     | '/_basic/g/$groupSlug/shared/r/$id'
     | '/_default/g/$groupSlug/r/create/bulk'
     | '/_default/g/$groupSlug/r/create/debug'
@@ -959,6 +1047,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultHouseholdWebhooksRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/shopping-lists/': {
+      id: '/_default/shopping-lists/'
+      path: '/shopping-lists'
+      fullPath: '/shopping-lists/'
+      preLoaderRoute: typeof DefaultShoppingListsIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/shopping-lists/$id': {
+      id: '/_default/shopping-lists/$id'
+      path: '/shopping-lists/$id'
+      fullPath: '/shopping-lists/$id'
+      preLoaderRoute: typeof DefaultShoppingListsIdRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_admin/admin/debug/openai': {
       id: '/_admin/admin/debug/openai'
       path: '/admin/debug/openai'
@@ -1055,6 +1157,13 @@ declare module '@tanstack/react-router' {
       path: '/group/reports/$id'
       fullPath: '/group/reports/$id'
       preLoaderRoute: typeof DefaultGroupReportsIdRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/mealplan/planner': {
+      id: '/_default/household/mealplan/planner'
+      path: '/household/mealplan/planner'
+      fullPath: '/household/mealplan/planner'
+      preLoaderRoute: typeof DefaultHouseholdMealplanPlannerRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/household/mealplan/settings': {
@@ -1197,6 +1306,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRecipesToolsRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/household/mealplan/planner/': {
+      id: '/_default/household/mealplan/planner/'
+      path: '/'
+      fullPath: '/household/mealplan/planner/'
+      preLoaderRoute: typeof DefaultHouseholdMealplanPlannerIndexRouteImport
+      parentRoute: typeof DefaultHouseholdMealplanPlannerRoute
+    }
+    '/_default/household/mealplan/planner/edit': {
+      id: '/_default/household/mealplan/planner/edit'
+      path: '/edit'
+      fullPath: '/household/mealplan/planner/edit'
+      preLoaderRoute: typeof DefaultHouseholdMealplanPlannerEditRouteImport
+      parentRoute: typeof DefaultHouseholdMealplanPlannerRoute
+    }
+    '/_default/household/mealplan/planner/types': {
+      id: '/_default/household/mealplan/planner/types'
+      path: '/types'
+      fullPath: '/household/mealplan/planner/types'
+      preLoaderRoute: typeof DefaultHouseholdMealplanPlannerTypesRouteImport
+      parentRoute: typeof DefaultHouseholdMealplanPlannerRoute
+    }
+    '/_default/household/mealplan/planner/view': {
+      id: '/_default/household/mealplan/planner/view'
+      path: '/view'
+      fullPath: '/household/mealplan/planner/view'
+      preLoaderRoute: typeof DefaultHouseholdMealplanPlannerViewRouteImport
+      parentRoute: typeof DefaultHouseholdMealplanPlannerRoute
+    }
     '/_basic/g/$groupSlug/shared/r/$id': {
       id: '/_basic/g/$groupSlug/shared/r/$id'
       path: '/g/$groupSlug/shared/r/$id'
@@ -1331,13 +1468,39 @@ const BlankRouteChildren: BlankRouteChildren = {
 
 const BlankRouteWithChildren = BlankRoute._addFileChildren(BlankRouteChildren)
 
+interface DefaultHouseholdMealplanPlannerRouteChildren {
+  DefaultHouseholdMealplanPlannerEditRoute: typeof DefaultHouseholdMealplanPlannerEditRoute
+  DefaultHouseholdMealplanPlannerTypesRoute: typeof DefaultHouseholdMealplanPlannerTypesRoute
+  DefaultHouseholdMealplanPlannerViewRoute: typeof DefaultHouseholdMealplanPlannerViewRoute
+  DefaultHouseholdMealplanPlannerIndexRoute: typeof DefaultHouseholdMealplanPlannerIndexRoute
+}
+
+const DefaultHouseholdMealplanPlannerRouteChildren: DefaultHouseholdMealplanPlannerRouteChildren =
+  {
+    DefaultHouseholdMealplanPlannerEditRoute:
+      DefaultHouseholdMealplanPlannerEditRoute,
+    DefaultHouseholdMealplanPlannerTypesRoute:
+      DefaultHouseholdMealplanPlannerTypesRoute,
+    DefaultHouseholdMealplanPlannerViewRoute:
+      DefaultHouseholdMealplanPlannerViewRoute,
+    DefaultHouseholdMealplanPlannerIndexRoute:
+      DefaultHouseholdMealplanPlannerIndexRoute,
+  }
+
+const DefaultHouseholdMealplanPlannerRouteWithChildren =
+  DefaultHouseholdMealplanPlannerRoute._addFileChildren(
+    DefaultHouseholdMealplanPlannerRouteChildren,
+  )
+
 interface DefaultRouteChildren {
   DefaultGroupMigrationsRoute: typeof DefaultGroupMigrationsRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
   DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
   DefaultHouseholdWebhooksRoute: typeof DefaultHouseholdWebhooksRoute
+  DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
   DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
+  DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
   DefaultGroupDataCategoriesRoute: typeof DefaultGroupDataCategoriesRoute
   DefaultGroupDataFoodsRoute: typeof DefaultGroupDataFoodsRoute
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
@@ -1347,6 +1510,7 @@ interface DefaultRouteChildren {
   DefaultGroupDataToolsRoute: typeof DefaultGroupDataToolsRoute
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
+  DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   DefaultHouseholdMealplanSettingsRoute: typeof DefaultHouseholdMealplanSettingsRoute
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
   DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
@@ -1377,8 +1541,10 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
   DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,
   DefaultHouseholdWebhooksRoute: DefaultHouseholdWebhooksRoute,
+  DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultGroupIndexRoute: DefaultGroupIndexRoute,
   DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,
+  DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
   DefaultGroupDataCategoriesRoute: DefaultGroupDataCategoriesRoute,
   DefaultGroupDataFoodsRoute: DefaultGroupDataFoodsRoute,
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
@@ -1388,6 +1554,8 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupDataToolsRoute: DefaultGroupDataToolsRoute,
   DefaultGroupDataUnitsRoute: DefaultGroupDataUnitsRoute,
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
+  DefaultHouseholdMealplanPlannerRoute:
+    DefaultHouseholdMealplanPlannerRouteWithChildren,
   DefaultHouseholdMealplanSettingsRoute: DefaultHouseholdMealplanSettingsRoute,
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
   DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,

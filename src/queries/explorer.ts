@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import { api } from '~/lib/api'
+import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
 import type { HouseholdSummary } from '~/schemas/household'
 import type { PageOf } from '~/schemas/wire'

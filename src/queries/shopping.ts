@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import { keepList, readKeptList } from '~/lib/offline-queue/kept-lists'
+import type { IngredientFood } from '~/schemas/food'
 import type { RecipeIngredient } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { ShoppingListItemOut, ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
@@ -161,6 +162,17 @@ export function useReorderLabels() {
   })
 }
 
+/** Has a food always come with this label. Needs the right to organize. */
+export function useSetFoodLabel() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ food, labelId }: { food: IngredientFood; labelId: string }) =>
+      api.put<IngredientFood>(`/api/foods/${food.id}`, { ...food, labelId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['foods'] }),
+  })
+}
+
 /** A recipe and the lines of it that are to be bought, so many times. */
 export interface RecipeToAdd {
   recipeId: string
@@ -196,4 +208,18 @@ export function useCountRecipe(listId: string) {
       client.setQueryData(shoppingQueries.list(listId).queryKey, list)
     },
   })
+}
+
+/** Lists whose count is there with the page; the rest follows. */
+const FIRST_COUNTS = 20
+
+/** What the page of lists shows first. Without a network it says so itself. */
+export async function loadShoppingLists(client: QueryClient): Promise<void> {
+  try {
+    const lists = await client.ensureQueryData(shoppingQueries.lists())
+    const counts = lists.slice(0, FIRST_COUNTS).map(({ id }) => shoppingQueries.openCount(id))
+    await Promise.all(counts.map((count) => client.prefetchQuery(count)))
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+  }
 }

@@ -22,7 +22,7 @@ export function usePlaces(): Place[] {
   if (!user) return visited ? [recipes] : []
   return [
     recipes,
-    { path: '/household/mealplan/planner/view', icon: CalendarDays, label: m.shell_place_plan() },
+    { path: '/household/mealplan/planner', icon: CalendarDays, label: m.shell_place_plan() },
     { path: '/shopping-lists', icon: ShoppingBasket, label: m.shell_place_shopping() },
   ]
 }

@@ -25,6 +25,7 @@ export interface LinesChoiceProps {
 export function LinesChoice(props: LinesChoiceProps) {
   const { recipe, named, sections, scale, onScaleChange, chosen, onChosenChange } = props
   const base = baseServings(recipe)
+  const Title = named ? 'h4' : 'h3'
   const keys = sections.flatMap(({ lines }) => lines.map(({ key }) => key))
   const allChosen = keys.every((key) => chosen.has(key))
   const toggle = (key: string, wanted: boolean) => {
@@ -54,9 +55,9 @@ export function LinesChoice(props: LinesChoiceProps) {
       {sections.map(({ title, lines }) => (
         <div key={lines[0]?.key}>
           {title && (
-            <h4 className="lines-title">
+            <Title className="lines-title">
               <bdi>{title}</bdi>
-            </h4>
+            </Title>
           )}
           <ul className="lines">
             {lines.map((line) => (

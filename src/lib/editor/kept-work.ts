@@ -1,17 +1,19 @@
 import * as v from 'valibot'
 import { EditorRecipe } from './editor-recipe'
 
+/** A recipe as it was loaded, the stamp that says which version that was, and what it became. */
+const Work = v.object({ version: v.string(), before: EditorRecipe, now: EditorRecipe })
+export type Work = v.InferOutput<typeof Work>
+
 /**
- * Unsaved work as it is kept on the device, so that a closed tab or an empty battery costs nothing. `version` and
- * `before` are the recipe that was loaded, `setAside` is a version that gave way to somebody else's.
+ * Unsaved work as it is kept on the device, so that a closed tab or an empty battery costs nothing. `setAside` is
+ * work of the same person that gave way to somebody else's version.
  */
 const KeptWork = v.object({
   format: v.literal(1),
   savedAt: v.number(),
-  version: v.string(),
-  before: EditorRecipe,
-  now: EditorRecipe,
-  setAside: v.nullable(EditorRecipe),
+  ...Work.entries,
+  setAside: v.nullable(Work),
 })
 export type KeptWork = Omit<v.InferOutput<typeof KeptWork>, 'format'>
 

@@ -2,26 +2,38 @@ import { expect, it } from 'vitest'
 import { suggestLinks } from './suggest-links'
 
 const ingredients = [
-  { key: 'oil', text: '2 tbsp olive oil' },
-  { key: 'onion', text: 'Red onions' },
-  { key: 'salt', text: 'salt' },
+  { key: 'oil', name: 'olive oil' },
+  { key: 'onion', name: 'red onion' },
+  { key: 'salt', name: 'salt' },
+  { key: 'apricot', name: 'Dried Apricots' },
+  { key: 'spice', name: 'ras el hanout' },
 ]
+const suggest = (text: string, linked: string[] = []) => suggestLinks(text, ingredients, new Set(linked))
 
-it('links what the step names, whatever its case and the signs around it', () => {
-  expect(suggestLinks('Fry the (ONIONS), with olive-oil or oil.', ingredients, new Set())).toEqual([
-    'oil',
-    'onion',
-  ])
+it('links what the step names, whatever its case, its number and the signs around it', () => {
+  expect(suggest('Fry the (ONIONS), in oil. Add an apricot!')).toEqual(['oil', 'onion', 'apricot'])
 })
 
 it('leaves out what is linked already', () => {
-  expect(suggestLinks('Onions and salt', ingredients, new Set(['salt']))).toEqual(['onion'])
+  expect(suggest('Onions and salt', ['salt'])).toEqual(['onion'])
+})
+
+it('goes by whole words only', () => {
+  expect(suggest('Lift it out of the boiling water for 3 min')).toEqual([])
 })
 
 it('does not go by short words, common words and numbers', () => {
   const tricky = [
-    { key: 'a', text: 'in the and with 180g' },
-    { key: 'b', text: 'forest fruit' },
+    { key: 'a', name: 'fruit of the forest with 180g' },
+    { key: 'b', name: 'el' },
   ]
-  expect(suggestLinks('in the and for with 180g', tricky, new Set())).toEqual([])
+  expect(suggestLinks('Bake the el of and with 180g', tricky, new Set())).toEqual([])
+})
+
+it('finds names in scripts without blanks', () => {
+  const names = [
+    { key: 'onion', name: '玉ねぎ' },
+    { key: 'salt', name: '塩' },
+  ]
+  expect(suggestLinks('玉ねぎを炒める', names, new Set())).toEqual(['onion'])
 })

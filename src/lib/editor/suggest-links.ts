@@ -1,28 +1,53 @@
-const PUNCTUATION = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu
-const COMMON_WORDS = new Set(['and', 'the', 'for', 'with', 'without'])
-/** Words up to this length say nothing in scripts with letters; a single character may be a word elsewhere. */
-const SHORT_WORD = 2
+import { foldText } from '../options/filter-options'
+
+/** Shorter words say nothing in scripts that are written with letters. */
+const SHORTEST_WORD = 3
+/** Endings that only tell one from many, in the languages that hang them on. */
+const ENDINGS = ['es', 'en', 's', 'n', 'e']
+const COMMON_WORDS = new Set([
+  'and',
+  'the',
+  'for',
+  'with',
+  'without',
+  'und',
+  'mit',
+  'der',
+  'die',
+  'das',
+  'les',
+  'des',
+])
+
+function wordsIn(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST_WORD && !/\d/.test(word) && !COMMON_WORDS.has(word))
+    .flatMap(formsOf)
+}
+
+/** A word, and what is left of it without an ending. */
+function formsOf(word: string): string[] {
+  const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
+    word.slice(0, -ending.length),
+  )
+  return [word, ...stems.filter((stem) => stem.length >= SHORTEST_WORD)]
+}
 
 /**
- * Which ingredients a step seems to use: those whose text contains a word of the step. Short and common words and
- * words with digits count for nothing. Answers keys, without those that are linked already.
+ * Which ingredients a step seems to use: those that share a word with it, whether one or many are meant. A name in
+ * a script without blanks must stand in the step as a whole. Answers keys, without those that are linked already.
  */
 export function suggestLinks(
   stepText: string,
-  ingredients: readonly { key: string; text: string }[],
+  ingredients: readonly { key: string; name: string }[],
   linked: ReadonlySet<string>,
 ): string[] {
-  const words = new Set(
-    stepText
-      .toLowerCase()
-      .split(/\s+/)
-      .map((word) => word.replace(PUNCTUATION, ''))
-      .filter((word) => word.length > SHORT_WORD && !/\d/.test(word) && !COMMON_WORDS.has(word)),
-  )
-  return ingredients
-    .filter(({ key, text }) => {
-      const lower = text.toLowerCase()
-      return !linked.has(key) && [...words].some((word) => lower.includes(word))
-    })
-    .map(({ key }) => key)
+  const words = new Set(wordsIn(stepText))
+  const whole = foldText(stepText)
+  const isNamed = (name: string) => {
+    if (wordsIn(name).some((word) => words.has(word))) return true
+    return /[\p{Lo}]/u.test(name) && name.trim() !== '' && whole.includes(foldText(name))
+  }
+  return ingredients.filter(({ key, name }) => !linked.has(key) && isNamed(name)).map(({ key }) => key)
 }

@@ -30,3 +30,16 @@ export function recipesElsewhere(list: ShoppingListOut): string[] {
   )
   return [...new Set(ids)].filter((id) => !known.has(id)).sort()
 }
+
+/** More names than these would be longer than the item. */
+const NAMES_MAX = 2
+
+/** For which recipes an item is: some of their names, and how many more there are. */
+export function originNames(
+  { recipeReferences }: ShoppingListItemOut,
+  names: ReadonlyMap<string, string>,
+): { named: string[]; more: number } {
+  const known = recipeReferences.flatMap(({ recipeId }) => names.get(recipeId) ?? [])
+  const named = known.length > NAMES_MAX ? known.slice(0, 1) : known
+  return { named, more: known.length - named.length }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listText } from './list-text'
-import { originsOf, recipesElsewhere } from './origins'
+import { originNames, originsOf, recipesElsewhere } from './origins'
 import { positionsAfterMove, sectionList } from './sections'
 import { testItem, testLabel, testList } from './test-list'
 
@@ -116,6 +116,18 @@ describe('the origin of an amount', () => {
       byHand: 50,
     })
     expect(originsOf(testItem('bread', { quantity: 2 }))).toEqual({ origins: [], byHand: 0 })
+  })
+
+  it('is told by name for two recipes, and by the first name for more', () => {
+    const names = new Map([
+      ['a', 'Tagine'],
+      ['b', 'Dal'],
+      ['c', 'Laksa'],
+    ])
+    const told = (...ids: string[]) =>
+      originNames(testItem('x', { recipeReferences: ids.map((id) => reference(id, 1, 1)) }), names)
+    expect(told('a', 'b', 'unknown')).toEqual({ named: ['Tagine', 'Dal'], more: 0 })
+    expect(told('a', 'b', 'c')).toEqual({ named: ['Tagine'], more: 2 })
   })
 
   it('names recipes that stand on the list only through others', () => {

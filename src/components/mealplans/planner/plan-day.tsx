@@ -68,6 +68,7 @@ export function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
           onClick={add}
         >
           <Plus aria-hidden="true" />
+          <span className="plan-drop">{m.mealplan_drop()}</span>
         </button>
       </div>
     </section>

@@ -22,13 +22,11 @@ export function PlannerHead() {
   return (
     <>
       <header className="plan-head">
-        <div className="plan-head-title">
-          <h1>
-            <span className={isThisWeek ? 'plan-wide' : undefined}>{range}</span>
-            {isThisWeek && <span className="plan-narrow">{m.mealplan_this_week()}</span>}
-          </h1>
-          <p>{entries ? summaryOf(entries.length, countFreeEvenings(entries, days)) : '\u00a0'}</p>
-        </div>
+        <h1>
+          <span className={isThisWeek ? 'plan-wide' : undefined}>{range}</span>
+          {isThisWeek && <span className="plan-narrow">{m.mealplan_this_week()}</span>}
+        </h1>
+        <p>{entries && summaryOf(entries.length, countFreeEvenings(entries, days))}</p>
         <nav className="plan-weeks" aria-label={m.mealplan_weeks()}>
           <Link
             to="."

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import { findProblems, type Problem } from '~/lib/editor/find-problems'
 import type { KeptWork } from '~/lib/editor/kept-work'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -35,6 +36,16 @@ import { useRecipeWork } from './use-recipe-work'
 import { useSave } from './use-save'
 import { useLoadWords, WordsContext } from './use-words'
 
+const noProblems: readonly Problem[] = []
+
+/** The former map as long as it says the same, so that rows are not drawn anew for nothing. */
+function useSame(texts: Map<string, string>): Map<string, string> {
+  const [kept, setKept] = useState(texts)
+  const isSame = kept.size === texts.size && [...texts].every(([field, text]) => kept.get(field) === text)
+  if (!isSame) setKept(texts)
+  return isSame ? kept : texts
+}
+
 interface EditorFormProps {
   recipe: Recipe
   groupSlug: string
@@ -62,9 +73,13 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
     withResolver: true,
   })
 
+  const watched = useDeferredValue(now)
   const problems = useMemo(
-    () => new Map(saving.problems.map((problem) => [problem.field, problemText(problem)])),
-    [saving.problems],
+    () => (saving.isWatching ? findProblems(watched, locale) : noProblems),
+    [saving.isWatching, watched, locale],
+  )
+  const problemTexts = useSame(
+    useMemo(() => new Map(problems.map((problem) => [problem.field, problemText(problem)])), [problems]),
   )
   const editor = useMemo(
     (): Editor => ({
@@ -72,20 +87,21 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
       locale,
       update,
       read,
-      problemOf: (field) => problems.get(field),
+      problemOf: (field) => problemTexts.get(field),
       announce: setTold,
     }),
-    [recipe.id, locale, update, read, problems],
+    [recipe.id, locale, update, read, problemTexts],
   )
 
-  const showRecipe = (slug: string) =>
-    navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
+  const showRecipe = async (slug: string) => {
+    await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
+    // A renamed recipe has left its old address; not before its page has.
+    if (slug !== recipe.slug) client.removeQueries({ queryKey: recipeQueries.detail(recipe.slug).queryKey })
+  }
 
   const finish = (saved: Recipe) => {
     isLeaving.current = true
-    work.finish()
-    if (saved.slug !== recipe.slug)
-      client.removeQueries({ queryKey: recipeQueries.detail(recipe.slug).queryKey })
+    work.finish(saved)
     toast.success(m.editor_saved())
   }
 
@@ -101,7 +117,7 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
 
   const discard = () => {
     isLeaving.current = true
-    work.finish()
+    work.finish(null)
   }
 
   /** Back to the recipe's page; asks by itself when something is unsaved. */
@@ -132,7 +148,7 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
             <KeptHint {...work.kept} />
           </header>
           {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
-          <ErrorSummary problems={saving.problems} recipe={now} />
+          <ErrorSummary problems={problems} recipe={watched} />
           <div className="editor-grid">
             <div className="editor-main">
               <NameFields name={now.name} description={now.description} />
@@ -163,7 +179,9 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
         </div>
         <SaveBar
           changes={work.changes}
-          failure={saving.failure}
+          failure={
+            saving.failure ?? (problems.length > 0 ? m.editor_problems({ count: problems.length }) : null)
+          }
           busy={saving.busy}
           onSave={saveWork}
           onDiscard={close}
@@ -189,7 +207,7 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
           busy={saving.busy}
           onCancel={saving.closeConflict}
           onTakeTheirs={(stored) => {
-            work.restart(stored, now)
+            work.takeTheirs(stored)
             saving.closeConflict()
           }}
           onSave={(merged, stored) => save(merged, stored.updatedAt)}

@@ -36,18 +36,26 @@ const parts: Record<string, () => string> = {
   value: () => m.editor_extra_value(),
 }
 
+/** What one row of a list is called. */
+const rowNames = {
+  ingredients: (number: number) => m.editor_ingredient_number({ number }),
+  steps: (number: number) => m.editor_step_number({ number }),
+  notes: (number: number) => m.editor_note_number({ number }),
+  assets: () => m.editor_assets(),
+  extras: () => m.editor_extras(),
+}
+
 /** Where a problem is, in words: a field, or a row of a list with the part of it. */
 export function placeName(place: string, recipe: EditorRecipe): string {
   const [key = '', part = ''] = place.split('.')
   for (const [field, nameOf] of Object.entries(names)) if (field === key) return nameOf()
-  const lists = ['ingredients', 'steps', 'notes', 'assets', 'extras'] as const
-  for (const list of lists) {
+  for (const list of ['ingredients', 'steps', 'notes', 'assets', 'extras'] as const) {
     const rows: readonly { key: string; kind?: string }[] = recipe[list]
-    const counted = rows.filter(({ kind }) => kind !== 'heading')
-    const at = counted.findIndex((row) => row.key === key)
-    const number = at < 0 ? '' : ` ${at + 1}`
-    if (rows.some((row) => row.key === key))
-      return [`${fieldName(list)}${number}`, parts[part]?.()].filter(Boolean).join(', ')
+    const row = rows.find((candidate) => candidate.key === key)
+    if (!row) continue
+    const place = rows.filter(({ kind }) => kind !== 'heading').indexOf(row) + 1
+    const name = place > 0 ? rowNames[list](place) : m.editor_heading()
+    return [name, parts[part]?.()].filter(Boolean).join(', ')
   }
   return key
 }

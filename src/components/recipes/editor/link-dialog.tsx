@@ -20,8 +20,13 @@ interface LinkDialogProps {
 
 interface Choice {
   key: string
+  name: string
   text: string
 }
+
+/** What a step would call it. */
+const nameOf = ({ food, recipe, foodText, note }: IngredientLine) =>
+  food?.name ?? recipe?.name ?? (foodText || note)
 
 const textOf = ({ amount, unit, food, recipe, foodText, note }: IngredientLine) =>
   [amount.text, unit?.name, food?.name ?? recipe?.name ?? foodText, note].filter(Boolean).join(' ')
@@ -48,7 +53,6 @@ export function LinkDialog({ stepKey, onStepChange, rows, ingredients, numbers, 
             onLink(step.key, links)
             onStepChange(next)
           }}
-          onCancel={() => onStepChange(null)}
         />
       )}
     </Dialog>
@@ -60,15 +64,16 @@ interface ChoicesProps {
   steps: readonly Step[]
   ingredients: EditorRecipe['ingredients']
   onDone: (links: string[], next: string | null) => void
-  onCancel: () => void
 }
 
-function Choices({ step, steps, ingredients, onDone, onCancel }: ChoicesProps) {
+function Choices({ step, steps, ingredients, onDone }: ChoicesProps) {
   const [links, setLinks] = useState<ReadonlySet<string>>(new Set(step.links))
   const choices = useMemo(
     () =>
       ingredients.flatMap((row): Choice[] =>
-        row.kind === 'ingredient' && !isBlankIngredient(row) ? [{ key: row.key, text: textOf(row) }] : [],
+        row.kind === 'ingredient' && !isBlankIngredient(row)
+          ? [{ key: row.key, name: nameOf(row), text: textOf(row) }]
+          : [],
       ),
     [ingredients],
   )
@@ -116,9 +121,6 @@ function Choices({ step, steps, ingredients, onDone, onCancel }: ChoicesProps) {
           {m.editor_link_suggest()}
         </Button>
         <span className="grow" />
-        <Button variant="ghost" onClick={onCancel}>
-          {m.editor_cancel()}
-        </Button>
         {next && <Button onClick={() => onDone(chosen(), next)}>{m.editor_link_next()}</Button>}
         <Button variant="primary" onClick={() => onDone(chosen(), null)}>
           {m.editor_link_done()}

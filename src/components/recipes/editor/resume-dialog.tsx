@@ -17,7 +17,8 @@ interface ResumeDialogProps {
 /** Offers unsaved work that this device has kept. */
 export function ResumeDialog({ open, work, isOutdated, onAnswer }: ResumeDialogProps) {
   const locale = getLocale()
-  const count = countChanges(work.before, work.now, locale)
+  const lost = work.setAside ?? work
+  const count = countChanges(work.before, work.now, locale) || countChanges(lost.before, lost.now, locale)
   return (
     <Dialog
       role="alertdialog"

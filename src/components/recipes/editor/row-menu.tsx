@@ -19,6 +19,7 @@ export function RowMenu({ name, onMove, onRemove, children }: RowMenuProps) {
   return (
     <DropdownMenu
       label={m.editor_row_menu({ name })}
+      align="start"
       trigger={
         <IconButton label={m.editor_row_menu({ name })} size="sm" variant="ghost" className="row-more">
           <Ellipsis aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 
@@ -8,8 +9,10 @@ interface SetAsideNoticeProps {
 
 /** One's own version that gave way to somebody else's is still here. */
 export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <section className="panel panel-soft editor-notice" aria-label={m.editor_aside_title()}>
+    <section ref={notice} className="panel panel-soft editor-notice" aria-label={m.editor_aside_title()}>
       <p>{m.editor_aside_text()}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="ghost" onClick={onDrop}>

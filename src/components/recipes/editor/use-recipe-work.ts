@@ -1,19 +1,15 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countChanges, differingFields, fingerprints } from '~/lib/editor/compare'
 import { type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
-import { forgetWork, type KeptWork, keepWork } from '~/lib/editor/kept-work'
+import { forgetWork, type KeptWork, keepWork, type Work } from '~/lib/editor/kept-work'
 import type { Recipe } from '~/schemas/recipe'
 
 /** Typing pauses this long before the work is kept on the device. */
 const KEEP_AFTER_MS = 800
 
-interface WorkState {
-  /** As it was loaded or saved last, and the stamp that says which version that was. */
-  before: EditorRecipe
-  version: string
-  now: EditorRecipe
-  /** A version of this person that gave way to somebody else's. */
-  setAside: EditorRecipe | null
+interface WorkState extends Work {
+  /** Work of this person that gave way to somebody else's version. */
+  setAside: Work | null
 }
 
 /** Where the copy on this device stands. */
@@ -94,28 +90,37 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     read,
     /** Is there anything that leaving would lose? */
     hasChanges: useCallback(() => {
-      const { before, now, setAside } = latest.current
-      return setAside !== null || countChanges(before, now, locale) > 0
+      const { before, now } = latest.current
+      return countChanges(before, now, locale) > 0
     }, [locale]),
-    /** Starts over from a stored recipe; what was written may be set aside instead of being lost. */
-    restart: useCallback(
-      (stored: Recipe, setAside: EditorRecipe | null = null) => {
-        setState({ ...startOf(stored, locale), setAside })
-        if (!setAside) forgetWork(userId, recipe.id)
-        setKept({ savedAt: null, failed: false })
-      },
-      [locale, userId, recipe.id],
+    /** Goes on from somebody else's version; what was written is set aside. */
+    takeTheirs: useCallback(
+      (stored: Recipe) =>
+        setState(({ before, version, now }) => ({
+          ...startOf(stored, locale),
+          setAside: { before, version, now },
+        })),
+      [locale],
     ),
-    /** The version that was set aside becomes the one that is edited. */
+    /** What was set aside is edited again; saving it asks once more what is kept of the other version. */
     bringBack: useCallback(() => {
-      setState((work) => (work.setAside ? { ...work, now: work.setAside, setAside: null } : work))
+      setState((work) => (work.setAside ? { ...work.setAside, setAside: null } : work))
     }, []),
     dropSetAside: useCallback(() => setState((work) => ({ ...work, setAside: null })), []),
-    /** Saved or thrown away: nothing of it is kept any more. */
-    finish: useCallback(() => {
-      isDone.current = true
-      forgetWork(userId, recipe.id)
-    }, [userId, recipe.id]),
+    /**
+     * Saved (as `stored`) or thrown away: nothing of it is kept any more, but for work that is set aside, which
+     * the next visit offers again.
+     */
+    finish: useCallback(
+      (stored: Recipe | null) => {
+        isDone.current = true
+        const { before, version, setAside } = latest.current
+        if (!setAside) return forgetWork(userId, recipe.id)
+        const left = stored ? startOf(stored, locale) : { before, version, now: before }
+        keepWork(userId, recipe.id, { ...left, setAside, savedAt: Date.now() })
+      },
+      [userId, recipe.id, locale],
+    ),
     /**
      * A picture or file was saved at once, which gave the recipe a new stamp. If nothing else is different, the
      * new stamp is ours; otherwise somebody else saved, and saving will tell.

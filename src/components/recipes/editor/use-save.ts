@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '~/lib/api-error'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
-import { findProblems, type Problem } from '~/lib/editor/find-problems'
+import { findProblems } from '~/lib/editor/find-problems'
 import { toRecipe } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries, useSaveRecipe } from '~/queries/recipes'
@@ -10,14 +10,15 @@ import type { Recipe } from '~/schemas/recipe'
 import { focusFieldSoon } from './focus-field'
 
 interface SaveState {
-  problems: readonly Problem[]
+  /** Fields were found wrong: from then on they are watched while they are mended. */
+  isWatching: boolean
   /** Why the last attempt came to nothing, for the bar. */
   failure: string | null
   /** What somebody else saved meanwhile. */
   conflict: Recipe | null
 }
 
-const noTrouble: SaveState = { problems: [], failure: null, conflict: null }
+const noTrouble: SaveState = { isWatching: false, failure: null, conflict: null }
 
 /**
  * Saves a recipe and says what stands against it: fields that are wrong (the first one has the focus then), a
@@ -33,7 +34,7 @@ export function useSave(recipeId: string, locale: string) {
   const save = async (recipe: EditorRecipe, version: string): Promise<Recipe | null> => {
     const problems = findProblems(recipe, locale)
     if (problems.length > 0) {
-      setState({ ...noTrouble, problems, failure: m.editor_problems({ count: problems.length }) })
+      setState({ ...noTrouble, isWatching: true })
       if (problems[0]) focusFieldSoon(problems[0].field)
       return null
     }
@@ -44,7 +45,7 @@ export function useSave(recipeId: string, locale: string) {
       if (error instanceof ApiError && error.status === 409) {
         const detail = recipeQueries.detail(recipeId)
         const conflict = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => null)
-        setState({ ...noTrouble, conflict, failure: m.editor_conflict_title() })
+        setState({ ...noTrouble, conflict, failure: conflict ? null : m.editor_conflict_title() })
       } else setState({ ...noTrouble, failure: failureText(error) })
       return null
     }
@@ -54,7 +55,7 @@ export function useSave(recipeId: string, locale: string) {
     ...state,
     busy: isPending,
     save,
-    closeConflict: () => setState((before) => ({ ...before, conflict: null })),
+    closeConflict: () => setState(noTrouble),
   }
 }
 

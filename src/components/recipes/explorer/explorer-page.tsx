@@ -36,6 +36,7 @@ export function ExplorerPage() {
   const total = list.data?.pages[0]?.total
   const narrowed = isNarrowed(search)
   const tonight = narrowed ? null : findTonight(planned)
+  const isEmpty = total === 0 && !narrowed
 
   const changeView = (wanted: ExplorerView) => {
     keepExplorerView(wanted)
@@ -50,24 +51,28 @@ export function ExplorerPage() {
     <>
       <header className="explorer-head">
         <h1>{m.explorer_title()}</h1>
-        <Summary total={total} narrowed={narrowed} />
-        <div className="explorer-search">
-          <ExplorerSearchField
-            value={search.search ?? ''}
-            onSearch={(text) => show({ ...search, search: text }, { typing: true })}
-            auto={search.auto !== false}
-            loading={list.isPlaceholderData}
-          />
-        </div>
-        <div className="explorer-chips">
-          <FilterChips />
-        </div>
-        <div className="explorer-tools">
-          <FiltersButton />
-          <OrderMenu view={view} onViewChange={changeView} />
-          <ViewToggle view={view} onViewChange={changeView} />
-          <RandomButton count={total ?? 0} />
-        </div>
+        {!isEmpty && (
+          <>
+            <Summary total={total} narrowed={narrowed} />
+            <div className="explorer-search">
+              <ExplorerSearchField
+                value={search.search ?? ''}
+                onSearch={(text) => show({ ...search, search: text }, { typing: true })}
+                auto={search.auto !== false}
+                loading={list.isPlaceholderData}
+              />
+            </div>
+            <div className="explorer-chips">
+              <FilterChips />
+            </div>
+            <div className="explorer-tools">
+              <FiltersButton />
+              <OrderMenu view={view} onViewChange={changeView} />
+              <ViewToggle view={view} onViewChange={changeView} />
+              <RandomButton count={total ?? 0} />
+            </div>
+          </>
+        )}
       </header>
       {list.isPending ? (
         <RecipesLoading view={view} />
@@ -93,10 +98,10 @@ export function ExplorerPage() {
             </p>
           )}
         </div>
-      ) : narrowed ? (
-        <NothingFound />
-      ) : (
+      ) : isEmpty ? (
         <NoRecipesYet groupSlug={groupSlug} />
+      ) : (
+        <NothingFound />
       )}
     </>
   )
@@ -109,7 +114,7 @@ function Summary({ total, narrowed }: { total: number | undefined; narrowed: boo
     message({ count, shown: formatNumber(count, getLocale()) })
   let text = ''
   if (narrowed) text = total === undefined ? '' : say(m.explorer_found, total)
-  else if (counts?.all && counts.thisMonth) {
+  else if (counts?.thisMonth && counts.thisMonth < counts.all) {
     text = m.explorer_count_and_new({
       recipes: say(m.explorer_count, counts.all),
       fresh: say(m.explorer_new_this_month, counts.thisMonth),

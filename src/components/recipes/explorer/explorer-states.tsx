@@ -42,18 +42,23 @@ export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
 /** Nothing fits what was asked for. */
 export function NothingFound() {
   const { search, show } = useExplorerSearch()
-  const onlyText = countFilters(search) === 0 && search.search
+  const text = search.search ?? ''
+  const isFiltered = countFilters(search) > 0
+  const title = () => {
+    if (!isFiltered) return m.explorer_none_search({ text })
+    return text ? m.explorer_none_both({ text }) : m.explorer_none_title()
+  }
   return (
     <EmptyState
       art={<SearchArt />}
-      title={onlyText ? m.explorer_none_search({ text: search.search ?? '' }) : m.explorer_none_title()}
+      title={title()}
       action={
         <Button icon={<X aria-hidden="true" />} onClick={() => show(clearFilters(search))}>
-          {m.explorer_clear()}
+          {isFiltered ? m.explorer_clear() : m.explorer_show_all()}
         </Button>
       }
     >
-      {m.explorer_none_text()}
+      {isFiltered ? m.explorer_none_text() : m.explorer_none_search_text()}
     </EmptyState>
   )
 }

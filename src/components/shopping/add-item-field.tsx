@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Plus } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Amount } from '~/components/recipes/page/amount'
+import { Input } from '~/components/ui/input'
+import { counted } from '~/lib/counted'
+import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { type ItemReading, makeVocabulary, readItem } from '~/lib/item-reading/read-item'
+import { filterOptions } from '~/lib/options/filter-options'
+import { itemText } from '~/lib/shopping-list/list-text'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { foodQueries } from '~/queries/foods'
+import { unitQueries } from '~/queries/units'
+import type { IngredientFood } from '~/schemas/food'
+import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { LabelDot } from './label-dot'
+
+const SUGGESTIONS_MAX = 6
+const noFoods: IngredientFood[] = []
+
+export interface AddItemFieldProps {
+  onAdd: (reading: ItemReading) => ShoppingListItemOut | undefined
+}
+
+/**
+ * The one field of a list: understands "2 kg potatoes" while it is typed, offers known foods, and keeps the focus
+ * for the next thing. Several lines pasted at once become several items.
+ */
+export function AddItemField({ onAdd }: AddItemFieldProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [focused, setFocused] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [added, setAdded] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { data: units } = useQuery({ ...unitQueries.all(), enabled: wanted })
+  const { data: foods = noFoods } = useQuery({ ...foodQueries.all(), enabled: wanted })
+  const vocabulary = useMemo(() => makeVocabulary(units ?? [], foods), [units, foods])
+  const words = useMemo(() => foods.map(searchable), [foods])
+
+  const reading = readItem(text, vocabulary)
+  const named = useDeferredValue(reading?.food ? reading.food.name : (reading?.note ?? ''))
+  const offers = useMemo(() => {
+    if (!reading) return []
+    const found = named.trim().length > 1 ? filterOptions(words, named, SUGGESTIONS_MAX) : []
+    const others = found.map(({ food }) => food).filter(({ id }) => id !== reading.food?.id)
+    return [reading, ...others.map((food): ItemReading => ({ ...reading, food, note: '' }))]
+  }, [reading, named, words])
+  const chosen = offers[Math.min(active, offers.length - 1)]
+  const open = focused && offers.length > 0
+
+  const add = (offer: ItemReading | undefined) => {
+    if (!offer) return
+    const item = onAdd(offer)
+    setAdded(item ? m.shopping_added({ item: itemText(item, getLocale()) }) : '')
+    setText('')
+    setActive(0)
+  }
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(chosen)
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((Math.min(active, offers.length - 1) + step + offers.length) % offers.length)
+    } else if (event.key === 'Escape' && text !== '') {
+      event.preventDefault()
+      event.stopPropagation()
+      setText('')
+    }
+  }
+
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = event.clipboardData.getData('text/plain').split(/\r?\n/).map(withoutBullet).filter(Boolean)
+    if (lines.length < 2) return
+    event.preventDefault()
+    for (const line of lines) {
+      const offer = readItem(line, vocabulary)
+      if (offer) onAdd(offer)
+    }
+    setAdded(m.shopping_added_many(counted(lines.length)))
+  }
+
+  return (
+    <div className="shop-add">
+      <Input
+        ref={input}
+        fieldSize="lg"
+        icon={<Plus aria-hidden="true" />}
+        value={text}
+        placeholder={m.shopping_add_placeholder()}
+        aria-label={m.shopping_add_item()}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        aria-activedescendant={open ? `${id}-${Math.min(active, offers.length - 1)}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+        maxLength={500}
+        onFocus={() => {
+          setWanted(true)
+          setFocused(true)
+        }}
+        onBlur={() => {
+          setFocused(false)
+          setAdded('')
+        }}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={handleKeyDown}
+        onPaste={handlePaste}
+      />
+      {open && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={m.shopping_add_offers()}
+          className="shop-offers"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => input.current?.focus()}
+        >
+          {offers.map((offer, at) => (
+            <Offer
+              key={at === 0 ? 'typed' : offer.food?.id}
+              id={`${id}-${at}`}
+              offer={offer}
+              isTyped={at === 0}
+              isActive={offer === chosen}
+              onPoint={() => setActive(at)}
+              onChoose={() => add(offer)}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className="shop-added">
+        {added && !open && (
+          <>
+            <Check aria-hidden="true" />
+            <span dir="auto">{added}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const searchable = (food: IngredientFood) => ({
+  food,
+  label: food.name,
+  keywords: [food.pluralName ?? '', ...food.aliases.map(({ name }) => name)].filter(Boolean),
+})
+
+/** Lists that are copied from elsewhere begin their lines with signs. */
+const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()
+
+interface OfferProps {
+  id: string
+  offer: ItemReading
+  isTyped: boolean
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+/** One way to take what was typed: as it is, or as a food that is known. */
+function Offer({ id, offer, isTyped, isActive, onPoint, onChoose }: OfferProps) {
+  const { quantity, unit, name, note } = ingredientLine(offer, { locale: getLocale() })
+  const label = offer.food?.label
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      data-active={isActive}
+      className="option"
+      onPointerMove={() => {
+        if (!isActive) onPoint()
+      }}
+      onClick={onChoose}
+    >
+      {isTyped && <Plus className="text-primary-ink" aria-hidden="true" />}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {(quantity.text || unit) && (
+          <b>
+            <Amount quantity={quantity} unit={unit} />{' '}
+          </b>
+        )}
+        <bdi>{name}</bdi>
+        {note && <small dir="auto">{note}</small>}
+      </span>
+      {label && (
+        <span className="shop-offer-label">
+          <LabelDot color={label.color} />
+          <bdi>{label.name}</bdi>
+        </span>
+      )}
+    </div>
+  )
+}

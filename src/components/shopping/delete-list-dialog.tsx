@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { toast } from '~/components/ui/toast'
+import { ApiError } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
+import { useDeleteShoppingList } from '~/queries/shopping'
+import type { ShoppingListSummary } from '~/schemas/shopping'
+
+export interface DeleteListDialogProps {
+  list: ShoppingListSummary
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted?: () => void
+}
+
+/** Asks before a list goes, since it does not come back. */
+export function DeleteListDialog({ list, open, onOpenChange, onDeleted }: DeleteListDialogProps) {
+  const remove = useDeleteShoppingList()
+  const name = list.name || m.shopping_unnamed()
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(list.id)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) toast.error(m.shopping_needs_network())
+      throw failure
+    }
+    onDeleted?.()
+    toast.success(m.shopping_list_deleted({ name }))
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.shopping_delete_list_title({ name })}
+      consequence={m.shopping_delete_list_text()}
+      confirmLabel={m.shopping_delete_list()}
+      cancelLabel={m.shopping_cancel()}
+      danger
+      onConfirm={confirm}
+    />
+  )
+}

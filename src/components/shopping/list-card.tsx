@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, PencilLine, Trash2, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { Skeleton } from '~/components/ui/skeleton'
+import { counted } from '~/lib/counted'
+import { formatDay } from '~/lib/dates/format-date'
+import { today } from '~/lib/dates/iso-date'
+import { useOnline } from '~/lib/use-online'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { shoppingQueries } from '~/queries/shopping'
+import type { ShoppingListSummary } from '~/schemas/shopping'
+
+const NameDialog = lazy(async () => ({ default: (await import('./list-name-dialog')).ListNameDialog }))
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-list-dialog')).DeleteListDialog }))
+const OwnerDialog = lazy(async () => ({ default: (await import('./list-owner-dialog')).ListOwnerDialog }))
+
+export interface ListCardProps {
+  list: ShoppingListSummary
+  isOwn: boolean
+}
+
+/** A list among the others: its name, what is still to get, whose it is. */
+export function ListCard({ list, isOwn }: ListCardProps) {
+  const online = useOnline()
+  const [dialog, setDialog] = useState<{ kind: 'name' | 'owner' | 'delete'; open: boolean }>()
+  const { data: owners } = useQuery({ ...shoppingQueries.owners(), enabled: !isOwn })
+  const name = list.name || m.shopping_unnamed()
+  const owner = owners?.find(({ id }) => id === list.userId)?.fullName
+  const changed = formatDay(today(undefined, new Date(list.updatedAt)), getLocale(), 'medium')
+  const dialogProps = (kind: string) => ({
+    list,
+    open: dialog?.kind === kind && dialog.open,
+    onOpenChange: (open: boolean) => setDialog((shown) => shown && { ...shown, open }),
+  })
+  return (
+    <li className="shop-list">
+      <div className="min-w-0 flex-1">
+        <h2>
+          <Link to="/shopping-lists/$id" params={{ id: list.id }} className="shop-list-link" dir="auto">
+            {name}
+          </Link>
+        </h2>
+        <p className="shop-list-facts">
+          <ToGet listId={list.id} />
+          <span>
+            {owner ? m.shopping_list_of({ name: owner }) : m.shopping_list_changed({ day: changed })}
+          </span>
+        </p>
+      </div>
+      <DropdownMenu
+        label={m.shopping_more({ name })}
+        trigger={
+          <IconButton label={m.shopping_more({ name })} variant="ghost" className="shop-list-more">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          icon={<PencilLine aria-hidden="true" />}
+          disabled={!online}
+          onSelect={() => setDialog({ kind: 'name', open: true })}
+        >
+          {m.shopping_rename()}
+        </MenuItem>
+        <MenuItem
+          icon={<UserRound aria-hidden="true" />}
+          disabled={!online}
+          onSelect={() => setDialog({ kind: 'owner', open: true })}
+        >
+          {m.shopping_owner()}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          danger
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={!online}
+          onSelect={() => setDialog({ kind: 'delete', open: true })}
+        >
+          {m.shopping_delete_list()}
+        </MenuItem>
+      </DropdownMenu>
+      <Suspense>
+        {dialog?.kind === 'name' && <NameDialog {...dialogProps('name')} />}
+        {dialog?.kind === 'owner' && <OwnerDialog {...dialogProps('owner')} />}
+        {dialog?.kind === 'delete' && <DeleteDialog {...dialogProps('delete')} />}
+      </Suspense>
+    </li>
+  )
+}
+
+function ToGet({ listId }: { listId: string }) {
+  const { data: count } = useQuery(shoppingQueries.openCount(listId))
+  if (count === undefined) return <Skeleton className="h-4 w-16" />
+  return <b data-none={count === 0 || undefined}>{m.shopping_to_get(counted(count))}</b>
+}

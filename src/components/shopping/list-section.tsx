@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { Section } from '~/lib/shopping-list/sections'
+import { m } from '~/paraglide/messages.js'
+import type { ShoppingListItemOut } from '~/schemas/shopping'
+import { ItemRow, type RowActions } from './item-row'
+import { LabelDot } from './label-dot'
+
+export interface ListSectionProps {
+  section: Section
+  /** False when the list has no labels at all: then there is nothing to head. */
+  headed: boolean
+  originOf: (item: ShoppingListItemOut) => string
+  actions: RowActions
+}
+
+/** The open items of one label. */
+export function ListSection({ section: { label, items }, headed, originOf, actions }: ListSectionProps) {
+  const id = useId()
+  return (
+    <section className="shop-section" aria-labelledby={headed ? id : undefined}>
+      {headed && (
+        <h2 id={id}>
+          {label && <LabelDot color={label.color} />}
+          <bdi>{label ? label.name : m.shopping_no_label()}</bdi>
+        </h2>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ul role="list">
+        {items.map((item, at) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            origin={originOf(item)}
+            at={at}
+            count={items.length}
+            actions={actions}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

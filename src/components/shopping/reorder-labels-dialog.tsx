@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { toast } from '~/components/ui/toast'
+import { ApiError } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
+import { useReorderLabels } from '~/queries/shopping'
+import type { ShoppingListOut } from '~/schemas/shopping'
+import { DragHandle } from './drag-handle'
+import { LabelDot } from './label-dot'
+
+export interface ReorderLabelsDialogProps {
+  list: ShoppingListOut
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The order of the labels, which is the way through the shop. */
+export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsDialogProps) {
+  const [settings, setSettings] = useState(list.labelSettings)
+  const reorder = useReorderLabels()
+
+  const move = (from: number, to: number) => {
+    const moved = settings[from]
+    if (moved) setSettings(settings.toSpliced(from, 1).toSpliced(to, 0, moved))
+  }
+  const save = async () => {
+    try {
+      await reorder.mutateAsync({ id: list.id, labelSettings: settings })
+      onOpenChange(false)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) toast.error(m.shopping_needs_network())
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissable={!reorder.isPending}
+      title={m.shopping_reorder_labels()}
+      description={m.shopping_reorder_labels_text()}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{m.shopping_cancel()}</Button>
+          <Button variant="primary" type="submit" loading={reorder.isPending}>
+            {m.shopping_save()}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ol role="list" className="label-order">
+        {settings.map(({ id, label }, at) => (
+          <li key={id}>
+            <LabelDot color={label.color} />
+            <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
+            <DragHandle
+              label={m.shopping_move({ name: label.name })}
+              at={at}
+              count={settings.length}
+              onMove={(to) => move(at, to)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

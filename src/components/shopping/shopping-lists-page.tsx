@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { Button } from '~/components/ui/button'
+import { BagArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageHeader } from '~/components/ui/page-header'
+import { Segmented } from '~/components/ui/segmented'
+import { counted } from '~/lib/counted'
+import { definePreference, usePreference } from '~/lib/preferences'
+import { m } from '~/paraglide/messages.js'
+import { useLiveUpdates } from '~/queries/live'
+import { useUser } from '~/queries/session'
+import { shoppingQueries } from '~/queries/shopping'
+import { useSendWaiting } from '~/queries/shopping-changes'
+import { ListCard } from './list-card'
+import { ListGone, ListLoading } from './list-states'
+import './shopping.css'
+
+const NameDialog = lazy(async () => ({ default: (await import('./list-name-dialog')).ListNameDialog }))
+
+/** Whether the lists of everybody in the household are shown, or only one's own. */
+const listsPreference = definePreference(
+  'shopping-list-preferences',
+  v.object({ viewAllLists: v.boolean() }),
+  {
+    viewAllLists: false,
+  },
+)
+
+export interface ShoppingListsPageProps {
+  /** Goes straight to the list when there is only one. */
+  redirects: boolean
+}
+
+/** The shopping lists of a household. */
+export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
+  useLiveUpdates()
+  useSendWaiting()
+  const user = useUser()
+  const navigate = useNavigate()
+  const { data: lists, error, refetch } = useQuery(shoppingQueries.lists())
+  const [{ viewAllLists }, setPreference] = usePreference(listsPreference)
+  const [stays, setStays] = useState(!redirects)
+  const [naming, setNaming] = useState<boolean>()
+  const own = lists?.filter(({ userId }) => userId === user.id) ?? []
+  const shown = viewAllLists ? (lists ?? []) : own
+  const others = (lists?.length ?? 0) - own.length
+  const only = shown.length === 1 && !stays ? shown[0] : undefined
+
+  useEffect(() => {
+    if (only) void navigate({ to: '/shopping-lists/$id', params: { id: only.id }, replace: true })
+  }, [only, navigate])
+
+  if (!lists) return error ? <ListGone error={error} onRetry={refetch} /> : <ListLoading />
+  if (only) return <ListLoading />
+
+  const make = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setNaming(true)}>
+      {m.shopping_new_list()}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={m.shopping_lists()}
+        subtitle={lists.length > 0 ? m.shopping_lists_count(counted(shown.length)) : undefined}
+        actions={lists.length > 0 ? make : undefined}
+      />
+      {others > 0 && (
+        <Segmented
+          className="shop-whose"
+          label={m.shopping_whose()}
+          value={viewAllLists ? 'all' : 'own'}
+          onValueChange={(whose) => {
+            setStays(true)
+            setPreference({ viewAllLists: whose === 'all' })
+          }}
+          options={[
+            { value: 'own', label: m.shopping_whose_own() },
+            { value: 'all', label: m.shopping_whose_all() },
+          ]}
+        />
+      )}
+      {shown.length > 0 ? (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+        <ul role="list" className="shop-lists">
+          {shown.map((list) => (
+            <ListCard key={list.id} list={list} isOwn={list.userId === user.id} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState art={<BagArt />} title={m.shopping_lists_empty()} action={make}>
+          {m.shopping_lists_empty_text()}
+        </EmptyState>
+      )}
+      {naming !== undefined && (
+        <Suspense>
+          <NameDialog
+            key={String(naming)}
+            open={naming}
+            onOpenChange={setNaming}
+            onCreated={(id) => void navigate({ to: '/shopping-lists/$id', params: { id } })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

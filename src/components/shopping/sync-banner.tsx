@@ -1,0 +1,35 @@
+import { CloudOff, RefreshCw } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { counted } from '~/lib/counted'
+import { useOnline } from '~/lib/use-online'
+import { m } from '~/paraglide/messages.js'
+
+export interface SyncBannerProps {
+  /** Changes that wait for the network or the server. */
+  waiting: number
+  onRetry: () => void
+}
+
+/** Says that nothing is lost while the network or the server is away. */
+export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
+  const online = useOnline()
+  const shown = !online || waiting > 0
+  return (
+    <div role="status">
+      {shown && (
+        <div className="panel panel-soft shop-sync">
+          <CloudOff aria-hidden="true" />
+          <p className="min-w-0 flex-1">
+            <b>{online ? m.shopping_sync_unreachable() : m.shopping_sync_offline()}</b>{' '}
+            {waiting > 0 ? m.shopping_sync_waiting(counted(waiting)) : m.shopping_sync_promise()}
+          </p>
+          {online && (
+            <Button size="sm" variant="outline" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
+              {m.shopping_retry()}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

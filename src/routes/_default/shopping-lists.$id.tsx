@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ListLoading } from '~/components/shopping/list-states'
+import { ShoppingListPage } from '~/components/shopping/shopping-list-page'
+import { ApiError } from '~/lib/api-error'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { shoppingQueries } from '~/queries/shopping'
+import { signedIn } from '~/routes/-guards'
+import { validateRoute } from '~/routes/-validate'
+import { Id } from '~/schemas/wire'
+
+const checkId = validateRoute({ params: v.object({ id: Id }) })
+
+export const Route = createFileRoute('/_default/shopping-lists/$id')({
+  beforeLoad: (visit) => {
+    checkId(visit)
+    return signedIn({ ...visit, params: {} })
+  },
+  loader: async ({ context, params }) => {
+    try {
+      return (await context.queryClient.ensureQueryData(shoppingQueries.list(params.id))).name
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound()
+      // The page says itself that there is no network, and tries again.
+      return null
+    }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData || m.shopping_unnamed()) }] }),
+  pendingComponent: ListLoading,
+  component: ShoppingList,
+})
+
+function ShoppingList() {
+  return <ShoppingListPage listId={Route.useParams().id} />
+}

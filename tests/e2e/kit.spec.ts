@@ -1,0 +1,341 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test, withSession } from './support/test'
+
+const OVERLAYS = /\/assets\/(dialog|confirm|menu|popover)-panel|\/assets\/(tooltip-part|toaster)/
+
+/** Lets the code of overlays come late, as over a slow network. */
+const slowOverlays = (page: Page) =>
+  page.route(OVERLAYS, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true })
+const createMenu = (page: Page) => page.getByRole('menu', { name: 'Create' })
+const languageButton = (page: Page) => page.getByRole('button', { name: 'English (United States)' })
+const languageDialog = (page: Page) => page.getByRole('dialog', { name: 'Language' })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return box
+}
+
+test('a page fetches no overlay before somebody wants one', async ({ page, server }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (OVERLAYS.test(request.url())) fetched.push(request.url())
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.waitForLoadState('networkidle')
+  expect(fetched).toEqual([])
+})
+
+test.describe('a menu', () => {
+  test.beforeEach(async ({ page, server }) => {
+    await withSession(page, server)
+  })
+
+  test('opens with its first press, though its code is still on the way', async ({ page, server }) => {
+    await slowOverlays(page)
+    await open(page, `${server.url}/g/home`)
+    await createButton(page).click()
+    await expect(createButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(createMenu(page)).toBeVisible()
+    await createButton(page).click()
+    await expect(createMenu(page)).toHaveCount(0)
+  })
+
+  test('opens with its first key, though its code is still on the way', async ({ page, server }) => {
+    await slowOverlays(page)
+    await open(page, `${server.url}/g/home`)
+    await createButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'From a web page' })).toBeFocused()
+  })
+
+  test('is led by keys: arrows go round, Home and End, first letters, Escape and Tab lead back', async ({
+    page,
+    server,
+  }) => {
+    await open(page, `${server.url}/g/home`)
+    const entry = (name: string) => page.getByRole('menuitem', { name })
+    const account = page.getByRole('button', { name: 'Noor Haddad' })
+    await account.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(entry('Profile')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(entry('Sign out')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(entry('Profile')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(entry('Sign out')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(entry('Profile')).toBeFocused()
+    await page.keyboard.press('l')
+    await expect(entry('Language')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(account).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(entry('Sign out')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(account).toBeFocused()
+  })
+
+  test('closes by a press elsewhere, which does nothing else to the focus', async ({ page, server }) => {
+    await open(page, `${server.url}/g/home`)
+    await createButton(page).click()
+    await expect(createMenu(page)).toBeVisible()
+    await page.mouse.click(900, 500)
+    await expect(createMenu(page)).toHaveCount(0)
+    await expect(createButton(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('hands the focus to the dialog that it opens, and the dialog hands it back', async ({
+    page,
+    server,
+  }) => {
+    await open(page, `${server.url}/g/home`)
+    const account = page.getByRole('button', { name: 'Noor Haddad' })
+    await account.click()
+    await page.getByRole('menuitem', { name: 'Language' }).click()
+    await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+  })
+
+  test('begins at the side where the language begins', async ({ page, server }) => {
+    await open(page, `${server.url}/ar-SA/g/home`)
+    const button = page.locator('.side-create')
+    await button.click()
+    const menu = page.getByRole('menu')
+    await expect(menu).toHaveCSS('direction', 'rtl')
+    await expect
+      .poll(async () => {
+        const [from, panel] = [await boxOf(button), await boxOf(menu)]
+        return Math.round(from.x + from.width - panel.x - panel.width)
+      })
+      .toBe(0)
+  })
+})
+
+test.describe('a dialog', () => {
+  test('opens with the first press, keeps the focus inside and gives it back', async ({ page, server }) => {
+    await slowOverlays(page)
+    await open(page, `${server.url}/login`)
+    await languageButton(page).click()
+    const dialog = languageDialog(page)
+    await expect(dialog.getByRole('searchbox')).toBeFocused()
+    await expect(page.getByRole('main')).toHaveCount(0)
+
+    const close = dialog.getByRole('button', { name: 'Close' })
+    await close.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(dialog.getByRole('listitem').last().getByRole('button')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(close).toBeFocused()
+
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(languageButton(page)).toBeFocused()
+    await expect(page.getByRole('main')).toHaveCount(1)
+  })
+
+  test('leaves Escape to the field that has a use for it', async ({ page, server }) => {
+    await open(page, `${server.url}/login`)
+    await languageButton(page).click()
+    const field = languageDialog(page).getByRole('searchbox')
+    await field.fill('german')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(languageDialog(page)).toHaveCount(0)
+  })
+
+  test('closes by a press beside it, not by one that began inside', async ({ page, server }) => {
+    await open(page, `${server.url}/login`)
+    await languageButton(page).click()
+    await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
+    const box = await boxOf(languageDialog(page))
+    await page.mouse.move(box.x + 40, box.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(20, 300)
+    await page.mouse.up()
+    await expect(languageDialog(page)).toBeVisible()
+    await page.mouse.click(20, 300)
+    await expect(languageDialog(page)).toHaveCount(0)
+    await expect(languageButton(page)).toBeFocused()
+  })
+
+  test('holds the page behind still without moving it', async ({ page, server }) => {
+    await page.setViewportSize({ width: 1000, height: 420 })
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile/edit`)
+    const left = () => page.locator('h1').evaluate((title) => title.getBoundingClientRect().left)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+    const before = await left()
+    await page.locator('#main').focus()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused()
+    expect(await left()).toBe(before)
+    await page.mouse.move(20, 400)
+    await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(100)
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+  })
+
+  test('closes at once for people who want no motion', async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, `${server.url}/login`)
+    await languageButton(page).click()
+    await expect(languageDialog(page).getByRole('searchbox')).toBeFocused()
+    const left = await page.evaluate(async () => {
+      const press = { key: 'Escape', bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return document.querySelectorAll('.dialog').length
+    })
+    expect(left).toBe(0)
+  })
+})
+
+test.describe('a combo box in a dialog', () => {
+  test('opens with its first press; Escape closes the list only; Tab goes on inside', async ({
+    page,
+    server,
+  }) => {
+    await slowOverlays(page)
+    for (const name of ['Breakfast', 'Soups', 'Sweet soups']) {
+      await page.request.post(`${server.url}/api/organizers/categories`, {
+        headers: { authorization: `Bearer ${server.token}` },
+        data: { name },
+      })
+    }
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home`)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    const field = dialog.getByRole('combobox', { name: 'Categories' })
+    await field.click()
+    const list = page.getByRole('listbox', { name: 'Categories' })
+    await expect(list.getByRole('option')).toHaveCount(3)
+    await field.pressSequentially('soup')
+    await expect(list.getByRole('option')).toHaveText(['Soups', 'Sweet soups'])
+    await page.keyboard.press('ArrowDown')
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await list.getByRole('option', { name: 'Sweet soups' }).getAttribute('id')) ?? '',
+    )
+    const [from, panel] = [await boxOf(dialog.locator('.input').first()), await boxOf(list)]
+    expect(Math.round(panel.width)).toBeGreaterThanOrEqual(Math.round(from.width))
+
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await field.click()
+    await list.getByRole('option', { name: 'Breakfast' }).click()
+    await expect(dialog.getByRole('button', { name: 'Remove Breakfast' })).toBeVisible()
+    await expect(field).toBeFocused()
+
+    await page.keyboard.press('Tab')
+    await expect(list).toHaveCount(0)
+    await expect(dialog.getByRole('combobox', { name: 'Tags' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
+  })
+})
+
+test.describe('a sheet', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('rises from the bottom edge with the first tap and is pulled down', async ({ page, server }) => {
+    await slowOverlays(page)
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home`)
+    const more = page.getByRole('navigation').getByRole('button', { name: 'More' })
+    await more.tap()
+    const sheet = page.getByRole('dialog', { name: 'More' })
+    await expect
+      .poll(async () => {
+        const box = await boxOf(sheet)
+        return [box.x, Math.round(box.y + box.height)]
+      })
+      .toEqual([0, 844])
+
+    const pull = async (distance: number) => {
+      const grip = await boxOf(sheet.locator('.dialog-grip'))
+      await page.mouse.move(195, grip.y + 8)
+      await page.mouse.down()
+      await page.waitForTimeout(200)
+      await page.mouse.move(195, grip.y + 8 + distance, { steps: 4 })
+      await page.waitForTimeout(200)
+      await page.mouse.up()
+    }
+    const top = (await boxOf(sheet)).y
+    await pull(50)
+    await expect.poll(async () => (await boxOf(sheet)).y).toBe(top)
+    await pull(180)
+    await expect(sheet).toHaveCount(0)
+    await expect(more).toBeFocused()
+  })
+})
+
+test.describe('a tip', () => {
+  test('comes with the pointer and with the focus of a key, and goes with Escape', async ({
+    page,
+    server,
+  }) => {
+    await slowOverlays(page)
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home`)
+    const button = page.getByRole('button', { name: 'Show as a list' })
+    const tip = page.locator('.tooltip')
+    await button.hover()
+    await expect(tip).toHaveText('Show as a list')
+    await page.keyboard.press('Escape')
+    await expect(tip).toHaveCount(0)
+    await page.mouse.move(600, 700)
+    await page.mouse.move(610, 710)
+    await page.getByRole('button', { name: /^Sort/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await expect(tip).toBeVisible()
+  })
+})
+
+test.describe('toasts', () => {
+  test('are one live region; F8 leads in, Escape takes one away and leads back', async ({ page, server }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile/edit`)
+    const save = page.getByRole('button', { name: 'Save' })
+    await page.getByLabel('Full name').fill('Noor Haddad')
+    await save.focus()
+    await page.keyboard.press('Enter')
+    const toast = page.locator('.toast')
+    await expect(toast).toHaveText('Your details are saved')
+    await expect(page.getByRole('region', { name: 'Messages F8' })).toHaveAttribute('aria-live', 'polite')
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(toast).toHaveCount(0)
+    await expect(save).toBeFocused()
+  })
+
+  test('stand where the line ends, in either direction', async ({ page, server }) => {
+    await withSession(page, server)
+    for (const [path, edge] of [
+      ['/user/profile/edit', 1280 - 32],
+      ['/ar-SA/user/profile/edit', 32],
+    ] as const) {
+      await open(page, server.url + path)
+      await page.locator('main form button[type=submit]').first().click()
+      const box = await boxOf(page.locator('.toast'))
+      expect(Math.round(edge > 640 ? box.x + box.width : box.x)).toBe(edge)
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sessionQueries } from '~/queries/session'
+import { buildUser } from './build-words'
+import { catalogue, stateId } from './catalogue'
+import { enterWorld } from './world'
+
+const LOOK_EVERY_MS = 100
+const PATIENCE_MS = 15_000
+
+function findControl(name: string): HTMLElement | undefined {
+  const controls = document.querySelectorAll<HTMLElement>('button, a, [role="menuitem"]')
+  return [...controls].find(
+    (control) => (control.ariaLabel ?? control.textContent?.trim()) === name && control.checkVisibility(),
+  )
+}
+
+async function press(names: readonly string[]): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (const name of names) {
+    let control = findControl(name)
+    while (!control && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      control = findControl(name)
+    }
+    control?.click()
+  }
+}
+
+export interface StateFrameProps {
+  /** See `stateId`. */
+  state: string
+  theme: 'light' | 'dark'
+}
+
+/**
+ * Turns this window into a picture of a state: puts the state's world in the place of the interface, signs a
+ * built person in, and goes to the real page.
+ */
+export function StateFrame({ state, theme }: StateFrameProps) {
+  const router = useRouter()
+  const client = useQueryClient()
+
+  useEffect(() => {
+    const shown = catalogue.find((known) => stateId(known) === state)
+    if (!shown) return
+    document.documentElement.dataset.theme = theme
+    enterWorld(shown.world())
+    client.setQueryData(sessionQueries.current().queryKey, buildUser())
+    const prefix = window.location.pathname.slice(0, -'/dev/states'.length)
+    router.history.push(prefix + shown.path)
+    void press(shown.press?.() ?? [])
+  }, [state, theme, client, router])
+
+  return null
+}

@@ -1,0 +1,106 @@
+import type { ReadPlanEntry } from '~/schemas/mealplan'
+import type { Recipe } from '~/schemas/recipe'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { ShoppingListOut } from '~/schemas/shopping'
+import type { PageOf } from '~/schemas/wire'
+import { aisles } from './build-list'
+import { buildFood, buildOrganizer, buildUnit, buildUser, HOUSEHOLD } from './build-words'
+
+/** What the interface would answer in a state. */
+export interface World {
+  recipes?: readonly RecipeSummary[]
+  recipe?: Recipe
+  lists?: readonly ShoppingListOut[]
+  plan?: readonly ReadPlanEntry[]
+  /** How reads of the feature end. */
+  reads?: 'answered' | 'waiting' | 'failing'
+}
+
+const preferences = {
+  id: HOUSEHOLD,
+  privateHousehold: true,
+  lockRecipeEditsFromOtherHouseholds: true,
+  firstDayOfWeek: 1,
+  recipePublic: true,
+  recipeShowNutrition: true,
+  recipeShowAssets: false,
+  recipeLandscapeView: false,
+  recipeDisableComments: false,
+}
+
+function pageOf<T>(items: readonly T[], query: URLSearchParams): PageOf<T> {
+  const page = Number(query.get('page') ?? 1)
+  const perPage = Number(query.get('perPage') ?? 50)
+  const shown = perPage === -1 ? items : items.slice((page - 1) * perPage, page * perPage)
+  return {
+    page,
+    per_page: perPage,
+    total: items.length,
+    total_pages: perPage === -1 ? 1 : Math.ceil(items.length / perPage),
+    items: [...shown],
+    next: null,
+    previous: null,
+  }
+}
+
+/** Reads that a feature stands on: they wait or fail in such states. */
+const FEATURE = /^\/api\/(recipes|households\/(mealplans|shopping))/
+/** The number of a recipe that nobody has. */
+const UNKNOWN = 'unknown'
+
+/** The answer to a read, or null for an address that is none of the world's business. */
+function read({ recipes = [], recipe, lists = [], plan = [] }: World, path: string, query: URLSearchParams) {
+  const organizers = ['Weeknight', 'Sunday lunch', 'Baking'].map(buildOrganizer)
+  const found = query.get('search') ? [] : recipes
+  const list = lists.find(({ id }) => path.endsWith(id))
+  if (path === '/api/recipes') return pageOf(found, query)
+  if (path.startsWith('/api/recipes/')) return path.endsWith(UNKNOWN) ? undefined : recipe
+  if (path.startsWith('/api/households/self/recipes/'))
+    return { recipeId: recipe?.id ?? '', lastMade: recipe?.lastMade ?? null }
+  if (path.startsWith('/api/organizers/')) return pageOf(organizers, query)
+  if (path === '/api/foods')
+    return pageOf(
+      ['lentils', 'rice', 'milk'].map((name) => buildFood(name)),
+      query,
+    )
+  if (path === '/api/units')
+    return pageOf(
+      ['gram', 'litre'].map((name) => buildUnit(name)),
+      query,
+    )
+  if (path === '/api/groups/labels') return pageOf(aisles, query)
+  if (path === '/api/households/members') return pageOf([buildUser()], query)
+  if (path === '/api/households/preferences') return preferences
+  if (path === '/api/households/mealplans/today') return []
+  if (path === '/api/households/mealplans') return pageOf(plan, query)
+  if (path === '/api/households/shopping/lists') return pageOf(lists, query)
+  if (path === '/api/households/shopping/items') return pageOf(lists[0]?.listItems ?? [], query)
+  if (path.startsWith('/api/households/shopping/lists/')) return list
+  return null
+}
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
+
+/**
+ * Puts a world in the place of the interface, for this window only: reads of the REST interface are answered from
+ * it, writes are refused, everything else goes to the server as ever.
+ */
+export function enterWorld(world: World): void {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    if (!pathname.startsWith('/api/')) return fetch(input, init)
+    if (request.method !== 'GET')
+      return answer(400, refusal('Nothing can be changed in a picture of a state'))
+    if (FEATURE.test(pathname) && world.reads === 'waiting') return new Promise<Response>(() => {})
+    if (FEATURE.test(pathname) && world.reads === 'failing')
+      return answer(500, refusal('The server is asleep'))
+    const found = read(world, pathname, searchParams)
+    if (found === null) return fetch(input, init)
+    return found === undefined ? answer(404, refusal('There is nothing here')) : answer(200, found)
+  }
+}

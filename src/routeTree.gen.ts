@@ -18,6 +18,8 @@ import { Route as BasicResetPasswordRouteImport } from './routes/_basic/reset-pa
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
 import { Route as BlankLoginRouteImport } from './routes/_blank/login'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
+import { Route as DevStatesRouteImport } from './routes/dev.states'
+import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminBackupsRouteImport } from './routes/_admin/admin.backups'
 import { Route as AdminAdminMaintenanceRouteImport } from './routes/_admin/admin.maintenance'
 import { Route as AdminAdminSiteSettingsRouteImport } from './routes/_admin/admin.site-settings'
@@ -121,6 +123,16 @@ const BlankSetupRoute = BlankSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
   getParentRoute: () => BlankRoute,
+} as any)
+const DevStatesRoute = DevStatesRouteImport.update({
+  id: '/dev/states',
+  path: '/dev/states',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAdminBackupsRoute = AdminAdminBackupsRouteImport.update({
   id: '/admin/backups',
@@ -473,6 +485,8 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
+  '/dev/states': typeof DevStatesRoute
+  '/dev/ui': typeof DevUiRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/admin/maintenance': typeof AdminAdminMaintenanceRoute
   '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
@@ -542,6 +556,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
+  '/dev/states': typeof DevStatesRoute
+  '/dev/ui': typeof DevUiRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/admin/maintenance': typeof AdminAdminMaintenanceRoute
   '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
@@ -614,6 +630,8 @@ export interface FileRoutesById {
   '/_basic/reset-password': typeof BasicResetPasswordRoute
   '/_blank/login': typeof BlankLoginRoute
   '/_blank/setup': typeof BlankSetupRoute
+  '/dev/states': typeof DevStatesRoute
+  '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
   '/_admin/admin/backups': typeof AdminAdminBackupsRoute
   '/_admin/admin/maintenance': typeof AdminAdminMaintenanceRoute
@@ -686,6 +704,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/login'
     | '/setup'
+    | '/dev/states'
+    | '/dev/ui'
     | '/admin/backups'
     | '/admin/maintenance'
     | '/admin/site-settings'
@@ -755,6 +775,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/login'
     | '/setup'
+    | '/dev/states'
+    | '/dev/ui'
     | '/admin/backups'
     | '/admin/maintenance'
     | '/admin/site-settings'
@@ -826,6 +848,8 @@ export interface FileRouteTypes {
     | '/_basic/reset-password'
     | '/_blank/login'
     | '/_blank/setup'
+    | '/dev/states'
+    | '/dev/ui'
     | '/_blank/'
     | '/_admin/admin/backups'
     | '/_admin/admin/maintenance'
@@ -896,6 +920,8 @@ export interface RootRouteChildren {
   BasicRoute: typeof BasicRouteWithChildren
   BlankRoute: typeof BlankRouteWithChildren
   DefaultRoute: typeof DefaultRouteWithChildren
+  DevStatesRoute: typeof DevStatesRoute
+  DevUiRoute: typeof DevUiRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -962,6 +988,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/setup'
       preLoaderRoute: typeof BlankSetupRouteImport
       parentRoute: typeof BlankRoute
+    }
+    '/dev/states': {
+      id: '/dev/states'
+      path: '/dev/states'
+      fullPath: '/dev/states'
+      preLoaderRoute: typeof DevStatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_admin/admin/backups': {
       id: '/_admin/admin/backups'
@@ -1590,6 +1630,8 @@ const rootRouteChildren: RootRouteChildren = {
   BasicRoute: BasicRouteWithChildren,
   BlankRoute: BlankRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
+  DevStatesRoute: DevStatesRoute,
+  DevUiRoute: DevUiRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

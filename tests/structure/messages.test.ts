@@ -6,7 +6,9 @@ const read = (file: string): Record<string, unknown> => JSON.parse(fs.readFileSy
 const keysOf = (file: string) => Object.keys(read(file)).filter((key) => key !== '$schema')
 const sourceKeys = keysOf('messages/en-US.json')
 const code = sourceFiles(['src'], ['.ts', '.tsx']).map((file) => fs.readFileSync(file, 'utf8'))
-const used = new Set(code.flatMap((text) => [...text.matchAll(/\bm\.(\w+)\b/g)].map((found) => found[1])))
+const used = new Set(
+  code.flatMap((text) => [...text.matchAll(/\bm\.([a-z]+_\w+)\b/g)].map((found) => found[1])),
+)
 
 /** Parameters of a message text, in any of its forms. */
 const paramsOf = (message: unknown) =>

@@ -80,12 +80,13 @@ export function UrlPage({ groupSlug, given, options: fromAddress }: UrlPageProps
             setMissing(false)
           }}
         />
+        {/* Two buttons, by key: one that turned into the other while it is pressed would submit the form. */}
         {isRunning ? (
-          <Button size="lg" onClick={stop}>
+          <Button key="stop" size="lg" onClick={stop}>
             {m.import_stop()}
           </Button>
         ) : (
-          <Button type="submit" variant="primary" size="lg">
+          <Button key="start" type="submit" variant="primary" size="lg">
             {failure ? m.import_again() : m.import_start()}
           </Button>
         )}

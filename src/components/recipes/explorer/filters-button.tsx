@@ -19,7 +19,6 @@ export function FiltersButton() {
         variant="ghost"
         size="sm"
         className="explorer-tool"
-        aria-label={count > 0 ? m.explorer_filters_chosen({ count }) : m.explorer_filters()}
         aria-haspopup="dialog"
         icon={<SlidersHorizontal aria-hidden="true" />}
         onPointerEnter={loadDialog}
@@ -27,7 +26,14 @@ export function FiltersButton() {
         onClick={() => setOpen(true)}
       >
         <span className="explorer-tool-label">{m.explorer_filters()}</span>
-        {count > 0 && <span className="explorer-badge">{count}</span>}
+        {count > 0 && (
+          <>
+            <span className="explorer-badge" aria-hidden="true">
+              {count}
+            </span>
+            <span className="sr-only">, {m.explorer_filters_count({ count })}</span>
+          </>
+        )}
       </Button>
       {open !== undefined && (
         <Suspense>

@@ -5,7 +5,7 @@ export const mains: RecipeText[] = [
     name: 'Saffron chicken with green olives',
     dish: 'chickenTagine',
     by: 'noor',
-    added: '2026-11-17',
+    added: '2026-10-12',
     description:
       'One pot, mostly unattended. Take the chicken out of the fridge an hour before, and open a window: the whole street will want to come.',
     serves: 4,

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import {
   type ComponentType,
   type CSSProperties,
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -34,10 +35,10 @@ const isInToasts = (target: EventTarget | null) =>
  */
 function ToastDoor() {
   useEffect(() => {
-    const onFocusIn = (event: FocusEvent) => {
+    const onFocusIn = (event: globalThis.FocusEvent) => {
       if (isInToasts(event.target)) event.stopImmediatePropagation()
     }
-    const onFocusOut = (event: FocusEvent) => {
+    const onFocusOut = (event: globalThis.FocusEvent) => {
       if (isInToasts(event.relatedTarget)) event.stopImmediatePropagation()
     }
     document.addEventListener('focusin', onFocusIn)
@@ -54,6 +55,8 @@ function ToastDoor() {
 export function useDialogBehaviour({ open, dismiss, opener, width, className }: DialogBehaviour) {
   const content = useRef<HTMLDivElement>(null)
   const escapeKey = useRef<Event | null>(null)
+  /** Where the focus is on its way to. */
+  const heading = useRef<Element | null>(null)
   const grip = useSheetDrag(() => content.current, dismiss)
 
   useEffect(() => {
@@ -91,6 +94,16 @@ export function useDialogBehaviour({ open, dismiss, opener, width, className }: 
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.nativeEvent === escapeKey.current && !event.nativeEvent.isComposing) dismiss()
+      },
+      onBlur: (event: FocusEvent) => {
+        heading.current = event.relatedTarget
+      },
+      // Leaving a field may take something away (a message, a list). Radix then believes the focus lost, calls
+      // it to the dialog, and Tab would begin anew: it goes on to where it was heading.
+      onFocus: (event: FocusEvent) => {
+        const { current } = heading
+        heading.current = null
+        if (event.target === event.currentTarget && current instanceof HTMLElement) current.focus()
       },
       onInteractOutside: (event: Event) => {
         if (isInToasts(event.target)) event.preventDefault()

@@ -154,7 +154,7 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
         {added && !open && (
           <>
             <Check aria-hidden="true" />
-            <span dir="auto">{added}</span>
+            <bdi>{added}</bdi>
           </>
         )}
       </p>
@@ -206,7 +206,11 @@ function Offer({ id, offer, isTyped, isActive, onPoint, onChoose }: OfferProps) 
           </b>
         )}
         <bdi>{name}</bdi>
-        {note && <small dir="auto">{note}</small>}
+        {note && (
+          <small>
+            <bdi>{note}</bdi>
+          </small>
+        )}
       </span>
       {label && (
         <span className="shop-offer-label">

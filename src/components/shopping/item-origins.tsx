@@ -20,7 +20,9 @@ export function ItemOrigins({ item, recipeNames }: ItemOriginsProps) {
       <dl>
         {origins.map(({ recipeId, quantity }) => (
           <div key={recipeId}>
-            <dt dir="auto">{recipeNames.get(recipeId) ?? m.shopping_origin_unknown()}</dt>
+            <dt>
+              <bdi>{recipeNames.get(recipeId) ?? m.shopping_origin_unknown()}</bdi>
+            </dt>
             <dd>
               <Part item={item} quantity={quantity} />
             </dd>

@@ -65,7 +65,11 @@ export const ItemRow = memo(function ItemRow({
             )}
             <bdi>{name}</bdi>
           </span>
-          {detail && <small dir="auto">{detail}</small>}
+          {detail && (
+            <small>
+              <bdi>{detail}</bdi>
+            </small>
+          )}
         </span>
       </label>
       {count > 1 && (

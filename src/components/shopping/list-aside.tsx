@@ -56,8 +56,8 @@ function LinkedRecipes({ list, verbs }: ListAsideProps) {
         {recipes.map(({ id, recipe, recipeId, recipeQuantity }) => (
           <li key={id} className="shop-recipe">
             <RecipePicture recipe={recipe} size="tiny" width={44} height={44} />
-            <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} dir="auto">
-              {recipe.name}
+            <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }}>
+              <bdi>{recipe.name}</bdi>
             </Link>
             <fieldset aria-label={m.shopping_recipe_times({ name: recipe.name })}>
               <IconButton

@@ -40,8 +40,8 @@ export function ListCard({ list, isOwn }: ListCardProps) {
     <li className="shop-list">
       <div className="min-w-0 flex-1">
         <h2>
-          <Link to="/shopping-lists/$id" params={{ id: list.id }} className="shop-list-link" dir="auto">
-            {name}
+          <Link to="/shopping-lists/$id" params={{ id: list.id }} className="shop-list-link">
+            <bdi>{name}</bdi>
           </Link>
         </h2>
         <p className="shop-list-facts">
@@ -95,5 +95,6 @@ export function ListCard({ list, isOwn }: ListCardProps) {
 function ToGet({ listId }: { listId: string }) {
   const { data: count } = useQuery(shoppingQueries.openCount(listId))
   if (count === undefined) return <Skeleton className="h-4 w-16" />
-  return <b data-none={count === 0 || undefined}>{m.shopping_to_get(counted(count))}</b>
+  if (count === 0) return <span>{m.shopping_list_empty()}</span>
+  return <b>{m.shopping_to_get(counted(count))}</b>
 }

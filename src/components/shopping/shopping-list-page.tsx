@@ -66,7 +66,9 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
             <ChevronLeft className="flip" aria-hidden="true" />
             {m.shopping_lists()}
           </Link>
-          <h1 dir="auto">{list.name || m.shopping_unnamed()}</h1>
+          <h1>
+            <bdi>{list.name || m.shopping_unnamed()}</bdi>
+          </h1>
           <p className="mt-1.5 text-fg-2">
             {list.listItems.length === 0
               ? m.shopping_counts_none()

@@ -1,5 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '~/components/ui/skeleton'
 import type { ExplorerView } from '~/lib/explorer/explorer-view'
 import { countRows, rowAt } from '~/lib/explorer/grid-rows'
@@ -7,69 +6,49 @@ import { m } from '~/paraglide/messages.js'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { RecipeCard } from './recipe-card'
 import { useGridShape } from './use-grid-shape'
+import { useWhenScrolled } from './use-when-scrolled'
+import type { RowWindow } from './window-rows'
 
-/** Cards before the browser has laid anything out: enough for a large screen, few enough to be quick. */
+const WindowRows = lazy(async () => ({ default: (await import('./window-rows')).WindowRows }))
+
+/** Cards before somebody scrolls: enough for a large screen, few enough to be quick. */
 const FIRST_CARDS = 24
 /** Pictures that are fetched at once. */
 const EAGER_CARDS = 4
-/** Rows kept beyond the edges of the screen. */
-const OVERSCAN_ROWS = 2
 /** The next page is asked for when so many rows are left. */
 const ROWS_AHEAD = 4
 const LIST_ROW_HEIGHT = 97
+/** Name and facts below a cover. */
+const CARD_TEXT_HEIGHT = 72
 
 export interface RecipeGridProps {
   recipes: readonly RecipeSummary[]
   groupSlug: string
   view: ExplorerView
-  /** Stands first and takes two places, on narrow screens the whole row. */
+  /** Stands first and takes two places, on phones the whole row. */
   feature: ReactNode
   /** There is more to load. */
   hasMore: boolean
   onMore: () => void
-  /** What is shown, in a word: heights that were measured are kept for it until one comes back. */
+  /** What is shown, in a word: who comes back to it finds the same place. */
   memory: string
 }
 
-/** Row heights of the grid that was left last, so that coming back finds the same place. */
-let remembered: { memory: string; rows: VirtualItem[] } = { memory: '', rows: [] }
-
 /**
- * The recipes. Only rows near the screen are in the page; the style sheet decides how many cards stand in a row,
- * and the place of the others is kept free by padding. The first view is the same on the server.
+ * The recipes. The first ones come with the page; from the first scroll on only rows near the screen are in it,
+ * and padding keeps the place of the others. The style sheet decides how many cards stand in a row.
  */
 export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore, memory }: RecipeGridProps) {
-  const grid = useRef<HTMLUListElement>(null)
-  const shape = useGridShape(grid, view, feature !== null, recipes.length === 0)
-  const columns = shape?.columns ?? 1
-  const gridShape = { columns, featureSpan: feature ? 2 : 0 }
-  const rowCount = countRows(recipes.length, gridShape)
-  const [restored] = useState(() => (remembered.memory === memory ? remembered.rows : []))
+  const list = useRef<HTMLUListElement>(null)
+  const scrolled = useWhenScrolled(memory)
+  const grid = useGridShape(list, view, feature !== null)
+  const [rows, setRows] = useState<RowWindow | null>(null)
+  const shape = { columns: grid?.columns ?? 1, featureSpan: feature ? 2 : 0 }
+  const rowCount = countRows(recipes.length, shape)
+  const isWindowed = scrolled && grid !== null
+  const shown = isWindowed ? rows : null
 
-  const virtualizer = useWindowVirtualizer({
-    count: rowCount + (hasMore ? 1 : 0),
-    enabled: shape !== null,
-    estimateSize: () => (view === 'list' ? LIST_ROW_HEIGHT : (shape?.width ?? 0) * 1.25 + 72),
-    getItemKey: useCallback((row: number) => `${columns}.${row}`, [columns]),
-    gap: shape?.gap ?? 0,
-    scrollMargin: shape?.top ?? 0,
-    overscan: OVERSCAN_ROWS,
-    initialOffset: () => (typeof window === 'undefined' ? 0 : window.scrollY),
-    initialMeasurementsCache: restored,
-    useFlushSync: false,
-  })
-
-  useEffect(
-    () => () => {
-      const rows = virtualizer.takeSnapshot()
-      if (rows.length > 0) remembered = { memory, rows }
-    },
-    [memory, virtualizer],
-  )
-
-  const rows = virtualizer.getVirtualItems()
-  const lastRow = rows.at(-1)?.index ?? 0
-  const wantsMore = shape !== null && hasMore && lastRow >= rowCount - ROWS_AHEAD
+  const wantsMore = hasMore && (shown?.end ?? 0) > rowCount - ROWS_AHEAD
   useEffect(() => {
     if (wantsMore) onMore()
   }, [wantsMore, onMore])
@@ -77,7 +56,7 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
   const card = (recipe: RecipeSummary, index: number, row?: number) => (
     <li
       key={recipe.id}
-      ref={row === undefined ? undefined : virtualizer.measureElement}
+      ref={row === undefined ? undefined : shown?.measure}
       data-index={row}
       aria-posinset={index + 1}
       aria-setsize={hasMore ? -1 : recipes.length}
@@ -85,53 +64,63 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
       <RecipeCard recipe={recipe} groupSlug={groupSlug} view={view} priority={index < EAGER_CARDS} />
     </li>
   )
-
-  const cards: ReactNode[] = []
-  let paddingBlock: string | undefined
-  if (shape === null || rows.length === 0) {
-    if (feature)
-      cards.push(
-        <li key="feature" className="feature-place">
-          {feature}
-        </li>,
-      )
-    cards.push(...recipes.slice(0, FIRST_CARDS).map((recipe, index) => card(recipe, index)))
-  } else {
-    const before = (rows[0]?.start ?? shape.top) - shape.top
-    const after = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? shape.top) - shape.top)
-    paddingBlock = `${before}px ${Math.max(0, after)}px`
-    for (const { index: row } of rows) {
-      if (row === 0 && feature) {
-        cards.push(
-          <li key="feature" className="feature-place" ref={virtualizer.measureElement} data-index={0}>
-            {feature}
-          </li>,
-        )
-      }
-      if (row === rowCount) {
-        cards.push(<CardSkeletons key="more" count={columns} view={view} />)
-        continue
-      }
-      const { first, end } = rowAt(row, recipes.length, gridShape)
-      for (const [offset, recipe] of recipes.slice(first, end).entries()) {
-        const measured = offset === 0 && !(row === 0 && feature)
-        cards.push(card(recipe, first + offset, measured ? row : undefined))
-      }
-    }
+  const featureCard = feature && (
+    <li key="feature" className="feature-place" ref={shown?.measure} data-index={0}>
+      {feature}
+    </li>
+  )
+  const cardsOfRow = (row: number): ReactNode => {
+    if (row === rowCount) return <CardSkeletons key="more" count={shape.columns} view={view} />
+    const { first, end } = rowAt(row, recipes.length, shape)
+    // The first place of a row is measured; cards and rows are equally high.
+    const measured = row === 0 && feature ? -1 : first
+    const cards = recipes
+      .slice(first, end)
+      .map((recipe, at) => card(recipe, first + at, first + at === measured ? row : undefined))
+    return row === 0 ? [featureCard, ...cards] : cards
   }
+  const content = shown
+    ? Array.from({ length: Math.min(shown.end, rowCount + 1) - shown.first }, (_, at) =>
+        cardsOfRow(shown.first + at),
+      ).flat()
+    : [featureCard, ...recipes.slice(0, FIRST_CARDS).map((recipe, index) => card(recipe, index))]
 
   return (
-    <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-      role="list"
-      ref={grid}
-      aria-label={m.explorer_list()}
-      className={view === 'grid' ? 'recipe-grid' : 'recipe-list'}
-      style={{ paddingBlock }}
-    >
-      {cards}
-    </ul>
+    <>
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+        role="list"
+        ref={list}
+        aria-label={m.explorer_list()}
+        className={view === 'grid' ? 'recipe-grid' : 'recipe-list'}
+        style={shown ? { paddingBlock: `${shown.before}px ${shown.after}px` } : undefined}
+      >
+        {content}
+      </ul>
+      {isWindowed && (
+        <Suspense>
+          <WindowRows
+            count={rowCount + (hasMore ? 1 : 0)}
+            grid={grid}
+            estimate={view === 'list' ? LIST_ROW_HEIGHT : grid.width * 1.25 + CARD_TEXT_HEIGHT}
+            memory={memory}
+            onChange={setRows}
+            drawn={() => rowHeights(list.current)}
+          />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+/** Heights of the rows of a grid, in CSS pixels: the cards of a row begin on the same line and end on the same line. */
+function rowHeights(list: HTMLElement | null): number[] {
+  const heights = new Map<number, number>()
+  for (const item of list?.children ?? []) {
+    const { top, height } = item.getBoundingClientRect()
+    heights.set(Math.round(top), height)
+  }
+  return [...heights.values()]
 }
 
 /** Places of cards that are on their way. */

@@ -1,4 +1,4 @@
-/** Headers of every page: our own scripts only (by nonce), no framing, no guessing of types. */
+/** Headers of every page: our own scripts only (by nonce), no framing (but by /dev/states), no guessing of types. */
 export function setSecurityHeaders(headers: Headers, nonce: string, development: boolean): void {
   const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
   headers.set(
@@ -15,11 +15,11 @@ export function setSecurityHeaders(headers: Headers, nonce: string, development:
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${development ? "'self'" : "'none'"}`,
     ].join('; '),
   )
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('x-frame-options', 'DENY')
+  headers.set('x-frame-options', development ? 'SAMEORIGIN' : 'DENY')
   headers.set('referrer-policy', 'same-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')

@@ -32,6 +32,8 @@ export default defineConfig({
     }),
     nitro({
       preset: 'node-server',
+      // In the checkout, not in node_modules: two checkouts that share packages must not share a build.
+      buildDir: '.nitro',
       plugins: ['./src/server/nitro-plugin.ts'],
       compressPublicAssets: { gzip: true, brotli: true },
       routeRules: {

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+interface Server {
+  url: string
+  token: string
+}
+
+const LISTS = '/api/households/shopping/lists'
+const ITEMS = '/api/households/shopping/items'
+
+/** Calls the interface as the administrator. */
+export async function call(server: Server, method: string, path: string, body?: unknown) {
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${server.token}` },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  expect([method, path, answer.ok]).toEqual([method, path, true])
+  return answer.json()
+}
+
+export interface ListItem {
+  id: string
+  note: string
+  quantity: number
+  checked: boolean
+  display: string
+}
+
+/** A list with items; answers its id. */
+export async function makeList(server: Server, name: string, items: object[] = []): Promise<string> {
+  const { id } = await call(server, 'POST', LISTS, { name })
+  if (items.length > 0)
+    await call(
+      server,
+      'POST',
+      `${ITEMS}/create-bulk`,
+      items.map((item, position) => ({ shoppingListId: id, quantity: 0, position, ...item })),
+    )
+  return id
+}
+
+/** The items of a list as the server has them. */
+export async function readItems(server: Server, listId: string): Promise<ListItem[]> {
+  return (await call(server, 'GET', `${LISTS}/${listId}`)).listItems
+}
+
+/** What the server has, one word an item: `milk`, `bread ✓`. */
+export async function readWords(server: Server, listId: string): Promise<string[]> {
+  const items = await readItems(server, listId)
+  return items.map(({ display, checked }) => display + (checked ? ' ✓' : '')).toSorted()
+}
+
+/** The row of an item on the page. */
+export const rowOf = (page: Page, text: string) => page.locator('.shop-row', { hasText: text })
+
+/** The one field of the list. */
+export const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Add to the list' })
+
+/** Until the page hears what others do. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/households/live')),
+  )
+  await page.waitForTimeout(300)
+}

@@ -34,6 +34,9 @@ export function DraftCard({ draft, groupSlug, busy, onFinish, onDiscard }: Draft
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag tone="warning">{m.import_draft()}</Tag>
           <span className="text-sm text-fg-3">{m.import_draft_kept()}</span>
+          <Button variant="link" size="sm" className="ms-auto" disabled={busy} onClick={onDiscard}>
+            {m.import_draft_discard()}
+          </Button>
         </div>
         <h2 id="draft-name" dir="auto" className="mt-2.5 mb-2 break-words">
           {name}
@@ -51,9 +54,6 @@ export function DraftCard({ draft, groupSlug, busy, onFinish, onDiscard }: Draft
             <ClipboardPaste aria-hidden="true" />
             {m.import_paste_page()}
           </Link>
-          <Button variant="ghost" disabled={busy} onClick={onDiscard}>
-            {m.import_draft_discard()}
-          </Button>
         </div>
       </div>
     </Panel>

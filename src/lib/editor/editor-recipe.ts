@@ -178,15 +178,7 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
     ingredients: recipe.recipeIngredient.flatMap((ingredient) =>
       withHeading(ingredient.title, toIngredientLine(ingredient, locale)),
     ),
-    steps: recipe.recipeInstructions.flatMap(({ id, title, summary, text, ingredientReferences }) =>
-      withHeading(title, {
-        kind: 'step',
-        key: id,
-        summary,
-        text,
-        links: ingredientReferences.map(({ referenceId }) => referenceId),
-      }),
-    ),
+    steps: toStepRows(recipe.recipeInstructions),
     notes: recipe.notes.map(({ title, text }) => ({ key: makeId(), title, text })),
     categories: recipe.recipeCategory.map(named),
     tags: recipe.tags.map(named),
@@ -197,6 +189,15 @@ export function toEditorRecipe(recipe: Recipe, locale: string): EditorRecipe {
     extras: Object.entries(recipe.extras).map(([name, value]) => ({ key: makeId(), name, value })),
     ownerId: recipe.userId,
   }
+}
+
+/** The stored steps; an empty one to begin with where there are none. */
+function toStepRows(steps: Recipe['recipeInstructions']): StepRow[] {
+  if (steps.length === 0) return [newStep()]
+  return steps.flatMap(({ id, title, summary, text, ingredientReferences }) => {
+    const links = ingredientReferences.map(({ referenceId }) => referenceId)
+    return withHeading(title, { kind: 'step' as const, key: id, summary, text, links })
+  })
 }
 
 /** One text for each nutrient. */

@@ -20,8 +20,8 @@ import { focusFieldSoon } from './focus-field'
 import { HeadingRow } from './heading-row'
 import { IngredientEntry } from './ingredient-entry'
 import { type IngredientActions, IngredientRow, ingredientName } from './ingredient-row'
-import { numberRows } from './number-rows'
 import { PasteDialog } from './paste-dialog'
+import type { RowPlace } from './row-places'
 import { SortableRows } from './sortable-rows'
 import { type ListPlace, useRows } from './use-rows'
 import { useWords } from './use-words'
@@ -121,7 +121,15 @@ export function IngredientsSection({ rows }: { rows: EditorRecipe['ingredients']
     focusFieldSoon(`${row.key}.recipe`)
   }
 
-  const numbers = useMemo(() => numberRows(rows), [rows])
+  const renderRow = useCallback(
+    (row: Row, { number, isAlone }: RowPlace) =>
+      row.kind === 'heading' ? (
+        <HeadingRow row={row} isAlone={isAlone} actions={actions} />
+      ) : (
+        <IngredientRow row={row} number={number} actions={actions} />
+      ),
+    [actions],
+  )
   return (
     <section className="editor-section" data-field="ingredients">
       <SectionHeading
@@ -141,13 +149,7 @@ export function IngredientsSection({ rows }: { rows: EditorRecipe['ingredients']
         rows={rows}
         nameOf={nameOf}
         actions={rowActions}
-        renderRow={(row, index) => {
-          if (row.kind === 'heading') {
-            const isAlone = (rows[index + 1]?.kind ?? 'heading') === 'heading'
-            return <HeadingRow row={row} isAlone={isAlone} actions={actions} />
-          }
-          return <IngredientRow row={row} number={numbers.get(row.key) ?? 0} actions={actions} />
-        }}
+        renderRow={renderRow}
       />
       <IngredientEntry onAdd={addText} />
       <div className="editor-more">

@@ -7,6 +7,7 @@ import type { EditorRecipe, IngredientLine, Step } from '~/lib/editor/editor-rec
 import { suggestLinks } from '~/lib/editor/suggest-links'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
+import type { RowPlace } from './row-places'
 
 interface LinkDialogProps {
   /** The step whose ingredients are chosen; null while the dialog is closed. */
@@ -14,7 +15,7 @@ interface LinkDialogProps {
   onStepChange: (key: string | null) => void
   rows: EditorRecipe['steps']
   ingredients: EditorRecipe['ingredients']
-  numbers: ReadonlyMap<string, number>
+  places: ReadonlyMap<string, RowPlace>
   onLink: (key: string, links: string[]) => void
 }
 
@@ -32,14 +33,14 @@ const textOf = ({ amount, unit, food, recipe, foodText, note }: IngredientLine) 
   [amount.text, unit?.name, food?.name ?? recipe?.name ?? foodText, note].filter(Boolean).join(' ')
 
 /** Says which ingredients a step uses, step after step. */
-export function LinkDialog({ stepKey, onStepChange, rows, ingredients, numbers, onLink }: LinkDialogProps) {
+export function LinkDialog({ stepKey, onStepChange, rows, ingredients, places, onLink }: LinkDialogProps) {
   const steps = useMemo(() => rows.filter((row) => row.kind === 'step'), [rows])
   const step = steps.find(({ key }) => key === stepKey)
   return (
     <Dialog
       open={step !== undefined}
       onOpenChange={() => onStepChange(null)}
-      title={step ? m.editor_link_title({ number: numbers.get(step.key) ?? 0 }) : ''}
+      title={step ? m.editor_link_title({ number: places.get(step.key)?.number ?? 0 }) : ''}
       closeLabel={m.editor_close()}
       className="tall-dialog"
     >

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo, useCallback } from 'react'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
@@ -12,6 +12,7 @@ import { useEditor } from './editor-context'
 import { FieldProblem } from './field-problem'
 import { focusFieldSoon } from './focus-field'
 import { RowMenu } from './row-menu'
+import type { RowPlace } from './row-places'
 import { RowHandle, SortableRows } from './sortable-rows'
 import { type ListPlace, type RowActions, useRows } from './use-rows'
 
@@ -20,11 +21,15 @@ const list: ListPlace<Row> = {
   set: (recipe, notes) => ({ ...recipe, notes }),
 }
 
+const noteName = (row: Row, number: number) => row.title.trim() || m.editor_note_number({ number })
+
 /** Notes: a title and a text each. */
 export function NotesSection({ rows }: { rows: EditorRecipe['notes'] }) {
   const actions = useRows(list)
-  const numbers = useMemo(() => new Map(rows.map(({ key }, at) => [key, at + 1])), [rows])
-  const nameOf = (row: Row) => row.title.trim() || m.editor_note_number({ number: numbers.get(row.key) ?? 0 })
+  const renderRow = useCallback(
+    (row: Row, { number }: RowPlace) => <NoteRow row={row} name={noteName(row, number)} actions={actions} />,
+    [actions],
+  )
 
   const addNote = () => {
     const note = { key: makeId(), title: '', text: '' }
@@ -48,9 +53,9 @@ export function NotesSection({ rows }: { rows: EditorRecipe['notes'] }) {
         label={m.editor_notes()}
         className="editor-rows editor-steps"
         rows={rows}
-        nameOf={nameOf}
+        nameOf={(row) => noteName(row, rows.indexOf(row) + 1)}
         actions={actions}
-        renderRow={(row) => <NoteRow row={row} name={nameOf(row)} actions={actions} />}
+        renderRow={renderRow}
       />
     </section>
   )

@@ -124,7 +124,7 @@ export function PictureField({ recipe, name, onStored }: PictureFieldProps) {
           loading={upload.isPending}
           onClick={() => input.current?.click()}
         >
-          {image ? m.editor_picture_replace() : m.editor_picture_choose()}
+          {image ? m.editor_picture_replace() : m.editor_picture_upload()}
         </Button>
         <Button
           size="sm"

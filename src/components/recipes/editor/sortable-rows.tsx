@@ -12,10 +12,23 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useMemo } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { cn } from '~/lib/cn'
 import type { Move } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
+import { type RowPlace, rowPlaces } from './row-places'
 import type { RowActions } from './use-rows'
 
 /** A mouse drags after this many pixels, a finger after being held this long; less is a click or scrolling. */
@@ -42,7 +55,8 @@ export interface SortableRowsProps<Row extends { key: string }> {
   /** What a row is called when it is moved. */
   nameOf: (row: Row) => string
   actions: Pick<RowActions<Row>, 'place' | 'move'>
-  renderRow: (row: Row, index: number) => ReactNode
+  /** Keep it the same function while nothing else changes: then only changed rows are drawn anew. */
+  renderRow: (row: Row, place: RowPlace) => ReactNode
   className?: string
 }
 
@@ -56,7 +70,10 @@ export function SortableRows<Row extends { key: string }>({
   className,
 }: SortableRowsProps<Row>) {
   const helpId = useId()
-  const keys = useMemo(() => rows.map(({ key }) => key), [rows])
+  // Made once for each list: `memo` forgets that a component is generic.
+  const [Item] = useState(() => memo(SortableRow<Row>))
+  const keys = useSameKeys(rows)
+  const places = useMemo(() => rowPlaces(rows), [rows])
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: TOUCH_TOLERANCE } }),
@@ -81,6 +98,16 @@ export function SortableRows<Row extends { key: string }>({
     if (to >= 0 && over?.id !== active.id) actions.place(String(active.id), to)
   }
 
+  const latest = useRef({ rows, nameOf, actions })
+  useLayoutEffect(() => {
+    latest.current = { rows, nameOf, actions }
+  })
+  const moveByKey = useCallback((key: string, move: Move) => {
+    const { rows, nameOf, actions } = latest.current
+    const row = rows.find((candidate) => candidate.key === key)
+    if (row) actions.move(key, nameOf(row), move)
+  }, [])
+
   return (
     <DndContext
       sensors={sensors}
@@ -95,15 +122,17 @@ export function SortableRows<Row extends { key: string }>({
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
         <ul role="list" aria-label={label} className={className}>
-          {rows.map((row, index) => (
-            <SortableRow
+          {rows.map((row) => (
+            <Item
               key={row.key}
               id={row.key}
               helpId={helpId}
-              onKeyMove={(move) => actions.move(row.key, nameOf(row), move)}
-            >
-              {renderRow(row, index)}
-            </SortableRow>
+              row={row}
+              number={places.get(row.key)?.number ?? 0}
+              isAlone={places.get(row.key)?.isAlone ?? false}
+              renderRow={renderRow}
+              onKeyMove={moveByKey}
+            />
           ))}
         </ul>
       </SortableContext>
@@ -111,26 +140,40 @@ export function SortableRows<Row extends { key: string }>({
   )
 }
 
-interface SortableRowProps {
+/** The keys of the rows: the former list as long as rows only change inside. */
+function useSameKeys(rows: readonly { key: string }[]): string[] {
+  const [keys, setKeys] = useState(() => rows.map(({ key }) => key))
+  const isSame = keys.length === rows.length && rows.every(({ key }, at) => key === keys[at])
+  if (isSame) return keys
+  const changed = rows.map(({ key }) => key)
+  setKeys(changed)
+  return changed
+}
+
+interface SortableRowProps<Row> extends RowPlace {
   id: string
   helpId: string
-  onKeyMove: (move: Move) => void
-  children: ReactNode
+  row: Row
+  renderRow: (row: Row, place: RowPlace) => ReactNode
+  onKeyMove: (key: string, move: Move) => void
 }
 
 const KEY_MOVES: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'top', End: 'bottom' }
 
-function SortableRow({ id, helpId, onKeyMove, children }: SortableRowProps) {
+function SortableRow<Row>({ id, helpId, row, number, isAlone, renderRow, onKeyMove }: SortableRowProps<Row>) {
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const move = KEY_MOVES[event.key]
-    if (move === undefined) return
-    event.preventDefault()
-    onKeyMove(move)
-  }
+  const content = useMemo(() => renderRow(row, { number, isAlone }), [renderRow, row, number, isAlone])
+  const wiring = useMemo((): HandleWiring => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const move = KEY_MOVES[event.key]
+      if (move === undefined) return
+      event.preventDefault()
+      onKeyMove(id, move)
+    }
+    return { describedBy: helpId, listeners, setRef: setActivatorNodeRef, onKeyDown: handleKeyDown }
+  }, [helpId, listeners, setActivatorNodeRef, onKeyMove, id])
 
   return (
     <li
@@ -139,11 +182,7 @@ function SortableRow({ id, helpId, onKeyMove, children }: SortableRowProps) {
       className={cn('sortable-row', isDragging && 'sortable-lifted')}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <HandleContext
-        value={{ describedBy: helpId, listeners, setRef: setActivatorNodeRef, onKeyDown: handleKeyDown }}
-      >
-        {children}
-      </HandleContext>
+      <HandleContext value={wiring}>{content}</HandleContext>
     </li>
   )
 }

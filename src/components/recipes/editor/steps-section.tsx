@@ -1,5 +1,5 @@
 import { ClipboardPaste, Heading, Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { type EditorRecipe, newHeading, newStep, type StepRow as Row } from '~/lib/editor/editor-recipe'
@@ -13,8 +13,8 @@ import { focusFieldSoon } from './focus-field'
 import { HeadingRow } from './heading-row'
 import { ingredientName } from './ingredient-row'
 import { LinkDialog } from './link-dialog'
-import { numberRows } from './number-rows'
 import { PasteDialog } from './paste-dialog'
+import { type RowPlace, rowPlaces } from './row-places'
 import { SortableRows } from './sortable-rows'
 import { type StepActions, StepRow } from './step-row'
 import { type ListPlace, useRows } from './use-rows'
@@ -27,7 +27,7 @@ const list: ListPlace<Row> = {
 const rowsFrom = (text: string): Row[] =>
   readPastedLines(text, 'steps').map((line) => (line.isHeading ? newHeading(line.text) : newStep(line.text)))
 
-/** Links by step, each list the same object as long as nothing in it changed. */
+/** Links by step; the map and each list in it stay the same objects as long as nothing in them changed. */
 function useLinkNames(steps: readonly Row[], ingredients: EditorRecipe['ingredients']) {
   const last = useRef(new Map<string, { print: string; links: { key: string; name: string }[] }>())
   return useMemo(() => {
@@ -47,8 +47,10 @@ function useLinkNames(steps: readonly Row[], ingredients: EditorRecipe['ingredie
       const before = last.current.get(step.key)
       next.set(step.key, before?.print === print ? before : { print, links })
     }
-    last.current = next
-    return next
+    const isSame =
+      next.size === last.current.size && [...next].every(([key, found]) => last.current.get(key) === found)
+    if (!isSame) last.current = next
+    return last.current
   }, [steps, ingredients])
 }
 
@@ -65,12 +67,12 @@ export function StepsSection({ rows, ingredients }: StepsSectionProps) {
   const rowActions = useRows(list)
   const [pasting, setPasting] = useState(false)
   const [linking, setLinking] = useState<string | null>(null)
-  const numbers = useMemo(() => numberRows(rows), [rows])
+  const places = useMemo(() => rowPlaces(rows), [rows])
   const links = useLinkNames(rows, ingredients)
   const nameOf = (row: Row) =>
     row.kind === 'heading'
       ? row.text.trim() || m.editor_heading()
-      : m.editor_step_number({ number: numbers.get(row.key) ?? 0 })
+      : m.editor_step_number({ number: places.get(row.key)?.number ?? 0 })
 
   const actions = useMemo((): StepActions & { setText: (key: string, text: string) => void } => {
     const { patch, move, remove, insert, replace } = rowActions
@@ -106,6 +108,16 @@ export function StepsSection({ rows, ingredients }: StepsSectionProps) {
       },
     }
   }, [rowActions, read])
+
+  const renderRow = useCallback(
+    (row: Row, { number, isAlone }: RowPlace) =>
+      row.kind === 'heading' ? (
+        <HeadingRow row={row} isAlone={isAlone} actions={actions} />
+      ) : (
+        <StepRow row={row} number={number} links={links.get(row.key)?.links ?? noLinks} actions={actions} />
+      ),
+    [actions, links],
+  )
 
   const addStep = () => {
     const step = newStep()
@@ -143,20 +155,7 @@ export function StepsSection({ rows, ingredients }: StepsSectionProps) {
         rows={rows}
         nameOf={nameOf}
         actions={rowActions}
-        renderRow={(row, index) => {
-          if (row.kind === 'heading') {
-            const isAlone = (rows[index + 1]?.kind ?? 'heading') === 'heading'
-            return <HeadingRow row={row} isAlone={isAlone} actions={actions} />
-          }
-          return (
-            <StepRow
-              row={row}
-              number={numbers.get(row.key) ?? 0}
-              links={links.get(row.key)?.links ?? noLinks}
-              actions={actions}
-            />
-          )
-        }}
+        renderRow={renderRow}
       />
       <div className="editor-more editor-more-steps">
         <Button icon={<Plus aria-hidden="true" />} onClick={addStep}>
@@ -172,7 +171,7 @@ export function StepsSection({ rows, ingredients }: StepsSectionProps) {
         onStepChange={setLinking}
         rows={rows}
         ingredients={ingredients}
-        numbers={numbers}
+        places={places}
         onLink={(key, linked) => actions.patch(key, { links: linked })}
       />
     </section>

@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { toast } from '~/components/ui/toast'
 import { api } from '~/lib/api'
 import { isLive } from '~/lib/live/page-stream'
 import { applyAnswer } from '~/lib/offline-queue/apply-answer'
 import { applyChanges } from '~/lib/offline-queue/apply-changes'
-import { createDevice, forgetChanges } from '~/lib/offline-queue/device'
+import { createDevice } from '~/lib/offline-queue/device'
 import { judgeFailure } from '~/lib/offline-queue/judge-failure'
-import { forgetLists, keepList } from '~/lib/offline-queue/kept-lists'
+import { keepList } from '~/lib/offline-queue/kept-lists'
 import { makeChange } from '~/lib/offline-queue/make-change'
 import { createQueue, type Queue, type QueueWorld, type Refusal } from '~/lib/offline-queue/queue'
 import type { Change, ChangeWords, ItemsAnswer, ItemWork, SentRequest } from '~/lib/offline-queue/types'
@@ -46,11 +46,9 @@ if (typeof window !== 'undefined') {
     void sender?.queue.start()
     sender?.queue.wake()
   })
-  onLeaving(async (reason) => {
+  onLeaving(() => {
     sender?.queue.clear()
     sender = undefined
-    // Whose session ended by itself comes back, and finds what was not sent yet.
-    if (reason === 'signed-out') await Promise.all([forgetChanges(), forgetLists()])
   })
 }
 
@@ -176,12 +174,4 @@ export function useChangeItems(listId: string) {
       retry: () => queue().wake(),
     }
   }, [client, listId])
-}
-
-/** Sends what earlier visits left on this device. */
-export function useSendWaiting(): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    queueOf(client)
-  }, [client])
 }

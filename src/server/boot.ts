@@ -25,11 +25,12 @@ const stop = new AbortController()
 
 /** The server of this process: made at the first call, which reads settings, migrates and starts jobs. */
 export function getServer(): Promise<Server> {
-  server ??= startServer(readEnv())
+  server ??= startServer()
   return server
 }
 
-async function startServer(env: Env): Promise<Server> {
+async function startServer(): Promise<Server> {
+  const env = readEnv()
   const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
   const runtime: Runtime = {
     env,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { SessionWatch } from '~/components/session/session-watch'
+import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
 import { startActivity } from '~/lib/page-context'
 import { startPathOf } from '~/lib/start-page'
 import { followThemeMode } from '~/lib/theme/mode'
@@ -18,6 +19,7 @@ export function ShellServices({ themeColor }: { themeColor: string }) {
   useThemeColor(themeColor)
   useEffect(followThemeMode, [])
   useUpdates()
+  useWaitingChanges()
   useEffect(() => {
     // From here on the page answers.
     document.documentElement.dataset.hydrated = ''

@@ -14,7 +14,6 @@ import { m } from '~/paraglide/messages.js'
 import { useLiveUpdates } from '~/queries/live'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
-import { useSendWaiting } from '~/queries/shopping-changes'
 import { ListCard } from './list-card'
 import { ListGone, ListLoading } from './list-states'
 import './shopping.css'
@@ -38,7 +37,6 @@ export interface ShoppingListsPageProps {
 /** The shopping lists of a household. */
 export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   useLiveUpdates()
-  useSendWaiting()
   const user = useUser()
   const navigate = useNavigate()
   const { data: lists, error, refetch } = useQuery(shoppingQueries.lists())

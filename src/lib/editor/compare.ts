@@ -5,8 +5,19 @@ import { toRecipe } from './to-recipe'
 /** Each field of the editor as the text of what would be saved of it: two are equal when these are. */
 export type Fingerprints = Record<EditorField, string>
 
+/** A recipe is never changed in place, so what was printed once stays true. */
+const printed = new WeakMap<EditorRecipe, { locale: string; prints: Fingerprints }>()
+
 /** What would be saved, field by field. */
 export function fingerprints(recipe: EditorRecipe, locale: string): Fingerprints {
+  const known = printed.get(recipe)
+  if (known?.locale === locale) return known.prints
+  const prints = printFields(recipe, locale)
+  printed.set(recipe, { locale, prints })
+  return prints
+}
+
+function printFields(recipe: EditorRecipe, locale: string): Fingerprints {
   const { body } = toRecipe(recipe, locale)
   const print = (...values: unknown[]) => JSON.stringify(values)
   return {
@@ -102,11 +113,11 @@ export function countChanges(before: EditorRecipe, now: EditorRecipe, locale: st
 function changesIn(field: EditorField, before: EditorRecipe, now: EditorRecipe): number {
   const list = LISTS.find((name) => name === field)
   if (list === undefined) return 1
-  const printed = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row))
+  const printRows = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row))
   const old = rowsByKey(before[list])
   const current = rowsByKey(now[list])
   const gone = [...old.keys()].filter((key) => !current.has(key)).length
-  const [oldPrints, prints] = [printed([...old.values()]), printed([...current.values()])]
+  const [oldPrints, prints] = [printRows([...old.values()]), printRows([...current.values()])]
   const known = new Set(oldPrints)
   const fresh = prints.filter((print) => !known.has(print)).length
   return Math.max(1, gone + fresh)

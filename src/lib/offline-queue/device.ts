@@ -1,6 +1,7 @@
-import { clear, createStore, delMany, entries, setMany } from 'idb-keyval'
+import { clear, createStore, delMany, entries, keys, setMany } from 'idb-keyval'
 import { makeId } from '~/lib/editor/make-id'
 import type { Change } from './types'
+import { markWaiting } from './waiting-mark'
 
 interface KeptChange {
   userId: string
@@ -52,7 +53,10 @@ export function createDevice(userId: string) {
     },
     async write(changed: readonly Change[], removedKeys: readonly string[]): Promise<void> {
       for (const change of changed) waiting.add(keyOf(change))
-      if (changed.length > 0) holdPage(true)
+      if (changed.length > 0) {
+        holdPage(true)
+        markWaiting(true)
+      }
       const kept = changed.map((change): [string, KeptChange] => [
         keyOf(change),
         { userId, page: thisPage, change },
@@ -61,7 +65,10 @@ export function createDevice(userId: string) {
       const removed = removedKeys.map((key) => keyOf({ key }))
       if (removed.length > 0) await delMany(removed, store)
       for (const key of removed) waiting.delete(key)
-      if (waiting.size === 0) holdPage(false)
+      if (waiting.size > 0) return
+      holdPage(false)
+      // Another page may have left some.
+      markWaiting((await keys(store)).length > 0)
     },
   }
 }
@@ -69,5 +76,6 @@ export function createDevice(userId: string) {
 /** Removes all changes of everybody from this device. */
 export async function forgetChanges(): Promise<void> {
   holdPage(false)
+  markWaiting(false)
   await clear(store)
 }

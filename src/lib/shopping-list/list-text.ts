@@ -9,10 +9,11 @@ export function itemText(item: ShoppingListItemOut, locale: string): string {
   return ingredientLineText(ingredientLine(item, { locale }))
 }
 
-/** What an item is, without its amount: the food, else the note. */
+/** What an item is, without its amount: the food, else the note. Begins like a sentence. */
 export function itemName(item: ShoppingListItemOut, locale: string): string {
   const { name, unit } = ingredientLine(item, { locale })
-  return name || unit
+  const [first = '', ...others] = name || unit
+  return first.toLocaleUpperCase(locale) + others.join('')
 }
 
 /** What is still to get, section by section, for sending to somebody. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { PageHeader } from '~/components/ui/page-header'
-import { SectionHeading } from '~/components/ui/section-heading'
 import { Segmented } from '~/components/ui/segmented'
 import { catalogue, type FeatureState, stateId } from './catalogue'
 
@@ -13,12 +12,14 @@ type Theme = 'light' | 'dark'
 /** Width of a picture on this page, in CSS pixels. */
 const SHOWN = 390
 
+const features = [...new Set(catalogue.map(({ feature }) => feature))]
+
 /** Every feature in every state, as real pages in frames. Development only. */
 export function StatesPage() {
   const [width, setWidth] = useState<Width>('390')
   const [language, setLanguage] = useState<Language>('en-US')
   const [theme, setTheme] = useState<Theme>('light')
-  const features = [...new Set(catalogue.map(({ feature }) => feature))]
+  const [feature, setFeature] = useState(features[0] ?? '')
 
   return (
     <main className="grid gap-12 px-gutter py-8">
@@ -55,34 +56,60 @@ export function StatesPage() {
           </>
         }
       />
-      {features.map((feature) => (
-        <section key={feature} className="grid gap-4">
-          <SectionHeading>{feature}</SectionHeading>
-          <div className="flex flex-wrap gap-8">
-            {catalogue
-              .filter((state) => state.feature === feature)
-              .map((state) => (
-                <Picture key={stateId(state)} state={state} width={width} language={language} theme={theme} />
-              ))}
-          </div>
-        </section>
-      ))}
+      <Segmented
+        label="Feature"
+        value={feature}
+        onValueChange={setFeature}
+        options={features.map((value) => ({ value, label: value }))}
+      />
+      <Pictures
+        key={`${feature} ${width} ${language} ${theme}`}
+        feature={feature}
+        width={width}
+        language={language}
+        theme={theme}
+      />
     </main>
   )
 }
 
-interface PictureProps {
-  state: FeatureState
+interface Look {
   width: Width
   language: Language
   theme: Theme
 }
 
-function Picture({ state, width, language, theme }: PictureProps) {
+/** The frames of a feature; they load one after the other, each is hundreds of modules while developing. */
+function Pictures({ feature, ...look }: Look & { feature: string }) {
+  const [loaded, setLoaded] = useState(0)
+  return (
+    <div className="flex flex-wrap gap-8">
+      {catalogue
+        .filter((state) => state.feature === feature)
+        .map((state, index) => (
+          <Picture
+            key={stateId(state)}
+            state={state}
+            look={look}
+            starts={index <= loaded}
+            onLoad={() => setLoaded((before) => Math.max(before, index + 1))}
+          />
+        ))}
+    </div>
+  )
+}
+
+interface PictureProps {
+  state: FeatureState
+  look: Look
+  starts: boolean
+  onLoad: () => void
+}
+
+function Picture({ state, look: { width, language, theme }, starts, onLoad }: PictureProps) {
   const scale = SHOWN / Number(width)
   const height = widths[width]
-  const query = new URLSearchParams({ state: stateId(state), theme })
-  const address = `/${language}/dev/states?${query}`
+  const address = `/${language}/dev/states?${new URLSearchParams({ state: stateId(state), theme })}`
   return (
     <figure className="grid gap-2" style={{ width: SHOWN }}>
       <figcaption>
@@ -96,15 +123,16 @@ function Picture({ state, width, language, theme }: PictureProps) {
           border: '1px solid var(--line)',
         }}
       >
-        <iframe
-          key={address}
-          src={address}
-          title={`${state.feature}, ${state.name}`}
-          loading="lazy"
-          width={width}
-          height={height}
-          style={{ border: 0, transform: `scale(${scale})`, transformOrigin: 'top left' }}
-        />
+        {starts && (
+          <iframe
+            src={address}
+            onLoad={onLoad}
+            title={`${state.feature}, ${state.name}`}
+            width={width}
+            height={height}
+            style={{ border: 0, maxWidth: 'none', transform: `scale(${scale})`, transformOrigin: 'top left' }}
+          />
+        )}
       </div>
     </figure>
   )

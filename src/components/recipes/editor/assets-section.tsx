@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, File, FileBraces, FileImage, FileText, Paperclip, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
@@ -55,7 +55,7 @@ interface AssetsSectionProps {
 }
 
 /** Files that belong to the recipe: the scanned card, a video's notes. */
-export function AssetsSection({ rows, onStored }: AssetsSectionProps) {
+export const AssetsSection = memo(function AssetsSection({ rows, onStored }: AssetsSectionProps) {
   const { recipeId, problemOf, announce, update } = useEditor()
   const client = useQueryClient()
   const actions = useRows(list)
@@ -162,4 +162,4 @@ export function AssetsSection({ rows, onStored }: AssetsSectionProps) {
       <FieldProblem id="asset-failure" problem={failure} />
     </Disclosure>
   )
-}
+})

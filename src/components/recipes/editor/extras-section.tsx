@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
@@ -17,7 +18,7 @@ const list: ListPlace<ExtraRow> = {
 }
 
 /** Values that other programs keep with a recipe, by name. For people who asked for advanced things. */
-export function ExtrasSection({ rows }: { rows: EditorRecipe['extras'] }) {
+export const ExtrasSection = memo(function ExtrasSection({ rows }: { rows: EditorRecipe['extras'] }) {
   const { problemOf } = useEditor()
   const actions = useRows(list)
 
@@ -83,4 +84,4 @@ export function ExtrasSection({ rows }: { rows: EditorRecipe['extras'] }) {
       </Button>
     </Disclosure>
   )
-}
+})

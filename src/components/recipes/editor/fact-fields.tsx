@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Input } from '~/components/ui/input'
 import type { Amount } from '~/lib/editor/amount'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -14,7 +14,7 @@ type TimeField = 'prepTime' | 'cookTime' | 'totalTime'
 type Facts = Pick<EditorRecipe, TimeField | 'servings' | 'yieldAmount' | 'yieldText'>
 
 /** How long it takes and how much it makes. */
-export function FactFields(facts: Facts) {
+export const FactFields = memo(function FactFields(facts: Facts) {
   return (
     <div className="fact-fields">
       <TimeRow field="prepTime" value={facts.prepTime} />
@@ -24,7 +24,7 @@ export function FactFields(facts: Facts) {
       <YieldRow amount={facts.yieldAmount} text={facts.yieldText} />
     </div>
   )
-}
+})
 
 interface FactRowProps {
   field: string

@@ -1,5 +1,5 @@
 import { BookOpen, ClipboardPaste, Heading, ScanText } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { toAmount } from '~/lib/editor/amount'
@@ -54,7 +54,11 @@ const isPlain = (row: Row): row is IngredientLine =>
 const textOf = ({ foodText, note }: IngredientLine) => [foodText, note].filter(Boolean).join(', ')
 
 /** The ingredients: rows of fields, headings between them, and a line that takes free text. */
-export function IngredientsSection({ rows }: { rows: EditorRecipe['ingredients'] }) {
+export const IngredientsSection = memo(function IngredientsSection({
+  rows,
+}: {
+  rows: EditorRecipe['ingredients']
+}) {
   const { announce, locale, problemOf, read } = useEditor()
   const { known } = useWords()
   const rowActions = useRows(list)
@@ -163,7 +167,7 @@ export function IngredientsSection({ rows }: { rows: EditorRecipe['ingredients']
       <PasteDialog kind="ingredients" open={pasting} onOpenChange={setPasting} onAdd={addText} />
     </section>
   )
-}
+})
 
 interface PlainLinesProps {
   rows: EditorRecipe['ingredients']

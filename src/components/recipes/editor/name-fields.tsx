@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -12,7 +12,10 @@ function leadOn(event: KeyboardEvent<HTMLTextAreaElement>) {
 }
 
 /** Name and description. */
-export function NameFields({ name, description }: Pick<EditorRecipe, 'name' | 'description'>) {
+export const NameFields = memo(function NameFields({
+  name,
+  description,
+}: Pick<EditorRecipe, 'name' | 'description'>) {
   const { update, problemOf } = useEditor()
   return (
     <div className="grid gap-5.5">
@@ -47,4 +50,4 @@ export function NameFields({ name, description }: Pick<EditorRecipe, 'name' | 'd
       </div>
     </div>
   )
-}
+})

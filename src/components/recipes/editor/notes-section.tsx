@@ -24,7 +24,7 @@ const list: ListPlace<Row> = {
 const noteName = (row: Row, number: number) => row.title.trim() || m.editor_note_number({ number })
 
 /** Notes: a title and a text each. */
-export function NotesSection({ rows }: { rows: EditorRecipe['notes'] }) {
+export const NotesSection = memo(function NotesSection({ rows }: { rows: EditorRecipe['notes'] }) {
   const actions = useRows(list)
   const renderRow = useCallback(
     (row: Row, { number }: RowPlace) => <NoteRow row={row} name={noteName(row, number)} actions={actions} />,
@@ -59,7 +59,7 @@ export function NotesSection({ rows }: { rows: EditorRecipe['notes'] }) {
       />
     </section>
   )
-}
+})
 
 interface NoteRowProps {
   row: Row

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { type EditorRecipe, NUTRIENTS, type Nutrient } from '~/lib/editor/editor-recipe'
@@ -27,7 +28,11 @@ function unitOf(nutrient: Nutrient): string {
 }
 
 /** Amounts per serving. */
-export function NutritionSection({ nutrition }: { nutrition: EditorRecipe['nutrition'] }) {
+export const NutritionSection = memo(function NutritionSection({
+  nutrition,
+}: {
+  nutrition: EditorRecipe['nutrition']
+}) {
   const { update, problemOf } = useEditor()
   const isFilled = NUTRIENTS.some((nutrient) => nutrition[nutrient] !== '')
   return (
@@ -57,4 +62,4 @@ export function NutritionSection({ nutrition }: { nutrition: EditorRecipe['nutri
       </div>
     </Disclosure>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
@@ -13,7 +13,11 @@ import { fieldName } from './field-names'
 type OrganizerField = 'tags' | 'categories' | 'tools'
 
 /** What the recipe is sorted by. */
-export function OrganizerFields({ tags, categories, tools }: Pick<EditorRecipe, OrganizerField>) {
+export const OrganizerFields = memo(function OrganizerFields({
+  tags,
+  categories,
+  tools,
+}: Pick<EditorRecipe, OrganizerField>) {
   const createTag = useCreateTag()
   const createCategory = useCreateCategory()
   const createTool = useCreateTool()
@@ -47,7 +51,7 @@ export function OrganizerFields({ tags, categories, tools }: Pick<EditorRecipe, 
       />
     </>
   )
-}
+})
 
 interface OrganizerFieldProps {
   field: OrganizerField

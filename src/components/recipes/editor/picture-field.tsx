@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Link2, Trash2 } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, memo, useRef, useState } from 'react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
@@ -26,7 +26,7 @@ interface PictureFieldProps {
 }
 
 /** The picture: from the device by button or dropped, from an address, or taken away. */
-export function PictureField({ recipe, name, onStored }: PictureFieldProps) {
+export const PictureField = memo(function PictureField({ recipe, name, onStored }: PictureFieldProps) {
   const { recipeId, announce } = useEditor()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -159,4 +159,4 @@ export function PictureField({ recipe, name, onStored }: PictureFieldProps) {
       />
     </section>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { Field, FieldGroup } from '~/components/ui/field'
 import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
@@ -16,7 +17,11 @@ interface SettingsFieldsProps extends Pick<EditorRecipe, 'settings' | 'ownerId'>
 }
 
 /** Who sees the recipe, what its page shows, who may change it. */
-export function SettingsFields({ settings, ownerId, storedOwnerId }: SettingsFieldsProps) {
+export const SettingsFields = memo(function SettingsFields({
+  settings,
+  ownerId,
+  storedOwnerId,
+}: SettingsFieldsProps) {
   const { update } = useEditor()
   const user = useUser()
   const isOwner = storedOwnerId === user.id
@@ -56,7 +61,7 @@ export function SettingsFields({ settings, ownerId, storedOwnerId }: SettingsFie
       {(isOwner || user.admin) && <OwnerField ownerId={ownerId} />}
     </div>
   )
-}
+})
 
 /** Hands the recipe over to somebody else of the group. */
 function OwnerField({ ownerId }: { ownerId: string | null }) {

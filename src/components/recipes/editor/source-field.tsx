@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { findAddress } from '~/lib/import/find-address'
@@ -5,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 
 /** Where the recipe comes from: an address, or the name of a book. */
-export function SourceField({ value }: { value: string }) {
+export const SourceField = memo(function SourceField({ value }: { value: string }) {
   const { update, problemOf } = useEditor()
   const isText = value.trim() !== '' && findAddress(value) === null
   return (
@@ -29,4 +30,4 @@ export function SourceField({ value }: { value: string }) {
       </Field>
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { ClipboardPaste, Heading, Plus } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { type EditorRecipe, newHeading, newStep, type StepRow as Row } from '~/lib/editor/editor-recipe'
@@ -62,7 +62,7 @@ interface StepsSectionProps {
 }
 
 /** The steps, with headings between them and the ingredients that each uses. */
-export function StepsSection({ rows, ingredients }: StepsSectionProps) {
+export const StepsSection = memo(function StepsSection({ rows, ingredients }: StepsSectionProps) {
   const { announce, problemOf, read } = useEditor()
   const rowActions = useRows(list)
   const [pasting, setPasting] = useState(false)
@@ -176,4 +176,4 @@ export function StepsSection({ rows, ingredients }: StepsSectionProps) {
       />
     </section>
   )
-}
+})

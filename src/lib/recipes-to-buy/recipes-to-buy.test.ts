@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
+import { joinWanted, linkedIds, sectionsToBuy } from './recipes-to-buy'
+
+let made = 0
+function line(
+  given: Partial<Omit<RecipeIngredient, 'food'>> & { food?: string; atHand?: string },
+): RecipeIngredient {
+  made += 1
+  const { food, atHand, ...rest } = given
+  return {
+    quantity: 1,
+    unit: null,
+    referencedRecipe: null,
+    note: '',
+    display: '',
+    title: null,
+    originalText: null,
+    referenceId: `line-${made}`,
+    food: food
+      ? {
+          id: food,
+          name: food,
+          pluralName: null,
+          description: '',
+          extras: {},
+          labelId: null,
+          label: null,
+          aliases: [],
+          householdsWithIngredientFood: atHand ? [atHand] : [],
+          createdAt: '',
+          updatedAt: '',
+        }
+      : null,
+    ...rest,
+  }
+}
+
+const summary = (id: string) => ({
+  id,
+  userId: null,
+  householdId: null,
+  groupId: 'home',
+  name: id,
+  slug: id,
+  image: null,
+  recipeServings: 0,
+  recipeYieldQuantity: 0,
+  recipeYield: null,
+  totalTime: null,
+  prepTime: null,
+  cookTime: null,
+  performTime: null,
+  description: '',
+  recipeCategory: [],
+  tags: [],
+  tools: [],
+  rating: null,
+  orgURL: null,
+  dateAdded: '2026-11-21',
+  dateUpdated: '',
+  createdAt: '',
+  updatedAt: '',
+  lastMade: null,
+})
+function recipe(id: string, recipeIngredient: RecipeIngredient[]): Recipe {
+  return {
+    ...summary(id),
+    recipeIngredient,
+    recipeInstructions: [],
+    nutrition: {
+      calories: null,
+      carbohydrateContent: null,
+      cholesterolContent: null,
+      fatContent: null,
+      fiberContent: null,
+      proteinContent: null,
+      saturatedFatContent: null,
+      sodiumContent: null,
+      sugarContent: null,
+      transFatContent: null,
+      unsaturatedFatContent: null,
+    },
+    settings: {
+      public: true,
+      showNutrition: false,
+      showAssets: false,
+      landscapeView: false,
+      disableComments: false,
+      locked: false,
+    },
+    assets: [],
+    notes: [],
+    extras: {},
+    comments: [],
+  }
+}
+
+const linkTo = (id: string, quantity: number | null) => line({ quantity, referencedRecipe: summary(id) })
+const byId = (...recipes: Recipe[]) => new Map(recipes.map((one) => [one.id, one]))
+const shown = (sections: ReturnType<typeof sectionsToBuy>) =>
+  sections.map(({ title, lines }) => [
+    title,
+    ...lines.map(
+      ({ ingredient }) => `${ingredient.quantity ?? 0} ${ingredient.food?.name ?? ingredient.note}`,
+    ),
+  ])
+
+test('a recipe that is wanted twice counts once, with both scales', () => {
+  const soup = { id: 'soup' }
+  const pie = { id: 'pie' }
+  expect(
+    joinWanted([
+      { recipe: soup, scale: 1 },
+      { recipe: pie, scale: 2 },
+      { recipe: soup, scale: 0.5 },
+    ]),
+  ).toEqual([
+    { recipe: soup, scale: 1.5 },
+    { recipe: pie, scale: 2 },
+  ])
+})
+
+test('what the household has comes last in its section', () => {
+  const pie = recipe('pie', [
+    line({ food: 'salt', atHand: 'maple', title: 'Dough' }),
+    line({ food: 'flour', quantity: 2 }),
+    line({ food: 'apple', atHand: 'oak', title: 'Filling' }),
+  ])
+  const sections = sectionsToBuy(pie, byId(pie), 'maple')
+  expect(shown(sections)).toEqual([
+    ['Dough', '2 flour', '1 salt'],
+    ['Filling', '1 apple'],
+  ])
+  expect(sections.flatMap(({ lines }) => lines.map(({ isAtHand }) => isAtHand))).toEqual([false, true, false])
+})
+
+test('lines of linked recipes stand in the place of the link, times how often it is needed', () => {
+  const stock = recipe('stock', [line({ food: 'bone', quantity: 3 }), line({ food: 'salt', quantity: null })])
+  const sauce = recipe('sauce', [linkTo('stock', 2), line({ food: 'butter', quantity: 0.5 })])
+  const pie = recipe('pie', [line({ food: 'flour' }), linkTo('sauce', 1.5), linkTo('sauce', null)])
+  const sections = sectionsToBuy(pie, byId(pie, sauce, stock), '')
+  expect(shown(sections)).toEqual([
+    ['', '1 flour', '9 bone', '0 salt', '0.75 butter', '6 bone', '0 salt', '0.5 butter'],
+  ])
+  const keys = sections.flatMap(({ lines }) => lines.map(({ key }) => key))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(linkedIds(pie)).toEqual(['sauce', 'sauce'])
+})
+
+test('a circle of links ends where it closes, and a recipe that cannot be had is left out', () => {
+  const egg = recipe('egg', [linkTo('hen', 1), line({ food: 'shell' })])
+  const hen = recipe('hen', [linkTo('egg', 2), line({ food: 'feather' }), linkTo('gone', 1)])
+  expect(shown(sectionsToBuy(hen, byId(hen, egg), ''))).toEqual([['', '2 shell', '1 feather']])
+})
+
+test('lines that name nothing are not bought, and a section of only those disappears', () => {
+  const pie = recipe('pie', [
+    line({ note: ' ', title: 'Empty' }),
+    line({ note: 'a little love', title: 'Rest' }),
+  ])
+  expect(shown(sectionsToBuy(pie, byId(pie), ''))).toEqual([['Rest', '1 a little love']])
+})

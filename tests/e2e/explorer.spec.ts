@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { givePicture, makeRecipe } from './support/recipes'
+import type { RunningServer } from './support/server'
+import { expect, hydrated, open, test, withSession } from './support/test'
+
+/** More than the first request and two further pages hold. */
+const MANY = 150
+
+test.describe.configure({ mode: 'serial' })
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Recipes' }).getByRole('listitem')
+const summary = (page: Page) => page.locator('.explorer-summary')
+
+async function fill(server: RunningServer & { token: string }): Promise<void> {
+  for (let number = 1; number <= MANY; number += 1) {
+    const name = number % 10 === 0 ? `Lentil soup ${number}` : `Dish number ${number}`
+    await makeRecipe(server, name, {
+      totalTime: '35 minutes',
+      recipeCategory: number % 10 === 0 ? ['Soups'] : ['Mains'],
+      tags: number % 20 === 0 ? ['For guests'] : [],
+    })
+  }
+  await givePicture(server, `dish-number-${MANY - 1}`)
+}
+
+test('an empty collection says what it is for and offers three ways to the first recipe', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await expect(page.getByRole('heading', { name: 'Your first recipe' })).toBeVisible()
+  for (const name of ['Add from a web page', 'Paste a recipe', 'Write it by hand'])
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+})
+
+test('the first view comes from the server, and nothing moves when the page comes to life', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await fill(server)
+  const still = await browser.newContext({ javaScriptEnabled: false })
+  const silent = await still.newPage()
+  await withSession(silent, server)
+  await silent.goto(`${server.url}/g/home`)
+  await expect(silent.getByRole('heading', { name: `Lentil soup ${MANY}` })).toBeVisible()
+  await expect(summary(silent)).toContainText(`${MANY} recipes`)
+  await still.close()
+
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list
+        .getEntries()
+        .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+      document.documentElement.dataset.moved = String(
+        Number(document.documentElement.dataset.moved ?? 0) + shifts,
+      )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.waitForTimeout(800)
+  expect(Number(await page.evaluate(() => document.documentElement.dataset.moved ?? 0))).toBeLessThan(0.01)
+})
+
+test('scrolling reaches every recipe with few of them in the page, and coming back finds the same place', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  const names = new Set<string>()
+  for (let step = 0; step < 60 && names.size < MANY; step += 1) {
+    for (const name of await cards(page).getByRole('heading').allInnerTexts()) names.add(name)
+    expect(await cards(page).count()).toBeLessThan(60)
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(120)
+  }
+  expect(names.size).toBe(MANY)
+
+  await page.evaluate(() => window.scrollTo(0, 4200))
+  await page.waitForTimeout(400)
+  const place = () =>
+    page.evaluate(() => {
+      const shown = [...document.querySelectorAll('.recipe-card')].find(
+        (card) => card.getBoundingClientRect().top >= 0,
+      )
+      return { name: shown?.textContent, top: Math.round(shown?.getBoundingClientRect().top ?? -1) }
+    })
+  const before = await place()
+  await page
+    .locator('.recipe-card', { hasText: before.name ?? '' })
+    .first()
+    .click()
+  await expect(page.locator('.recipe-hero')).toBeVisible()
+  await page.goBack()
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(place).toEqual(before)
+})
+
+test('typing searches after a pause, keeps the focus and says what was found', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/recipes' && searchParams.has('search'))
+      asked.push(searchParams.get('search') ?? '')
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('lentil', { delay: 40 })
+  await expect(summary(page)).toHaveText('15 recipes found')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  expect(asked).toEqual(['lentil'])
+  expect(new URL(page.url()).search).toBe('?search=lentil')
+
+  await page.keyboard.press('Escape')
+  await expect(summary(page)).toHaveText(`${MANY} recipes`)
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('chips narrow the list; every choice is one step back, and stands in the address', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('button', { name: 'Soups' }).click()
+  await expect(summary(page)).toHaveText('15 recipes found')
+  await page.getByRole('button', { name: 'For guests' }).click()
+  await expect(summary(page)).toHaveText('7 recipes found')
+  const { searchParams } = new URL(page.url())
+  expect([...searchParams.keys()]).toEqual(['categories', 'tags'])
+
+  await page.reload()
+  await hydrated(page)
+  await expect(summary(page)).toHaveText('7 recipes found')
+  await expect(page.getByRole('button', { name: 'Soups', pressed: true })).toBeVisible()
+  await page.goBack()
+  await expect(summary(page)).toHaveText('15 recipes found')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(summary(page)).toHaveText(`${MANY} recipes`)
+})
+
+test('a link by slug preselects, nonsense in the address is mended', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home?categories=soups&orderBy=password&wide=1&orderDirection=desc`)
+  await expect(summary(page)).toHaveText('15 recipes found')
+  await expect(page.getByRole('button', { name: 'Soups', pressed: true })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?categories=soups')
+})
+
+test('the filters ask for any or all, and what finds nothing leads out again', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  const field = dialog.getByRole('combobox', { name: 'Categories' })
+  await field.fill('Soups')
+  await page.getByRole('option', { name: 'Soups' }).click()
+  await field.fill('Mains')
+  await page.getByRole('option', { name: 'Mains' }).click()
+  await field.press('Escape')
+  await expect(summary(page)).toHaveText(`${MANY} recipes found`)
+  await dialog.getByText('All of them').click()
+  await dialog.getByRole('button', { name: 'Show recipes' }).click()
+  await expect(page.getByRole('heading', { name: 'No recipe matches these filters' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('requireAllCategories')).toBe('true')
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(summary(page)).toHaveText(`${MANY} recipes`)
+})
+
+test('orders: by name, turned round, shuffled once and again', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  const first = cards(page).first().getByRole('heading')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Sort/ }).click()
+    await page.getByRole('menu').getByText(name).click()
+  }
+  await choose('Name, A to Z')
+  await expect(first).toHaveText('Dish number 1')
+  await choose('Turn the order round')
+  await expect(first).toHaveText(`Lentil soup 90`)
+  expect(new URL(page.url()).search).toBe('?orderBy=name&orderDirection=desc')
+
+  const shuffled = async () => (await cards(page).getByRole('heading').allInnerTexts()).join()
+  await choose('Shuffled')
+  await expect.poll(() => new URL(page.url()).search).toBe('?orderBy=random')
+  await expect(first).not.toHaveText('Lentil soup 90')
+  const once = await shuffled()
+  await choose('Shuffled')
+  await expect.poll(shuffled).not.toBe(once)
+})
+
+test('rows instead of cards are remembered, also by the server', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('button', { name: 'Show as a list' }).click()
+  await expect(page.locator('.recipe-row').first()).toBeVisible()
+  const html = await (await page.request.get(`${server.url}/g/home`)).text()
+  expect(html).toContain('recipe-row')
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Show as cards' }).click()
+  await expect(page.locator('.recipe-card').first()).toBeVisible()
+})
+
+test('the last search comes back when the recipes are opened anew, but not on the way back', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('button', { name: 'Soups' }).click()
+  await expect(summary(page)).toHaveText('15 recipes found')
+  await page.getByRole('link', { name: 'Shopping' }).click()
+  await expect(page).toHaveURL(/shopping-lists/)
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(summary(page)).toHaveText('15 recipes found')
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(summary(page)).toHaveText(`${MANY} recipes`)
+})
+
+test('a list that cannot be read says so, and tries again on demand', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+  await page.route('**/api/recipes?*', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The recipes could not be loaded')
+  await page.unroute('**/api/recipes?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  complaints.length = 0
+})
+
+test('on a phone the tools fit beside the title, and Enter hides the keyboard', async ({
+  browser,
+  server,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const field = page.getByRole('searchbox')
+  await field.fill('lentil')
+  await field.press('Enter')
+  await expect(field).not.toBeFocused()
+  await expect(summary(page)).toHaveText('15 recipes found')
+  await page.getByRole('button', { name: /^Sort/ }).click()
+  await page.getByRole('menuitem', { name: 'Show as a list' }).click()
+  await expect(page.locator('.recipe-row').first()).toBeVisible()
+  await phone.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no accessibility violations, ${colorScheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await withSession(page, server)
+    for (const address of ['/g/home', '/g/home?search=nothing-like-this', '/g/home?categories=soups']) {
+      await open(page, server.url + address)
+      await expect(page.locator('h1')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([])
+    }
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+}

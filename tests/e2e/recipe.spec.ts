@@ -1,0 +1,281 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callApi, givePicture, makeRecipe } from './support/recipes'
+import type { RunningServer } from './support/server'
+import { expect, hydrated, open, test, withSession } from './support/test'
+
+test.describe.configure({ mode: 'serial' })
+
+type Signed = RunningServer & { token: string }
+interface Named {
+  id: string
+  name: string
+}
+
+let tagine = ''
+
+/** A recipe with something of everything. */
+async function makeTagine(server: Signed): Promise<string> {
+  const create = async (path: string, body: object): Promise<Named> => {
+    const made = await callApi(server, 'POST', path, body)
+    if (typeof made !== 'object' || made === null || !('id' in made)) throw new Error(`${path} made nothing`)
+    return { ...body, id: String(made.id), name: 'name' in made ? String(made.name) : '' }
+  }
+  const kilogram = await create('/api/units', {
+    name: 'kilogram',
+    abbreviation: 'kg',
+    useAbbreviation: true,
+    fraction: false,
+  })
+  const cup = await create('/api/units', { name: 'cup', pluralName: 'cups' })
+  const lamb = await create('/api/foods', { name: 'lamb shoulder' })
+  const onion = await create('/api/foods', { name: 'onion', pluralName: 'onions' })
+  const stock = await create('/api/foods', { name: 'stock', householdsWithIngredientFood: ['maple-street'] })
+  const dough = await makeRecipe(server, 'Flat bread', {
+    recipeIngredient: [
+      { quantity: 2, unit: cup, food: { ...(await create('/api/foods', { name: 'flour' })) } },
+    ],
+  })
+  const bread = await callApi(server, 'GET', `/api/recipes/${dough}`)
+  const slug = await makeRecipe(server, 'Braised lamb & apricot tagine', {
+    description: 'Cooked *slowly* with saffron. See <script>alert(1)</script>.',
+    recipeServings: 4,
+    prepTime: '25 minutes',
+    performTime: '2 hours',
+    totalTime: '2 hours 25 minutes',
+    orgURL: 'https://www.example.org/tagine',
+    recipeCategory: ['Sunday lunch'],
+    tags: ['Moroccan'],
+    recipeIngredient: [
+      { quantity: 1.4, unit: kilogram, food: lamb, note: 'in 4 cm pieces', title: 'For the tagine' },
+      { quantity: 1, food: onion },
+      { quantity: 0.25, unit: cup, food: stock },
+      { quantity: 1, referencedRecipe: bread, title: 'To finish' },
+      { note: 'coriander, if you like' },
+    ],
+    recipeInstructions: [
+      { text: 'Brown the lamb, 4 minutes a side.', title: 'Meat', summary: 'Brown' },
+      { text: '1. **Cover** and cook for 1 hour 30 minutes.\n2. Rest <img src=x onerror=alert(1)>' },
+    ],
+    notes: [{ title: 'Oven', text: 'Runs hot: [why](javascript:alert(1))' }],
+    nutrition: { calories: '610' },
+    settings: { showNutrition: true, public: true },
+  })
+  await givePicture(server, slug)
+  return slug
+}
+
+async function openTagine(page: Page, server: Signed): Promise<void> {
+  if (!tagine) tagine = await makeTagine(server)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${tagine}`)
+}
+
+const menu = async (page: Page, entry: string) => {
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('the whole recipe comes from the server, with what previews and machines read', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await openTagine(page, server)
+  const still = await browser.newContext({ javaScriptEnabled: false })
+  const silent = await still.newPage()
+  await withSession(silent, server)
+  await silent.goto(`${server.url}/g/home/r/${tagine}`)
+  await expect(silent).toHaveTitle('Braised lamb & apricot tagine · Ramekin')
+  await expect(silent.getByRole('heading', { level: 1 })).toHaveText('Braised lamb & apricot tagine')
+  for (const text of ['1.4 kg', 'lamb shoulder', '2 h 25 min', 'Brown the lamb', 'Runs hot', '610 kcal'])
+    await expect(silent.getByText(text).first()).toBeVisible()
+  await expect(silent.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Braised lamb & apricot tagine',
+  )
+  await expect(silent.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+  const described = JSON.parse(
+    (await silent.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  )
+  expect(described).toMatchObject({ '@type': 'Recipe', totalTime: 'PT2H25M', recipeYield: '4' })
+  await still.close()
+})
+
+test('what people wrote becomes neither script nor foreign address', async ({ page, server }) => {
+  await openTagine(page, server)
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+  await expect(page.getByText('onerror=alert(1)')).toBeVisible()
+  await expect(page.locator('main img[src="x"], main a[href^="javascript"]')).toHaveCount(0)
+  await expect(page.locator('.steps li li strong')).toHaveText('Cover')
+})
+
+test('an unknown recipe is a 404 with a way on, a slug from before the renaming too', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await withSession(page, server)
+  const slug = await makeRecipe(server, 'Old name')
+  await callApi(server, 'PATCH', `/api/recipes/${slug}`, { name: 'New name' })
+  for (const gone of ['never-was', slug]) {
+    const answer = await page.goto(`${server.url}/g/home/r/${gone}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText(`Page Not Found: /g/home/r/${gone}`)).toBeVisible()
+  }
+  complaints.length = 0
+})
+
+test('more servings, more of everything; fractions stay fractions', async ({ page, server }) => {
+  await openTagine(page, server)
+  const ingredients = page.locator('.dish-ingredients')
+  await expect(ingredients.getByText('1/4 cup')).toBeAttached()
+  await page.getByRole('button', { name: 'More', exact: true }).last()
+  await ingredients.getByRole('button', { name: 'One more' }).click()
+  await ingredients.getByRole('button', { name: 'One more' }).click()
+  await expect(ingredients.getByText('6 servings').first()).toBeVisible()
+  await expect(ingredients.getByText('2.1 kg')).toBeVisible()
+  await expect(ingredients.getByText('1 1/2', { exact: true }).first()).toBeAttached()
+  await expect(ingredients.getByText('onions')).toBeVisible()
+  await expect(ingredients.getByText('3/8').first()).toBeAttached()
+
+  await ingredients.getByRole('button', { name: /^6 servings/ }).click()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Enter')
+  await expect(ingredients.getByText('14 kg')).toBeVisible()
+  await expect(ingredients.getByRole('button', { name: /^40 servings/ })).toBeFocused()
+  await ingredients.getByRole('button', { name: 'Back to 4 servings' }).click()
+  await expect(ingredients.getByText('1.4 kg')).toBeVisible()
+})
+
+test('ticks stay over a reload of this tab', async ({ page, server }) => {
+  await openTagine(page, server)
+  const onion = page.getByRole('checkbox', { name: /onion/ })
+  await onion.check()
+  await page.reload()
+  await hydrated(page)
+  await expect(onion).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /lamb/ })).not.toBeChecked()
+  await onion.uncheck()
+})
+
+test('a recipe goes on the plan, is shown first tonight, and is taken back', async ({ page, server }) => {
+  await openTagine(page, server)
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to the plan' })
+  await expect(dialog.getByRole('radio', { name: /^Today/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Add to the plan' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/is on the plan for/)).toBeVisible()
+  expect(await callApi(server, 'GET', '/api/households/mealplans/today')).toMatchObject([
+    { entryType: 'dinner', recipe: { slug: tagine } },
+  ])
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(page.getByRole('main').getByText('On the plan for tonight')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main').getByText('On the plan for tonight')).toBeHidden()
+  expect(await callApi(server, 'GET', '/api/households/mealplans/today')).toEqual([])
+})
+
+test('its ingredients go on a list in the amounts of the page, without what is at home', async ({
+  page,
+  server,
+}) => {
+  await openTagine(page, server)
+  await page.locator('.dish-ingredients').getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Shopping list', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to a shopping list' })
+  await expect(dialog.getByRole('checkbox', { name: /stock/ })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /flour/ })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: /coriander/ }).uncheck()
+  await dialog.getByLabel('Name of the new list').fill('Market')
+  await dialog.getByRole('button', { name: 'Add 3 things' }).click()
+  await expect(page.getByText('3 things are on “Market”')).toBeVisible()
+  const { items } = Object(await callApi(server, 'GET', '/api/households/shopping/items?perPage=-1'))
+  const amounts = items.map((item: { quantity: number; food: Named }) => [item.food.name, item.quantity])
+  expect(Object.fromEntries(amounts)).toEqual({ 'lamb shoulder': 1.75, onion: 1.25, flour: 2.5 })
+})
+
+test('made today, copied, deleted: each with its word', async ({ page, server }) => {
+  await openTagine(page, server)
+  await menu(page, 'I made this')
+  await expect(page.getByText('Marked as made today')).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Last made' })).toBeVisible()
+
+  await menu(page, 'Make a copy')
+  const copying = page.getByRole('dialog', { name: 'Make a copy' })
+  await copying.getByLabel('Name of the copy').fill('Tagine for two')
+  await copying.getByRole('button', { name: 'Make the copy' }).click()
+  await expect(page).toHaveURL(/\/r\/tagine-for-two$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tagine for two')
+
+  await menu(page, 'Delete')
+  const asking = page.getByRole('alertdialog')
+  await expect(asking).toContainText('This cannot be undone')
+  await asking.getByRole('button', { name: 'Keep it' }).click()
+  await menu(page, 'Delete')
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/g\/home$/)
+  await expect(page.getByText('Tagine for two is deleted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tagine for two' })).toHaveCount(0)
+})
+
+test('from a phone: one flow, and the ingredients over the steps', async ({ browser, server }) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  await openTagine(page, server)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const look = page.getByRole('button', { name: 'Ingredients', exact: true })
+  await expect(look).toHaveCount(0)
+  await page.locator('.steps').last().scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await look.click()
+  const sheet = page.getByRole('dialog', { name: 'Ingredients' })
+  await sheet.getByRole('checkbox', { name: /lamb/ }).check()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('checkbox', { name: /lamb/ })).toBeChecked()
+  await phone.close()
+})
+
+test('on paper: two columns, the amounts of the page, nothing to press', async ({ page, server }) => {
+  await openTagine(page, server)
+  await page.locator('.dish-ingredients').getByRole('button', { name: 'One more' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 688, height: 970 })
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Plan', exact: true })).toBeHidden()
+  await expect(page.getByText('1.75 kg')).toBeVisible()
+  const left = await page.locator('.dish-ingredients').boundingBox()
+  const right = await page.locator('.dish-steps').boundingBox()
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(2)
+  expect((left?.x ?? 0) + (left?.width ?? 999)).toBeLessThanOrEqual(right?.x ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(980)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no accessibility violations, ${colorScheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openTagine(page, server)
+    const check = async (place: string) => {
+      const { violations } = await new AxeBuilder({ page }).include(place).analyze()
+      expect(violations.map(({ id, nodes }) => [place, id, nodes[0]?.html])).toEqual([])
+    }
+    await check('body')
+    for (const [button, name] of [
+      ['Plan', 'Add to the plan'],
+      ['Shopping list', 'Add to a shopping list'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+      await check('[role=dialog]')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused()
+    }
+  })
+}

@@ -1,0 +1,264 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { call, fieldOf, makeList, readItems, readWords, rowOf, untilLive } from './support/shopping'
+import { expect, open, test, withSession } from './support/test'
+
+test.beforeEach(async ({ page, server }) => withSession(page, server))
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+/** The order in which the open items stand. */
+const order = (page: Page) => page.locator('.shop-row .shop-line').allInnerTexts()
+
+test('one field understands what is typed, offers foods, and keeps the focus', async ({ page, server }) => {
+  const greens = await call(server, 'POST', '/api/groups/labels', { name: 'Greens', color: '#43A047' })
+  await call(server, 'POST', '/api/foods', { name: 'potato', pluralName: 'potatoes', labelId: greens.id })
+  await call(server, 'POST', '/api/units', { name: 'kilo', abbreviation: 'kg', useAbbreviation: true })
+  const listId = await makeList(server, 'Reading', [{ note: 'bread' }])
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  const field = fieldOf(page)
+  await field.click()
+  await field.pressSequentially('2 kg pota')
+  await page.getByRole('option', { name: /2 kg potatoes/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  const greensSection = page.getByRole('region', { name: 'Greens' })
+  await expect(greensSection.getByText('2 kg potatoes')).toBeVisible()
+
+  // The same again grows what is there; a note stays a note.
+  await field.fill('1,5kg potatoes')
+  await page.keyboard.press('Enter')
+  await expect(greensSection.locator('.shop-row')).toHaveCount(1)
+  await field.fill('birthday candles 12')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'birthday candles')).toContainText('12')
+  await expect(page.getByText('Added: 12 birthday candles')).toBeVisible()
+  await expect
+    .poll(() => readWords(server, listId))
+    .toEqual(['12 birthday candles', '3 ¹/₂ kg potatoes', 'bread'])
+})
+
+test('several pasted lines become several items', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const listId = await makeList(server, 'Pasting')
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await page.evaluate(() => navigator.clipboard.writeText('- 2 lemons\n- [ ] sugar\n\n• 6 eggs'))
+  await fieldOf(page).click()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.locator('.shop-row')).toHaveCount(3)
+  await expect.poll(() => readWords(server, listId)).toEqual(['2 lemons', '6 eggs', 'sugar'])
+})
+
+test('a tick folds away, says so, and can be taken back', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const listId = await makeList(server, 'Ticking', [{ note: 'milk' }, { note: 'salt' }])
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await rowOf(page, 'milk').getByRole('checkbox').check()
+  await expect(page.getByText('1 to get, 1 in the basket')).toBeVisible()
+  await expect(page.getByText('Milk ticked').last()).toBeVisible()
+  await expect(rowOf(page, 'milk')).toHaveCount(0)
+  await expect.poll(() => readWords(server, listId)).toEqual(['milk ✓', 'salt'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'milk')).toBeVisible()
+  await expect.poll(() => readWords(server, listId)).toEqual(['milk', 'salt'])
+
+  await page.getByText('salt').click()
+  await page.getByRole('button', { name: '1 in the basket' }).click()
+  await page.getByRole('button', { name: 'Delete ticked' }).click()
+  await expect.poll(() => readWords(server, listId)).toEqual(['milk'])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => readWords(server, listId)).toEqual(['milk', 'salt ✓'])
+})
+
+test('two browsers see each other within a second', async ({ page, server, browser }) => {
+  const listId = await makeList(server, 'Together', [{ note: 'milk' }, { note: 'salt' }])
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  await withSession(theirs, server)
+  for (const one of [page, theirs]) {
+    await open(one, `${server.url}/shopping-lists/${listId}`)
+    await untilLive(one)
+  }
+  await rowOf(page, 'milk').getByRole('checkbox').check()
+  await expect(theirs.getByText('1 to get, 1 in the basket')).toBeVisible({ timeout: 1000 })
+  await fieldOf(theirs).fill('3 limes')
+  await theirs.keyboard.press('Enter')
+  await expect(rowOf(page, 'limes')).toBeVisible({ timeout: 1000 })
+  await call(server, 'DELETE', `/api/households/shopping/lists/${listId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This list is gone')
+  await other.close()
+})
+
+test('keys alone: write, order, tick, change and delete', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+  await page.getByRole('button', { name: 'New list' }).press('Enter')
+  await page.getByLabel('Name').fill('By keyboard')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('By keyboard')
+  await fieldOf(page).focus()
+  for (const thing of ['apples', 'butter', 'cheese']) {
+    await page.keyboard.type(thing)
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => order(page)).toEqual(['apples', 'butter', 'cheese'])
+
+  const handle = page.getByRole('button', { name: 'Move Cheese' })
+  await handle.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => order(page)).toEqual(['apples', 'cheese', 'butter'])
+  await expect(handle).toBeFocused()
+
+  await page.getByRole('button', { name: 'More about Apples' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Move down' }).press('Enter')
+  await expect.poll(() => order(page)).toEqual(['cheese', 'apples', 'butter'])
+
+  await page.getByRole('button', { name: 'More about Butter' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+  await page.getByLabel('Amount').fill('1/2')
+  await page.getByLabel('Note').press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(rowOf(page, 'butter')).toContainText('1/2')
+
+  await page.getByRole('checkbox', { name: 'cheese' }).press('Space')
+  await page.getByRole('button', { name: 'More about Apples' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await expect.poll(() => order(page)).toEqual(['1/2 butter'])
+})
+
+test('a mouse drags a row to its place', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const notes = ['one', 'two', 'three', 'four']
+  const listId = await makeList(
+    server,
+    'Dragging',
+    notes.map((note) => ({ note })),
+  )
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await rowOf(page, 'four').hover()
+  const handle = page.getByRole('button', { name: 'Move Four' })
+  const from = await handle.boundingBox()
+  const to = await rowOf(page, 'one').boundingBox()
+  if (!from || !to) throw new Error('the rows are not on the screen')
+  await page.mouse.move(from.x + 10, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y - 40, { steps: 5 })
+  await page.mouse.move(from.x + 10, to.y + 4, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => order(page)).toEqual(['four', 'one', 'two', 'three'])
+  await page.reload()
+  await expect.poll(() => order(page)).toEqual(['four', 'one', 'two', 'three'])
+  const positions = (await readItems(server, listId)).map(({ note }) => note)
+  expect(positions).toEqual(['four', 'one', 'two', 'three'])
+})
+
+test('the recipes of a list are counted up and down, and items say what they are for', async ({
+  page,
+  server,
+}) => {
+  const slug = await call(server, 'POST', '/api/recipes', { name: 'Pea soup' })
+  const recipe = await call(server, 'GET', `/api/recipes/${slug}`)
+  const recipeIngredient = [{ quantity: 2, note: 'shallots', referenceId: crypto.randomUUID() }]
+  await call(server, 'PATCH', `/api/recipes/${slug}`, { recipeIngredient })
+  const listId = await makeList(server, 'For a recipe', [{ note: 'shallots', quantity: 1 }])
+  await call(server, 'POST', `/api/households/shopping/lists/${listId}/recipe/${recipe.id}`, {})
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await expect(rowOf(page, 'shallots')).toContainText('Pea soup')
+  await page.getByRole('button', { name: 'Pea soup once more' }).click()
+  await expect(rowOf(page, 'shallots')).toContainText('5')
+  await page.getByRole('button', { name: 'More about Shallots' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog').getByText('Added by hand')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pea soup once less' }).click()
+  await expect(rowOf(page, 'shallots')).toContainText('3')
+})
+
+test('lists are renamed and deleted; one alone opens by itself', async ({ page, server }) => {
+  await makeList(server, 'Old name')
+  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+  await page.getByRole('button', { name: 'More about Old name' }).click()
+  await page.getByRole('menuitem', { name: 'Rename the list' }).click()
+  await page.getByLabel('Name').fill('New name')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'New name' })).toBeVisible()
+  const { items } = await call(server, 'GET', '/api/households/shopping/lists?perPage=-1')
+  for (const list of items)
+    if (list.name !== 'New name') await call(server, 'DELETE', `/api/households/shopping/lists/${list.id}`)
+  await open(page, `${server.url}/shopping-lists`)
+  await page.waitForURL(/\/shopping-lists\/[\da-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New name')
+  await page.getByRole('link', { name: 'Shopping lists' }).click()
+  await page.getByRole('button', { name: 'More about New name' }).click()
+  await page.getByRole('menuitem', { name: 'Delete the list' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the list' }).click()
+  await expect(page.getByText('No list yet')).toBeVisible()
+})
+
+test('a list is copied as text and as Markdown', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const listId = await makeList(server, 'Copying', [{ note: 'milk', quantity: 2 }, { note: 'salt' }])
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  for (const [name, text] of [
+    ['Copy as text', '2 milk\nsalt'],
+    ['Copy as Markdown', '- [ ] 2 milk\n- [ ] salt'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  }
+})
+
+test('five hundred items answer a tick within 100 ms', async ({ page, server }) => {
+  const items = Array.from({ length: 500 }, (_, at) => ({ note: `thing ${at}` }))
+  const listId = await makeList(server, 'Long', items)
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await untilLive(page)
+  const times: number[] = []
+  for (const at of [3, 4, 5, 6, 7])
+    times.push(
+      await page.evaluate(async (note) => {
+        const row = [...document.querySelectorAll('.shop-row')].find((one) => one.textContent === note)
+        const box = row?.querySelector('input')
+        if (!row || !box) throw new Error(`no ${note}`)
+        const started = performance.now()
+        box.click()
+        // The frame after the next one has been painted.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        if (!row.hasAttribute('data-checked')) throw new Error(`${note} is not ticked`)
+        return performance.now() - started
+      }, `thing ${at}`),
+    )
+  expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(100)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing keeps anybody out, ${colorScheme}`, async ({ page, server }) => {
+    const listId = await makeList(server, 'For everybody', [
+      { note: 'milk' },
+      { note: 'salt', quantity: 2 },
+      { note: 'eggs', checked: true },
+    ])
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+    expect(await violations(page)).toEqual([])
+    await open(page, `${server.url}/shopping-lists/${listId}`)
+    await page.getByRole('button', { name: '1 in the basket' }).click()
+    await fieldOf(page).fill('2 limes')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await rowOf(page, 'milk').getByRole('button', { name: 'More about Milk' }).click()
+    await page.getByRole('dialog').getByLabel('Amount').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+}

@@ -10,8 +10,7 @@ const browsers = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The other specs join one by one, as each has passed on a machine that does nothing else.
-  testMatch: ['**/journey.spec.ts', '**/server.spec.ts'],
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

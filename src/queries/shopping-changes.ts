@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { toast } from '~/components/ui/toast'
 import { api } from '~/lib/api'
 import { isLive } from '~/lib/live/page-stream'
@@ -150,6 +150,11 @@ export function useShoppingList(listId: string) {
     () => false,
   )
   const list = useMemo(() => query.data && applyChanges(query.data, changes), [query.data, changes])
+  useEffect(() => {
+    // Also the one that came with the page.
+    const user = knownUser(client)
+    if (user && query.data) void keepList(user.id, query.data)
+  }, [client, query.data])
   return { list, error: query.error, refetch: query.refetch, waiting: isWaiting ? changes.length : 0 }
 }
 

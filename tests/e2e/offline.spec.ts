@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { call, fieldOf, makeList, readItems, readWords, rowOf, untilLive } from './support/shopping'
+import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf } from './support/shopping'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 /** Opens a list and waits until the device has what it needs to open it again without a network. */
 async function openKept(page: Page, url: string): Promise<void> {
-  await open(page, url)
+  await openLive(page, url)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const { pathname } = new URL(url)
   await expect
@@ -18,7 +18,6 @@ async function openKept(page: Page, url: string): Promise<void> {
       }, pathname),
     )
     .toBe(true)
-  await untilLive(page)
 }
 
 async function add(page: Page, text: string): Promise<void> {
@@ -99,8 +98,7 @@ test('what others did meanwhile stays; what cannot be saved is said', async ({
   complaints,
 }) => {
   const listId = await makeList(server, 'Two people', [{ note: 'milk', quantity: 1 }, { note: 'salt' }])
-  await open(page, `${server.url}/shopping-lists/${listId}`)
-  await untilLive(page)
+  await openLive(page, `${server.url}/shopping-lists/${listId}`)
   await context.setOffline(true)
   await rowOf(page, 'milk').getByRole('checkbox').check()
   await rowOf(page, 'salt').getByRole('checkbox').check()
@@ -115,8 +113,7 @@ test('what others did meanwhile stays; what cannot be saved is said', async ({
 
 test('an answer that gets lost does not make two of one', async ({ page, server, complaints }) => {
   const listId = await makeList(server, 'Lost answers')
-  await open(page, `${server.url}/shopping-lists/${listId}`)
-  await untilLive(page)
+  await openLive(page, `${server.url}/shopping-lists/${listId}`)
   let lost = 0
   await page.route('**/api/households/shopping/items/create-bulk', async (route) => {
     if (lost >= 2) return route.continue()
@@ -135,8 +132,7 @@ test('an answer that gets lost does not make two of one', async ({ page, server,
 
 test('what one page left behind, the next one sends', async ({ page, server, context, complaints }) => {
   const listId = await makeList(server, 'Left behind')
-  await open(page, `${server.url}/shopping-lists/${listId}`)
-  await untilLive(page)
+  await openLive(page, `${server.url}/shopping-lists/${listId}`)
   await context.setOffline(true)
   await add(page, 'plums')
   await expect(page.getByText('1 change waits on this device')).toBeVisible()

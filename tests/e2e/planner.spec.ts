@@ -79,7 +79,7 @@ test('keys alone plan a recipe, move it and take it off', async ({ page, server 
   await page.getByRole('button', { name: 'Options for Keyboard laksa' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove from the plan' }).press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()
 })
 

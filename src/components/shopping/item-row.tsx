@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { Amount } from '~/components/recipes/page/amount'
 import { Checkbox } from '~/components/ui/checkbox'
+import { type MenuOpening, menuOpeningOf, preloadMenu } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { itemText } from '~/lib/shopping-list/list-text'
@@ -89,18 +90,32 @@ export const ItemRow = memo(function ItemRow({
 type MoreProps = Required<Pick<ItemRowProps, 'item' | 'at' | 'count' | 'actions'>> & { label: string }
 
 /**
- * What else can be done with an item: a menu on wide screens, the sheet on phones. The menu is made when the
- * button is about to be used, since a long list would have hundreds.
+ * What else can be done with an item: a menu on wide screens, the sheet on phones. The menu is made when it is
+ * asked for, since a long list would have hundreds.
  */
 function MoreButton({ label, item, at, count, actions }: MoreProps) {
-  const [armed, setArmed] = useState<false | 'pointer' | 'focus'>(false)
+  const [opening, setOpening] = useState<MenuOpening>()
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     // The button of the menu is another one, which takes over the focus.
-    if (armed === 'focus') button.current?.focus()
-  }, [armed])
-  const plain = (
-    <IconButton ref={button} label={label} variant="ghost" size="sm" className="shop-more">
+    if (opening) button.current?.focus()
+  }, [opening])
+  const asked = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: preloadMenu,
+    onFocus: preloadMenu,
+    onClick: (event: MouseEvent) => setOpening(menuOpeningOf(event)),
+  } as const
+  const more = (
+    <IconButton
+      ref={button}
+      label={label}
+      variant="ghost"
+      size="sm"
+      className="shop-more"
+      {...(opening ? {} : asked)}
+    >
       <Ellipsis aria-hidden="true" />
     </IconButton>
   )
@@ -116,17 +131,18 @@ function MoreButton({ label, item, at, count, actions }: MoreProps) {
       >
         <Ellipsis aria-hidden="true" />
       </IconButton>
-      {armed ? (
-        <ItemMenu trigger={plain} label={label} item={item} at={at} count={count} actions={actions} />
+      {opening ? (
+        <ItemMenu
+          trigger={more}
+          label={label}
+          opening={opening}
+          item={item}
+          at={at}
+          count={count}
+          actions={actions}
+        />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only looks who comes near the button inside
-        <span
-          className="shop-more-idle"
-          onPointerEnter={() => setArmed('pointer')}
-          onFocus={() => setArmed('focus')}
-        >
-          {plain}
-        </span>
+        more
       )}
     </>
   )

@@ -7,18 +7,21 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 
+/** Whether the server says that there is no such list, or no longer. */
+export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404
+
 /** The list was deleted, or cannot be read right now. */
 export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  const isGone = error instanceof ApiError && error.status === 404
+  const gone = isGone(error)
   return (
     <div role="alert">
       <EmptyState
         level={1}
         art={<BagArt />}
-        title={isGone ? m.shopping_gone_title() : m.shopping_failed_title()}
+        title={gone ? m.shopping_gone_title() : m.shopping_failed_title()}
         action={
           <>
-            {!isGone && (
+            {!gone && (
               <Button icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry()}>
                 {m.shopping_retry()}
               </Button>
@@ -29,7 +32,7 @@ export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unkn
           </>
         }
       >
-        {isGone ? m.shopping_gone_text() : m.shopping_failed_text()}
+        {gone ? m.shopping_gone_text() : m.shopping_failed_text()}
       </EmptyState>
     </div>
   )

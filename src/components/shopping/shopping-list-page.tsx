@@ -21,7 +21,7 @@ import type { RowActions } from './item-row'
 import { ListAside } from './list-aside'
 import { ListMenu, ShareMenu } from './list-menu'
 import { ListSection } from './list-section'
-import { ListGone, ListLoading } from './list-states'
+import { isGone, ListGone, ListLoading } from './list-states'
 import { SyncBanner } from './sync-banner'
 import { TickedSection } from './ticked-section'
 import { useLingering } from './use-lingering'
@@ -35,7 +35,7 @@ export function ShoppingListPage({ listId }: { listId: string }) {
   useLiveUpdates()
   useEffect(keepThisPage, [listId])
   const { list, error, refetch, waiting } = useShoppingList(listId)
-  if (list) return <OpenList key={listId} list={list} waiting={waiting} />
+  if (list && !(error && isGone(error))) return <OpenList key={listId} list={list} waiting={waiting} />
   return error ? <ListGone error={error} onRetry={refetch} /> : <ListLoading />
 }
 

@@ -26,6 +26,15 @@ function menuParts() {
   return parts
 }
 
+/** How a menu was opened: by pointer, or by a key that takes the first or the last entry. */
+export type MenuOpening = 'pointer' | 'first' | 'last'
+
+/** Fetches what draws menus ahead of the wish. */
+export const preloadMenu = menuPart.preload
+
+/** How a click opens a menu. One without a pointer is Enter or the space bar: then the first entry takes the focus. */
+export const menuOpeningOf = (event: MouseEvent): MenuOpening => (event.detail === 0 ? 'first' : 'pointer')
+
 /** Closes the menu and gives the focus back, so that a dialog opened next knows where to return. */
 const CloseContext = createContext<() => void>(() => {})
 
@@ -33,19 +42,28 @@ export interface DropdownMenuProps extends Placement {
   /** A button. It is told that it opens a menu and whether it is open. */
   trigger: ReactElement
   label: string
+  /** Open from the beginning, for a menu that is made when it is asked for. */
+  defaultOpen?: MenuOpening
   children: ReactNode
 }
 
 /** A list of actions under a button. Arrows, Home, End and first letters move; Escape and Tab leave. */
-export function DropdownMenu({ trigger, label, side, align = 'end', children }: DropdownMenuProps) {
+export function DropdownMenu({
+  trigger,
+  label,
+  defaultOpen,
+  side,
+  align = 'end',
+  children,
+}: DropdownMenuProps) {
   const id = useId()
-  const [open, setOpen] = useState<'no' | 'pointer' | 'first' | 'last'>('no')
+  const [open, setOpen] = useState<'no' | MenuOpening>(defaultOpen ?? 'no')
   const anchor = useRef<HTMLElement>(null)
   const comesBack = useRef(true)
   const isOpen = open !== 'no'
   const part = useOverlayPart(menuPart, isOpen, () => setOpen('no'))
 
-  const show = (how: 'pointer' | 'first' | 'last') => {
+  const show = (how: MenuOpening) => {
     comesBack.current = true
     setOpen(how)
   }
@@ -72,10 +90,7 @@ export function DropdownMenu({ trigger, label, side, align = 'end', children }: 
         onPointerEnter={menuPart.preload}
         onFocus={menuPart.preload}
         onKeyDown={handleTriggerKey}
-        // A click without a pointer is Enter or the space bar: then the first entry takes the focus.
-        onClick={(event: MouseEvent) =>
-          isOpen ? setOpen('no') : show(event.detail === 0 ? 'first' : 'pointer')
-        }
+        onClick={(event: MouseEvent) => (isOpen ? setOpen('no') : show(menuOpeningOf(event)))}
       >
         {trigger}
       </Slot>

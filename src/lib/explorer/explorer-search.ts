@@ -63,6 +63,9 @@ const direction = v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined)
 /**
  * What the address of the explorer says. Only what differs from the default stands there; anything that cannot
  * be understood counts as not given. Unless said otherwise the newest recipes come first.
+ *
+ * Every name is in the result, if only as undefined: the router lays it over the raw address, whose nonsense
+ * would shine through else.
  */
 export const ExplorerSearch = v.pipe(
   v.object({
@@ -80,8 +83,11 @@ export const ExplorerSearch = v.pipe(
     requireAllTools: onlyTrue,
     requireAllFoods: onlyTrue,
   }),
-  v.transform((search) => tidySearch(search)),
+  v.transform((search): ExplorerSearch => ({ ...nothing(search), ...tidySearch(search) })),
 )
+
+const nothing = (search: object): ExplorerSearch =>
+  Object.fromEntries(Object.keys(search).map((name) => [name, undefined]))
 
 export interface ExplorerSearch {
   search?: string | undefined

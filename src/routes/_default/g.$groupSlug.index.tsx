@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
   beforeLoad: async (visit) => {
     await guard(visit)
     if (typeof window === 'undefined' || visit.cause === 'stay') return
-    const isPlain = Object.keys(visit.search).length === 0
+    const isPlain = Object.values(visit.search).every((value) => value === undefined)
     const last = isPlain ? lastSearch(visit.location.state.__TSR_index) : null
     if (last) throw redirect({ to: '.', search: v.parse(ExplorerSearch, last), replace: true })
   },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { open } from './test'
 
 interface Server {
   url: string
@@ -57,10 +58,9 @@ export const rowOf = (page: Page, text: string) => page.locator('.shop-row', { h
 /** The one field of the list. */
 export const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Add to the list' })
 
-/** Until the page hears what others do. */
-export async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/households/live')),
-  )
-  await page.waitForTimeout(300)
+/** Opens a page and waits until it hears what others do. */
+export async function openLive(page: Page, url: string): Promise<void> {
+  const stream = page.waitForResponse((answer) => answer.url().includes('/api/households/live'))
+  await open(page, url)
+  await stream
 }

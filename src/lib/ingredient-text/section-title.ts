@@ -20,4 +20,4 @@ export function sectionTitleOf(line: string): string | null {
 }
 
 const FOR_THE =
-  /^(?:for|für|fuer|pour|para|per|voor) (?:the|die|den|das|dem|le|la|les|l['’]|el|los|las|il|lo|gli|i|de|het) ?[^\d,.()]{2,40}$/iu
+  /^(?:for|für|fuer|pour|para|per|voor) (?:the|die|den|das|dem|le|la|les|l['’]|el|los|las|il|lo|gli|i|de|het) ?[^\d,.():]{2,40}$/iu

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { sectionTitleOf } from '~/lib/ingredient-text/section-title'
 import { COMMON_UNITS } from '~/server/parsing/common-units'
 import { matchParsed } from '~/server/parsing/match-parsed'
 import { buildMatcher, keyOf } from '~/server/parsing/matcher'
 import { parseIngredient } from '~/server/parsing/parse-ingredient'
 import { parseIngredientLines } from '~/server/parsing/parse-lines'
-import { sectionTitleOf } from '~/server/parsing/section-title'
 import { similarity, withoutPlural } from '~/server/parsing/similarity'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 

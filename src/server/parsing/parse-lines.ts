@@ -1,8 +1,8 @@
+import { sectionTitleOf } from '../../lib/ingredient-text/section-title.ts'
 import { type MatchedIngredient, matchParsed } from './match-parsed.ts'
 import type { FoodEntry, Matcher, UnitEntry } from './matcher.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 import type { ParserName } from './parsed-ingredient.ts'
-import { sectionTitleOf } from './section-title.ts'
 
 /** A line of an ingredient list; `title` is the heading of the section that starts with it, else null. */
 export interface ParsedLine<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {

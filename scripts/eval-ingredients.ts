@@ -1,0 +1,109 @@
+// Measures the English ingredient reader on labelled sentences.
+//   npm run eval:ingredients -- --file F [--part P] [--no-commas] [--out FILE] [--model FILE] [--scorer FILE]
+// F is .jsonl or .jsonl.gz with a "sentence" a line. --no-commas takes the commas out of the sentences. --out gets the
+// predictions, one {"id","pred"} a line. --model reads another model file than the shipped one. The scorer is looked
+// for beside the project; without it only the predictions are made.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { openModel } from '../src/lib/ingredient-text/english/load-model.ts'
+import { decodeModel } from '../src/lib/ingredient-text/english/model-format.ts'
+import { parseEnglish, parseWithModel } from '../src/lib/ingredient-text/english/parse-english.ts'
+import type { ParsedSentence } from '../src/lib/ingredient-text/parsed-sentence.ts'
+
+interface Row {
+  id?: string
+  part?: string
+  sentence: string
+}
+type Parse = (text: string) => ParsedSentence
+
+const { values: options } = parseArgs({
+  options: {
+    file: { type: 'string' },
+    part: { type: 'string' },
+    'no-commas': { type: 'boolean', default: false },
+    out: { type: 'string' },
+    model: { type: 'string' },
+    scorer: {
+      type: 'string',
+      default: join(import.meta.dirname, '../../shared/tools/score-ingredients.mjs'),
+    },
+  },
+})
+if (!options.file) {
+  console.error('usage: npm run eval:ingredients -- --file F [--part P] [--no-commas] [--out FILE]')
+  process.exit(2)
+}
+process.exit(await evaluate(resolve(options.file)))
+
+async function evaluate(file: string): Promise<number> {
+  const rows = readRows(file).filter(({ part }) => !options.part || part === options.part)
+  const parse = await loadParser()
+  const scratch = mkdtempSync(join(tmpdir(), 'eval-ingredients-'))
+  const out = resolve(options.out ?? join(scratch, 'predictions.jsonl'))
+  try {
+    predictAll(rows, parse, out)
+    return score(file, out)
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
+}
+
+async function loadParser(): Promise<Parse> {
+  if (!options.model) return (text) => parseEnglish(text)
+  const { MODEL } = await import(pathToFileURL(resolve(options.model)).href)
+  const model = openModel(decodeModel(MODEL))
+  return (text) => parseWithModel(text, model)
+}
+
+function readRows(file: string): Row[] {
+  const bytes = readFileSync(file)
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+function predictAll(rows: readonly Row[], parse: Parse, out: string): void {
+  const texts = rows.map(({ sentence }) => (options['no-commas'] ? sentence.replaceAll(',', ' ') : sentence))
+  const opened = performance.now()
+  for (const text of texts.slice(0, 1)) parse(text)
+  const started = performance.now()
+  for (const text of texts.slice(0, 2000)) parse(text)
+  const warm = performance.now()
+  const parsed = texts.map(parse)
+  const seconds = (performance.now() - warm) / 1000
+  const lines = rows.map(({ id, sentence }, index) =>
+    JSON.stringify({ ...(id ? { id } : { sentence }), pred: toPrediction(parsed[index]) }),
+  )
+  writeFileSync(out, `${lines.join('\n')}\n`)
+  const rate = Math.round(rows.length / seconds)
+  console.log(
+    `${rows.length} sentences, ${rate} a second; first one after ${Math.round(started - opened)} ms`,
+  )
+}
+
+function toPrediction(parsed: ParsedSentence | undefined) {
+  if (!parsed) return {}
+  const { quantity, upperQuantity: quantityMax, unit, name, size, preparation, comment, purpose } = parsed
+  const note = parsed.kind === 'ingredient' ? null : parsed.originalText
+  return { quantity, quantityMax, unit, name, size, preparation, comment, purpose, note }
+}
+
+function score(gold: string, predictions: string): number {
+  const scorer = resolve(options.scorer)
+  if (!existsSync(scorer)) {
+    console.log('The scorer is not here: predictions only.')
+    return 0
+  }
+  const part = options.part ? ['--part', options.part] : []
+  const label = options['no-commas'] ? 'reader, no commas' : 'reader'
+  const args = [scorer, '--gold', gold, '--pred', predictions, '--label', label, '--by-source', ...part]
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+}

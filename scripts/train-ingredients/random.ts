@@ -1,0 +1,20 @@
+/** A generator of whole numbers below 2^32 (xorshift), the same row for the same seed. */
+export function makeRandom(seed: number): () => number {
+  let state = seed | 0 || 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return state >>> 0
+  }
+}
+
+/** Puts the values into a random order. */
+export function shuffle(values: Int32Array, random: () => number): void {
+  for (let at = values.length - 1; at > 0; at -= 1) {
+    const other = random() % (at + 1)
+    const held = values[at] ?? 0
+    values[at] = values[other] ?? 0
+    values[other] = held
+  }
+}

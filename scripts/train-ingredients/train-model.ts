@@ -1,0 +1,147 @@
+import {
+  findStepRows,
+  hashFeatures,
+  STEP_ROW_COUNT,
+  TEMPLATE_COUNT,
+} from '../../src/lib/ingredient-text/english/features.ts'
+import { classOfCounts } from '../../src/lib/ingredient-text/english/lexicon.ts'
+import { KEY_BITS, keyOf, type StoredModel } from '../../src/lib/ingredient-text/english/model-format.ts'
+import { LABELS, STATE_COUNT, statesOfLabels } from '../../src/lib/ingredient-text/english/states.ts'
+import { marksOf } from '../../src/lib/ingredient-text/english/word-marks.ts'
+import { type CrfWeights, type TrainingSentence, trainCrf } from './crf.ts'
+import type { LabelledSentence } from './read-sentences.ts'
+
+export interface TrainingOptions {
+  epochs: number
+  rate: number
+  dropout: number
+  seed: number
+  /** Features seen less often are left out. */
+  leastSeen: number
+  /** Weights nearer to 0 are dropped. */
+  leastWeight: number
+  /** Weights are kept as multiples of 1/scale. */
+  scale: number
+}
+
+export const DEFAULT_OPTIONS: TrainingOptions = {
+  epochs: 3,
+  rate: 0.2,
+  dropout: 0.1,
+  seed: 1,
+  leastSeen: 3,
+  leastWeight: 0.1,
+  scale: 12,
+}
+
+/** How often each word stem was seen as each label, by the hash of the stem. */
+type Lexicon = Map<number, Int32Array>
+
+/** A model without calibration, trained on the sentences. */
+export function trainModel(
+  sentences: readonly LabelledSentence[],
+  options: TrainingOptions = DEFAULT_OPTIONS,
+): StoredModel {
+  const lexicon = countLexicon(sentences)
+  const hashes = sentences.map((sentence) => hashWithout(sentence, lexicon))
+  const keys = countKeys(hashes, options.leastSeen)
+  const featureOf = new Int32Array(2 ** KEY_BITS).fill(-1)
+  for (const [feature, key] of keys.entries()) featureOf[key] = feature
+  const prepared = sentences.map((sentence, index) =>
+    prepareSentence(sentence, hashes[index] ?? new Int32Array(), featureOf),
+  )
+  const weights = trainCrf(prepared, { ...options, featureCount: keys.length, stepRowCount: STEP_ROW_COUNT })
+  return { ...roundWeights(keys, weights, options), ...packLexicon(lexicon), calibration: new Int32Array() }
+}
+
+function countLexicon(sentences: readonly LabelledSentence[]): Lexicon {
+  const lexicon: Lexicon = new Map()
+  for (const { tokenized, labels } of sentences) {
+    for (const [index, token] of tokenized.tokens.entries()) {
+      if (token.low !== null) continue
+      const { stem } = marksOf(token)
+      const counts = lexicon.get(stem) ?? new Int32Array(LABELS.length)
+      lexicon.set(stem, counts)
+      const label = labels[index] ?? 0
+      counts[label] = (counts[label] ?? 0) + 1
+    }
+  }
+  return lexicon
+}
+
+/** The features with the words' classes as they would be had this sentence not been seen. */
+function hashWithout({ tokenized, labels }: LabelledSentence, lexicon: Lexicon): Int32Array {
+  const own = new Map(tokenized.tokens.map((token, index) => [marksOf(token).stem, labels[index] ?? 0]))
+  return hashFeatures(tokenized, (stem) => {
+    const counts = lexicon.get(stem)
+    if (!counts) return 0
+    const others = counts.slice()
+    const label = own.get(stem) ?? 0
+    others[label] = (others[label] ?? 0) - 1
+    return classOfCounts(others)
+  })
+}
+
+/** The keys that were seen often enough, ascending. */
+function countKeys(hashes: readonly Int32Array[], leastSeen: number): Int32Array {
+  const counts = new Uint32Array(2 ** KEY_BITS)
+  for (const values of hashes) {
+    for (const hash of values) counts[keyOf(hash)] = (counts[keyOf(hash)] ?? 0) + 1
+  }
+  const keys: number[] = []
+  for (const [key, count] of counts.entries()) if (count >= leastSeen) keys.push(key)
+  return Int32Array.from(keys)
+}
+
+function prepareSentence(
+  { tokenized, labels }: LabelledSentence,
+  hashes: Int32Array,
+  featureOf: Int32Array,
+): TrainingSentence {
+  const features: number[] = []
+  const offsets = new Int32Array(labels.length + 1)
+  for (let index = 0; index < labels.length; index += 1) {
+    offsets[index] = features.length
+    for (let template = 0; template < TEMPLATE_COUNT; template += 1) {
+      const feature = featureOf[keyOf(hashes[index * TEMPLATE_COUNT + template] ?? 0)] ?? -1
+      if (feature >= 0) features.push(feature)
+    }
+  }
+  offsets[labels.length] = features.length
+  return {
+    features: Int32Array.from(features),
+    offsets,
+    stepRows: findStepRows(tokenized.tokens),
+    states: Uint8Array.from(statesOfLabels(labels)),
+  }
+}
+
+function roundWeights(keys: Int32Array, weights: CrfWeights, { scale, leastWeight }: TrainingOptions) {
+  const keptKeys: number[] = []
+  const kept: number[] = []
+  for (const [feature, key] of keys.entries()) {
+    const row = weights.features.subarray(feature * STATE_COUNT, (feature + 1) * STATE_COUNT)
+    const rounded = Array.from(row, (weight) =>
+      Math.abs(weight) < leastWeight ? 0 : Math.max(-127, Math.min(127, Math.round(weight * scale))),
+    )
+    if (rounded.every((weight) => weight === 0)) continue
+    keptKeys.push(key)
+    kept.push(...rounded)
+  }
+  return {
+    scale,
+    featureKeys: Int32Array.from(keptKeys),
+    featureWeights: Int8Array.from(kept),
+    stepWeights: Int16Array.from(weights.steps, (weight) => Math.round(weight * scale)),
+  }
+}
+
+function packLexicon(lexicon: Lexicon) {
+  const classes = new Map<number, number>()
+  for (const [stem, counts] of lexicon) {
+    const known = classOfCounts(counts)
+    if (known > 0) classes.set(keyOf(stem), known)
+  }
+  const lexiconKeys = Int32Array.from([...classes.keys()].sort((a, b) => a - b))
+  return { lexiconKeys, lexiconClasses: Uint8Array.from(lexiconKeys, (key) => classes.get(key) ?? 0) }
+}

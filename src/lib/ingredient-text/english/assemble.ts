@@ -1,0 +1,97 @@
+import type { ParsedSentence, Reading, SentenceField, Span } from '../parsed-sentence.ts'
+import { type AmountReading, collectAmounts } from './amounts.ts'
+import { calibrate, leastChance } from './confidence.ts'
+import type { LabelReading } from './read-labels.ts'
+import { LABELS } from './states.ts'
+import { GAPS, type Token } from './tokenize.ts'
+
+const BRACKETS: readonly number[] = ['open', 'close', 'close-comma', 'comma-open'].map((gap) =>
+  (GAPS as readonly string[]).indexOf(gap),
+)
+const WORD_FIELDS = ['size', 'name', 'preparation', 'comment', 'purpose'] as const
+
+/** The sentence with its fields, from what each token is. */
+export function assembleSentence(
+  originalText: string,
+  tokens: readonly Token[],
+  reading: LabelReading,
+  calibration: Int32Array,
+): ParsedSentence {
+  const is = (field: SentenceField) => {
+    const label = (LABELS as readonly string[]).indexOf(field)
+    return (index: number) => reading.labels[index] === label
+  }
+  const amounts = collectAmounts(originalText, tokens, is('quantity'), is('unit'))
+  const primary = amounts[0] ?? null
+  const readings: Partial<Record<SentenceField, Reading>> = {}
+  const addReading = (field: SentenceField, members: readonly number[]) => {
+    if (members.length === 0) return
+    readings[field] = {
+      spans: toSpans(tokens, members),
+      confidence: calibrate(field, leastChance(reading.chances, members), calibration),
+    }
+  }
+  if (primary) {
+    addReading('quantity', primary.quantityTokens)
+    addReading('unit', primary.unitTokens)
+  }
+  const words: Record<(typeof WORD_FIELDS)[number], string | null> = {
+    size: null,
+    name: null,
+    preparation: null,
+    comment: null,
+    purpose: null,
+  }
+  for (const field of WORD_FIELDS) {
+    const members = [...tokens.keys()].filter(is(field))
+    addReading(field, members)
+    words[field] = readings[field]
+      ? joinSpans(originalText, readings[field].spans, field === 'name' ? ' ' : ', ')
+      : null
+  }
+  return {
+    originalText,
+    language: 'en',
+    kind: 'ingredient',
+    title: null,
+    quantity: primary?.quantity ?? null,
+    upperQuantity: primary?.upperQuantity ?? null,
+    unit: primary?.unit ?? null,
+    ...words,
+    alternatives: findAlternatives(words.name, words.comment),
+    otherAmounts: amounts.slice(1).map(toOtherAmount),
+    readings,
+  }
+}
+
+function toOtherAmount({ quantity, upperQuantity, unit }: AmountReading) {
+  return { quantity, upperQuantity, unit }
+}
+
+/** Neighbouring tokens are one place, unless a bracket parts them. */
+function toSpans(tokens: readonly Token[], members: readonly number[]): Span[] {
+  const spans: Span[] = []
+  let before = -2
+  for (const index of members) {
+    const token = tokens[index]
+    if (!token) continue
+    const last = spans.at(-1)
+    if (last && before === index - 1 && !BRACKETS.includes(token.gapBefore)) last.end = token.end
+    else spans.push({ start: token.start, end: token.end })
+    before = index
+  }
+  return spans
+}
+
+function joinSpans(text: string, spans: readonly Span[], between: string): string {
+  return spans.map(({ start, end }) => text.slice(start, end)).join(between)
+}
+
+/** "butter or margarine" and "or 1 tsp dried": what follows an "or". */
+function findAlternatives(name: string | null, comment: string | null): string[] {
+  const inName = name?.split(/,? +or +/i).slice(1) ?? []
+  const inComment = /^(?:or|alternatively) +(.+)/i.exec(comment ?? '')?.[1]
+  const found =
+    inComment && !/^(?:to taste|as |more|less|so\b)/i.test(inComment) ? [...inName, inComment] : inName
+  return found.map((words) => words.trim()).filter(Boolean)
+}

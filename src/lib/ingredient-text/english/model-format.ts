@@ -1,0 +1,133 @@
+import {
+  type BitCoder,
+  codeNumber,
+  codeSigned,
+  makeBitReader,
+  makeBitWriter,
+  makeContexts,
+  makeNumberContexts,
+} from './range-coder.ts'
+import { STATE_COUNT } from './states.ts'
+
+/** Bits of a hash that are kept as the key of a feature or word. */
+export const KEY_BITS = 24
+
+/** The trained numbers. Weights are whole multiples of 1/`scale`. */
+export interface StoredModel {
+  scale: number
+  /** Ascending keys of features. */
+  featureKeys: Int32Array
+  /** STATE_COUNT a feature. */
+  featureWeights: Int8Array
+  /** EDGE_COUNT a step row. */
+  stepWeights: Int16Array
+  /** Ascending keys of word stems and, for each, what it usually is (see lexicon.ts). */
+  lexiconKeys: Int32Array
+  lexiconClasses: Uint8Array
+  /** Points of the calibration curves (see confidence.ts). */
+  calibration: Int32Array
+}
+
+/** The key of a 32-bit hash. */
+export function keyOf(hash: number): number {
+  return hash >>> (32 - KEY_BITS)
+}
+
+/** The model as one line of text that packs it as small as a general packer could. */
+export function encodeModel(model: StoredModel): string {
+  const writer = makeBitWriter()
+  codeModel(writer, model)
+  return toBase64(writer.finish())
+}
+
+/** The model of a text that `encodeModel` made. */
+export function decodeModel(text: string): StoredModel {
+  return codeModel(makeBitReader(fromBase64(text)), EMPTY)
+}
+
+const EMPTY: StoredModel = {
+  scale: 0,
+  featureKeys: new Int32Array(),
+  featureWeights: new Int8Array(),
+  stepWeights: new Int16Array(),
+  lexiconKeys: new Int32Array(),
+  lexiconClasses: new Uint8Array(),
+  calibration: new Int32Array(),
+}
+
+/** Writes the given model, or reads one: which of the two is the coder's business. */
+function codeModel(coder: BitCoder, model: StoredModel): StoredModel {
+  const scale = codeNumber(coder, makeNumberContexts(), model.scale)
+  const featureKeys = codeKeys(coder, model.featureKeys)
+  const featureWeights = codeWeights(coder, model.featureWeights, featureKeys.length)
+  const steps = makeNumberContexts()
+  const stepWeights = new Int16Array(codeNumber(coder, makeNumberContexts(), model.stepWeights.length))
+  for (let k = 0; k < stepWeights.length; k += 1) {
+    stepWeights[k] = codeSigned(coder, steps, model.stepWeights[k] ?? 0)
+  }
+  const lexiconKeys = codeKeys(coder, model.lexiconKeys)
+  const classes = makeContexts(256)
+  const lexiconClasses = new Uint8Array(lexiconKeys.length)
+  for (let k = 0; k < lexiconClasses.length; k += 1) {
+    lexiconClasses[k] = codeByte(coder, classes, model.lexiconClasses[k] ?? 0)
+  }
+  const points = makeNumberContexts()
+  const calibration = new Int32Array(codeNumber(coder, makeNumberContexts(), model.calibration.length))
+  for (let k = 0; k < calibration.length; k += 1) {
+    calibration[k] = codeSigned(coder, points, model.calibration[k] ?? 0)
+  }
+  return { scale, featureKeys, featureWeights, stepWeights, lexiconKeys, lexiconClasses, calibration }
+}
+
+function codeKeys(coder: BitCoder, given: Int32Array): Int32Array {
+  const keys = new Int32Array(codeNumber(coder, makeNumberContexts(), given.length))
+  const steps = makeNumberContexts()
+  for (let k = 0, last = 0; k < keys.length; k += 1) {
+    last += codeNumber(coder, steps, (given[k] ?? 0) - (given[k - 1] ?? 0))
+    keys[k] = last
+  }
+  return keys
+}
+
+/** Most weights are 0; whether one is depends on its state and on how many of the row are not. */
+function codeWeights(coder: BitCoder, given: Int8Array, rows: number): Int8Array {
+  const weights = new Int8Array(rows * STATE_COUNT)
+  const zeros = makeContexts(STATE_COUNT * 4)
+  const signs = makeContexts(STATE_COUNT * 4)
+  const sizes = [makeNumberContexts(), makeNumberContexts()] as const
+  for (let row = 0; row < rows; row += 1) {
+    let seen = 0
+    let last = 0
+    for (let state = 0; state < STATE_COUNT; state += 1) {
+      const at = row * STATE_COUNT + state
+      const wanted = given[at] ?? 0
+      if (coder.codeBit(zeros, state * 4 + Math.min(seen, 3), wanted === 0 ? 0 : 1) === 0) continue
+      const context = state * 4 + (last === 0 ? 0 : last < 0 ? 1 : 2)
+      const negative = coder.codeBit(signs, context, wanted < 0 ? 1 : 0)
+      const size = codeNumber(coder, seen === 0 ? sizes[0] : sizes[1], Math.abs(wanted) - 1) + 1
+      last = negative ? -size : size
+      weights[at] = last
+      seen += 1
+    }
+  }
+  return weights
+}
+
+function codeByte(coder: BitCoder, contexts: Uint16Array, byte: number): number {
+  let value = 1
+  for (let bit = 7; bit >= 0; bit -= 1) value = value * 2 + coder.codeBit(contexts, value, (byte >>> bit) & 1)
+  return value & 255
+}
+
+const CHUNK = 8192
+
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  return btoa(text)
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+}

@@ -1,0 +1,60 @@
+import type { ParsedSentence } from '../parsed-sentence.ts'
+import { sectionTitleOf } from '../section-title.ts'
+import { assembleSentence } from './assemble.ts'
+import { recogniseUnits } from './known-units.ts'
+import { loadModel, type Model } from './load-model.ts'
+import { isPlainWords } from './plain-words.ts'
+import { readLabels } from './read-labels.ts'
+import { tokenize } from './tokenize.ts'
+
+/** Lines longer than this are no ingredient sentence. */
+const LONGEST_SENTENCE = 500
+
+export interface EnglishOptions {
+  /** Names of units that count as units where they follow a quantity. */
+  knownUnits?: readonly string[]
+}
+
+/**
+ * An English ingredient sentence taken apart: amounts, unit, food and the rest, each with its place in the text and
+ * how sure it is. Headings and lines that are no ingredient are told by `kind` and have no fields. Never throws.
+ */
+export function parseEnglish(text: string, options: EnglishOptions = {}): ParsedSentence {
+  return parseWithModel(text, loadModel(), options)
+}
+
+/** As `parseEnglish` with a given model, for training. */
+export function parseWithModel(
+  text: string,
+  model: Model,
+  { knownUnits }: EnglishOptions = {},
+): ParsedSentence {
+  if (text.length > LONGEST_SENTENCE) return wordsOnly(text, 'text', null)
+  const title = sectionTitleOf(text)
+  if (title) return wordsOnly(text, 'heading', title)
+  const sentence = tokenize(text)
+  if (isPlainWords(text, sentence.tokens)) return wordsOnly(text, 'text', null)
+  const read = readLabels(sentence, model)
+  const reading = knownUnits?.length ? recogniseUnits(sentence.tokens, read, knownUnits) : read
+  return assembleSentence(text, sentence.tokens, reading, model.calibration)
+}
+
+function wordsOnly(originalText: string, kind: 'heading' | 'text', title: string | null): ParsedSentence {
+  return {
+    originalText,
+    language: 'en',
+    kind,
+    title,
+    quantity: null,
+    upperQuantity: null,
+    unit: null,
+    size: null,
+    name: null,
+    preparation: null,
+    comment: null,
+    purpose: null,
+    alternatives: [],
+    otherAmounts: [],
+    readings: {},
+  }
+}

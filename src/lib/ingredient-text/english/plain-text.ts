@@ -1,0 +1,21 @@
+const SPACES = /[\t\n\v\f\r\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/g
+const DASHES = /[\u2010-\u2013\u2212\ufe63]/g
+const LONG_DASHES = /[\u2014\u2015\ufe58]/g
+
+/**
+ * The text with every space, dash, quotation mark, fraction slash and full-width sign in its plain form; a long dash
+ * becomes `|`, since it parts words and never joins them. One code unit is replaced by one, so that a place in the
+ * result is the same place in the original.
+ */
+export function toPlainText(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text
+  return text
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(SPACES, ' ')
+    .replace(DASHES, '-')
+    .replace(LONG_DASHES, '|')
+    .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4]/g, "'")
+    .replace(/[\u201c\u201d\u201e\u2033]/g, '"')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/\u00d7/g, 'x')
+}

@@ -1,0 +1,26 @@
+import { isNumberWord } from './amounts.ts'
+import type { Token } from './tokenize.ts'
+import { foldWord } from './words.ts'
+
+/** Verbs that a step of a method begins with and a food does not. */
+const STEP_VERBS = new Set(
+  (
+    'preheat heat bake cook stir mix combine add pour serve place put remove let leave bring simmer boil blend beat ' +
+    'fold knead spread transfer turn set cover refrigerate enjoy make prepare repeat wash ' +
+    'drain arrange melt saute season taste check click read see watch follow print save share subscribe comment rate ' +
+    'allow grease line keep store reserve using use then when while once after before if'
+  ).split(' '),
+)
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|https?:\/\//i
+const LONGEST_FOOD = 40
+
+/** Whether a line is no ingredient: nothing but marks, an address, a step of a method, "Enjoy!". */
+export function isPlainWords(text: string, tokens: readonly Token[]): boolean {
+  if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > LONGEST_FOOD * 2) return true
+  if (ADDRESS.test(text.trim())) return true
+  const first = foldWord(tokens[0]?.text ?? '')
+  if (tokens[0]?.low !== null || isNumberWord(first)) return false
+  if (!STEP_VERBS.has(first)) return false
+  const sentence = /[.!]\s*$/.test(text)
+  return tokens.length === 1 ? sentence : sentence || tokens.length > 5
+}

@@ -1,0 +1,122 @@
+/** The chances of bits, adapted as bits are seen: for each context, of 4096, how often the bit is 0. */
+export type BitContexts = Uint16Array
+
+/**
+ * A binary range coder with adaptive contexts. Writing and reading are the same calls in the same order: a writer
+ * writes the given bit and returns it, a reader returns the bit that was written there and ignores the given one.
+ */
+export interface BitCoder {
+  codeBit(contexts: BitContexts, context: number, bit: number): number
+}
+
+export interface BitWriter extends BitCoder {
+  finish(): Uint8Array
+}
+
+const ADAPTATION = 5
+const NUMBER_BITS = 24
+
+/** Fresh contexts, each undecided. */
+export function makeContexts(count: number): BitContexts {
+  return new Uint16Array(count).fill(2048)
+}
+
+/** Contexts for `codeNumber` and `codeSigned`. */
+export function makeNumberContexts(): BitContexts {
+  return makeContexts(NUMBER_BITS * 3)
+}
+
+/** Codes a whole number from 0: how many bits it has, then the bits. */
+export function codeNumber(coder: BitCoder, contexts: BitContexts, number: number): number {
+  const shifted = number + 1
+  const wanted = 31 - Math.clz32(shifted)
+  let bits = 0
+  while (bits < NUMBER_BITS - 1 && coder.codeBit(contexts, bits, bits < wanted ? 1 : 0) === 1) bits += 1
+  let value = 1
+  for (let k = bits - 1; k >= 0; k -= 1) {
+    const context = k === bits - 1 ? NUMBER_BITS + bits : NUMBER_BITS * 2 + k
+    value = value * 2 + coder.codeBit(contexts, context, (shifted >>> k) & 1)
+  }
+  return value - 1
+}
+
+/** Codes a whole number of either sign. */
+export function codeSigned(coder: BitCoder, contexts: BitContexts, number: number): number {
+  const folded = codeNumber(coder, contexts, number >= 0 ? number * 2 : -number * 2 - 1)
+  return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2
+}
+
+export function makeBitReader(bytes: Uint8Array): BitCoder {
+  let at = 4
+  let range = 0xffffffff
+  let code =
+    ((byteAt(bytes, 0) << 24) | (byteAt(bytes, 1) << 16) | (byteAt(bytes, 2) << 8) | byteAt(bytes, 3)) >>> 0
+  return {
+    codeBit(contexts, context) {
+      const chance = contexts[context] ?? 2048
+      const bound = (range >>> 12) * chance
+      const bit = code < bound ? 0 : 1
+      if (bit === 0) range = bound
+      else {
+        range = (range - bound) >>> 0
+        code = (code - bound) >>> 0
+      }
+      contexts[context] = adapt(chance, bit)
+      while (range < 0x1000000) {
+        range = (range << 8) >>> 0
+        code = ((code << 8) | byteAt(bytes, at)) >>> 0
+        at += 1
+      }
+      return bit
+    },
+  }
+}
+
+export function makeBitWriter(): BitWriter {
+  const bytes: number[] = []
+  let low = 0
+  let range = 0xffffffff
+  const shiftOut = () => {
+    bytes.push(low >>> 24)
+    low = (low << 8) >>> 0
+    range = (range << 8) >>> 0
+  }
+  return {
+    codeBit(contexts, context, bit) {
+      const chance = contexts[context] ?? 2048
+      const bound = (range >>> 12) * chance
+      if (bit === 0) range = bound
+      else {
+        range = (range - bound) >>> 0
+        low += bound
+        if (low > 0xffffffff) {
+          low -= 0x100000000
+          carryInto(bytes)
+        }
+      }
+      contexts[context] = adapt(chance, bit)
+      while (range < 0x1000000) shiftOut()
+      return bit
+    },
+    finish() {
+      for (let k = 0; k < 4; k += 1) shiftOut()
+      return Uint8Array.from(bytes)
+    },
+  }
+}
+
+function adapt(chance: number, bit: number): number {
+  return bit === 0 ? chance + ((4096 - chance) >> ADAPTATION) : chance - (chance >> ADAPTATION)
+}
+
+function byteAt(bytes: Uint8Array, at: number): number {
+  return bytes[at] ?? 0
+}
+
+function carryInto(bytes: number[]): void {
+  for (let k = bytes.length - 1; k >= 0; k -= 1) {
+    const value = (bytes[k] ?? 0) + 1
+    bytes[k] = value & 255
+    if (value < 256) return
+  }
+}

@@ -1,0 +1,53 @@
+/** What a word of a sentence can be. */
+export const LABELS = ['quantity', 'unit', 'size', 'name', 'preparation', 'comment', 'purpose'] as const
+export type Label = (typeof LABELS)[number]
+
+const NAME = LABELS.indexOf('name')
+
+/**
+ * The states of the sequence model: every label once before the name and once after it, so that the model knows
+ * whether the name has been read; the name as its first stretch and as a later one.
+ */
+export const STATE_LABELS: readonly number[] = [0, 1, 2, 4, 5, 6, NAME, 0, 1, 2, 4, 5, 6, NAME]
+export const STATE_COUNT = STATE_LABELS.length
+
+const FIRST_NAME = 6
+const LATER_NAME = 13
+
+/** The steps from one state to the next that can be. */
+export const EDGES: readonly (readonly [from: number, to: number])[] = listEdges()
+export const EDGE_COUNT = EDGES.length
+export const EDGE_FROM = Uint8Array.from(EDGES, ([from]) => from)
+export const EDGE_TO = Uint8Array.from(EDGES, ([, to]) => to)
+
+/** Whether a sentence can begin in a state: not after a name. */
+export function canBegin(state: number): boolean {
+  return state <= FIRST_NAME
+}
+
+/** The states of a sentence whose labels are known. */
+export function statesOfLabels(labels: readonly number[]): number[] {
+  let state = -1
+  return labels.map((label) => {
+    const nameRead = state >= FIRST_NAME
+    if (label === NAME) state = nameRead && state !== FIRST_NAME ? LATER_NAME : FIRST_NAME
+    else state = STATE_LABELS.indexOf(label, nameRead ? FIRST_NAME + 1 : 0)
+    return state
+  })
+}
+
+function listEdges(): [number, number][] {
+  const edges: [number, number][] = []
+  for (let from = 0; from < STATE_COUNT; from += 1) {
+    for (let to = 0; to < STATE_COUNT; to += 1) {
+      const early = from < FIRST_NAME
+      const possible = early
+        ? to <= FIRST_NAME
+        : to > FIRST_NAME
+          ? from !== FIRST_NAME || to !== LATER_NAME
+          : to === FIRST_NAME && from === FIRST_NAME
+      if (possible) edges.push([from, to])
+    }
+  }
+  return edges
+}

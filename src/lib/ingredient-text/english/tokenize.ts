@@ -1,0 +1,154 @@
+import { readNumber } from './numbers.ts'
+import { toPlainText } from './plain-text.ts'
+import { isMeasureWord } from './words.ts'
+
+/** What stands between two tokens. */
+export const GAPS = [
+  'none',
+  'comma',
+  'open',
+  'close',
+  'slash',
+  'dash',
+  'close-comma',
+  'comma-open',
+  'other',
+] as const
+const [NONE, COMMA, OPEN, CLOSE, SLASH, DASH, CLOSE_COMMA, COMMA_OPEN, OTHER] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
+] as const
+
+/** A word or number of the sentence and its place in the original. */
+export interface Token {
+  /** The word in its plain form, as written; `0` for every number. */
+  text: string
+  start: number
+  end: number
+  /** The value of a number, else null. */
+  low: number | null
+  /** The upper bound of a number; equal to `low` unless it is a range. */
+  high: number | null
+  /** A number that counts what follows: `2 x 400 g`. */
+  times: boolean
+  /** Index into GAPS: what stands before it. */
+  gapBefore: number
+  /** Open brackets around it. */
+  depth: number
+}
+
+export interface TokenizedSentence {
+  tokens: Token[]
+  /** Index into GAPS: what stands after the last token. */
+  gapAfterLast: number
+}
+
+const WORD =
+  /and\/or\b|["']?\p{L}[\p{L}\p{M}\p{N}®™°]*(?:(?:['.&]|'?-+)(?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}®™°]+)*['"]?/uy
+const NUMBERED_WORD =
+  /["']?\d+(?:[.,]\d+)?(?:-\d+(?:[.,]\d+)?)?(?:%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))/uy
+const LETTERS_AFTER_DASH = /-(\p{L}+)/uy
+const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-?(?:\d|[^ -~]))/iy
+const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
+
+/**
+ * The words and numbers of a sentence in reading order. Marks between them are not tokens, but told by the gap before
+ * a token. A number with its fraction is one token, so is a range; `150ml` and `15-ounce` are two, `28-day` is one.
+ */
+export function tokenize(original: string): TokenizedSentence {
+  const text = toPlainText(original)
+  const tokens: Token[] = []
+  let gap = NONE as number
+  let depth = 0
+  let at = 0
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (code === 32) {
+      at += 1
+      continue
+    }
+    const afterNumber = tokens.at(-1)?.end === at && tokens.at(-1)?.low !== null
+    const token = (afterNumber && readJoinedMeasure(text, at)) || readToken(text, at)
+    if (token) {
+      tokens.push({ ...token, start: at, gapBefore: gap, depth })
+      at = token.end
+      gap = NONE
+      continue
+    }
+    if (code === 40 || code === 91 || code === 123) depth += 1
+    if ((code === 41 || code === 93 || code === 125) && depth > 0) depth -= 1
+    gap = widenGap(gap, code)
+    at += 1
+  }
+  return { tokens, gapAfterLast: gap }
+}
+
+type TokenRead = Pick<Token, 'text' | 'end' | 'low' | 'high' | 'times'>
+
+function readToken(text: string, at: number): TokenRead | null {
+  const code = text.charCodeAt(at)
+  const digit = code >= 48 && code <= 57
+  if (digit || code === 34 || code === 39) {
+    const end = matchAt(NUMBERED_WORD, text, at)
+    if (end) return wordOf(text, at, end)
+  }
+  if (digit || code === 46 || code > 126) {
+    const number = readNumber(text, at)
+    if (number) return withLettersAfter(text, at, number.end, number.low, number.high)
+  }
+  const end = matchAt(WORD, text, at)
+  return end ? wordOf(text, at, end) : null
+}
+
+/** The unit of `1lb10oz` and `200g-250g`, which no space parts from the number after it. */
+function readJoinedMeasure(text: string, at: number): TokenRead | null {
+  const end = matchAt(JOINED_MEASURE, text, at)
+  return end ? wordOf(text, at, end) : null
+}
+
+/** `28-day` is a word; the dash of `15-ounce` only joins the number to its unit. */
+function withLettersAfter(text: string, at: number, end: number, low: number, high: number): TokenRead {
+  if (text.charCodeAt(end) === 45 && low === high) {
+    LETTERS_AFTER_DASH.lastIndex = end
+    const letters = LETTERS_AFTER_DASH.exec(text)?.[1]
+    const wordEnd = letters && !isMeasureWord(letters) ? matchAt(WORD, text, end + 1) : null
+    if (wordEnd) return wordOf(text, at, wordEnd)
+  }
+  const timesEnd = matchAt(TIMES, text, end)
+  return { text: '0', end: timesEnd ?? end, low, high, times: timesEnd !== null }
+}
+
+function wordOf(text: string, at: number, end: number): TokenRead {
+  return { text: text.slice(at, end), end, low: null, high: null, times: false }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): number | null {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : null
+}
+
+function widenGap(gap: number, code: number): number {
+  const mark = MARKS[code] ?? OTHER
+  if (mark === NONE || mark === gap) return gap
+  if (gap === NONE || gap === OTHER) return mark
+  if (mark === OTHER) return gap
+  if (gap === CLOSE && (mark === COMMA || mark === DASH)) return CLOSE_COMMA
+  if (gap === COMMA && mark === OPEN) return COMMA_OPEN
+  return mark === OPEN || mark === CLOSE ? mark : gap
+}
+
+/** By character code; quotation marks part nothing. */
+const MARKS: Readonly<Record<number, number>> = {
+  34: NONE,
+  39: NONE,
+  40: OPEN,
+  91: OPEN,
+  123: OPEN,
+  41: CLOSE,
+  93: CLOSE,
+  125: CLOSE,
+  44: COMMA,
+  59: COMMA,
+  47: SLASH,
+  45: DASH,
+  124: DASH,
+}

@@ -1,0 +1,64 @@
+import type { Line } from './line.ts'
+
+const LETTER = /[\p{L}\p{M}]/u
+/** Scripts that are written without blanks between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ヶー]/u
+
+/** 0 no letter, 1 a letter, 2 a letter of a script without blanks between words. */
+const classes = new Map<string, 0 | 1 | 2>()
+
+function letterClass(character: string | undefined): 0 | 1 | 2 {
+  if (character === undefined) return 0
+  const known = classes.get(character)
+  if (known !== undefined) return known
+  const found = UNSPACED.test(character) ? 2 : LETTER.test(character) ? 1 : 0
+  if (classes.size < 10_000) classes.set(character, found)
+  return found
+}
+
+export function isLetterAt(line: Line, position: number): boolean {
+  return letterClass(line.folded[position]) > 0
+}
+
+export function isDigitAt(line: Line, position: number): boolean {
+  const code = line.folded.charCodeAt(position)
+  return code >= 48 && code <= 57
+}
+
+/** Whether the words of the line could be told apart at this place without a blank: "大さじ" and "塩". */
+export function isUnspacedAt(line: Line, position: number): boolean {
+  return letterClass(line.folded[position]) === 2
+}
+
+/**
+ * Whether a word ends or begins between the characters before and at `position`. Apostrophes, hyphens and the
+ * signs of Hebrew abbreviations within a word do not end it.
+ */
+export function isBoundary(line: Line, position: number, noSpaces: boolean | undefined): boolean {
+  const before = letterClass(line.folded[position - 1])
+  const after = letterClass(line.folded[position])
+  if (before > 0 && after > 0) return before !== after || (before === 2 && noSpaces === true)
+  const sign = line.folded[position]
+  const isJoin = sign === "'" || sign === '"' || sign === '-'
+  return !(isJoin && before === 1 && letterClass(line.folded[position + 1]) === 1)
+}
+
+/** Whether something can begin at `position`: a word, a digit, a sign. */
+export function isStart(line: Line, position: number, noSpaces: boolean | undefined): boolean {
+  if (position === 0) return true
+  const before = line.folded[position - 1]
+  if (before === ' ') return true
+  if (isDigitAt(line, position)) return !isDigitAt(line, position - 1) && before !== '.' && before !== ','
+  if (before === '-' && letterClass(line.folded[position - 2]) === 1) return false
+  if (
+    before === '"' &&
+    letterClass(line.folded[position - 2]) === 1 &&
+    letterClass(line.folded[position]) === 1
+  )
+    return false
+  return isBoundary(line, position, noSpaces)
+}
+
+export function skipBlank(line: Line, position: number): number {
+  return line.folded[position] === ' ' ? position + 1 : position
+}

@@ -1,0 +1,65 @@
+import { isDigitAt, isLetterAt } from './boundaries.ts'
+import { type Line, type Range, trimmed } from './line.ts'
+
+/** The parts of a stretch between commas, semicolons and dashes; decimal commas and hyphens part nothing. */
+export function clausesIn({ line, start, end }: Range): Range[] {
+  const clauses: Range[] = []
+  let from = start
+  for (let position = start; position < end; position++) {
+    if (!isSeparator(line, position)) continue
+    const clause = trimmed({ line, start: from, end: position })
+    if (clause) clauses.push(clause)
+    from = position + 1
+  }
+  const last = trimmed({ line, start: from, end })
+  if (last) clauses.push(last)
+  return clauses
+}
+
+function isSeparator(line: Line, position: number): boolean {
+  const sign = line.folded[position]
+  if (sign === ';' || sign === '、') return true
+  if (sign === ',') return !(isDigitAt(line, position - 1) && isDigitAt(line, position + 1))
+  if (sign !== '-' && sign !== '–') return false
+  const isSpaced = line.folded[position - 1] === ' ' && line.folded[position + 1] === ' '
+  return isSpaced || (sign === '–' && line.folded[position - 1] === ' ')
+}
+
+/** A parenthesis: the stretch that is taken out of the line and the words in it. */
+export interface Parenthesis {
+  outer: { start: number; end: number }
+  inner: Range
+}
+
+/**
+ * The outermost parentheses of a line. Endings ("Zwiebel(n)") and beginnings ("(Bio-)Zitrone") of words stay where
+ * they are; one that is never closed lasts up to the end.
+ */
+export function parenthesesIn(line: Line, start: number): Parenthesis[] {
+  const found: Parenthesis[] = []
+  let open = -1
+  let depth = 0
+  for (let position = start; position < line.folded.length; position++) {
+    const sign = line.folded[position]
+    if (sign === '(' || sign === '[') {
+      if (depth === 0) open = position
+      depth++
+    } else if ((sign === ')' || sign === ']') && depth > 0) {
+      depth--
+      if (depth === 0 && !isWithinWord(line, open, position))
+        found.push(parenthesis(line, open, position, position + 1))
+    }
+  }
+  if (depth > 0) found.push(parenthesis(line, open, line.folded.length, line.folded.length))
+  return found
+}
+
+function parenthesis(line: Line, open: number, close: number, end: number): Parenthesis {
+  return { outer: { start: open, end }, inner: { line, start: open + 1, end: close } }
+}
+
+function isWithinWord(line: Line, open: number, close: number): boolean {
+  const text = line.folded.slice(open + 1, close)
+  if (text.endsWith('-') && isLetterAt(line, close + 1)) return true
+  return isLetterAt(line, open - 1) && /^[-/]?\p{L}{1,4}$/u.test(text) && /^[^\u2e80-\uffff]*$/.test(text)
+}

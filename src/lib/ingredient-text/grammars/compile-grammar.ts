@@ -1,0 +1,149 @@
+import type { Grammar, Phrases } from './grammar.ts'
+import {
+  type Entry,
+  type Lexicon,
+  lexiconOf,
+  listLexicon,
+  phrasesOf,
+  valueLexicon,
+  type WordSet,
+  wordSetOf,
+} from './lexicon.ts'
+import { SHARED_UNITS } from './shared-units.ts'
+import type { UnitId } from './unit-ids.ts'
+
+export interface UnitEntry {
+  id: UnitId
+  /** 2 for forms that say "two of them". */
+  count: 1 | 2
+}
+
+/** What names may be cut by, word by word. */
+export type Marker = 'purpose' | 'comment' | 'commentStart' | 'alternative' | 'preparation'
+
+/** A grammar's lists made searchable. */
+export interface CompiledGrammar {
+  grammar: Grammar
+  units: Lexicon<UnitEntry>
+  numbers: Lexicon<number>
+  halves: Lexicon<number>
+  andParts: Lexicon<number>
+  multipliers: Lexicon<number>
+  mixedAnd: Lexicon<true>
+  rangeWords: Lexicon<true>
+  rangeStarts: Lexicon<true>
+  times: Lexicon<true>
+  approx: Lexicon<true>
+  approxAfter: Lexicon<true>
+  vague: Lexicon<true>
+  of: Lexicon<true>
+  each: Lexicon<true>
+  plus: Lexicon<true>
+  or: Lexicon<true>
+  articles: Lexicon<true>
+  sizePhrases: Lexicon<true>
+  comments: Lexicon<true>
+  parts: Lexicon<true>
+  compounds: Lexicon<true>
+  purposeEnds: Lexicon<true>
+  markers: Lexicon<Marker>
+  connectors: Lexicon<true>
+  headingStarts: Lexicon<true>
+  headingWords: ReadonlySet<string>
+  headingEnds: Lexicon<true>
+  sizes: WordSet
+  preparation: WordSet
+  adverbs: WordSet
+  bought: WordSet
+  describing: WordSet
+  purposeWords: WordSet
+}
+
+const compiled = new WeakMap<Grammar, CompiledGrammar>()
+const withKnown = new WeakMap<Grammar, WeakMap<readonly string[], CompiledGrammar>>()
+
+/** The grammar made searchable, once for each grammar and each list of units that the caller knows. */
+export function compileGrammar(grammar: Grammar, knownUnits?: readonly string[]): CompiledGrammar {
+  let plain = compiled.get(grammar)
+  if (!plain) {
+    plain = compile(grammar)
+    compiled.set(grammar, plain)
+  }
+  if (!knownUnits || knownUnits.length === 0) return plain
+  const lists = withKnown.get(grammar) ?? new WeakMap<readonly string[], CompiledGrammar>()
+  withKnown.set(grammar, lists)
+  const known = lists.get(knownUnits) ?? { ...plain, units: lexiconOf(unitEntries(grammar, knownUnits)) }
+  lists.set(knownUnits, known)
+  return known
+}
+
+function compile(grammar: Grammar): CompiledGrammar {
+  const marked = (value: Marker, list: Phrases | undefined): Entry<Marker>[] =>
+    phrasesOf(list).map((phrase) => ({ phrase, value }))
+  return {
+    grammar,
+    units: lexiconOf(unitEntries(grammar, [])),
+    numbers: valueLexicon(grammar.numbers),
+    halves: valueLexicon(grammar.halves),
+    andParts: valueLexicon(grammar.andParts),
+    multipliers: valueLexicon(grammar.multipliers),
+    mixedAnd: listLexicon(grammar.mixedAnd),
+    rangeWords: listLexicon(grammar.rangeWords),
+    rangeStarts: listLexicon(grammar.rangeStarts),
+    times: listLexicon(grammar.times),
+    approx: listLexicon(grammar.approx),
+    approxAfter: listLexicon(grammar.approxAfter),
+    vague: listLexicon(grammar.vague),
+    of: listLexicon(grammar.of),
+    each: listLexicon(grammar.each),
+    plus: listLexicon(grammar.plus),
+    or: listLexicon(grammar.or),
+    articles: listLexicon(grammar.articles),
+    sizePhrases: listLexicon(grammar.sizePhrases),
+    comments: listLexicon(grammar.comments),
+    parts: listLexicon(grammar.parts),
+    compounds: listLexicon(grammar.compounds),
+    purposeEnds: listLexicon(grammar.purposeEnds),
+    connectors: listLexicon(grammar.connectors),
+    headingStarts: listLexicon(grammar.headingStarts),
+    headingWords: new Set(
+      [...listLexicon(grammar.headingWords).byFirst.values()].flatMap((list) => list.map(({ form }) => form)),
+    ),
+    headingEnds: listLexicon(grammar.headingEnds),
+    markers: lexiconOf([
+      ...marked('comment', grammar.comments),
+      ...marked('commentStart', grammar.commentStarts),
+      ...marked('purpose', grammar.purposeStarts),
+      ...marked('alternative', grammar.or),
+      ...marked('preparation', grammar.preparationPhrases),
+    ]),
+    sizes: wordSetOf(grammar.sizes),
+    preparation: wordSetOf(grammar.preparation),
+    adverbs: wordSetOf(grammar.adverbs),
+    bought: wordSetOf(grammar.bought),
+    describing: wordSetOf(grammar.describing),
+    purposeWords: wordSetOf(grammar.purposeWords),
+  }
+}
+
+function unitEntries(grammar: Grammar, knownUnits: readonly string[]): Entry<UnitEntry>[] {
+  return [...grammar.units, ...SHARED_UNITS]
+    .flatMap(({ id, words, short, exact, dual }): Entry<UnitEntry>[] => [
+      ...phrasesOf(words).map((phrase) => ({ phrase, value: { id, count: 1 as const } })),
+      ...phrasesOf(short)
+        .flatMap(spellingsOf)
+        .map((phrase) => ({ phrase, value: { id, count: 1 as const } })),
+      ...phrasesOf(exact)
+        .flatMap(spellingsOf)
+        .map((phrase) => ({ phrase, value: { id, count: 1 as const }, isExact: true })),
+      ...phrasesOf(dual).map((phrase) => ({ phrase, value: { id, count: 2 as const } })),
+    ])
+    .concat(knownUnits.map((phrase) => ({ phrase, value: { id: 'known', count: 1 as const } })))
+}
+
+/** A short form in the ways it is written: "c. à s.", "c.à.s.", "c à s", each with and without the last point. */
+function spellingsOf(short: string): string[] {
+  const parts = short.split(/[.\s]+/).filter(Boolean)
+  const joined = parts.length > 1 ? ['. ', '.', ' ', ''].map((glue) => parts.join(glue)) : parts
+  return [...new Set([short, ...joined].flatMap((form) => [form, `${form.replace(/\.$/, '')}.`]))]
+}

@@ -1,0 +1,155 @@
+import { isLetterAt, isStart, skipBlank } from './boundaries.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { matchAt } from './lexicon.ts'
+import { type Line, type Range, trimmed } from './line.ts'
+import { type Amount, readAmount, skipPhrase } from './read-amount.ts'
+import { readSize, readUnit } from './read-unit.ts'
+
+/** An amount and what it is an amount of. */
+export interface FoundAmount {
+  amount: Amount
+  /** Where the name is. */
+  name: Range
+  /** What stands behind an amount that stands behind its name. */
+  behind: Range | null
+  /** "Saft" in "Saft von 2 Zitronen". */
+  part: Range | null
+  isBehind: boolean
+}
+
+/** The amount of a stretch, in front of the name or behind it; null when there is none. */
+export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount | null {
+  const front = frontAmount(range, compiled)
+  const isDoubtful = front?.amount.isWord === true && compiled.grammar.noSpaces === true
+  if (front && !isDoubtful) return front
+  return behindAmount(range, compiled) ?? front ?? partAmount(range, compiled) ?? loneUnit(range, compiled)
+}
+
+function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
+  const amount = readAmount(line, start, compiled)
+  if (!amount || amount.end > end || amount.quantity === 0) return null
+  const rest = trimmed({ line, start: amount.end, end })
+  if (!rest && (amount.unit === null || amount.unit.kind === 'measure')) return null
+  const name = { line, start: amount.end, end }
+  return { amount, name, behind: null, part: null, isBehind: false }
+}
+
+/** "Saft von 2 Zitronen", "le jus d'un citron": the amount behind the part that is used. */
+function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
+  const begin = skipPhrase(compiled.articles, line, start, compiled) ?? start
+  let last = skipPhrase(compiled.parts, line, begin, compiled)
+  if (last === null) return null
+  const more = skipPhrase(compiled.plus, line, last, compiled)
+  last = (more === null ? null : skipPhrase(compiled.parts, line, more, compiled)) ?? last
+  const of = skipPhrase(compiled.of, line, last, compiled)
+  const amount = readAmount(line, of ?? last, compiled)
+  if (!amount || amount.quantity === null || !trimmed({ line, start: amount.end, end })) return null
+  const part = trimmed({ line, start, end: last })
+  return { amount, name: { line, start: amount.end, end }, behind: null, part, isBehind: false }
+}
+
+/** "EL Öl", "Prise Salz": a unit without a number in front of a name. */
+function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
+  const { grammar } = compiled
+  if (grammar.noSpaces) return null
+  const size = readSize(line, start, compiled)
+  const begin = size ? skipBlank(line, size.end) : start
+  const unit = readUnit(line, begin, compiled)
+  if (!unit || unit.range.end - begin < 2) return null
+  const of = skipPhrase(compiled.of, line, skipBlank(line, unit.range.end), compiled)
+  const next = of ?? skipBlank(line, unit.range.end)
+  if (next === unit.range.end || !isLetterAt(line, next) || next >= end) return null
+  if (matchAt(compiled.markers, line, next, () => true)) return null
+  const amount = amountOfUnit(line, start, next, unit, compiled)
+  return {
+    amount: { ...amount, sizes: size ? [size] : [] },
+    name: { line, start: next, end },
+    behind: null,
+    part: null,
+    isBehind: false,
+  }
+}
+
+function amountOfUnit(
+  line: Line,
+  start: number,
+  end: number,
+  unit: NonNullable<ReturnType<typeof readUnit>>,
+  { grammar }: CompiledGrammar,
+): Amount {
+  const counts = unit.count === 2 || grammar.unitAloneIsOne === true
+  return {
+    start,
+    end,
+    quantity: counts ? unit.count : null,
+    upperQuantity: null,
+    numbers: counts ? [{ line, start: unit.range.start, end: unit.range.end }] : [],
+    unit,
+    sizes: [],
+    comments: [],
+    others: [],
+    isWord: true,
+  }
+}
+
+const LEADER = /[\s:–\-=|·・….]/
+
+/**
+ * The amount behind the name: one with a unit that ends its clause, else one with a unit where the language allows
+ * words behind it, else a bare number at the end of its clause behind a separator or where that is usual.
+ */
+function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
+  const { amountBehind, noSpaces } = compiled.grammar
+  let best: FoundAmount | null = null
+  let bestScore = 0
+  for (let position = start + 1; position < end; position++) {
+    if (!isStart(line, position, noSpaces)) continue
+    const amount = readAmount(line, position, compiled) ?? loneUnitBehind(line, position, end, compiled)
+    if (!amount || amount.end > end || amount.quantity === 0) continue
+    const name = trimmed({ line, start, end: position }, LEADER)
+    if (!name) continue
+    const behind = trimmed({ line, start: amount.end, end })
+    const isLast =
+      !behind ||
+      /[,;–]/.test(line.folded.slice(amount.end, behind.start)) ||
+      / -$/.test(line.folded.slice(amount.end, behind.start))
+    const isParted =
+      /[:–\-=|…,;]/.test(line.folded.slice(name.end, position)) ||
+      line.folded.slice(name.end, position).includes('・')
+    const score = scoreBehind(amount, isLast, isParted, compiled)
+    if (score > bestScore) {
+      bestScore = score
+      best = { amount, name: { line, start, end: name.end }, behind, part: null, isBehind: true }
+    }
+    if (amountBehind && score > 0) position = Math.max(position, amount.end - 1)
+  }
+  return best
+}
+
+function scoreBehind(
+  amount: Amount,
+  isLast: boolean,
+  isParted: boolean,
+  { grammar }: CompiledGrammar,
+): number {
+  const { amountBehind } = grammar
+  if (amount.quantity === null)
+    return (amountBehind || isParted) && isLast && !amount.unit
+      ? 2
+      : amount.unit && isLast && (isParted || amountBehind)
+        ? 2
+        : 0
+  if (amount.unit) return isLast ? 6 : amountBehind ? 5 : 0
+  if (amount.isWord && !isParted) return 0
+  if (!isLast) return 0
+  return isParted ? 4 : amountBehind ? 3 : 0
+}
+
+/** "Соль — щепотка", "ملح - ملعقتان": a unit by itself at the end of the line. */
+function loneUnitBehind(line: Line, position: number, end: number, compiled: CompiledGrammar): Amount | null {
+  if (compiled.grammar.noSpaces || !compiled.grammar.amountBehind) return null
+  const unit = readUnit(line, position, compiled)
+  if (!unit || unit.range.end !== end || unit.range.end - position < 3) return null
+  if (unit.count === 1 && !/[:–-] ?$/.test(line.folded.slice(0, position))) return null
+  return amountOfUnit(line, position, end, unit, compiled)
+}

@@ -1,0 +1,123 @@
+import type { UnitId } from './unit-ids.ts'
+
+/**
+ * Words or phrases divided by `|`; blanks around them and line breaks do not count, neither do capitals and
+ * accents. A phrase may hold blanks. Forms are written out: singular, plural, inflected.
+ */
+export type Phrases = string
+
+/**
+ * Single words divided by `|`, of which each may carry a star for what an ending or a beginning may add:
+ * `gehackt*` (up to five letters more), `*geschnitten` (any beginning), `*切り*`. Phrases with blanks take no star.
+ */
+export type WordPatterns = string
+
+/** A unit of a language. */
+export interface UnitWords {
+  id: UnitId
+  /** Full words in every form that stands beside a number. */
+  words: Phrases
+  /** Short forms; each may end with a point and, where it holds points or blanks, be written without them. */
+  short?: Phrases
+  /** Forms whose capitals matter, as `T` and `t` for spoons. */
+  exact?: Phrases
+  /** Forms that say "two of them" by themselves. */
+  dual?: Phrases
+}
+
+/** The value that each phrase stands for: `{ 2: 'zwei|zwo' }`. */
+export type PhraseValues = Readonly<Record<number, Phrases>>
+
+/** A language's data for reading ingredient sentences. Every list may be left out when the language has no such words. */
+export interface Grammar {
+  /** Two-letter tag. */
+  language: string
+  /** Which sign divides the decimals; the other one groups thousands. */
+  decimal: ',' | '.'
+  /** Thousands may be grouped by a blank: "1 500 g". */
+  spaceThousands?: boolean
+  /** Words are written without blanks between them. */
+  noSpaces?: boolean
+  /** The amount commonly stands behind the name: "Сахар 200 г", "卵 2個"; then even a bare number there counts. */
+  amountBehind?: boolean
+  /** Units stand in front of their number, too: "大さじ1". */
+  unitBefore?: boolean
+  /** Describing words stand in front of the noun, so that a preparation word amid the name stands for itself only. */
+  adjectivesBefore?: boolean
+  /** Nouns have capitals, which tells "rote oder gelbe Paprika" from "Butter oder Margarine". */
+  capitalNouns?: boolean
+  /** A comma joins names like "and" does unless what follows is known as something else. */
+  commaJoins?: boolean
+  /** A unit without a number means one of it. */
+  unitAloneIsOne?: boolean
+
+  units: readonly UnitWords[]
+  /** Number words that count, articles that mean "one" included. Never put a number word here that begins foods. */
+  numbers?: PhraseValues
+  /** Fractions as describing words; behind another number they multiply: "ein halbes", "2 halbe". */
+  halves?: PhraseValues
+  /** What is added behind a number or a unit: "et demie", "y media", "半". */
+  andParts?: PhraseValues
+  /** "Dutzend", "douzaine": multiplies the number in front of it and stands for itself without one. */
+  multipliers?: PhraseValues
+  /** Between the whole number and its fraction: "1 und 1/2". */
+  mixedAnd?: Phrases
+  /** Between the bounds of a range, the words for "or" included. */
+  rangeWords?: Phrases
+  /** In front of a range: "von 2 bis 3", "entre 2 y 3". */
+  rangeStarts?: Phrases
+  /** Between count and amount, signs aside: "mal", "fois". */
+  times?: Phrases
+  /** In front of an amount: "ca.", "etwa", "maximal". */
+  approx?: Phrases
+  /** Behind an amount: "左右", "kadar". */
+  approxAfter?: Phrases
+  /** An amount that is none: "etwas", "ein paar", "少々". */
+  vague?: Phrases
+  /** Joins an amount to its food: "de", "d'", "di". */
+  of?: Phrases
+  /** Joins a container to the amount in it: "à", "je", "de", "da". */
+  each?: Phrases
+  /** Joins two amounts that are added: "plus", "und". */
+  plus?: Phrases
+  /** Stand in front of a noun without saying anything. */
+  articles?: Phrases
+  /** Words for sizes and for how full a spoon is. */
+  sizes?: WordPatterns
+  /** Phrases for sizes: "Größe M", "de taille moyenne". */
+  sizePhrases?: Phrases
+  /** What is done to the food: participles, states. They leave the name in front of it and behind it. */
+  preparation?: WordPatterns
+  /** The same as phrases: "in Scheiben", "en dés"; all that follows up to the next comma belongs to it. */
+  preparationPhrases?: Phrases
+  /** Stand in front of preparation words: "fein", "finement". */
+  adverbs?: WordPatterns
+  /** Preparation words that stay in the name unless a comma, a parenthesis or an adverb tells otherwise: "gemahlen". */
+  bought?: WordPatterns
+  /** Words that describe a food without naming one, such as colours. */
+  describing?: WordPatterns
+  /** Begin a purpose that lasts up to the next comma: "zum Bestreuen", "pour servir". */
+  purposeStarts?: Phrases
+  /** Single words that are a purpose: "koristeluun", "*用". */
+  purposeWords?: WordPatterns
+  /** End a purpose that begins with the clause: "için". */
+  purposeEnds?: Phrases
+  /** Begin an alternative: "oder", "ou". */
+  or?: Phrases
+  /** Comments as whole phrases: "nach Geschmack", "optional", "q.b.". */
+  comments?: Phrases
+  /** Begin a comment that lasts up to the next comma: "z. B.", "am besten". */
+  commentStarts?: Phrases
+  /** Parts of a food whose amount comes behind them: "Saft" in "Saft von 2 Zitronen". */
+  parts?: Phrases
+  /** Names whose words would be taken for something else: "petits pois", "gros sel". */
+  compounds?: Phrases
+  /** Words that go on with a preparation behind its first word: "und", "in", "en". */
+  connectors?: Phrases
+  /** Begin a heading that needs no colon: "Für den", "Pour la". */
+  headingStarts?: Phrases
+  /** Headings as a whole: "Zutaten", "Außerdem". */
+  headingWords?: Phrases
+  /** End a heading that needs no colon: "の材料". */
+  headingEnds?: Phrases
+}

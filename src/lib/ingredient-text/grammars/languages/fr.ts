@@ -1,0 +1,137 @@
+import type { Grammar } from '../grammar.ts'
+
+/** French, with the words of Belgium, Switzerland and Québec. */
+export const grammar: Grammar = {
+  language: 'fr',
+  decimal: ',',
+  spaceThousands: true,
+  units: [
+    { id: 'gram', words: 'gramme|grammes' },
+    { id: 'kilogram', words: 'kilogramme|kilogrammes|kilo|kilos' },
+    { id: 'pound', words: 'livre|livres' },
+    { id: 'liter', words: 'litre|litres' },
+    { id: 'deciliter', words: 'décilitre|décilitres' },
+    { id: 'centiliter', words: 'centilitre|centilitres' },
+    { id: 'milliliter', words: 'millilitre|millilitres' },
+    { id: 'centimeter', words: 'centimètre|centimètres' },
+    {
+      id: 'tablespoon',
+      words:
+        'cuillère à soupe|cuillères à soupe|cuillerée à soupe|cuillerées à soupe|cuiller à soupe|cuillers à soupe|cuillère à table|cuillères à table|cuillère(s) à soupe|cuil. à soupe|cuill. à soupe|c. à soupe|c à soupe|cuillères soupe',
+      short: 'c. à s.|c. à table|CàS|CAS|c. s.|cs|cuil. à s.|c. a s.|càs',
+    },
+    {
+      id: 'teaspoon',
+      words:
+        'cuillère à café|cuillères à café|cuillerée à café|cuillerées à café|cuiller à café|cuillers à café|cuillère à thé|cuillères à thé|cuillère(s) à café|cuil. à café|cuill. à café|c. à café|c à café|c. à thé',
+      short: 'c. à c.|CàC|CAC|c. c.|cuil. à c.|c. à t.|càc',
+    },
+    { id: 'dessertspoon', words: 'cuillère à dessert|cuillères à dessert|c. à dessert' },
+    { id: 'spoon', words: 'cuillère|cuillères|cuillerée|cuillerées' },
+    { id: 'ladle', words: 'louche|louches' },
+    { id: 'cup', words: 'tasse|tasses' },
+    { id: 'glass', words: 'verre|verres|verre à moutarde' },
+    { id: 'small-glass', words: 'verre à liqueur|petit verre' },
+    { id: 'bowl', words: 'bol|bols' },
+    { id: 'pinch', words: 'pincée|pincées|pincée(s)' },
+    { id: 'knifepoint', words: 'pointe de couteau|pointes de couteau|pointe|pointes' },
+    { id: 'dash', words: 'trait|traits|filet|filets|giclée|tour de moulin|tours de moulin|larme' },
+    { id: 'drop', words: 'goutte|gouttes' },
+    { id: 'handful', words: 'poignée|poignées' },
+    { id: 'knob', words: 'noix|noisette|noisettes' },
+    { id: 'dollop', words: 'cuillerée' },
+    { id: 'can', words: 'boîte|boîtes|boite|boites|conserve|conserves|canette|boîte(s)' },
+    { id: 'jar', words: 'pot|pots|bocal|bocaux|verrine' },
+    { id: 'bottle', words: 'bouteille|bouteilles|flacon' },
+    { id: 'package', words: 'paquet|paquets|paquet(s)|emballage' },
+    { id: 'bag', words: 'sac|sacs|poche' },
+    { id: 'sachet', words: 'sachet|sachets|sachet(s)|dose|doses' },
+    { id: 'carton', words: 'brique|briques|briquette|briquettes|berlingot' },
+    { id: 'tub', words: 'barquette|barquettes|ravier|raviers' },
+    { id: 'tube', words: 'tube|tubes' },
+    { id: 'bar', words: 'tablette|tablettes|plaquette|plaquettes|plaque|plaques|barre|barres' },
+    { id: 'roll', words: 'rouleau|rouleaux' },
+    { id: 'cube', words: 'cube|cubes' },
+    { id: 'ball', words: 'boule|boules' },
+    { id: 'piece', words: 'morceau|morceaux|pièce|pièces' },
+    { id: 'fillet', words: 'pavé|pavés|darne|darnes' },
+    { id: 'bunch', words: 'botte|bottes|bouquet|bouquets' },
+    { id: 'sprig', words: 'branche|branches|brin|brins|brindille|brindilles|rameau|branchette' },
+    { id: 'stalk', words: 'tige|tiges|bâton|bâtons' },
+    { id: 'leaf', words: 'feuille|feuilles|feuille(s)' },
+    { id: 'clove', words: 'gousse|gousses|gousse(s)|éclat|éclats' },
+    { id: 'slice', words: 'tranche|tranches|tranche(s)|rondelle|rondelles|lamelle|lamelles' },
+    { id: 'head', words: 'tête|têtes|pied|pieds|pomme de|pommes de' },
+    { id: 'wedge', words: 'quartier|quartiers' },
+    { id: 'portion', words: 'portion|portions' },
+    { id: 'half', words: 'moitié' },
+    { id: 'grain', words: 'grain|grains' },
+    { id: 'loaf', words: 'miche' },
+  ],
+  numbers: {
+    1: 'un|une',
+    2: 'deux',
+    3: 'trois',
+    4: 'quatre',
+    5: 'cinq',
+    6: 'six',
+    7: 'sept',
+    8: 'huit',
+    9: 'neuf',
+    10: 'dix',
+    12: 'douze',
+    20: 'vingt',
+    0.5: 'la moitié',
+    0.25: 'un quart de|un quart',
+    0.75: 'trois quarts',
+  },
+  halves: { 0.5: 'demi|demie|demis|demies|demi-|demie-' },
+  andParts: { 0.5: 'et demi|et demie|et 1/2|et ½', 0.25: 'et quart|et un quart' },
+  multipliers: {
+    12: 'douzaine|douzaines',
+    6: 'demi-douzaine',
+    10: 'dizaine|dizaines',
+    15: 'quinzaine',
+    20: 'vingtaine',
+  },
+  mixedAnd: 'et',
+  rangeWords: 'à|ou|a|-',
+  rangeStarts: 'de|entre',
+  times: 'fois',
+  approx:
+    'environ|env.|env|à peu près|près de|max.|maximum|minimum|au moins|ca.|bonne|bon|belle|bonnes|bons|belles|presque',
+  vague: "un peu|quelques|un soupçon|assez|beaucoup|plusieurs|peu|un petit peu|du|de la|de l'|des",
+  of: "de|d'|de la|de l'|du|des",
+  each: "de|d'|à|d'environ|de chacun|de env.|d'env.",
+  plus: 'plus|et|+',
+  articles: "le|la|les|l'|un|une|des",
+  sizes:
+    'gros|grosse|grosses|grand|grande|grands|grandes|petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|beau|beaux|belle|belles|énorme|énormes|bombé|bombée|bombées|rase|rases|ras|généreux|généreuse|généreuses|épais|épaisse|épaisses',
+  sizePhrases:
+    'de taille moyenne|taille moyenne|de petite taille|de grosse taille|de bonne taille|bien pleine|bien pleines|bien bombée|de belle taille|à ras bord',
+  preparation:
+    'haché*|émincé*|coupé*|découpé*|épluché*|pelé*|râpé*|rapé*|écrasé*|pressé*|ciselé*|fondu|fondue|fondus|mou|molle|ramolli*|concassé*|effeuillé*|égoutté*|rincé*|lavé*|dénoyauté*|épépiné*|tranché*|taillé*|détaillé*|battu|battue|battus|tamisé*|grillé*|torréfié*|cuit|cuite|cuits|cuites|précuit*|refroidi*|réchauffé*|décongelé*|mixé*|broyé*|moulu*|dégermé*|évidé*|équeuté*|effilé*|émietté*|pilé*|froissé*|séparé*|fouetté*|chaud|chaude|tiède|froid|froide|bouillant*|zesté*|dessalé*|désossé*|parsemé*|prélevé*|écossé*|nettoyé*|essuyé*|marinée|mariné*|fendu*|rôti*|blanchi*|infusé*|trempé*|séché*|doré*|poêlé*|julienne|brunoise|mouliné*|confit*|assaisonné*',
+  preparationPhrases:
+    'en dés|en petits dés|en gros dés|en rondelles|en fines rondelles|en lamelles|en fines lamelles|en lanières|en cubes|en petits cubes|en morceaux|en petits morceaux|en gros morceaux|en tranches|en fines tranches|en julienne|en brunoise|en quartiers|en bâtonnets|en allumettes|en petits|en fines|en deux|en quatre|à température ambiante|à temp. ambiante|à température|sans peau|sans la peau|sans pépins|avec la peau|le jus seulement|jus et zeste|zeste et jus|jus pressé|non pelé|non pelée|non traité|non cuit',
+  adverbs:
+    'finement|grossièrement|fraîchement|bien|très|légèrement|fin|frais|préalablement|déjà|soigneusement|menu|grossierement|fin|simplement|joliment|délicatement|non|à peine',
+  bought:
+    'moulu*|séché*|confit*|cuit|cuite|cuits|cuites|effilé*|grillé*|fouetté*|tiède|chaud|chaude|froid|froide|bouillant*|concassé*|mariné*|rôti*|doré*|précuit*|pressé*|pelé*|torréfié*',
+  describing:
+    'rouge|rouges|vert|verte|verts|vertes|jaune|jaunes|blanc|blanche|blancs|blanches|noir|noire|noirs|noires|frais|fraîche|fraîches|sec|sèche|sèches|surgelé*|congelé*|bio|doux|douce|fort|forte|nature|entier|entière|entiers|entières|demi-sel|salé*|non salé*|mûr*|roux|rousse|brun|brune|blond*|complet|complète|liquide|épaisse',
+  purposeStarts:
+    "pour le|pour la|pour les|pour l'|pour servir|pour décorer|pour garnir|pour saupoudrer|pour graisser|pour beurrer|pour badigeonner|pour dorer|pour accompagner|pour frire|pour rouler|pour fariner|pour cuire|pour poêler|pour arroser|pour le dressage|pour napper|pour faire|pour parsemer|pour un|pour une|pour",
+  or: "ou|ou bien|ou à défaut|à défaut|sinon|ou de|ou d'|ou du|ou de la|ou encore",
+  comments:
+    "au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|net|égoutté|au besoin|selon besoin|éventuellement|selon la saison",
+  commentStarts:
+    'par exemple|de préférence|ex.|ex :|type|selon|si possible|comme|en conserve|en boîte|du commerce|au naturel|ou plus|ou moins|prêt à|prête à|sans|avec|plus|issu',
+  parts:
+    'jus|zeste|zestes|jus et zeste|zeste et jus|jus et zestes|zeste râpé|écorce|le jus|le zeste|les zestes',
+  compounds:
+    'petits pois|petit pois|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire',
+  connectors: 'et|en|à|au|aux|de|du|dans|avec|sans|ou|par|puis|sur|pour',
+  headingStarts: "Pour la|Pour le|Pour les|Pour l'|Pour un|Pour une",
+  headingWords:
+    'Ingrédients|Garniture|Pour servir|Pour la décoration|Décoration|Finition|Accompagnement|Assaisonnement|Pour décorer',
+}

@@ -1,0 +1,131 @@
+import type { Phrases, PhraseValues, WordPatterns } from './grammar.ts'
+import { fold, type Line } from './line.ts'
+
+/** Phrases with what they stand for, found at a place of a line by longest match. */
+export interface Lexicon<Value> {
+  byFirst: ReadonlyMap<string, readonly { form: string; value: Value; exact: string | null }[]>
+}
+
+export interface Match<Value> {
+  value: Value
+  end: number
+}
+
+/** One phrase of a lexicon. `exact` phrases count with the capitals they are written in. */
+export interface Entry<Value> {
+  phrase: string
+  value: Value
+  isExact?: boolean
+}
+
+/** Single phrases of a list. */
+export function phrasesOf(list: Phrases | undefined): string[] {
+  return (list ?? '')
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+}
+
+export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Value> {
+  const byFirst = new Map<string, { form: string; value: Value; exact: string | null }[]>()
+  for (const { phrase, value, isExact } of entries) {
+    const form = fold(phrase)
+    const first = form[0]
+    if (!first) continue
+    const list = byFirst.get(first) ?? []
+    byFirst.set(first, list)
+    if (!list.some((entry) => entry.form === form && entry.exact === null)) {
+      list.push({ form, value, exact: isExact ? phrase : null })
+    }
+  }
+  // Longest first; of equally long ones those whose capitals count.
+  for (const list of byFirst.values()) {
+    list.sort((a, b) => b.form.length - a.form.length || Number(b.exact !== null) - Number(a.exact !== null))
+  }
+  return { byFirst }
+}
+
+export function listLexicon(list: Phrases | undefined): Lexicon<true> {
+  return lexiconOf(phrasesOf(list).map((phrase) => ({ phrase, value: true as const })))
+}
+
+export function valueLexicon(values: PhraseValues | undefined): Lexicon<number> {
+  return lexiconOf(
+    Object.entries(values ?? {}).flatMap(([value, list]) =>
+      phrasesOf(list).map((phrase) => ({ phrase, value: Number(value) })),
+    ),
+  )
+}
+
+/** The longest phrase that begins at `position` and ends where `mayEnd` allows it. */
+export function matchAt<Value>(
+  lexicon: Lexicon<Value>,
+  line: Line,
+  position: number,
+  mayEnd: (end: number) => boolean,
+): Match<Value> | null {
+  const list = lexicon.byFirst.get(line.folded[position] ?? '')
+  if (!list) return null
+  for (const { form, value, exact } of list) {
+    const end = position + form.length
+    if (!line.folded.startsWith(form, position)) continue
+    if (exact !== null && !line.raw.startsWith(exact, position)) continue
+    if (mayEnd(end)) return { value, end }
+  }
+  return null
+}
+
+/** Words by themselves and by their beginnings and endings. */
+export interface WordSet {
+  words: ReadonlySet<string>
+  beginnings: ReadonlySet<string>
+  beginningLengths: readonly number[]
+  endings: ReadonlySet<string>
+  endingLengths: readonly number[]
+  inner: readonly string[]
+}
+
+/** How many letters the star of `gehackt*` stands for at most. */
+const ENDING_MAX = 5
+
+export function wordSetOf(list: WordPatterns | undefined): WordSet {
+  const words = new Set<string>()
+  const beginnings = new Set<string>()
+  const endings = new Set<string>()
+  const inner: string[] = []
+  for (const pattern of phrasesOf(list)) {
+    const word = fold(pattern.replace(/^\*|\*$/g, ''))
+    const starts = pattern.startsWith('*')
+    const ends = pattern.endsWith('*')
+    if (starts && ends) inner.push(word)
+    else if (starts) endings.add(word)
+    else if (ends) beginnings.add(word)
+    else words.add(word)
+  }
+  const lengths = (set: ReadonlySet<string>) => [...new Set([...set].map((word) => word.length))]
+  return {
+    words,
+    beginnings,
+    beginningLengths: lengths(beginnings),
+    endings,
+    endingLengths: lengths(endings),
+    inner,
+  }
+}
+
+/** Whether a folded word is in the set. */
+export function hasWord(set: WordSet, word: string): boolean {
+  if (set.words.has(word)) return true
+  for (const length of set.beginningLengths) {
+    if (
+      word.length >= length &&
+      word.length <= length + ENDING_MAX &&
+      set.beginnings.has(word.slice(0, length))
+    )
+      return true
+  }
+  for (const length of set.endingLengths) {
+    if (word.length > length && set.endings.has(word.slice(-length))) return true
+  }
+  return set.inner.some((part) => word.includes(part))
+}

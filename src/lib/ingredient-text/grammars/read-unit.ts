@@ -1,0 +1,58 @@
+import { isBoundary, skipBlank } from './boundaries.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { hasWord, matchAt } from './lexicon.ts'
+import type { Line, Range } from './line.ts'
+import { kindOfUnit, type UnitId, type UnitKind } from './unit-ids.ts'
+
+export interface UnitRead {
+  range: Range
+  id: UnitId
+  kind: UnitKind
+  /** 2 for a form that says "two of them" by itself. */
+  count: 1 | 2
+}
+
+/** The unit that begins exactly at `position`, by longest match. */
+export function readUnit(line: Line, position: number, compiled: CompiledGrammar): UnitRead | null {
+  const { noSpaces } = compiled.grammar
+  if (matchAt(compiled.compounds, line, position, (end) => isBoundary(line, end, noSpaces))) return null
+  const isHyphened = line.folded[position - 1] === '-'
+  const found = matchAt(
+    compiled.units,
+    line,
+    position,
+    (end) =>
+      isBoundary(line, end, noSpaces) ||
+      (isHyphened && line.folded[end] === '-') ||
+      matchAt(compiled.andParts, line, end, (last) => isBoundary(line, last, noSpaces)) !== null ||
+      matchAt(compiled.approxAfter, line, end, (last) => isBoundary(line, last, false)) !== null,
+  )
+  if (!found) return null
+  const { id, count } = found.value
+  return { range: { line, start: position, end: found.end }, id, kind: kindOfUnit(id), count }
+}
+
+/** Where the word that begins at `position` ends: at a blank or at a sign that parts words. */
+export function wordEnd(line: Line, position: number): number {
+  let end = position
+  while (end < line.folded.length && !/[\s,;:()[\]/]/.test(line.folded[end] ?? '')) end++
+  return end
+}
+
+/** A size at `position`: a single word or a phrase of the grammar. */
+export function readSize(line: Line, position: number, compiled: CompiledGrammar): Range | null {
+  const phrase = matchAt(compiled.sizePhrases, line, position, (end) =>
+    isBoundary(line, end, compiled.grammar.noSpaces),
+  )
+  if (phrase) return { line, start: position, end: phrase.end }
+  let end = wordEnd(line, position)
+  if (end === position) return null
+  if (hasWord(compiled.adverbs, line.folded.slice(position, end))) {
+    const next = wordEnd(line, skipBlank(line, end))
+    if (next > end && hasWord(compiled.sizes, line.folded.slice(skipBlank(line, end), next))) end = next
+  }
+  const last = line.folded.slice(line.folded.lastIndexOf(' ', end - 1) + 1, end)
+  return hasWord(compiled.sizes, last.replace(/\.$/, '')) || hasWord(compiled.sizes, last)
+    ? { line, start: position, end }
+    : null
+}

@@ -1,0 +1,17 @@
+import type { OtherAmount } from '../parsed-sentence.ts'
+import type { Range } from './line.ts'
+
+/** What has been read so far, each part in the order of the sentence. */
+export interface SentenceParts {
+  name: Range[]
+  size: Range[]
+  preparation: Range[]
+  comment: Range[]
+  purpose: Range[]
+  alternatives: Range[]
+  others: OtherAmount[]
+}
+
+export function noParts(): SentenceParts {
+  return { name: [], size: [], preparation: [], comment: [], purpose: [], alternatives: [], others: [] }
+}

@@ -1,0 +1,20 @@
+import type { UnitWords } from './grammar.ts'
+
+/** Units that are written alike all over the world, whatever the script of the sentence. */
+export const SHARED_UNITS: readonly UnitWords[] = [
+  { id: 'milligram', words: 'mg' },
+  { id: 'gram', words: '', short: 'g|gr|gm|ｇ' },
+  { id: 'kilogram', words: '', short: 'kg|kgs|kilo|kilos|㎏' },
+  { id: 'milliliter', words: '', short: 'ml|cc|㎖|㏄' },
+  { id: 'centiliter', words: '', short: 'cl' },
+  { id: 'deciliter', words: '', short: 'dl|㎗' },
+  { id: 'liter', words: 'ℓ', short: 'l|lt|ltr' },
+  { id: 'millimeter', words: '', short: 'mm' },
+  { id: 'centimeter', words: '㎝', short: 'cm' },
+  { id: 'ounce', words: 'oz', short: 'oz' },
+  { id: 'fluid-ounce', words: '', short: 'fl. oz' },
+  { id: 'pound', words: '', short: 'lb|lbs' },
+  { id: 'cup', words: 'cup|cups' },
+  { id: 'tablespoon', words: '', short: 'tbsp' },
+  { id: 'teaspoon', words: '', short: 'tsp' },
+]

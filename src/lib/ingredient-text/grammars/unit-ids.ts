@@ -1,0 +1,143 @@
+/**
+ * `measure`: says how much (gram, spoon, pinch). `container`: what is sold (can, bag), often with an amount of its
+ * own. `piece`: a part or a count of the food (clove, bunch, slice); without a name it is the name.
+ */
+export type UnitKind = 'measure' | 'container' | 'piece'
+
+const MEASURES = [
+  'milligram',
+  'gram',
+  'dekagram',
+  'hectogram',
+  'kilogram',
+  'ounce',
+  'pound',
+  'milliliter',
+  'centiliter',
+  'deciliter',
+  'liter',
+  'fluid-ounce',
+  'pint',
+  'quart',
+  'gallon',
+  'teaspoon',
+  'coffee-spoon',
+  'dessertspoon',
+  'tablespoon',
+  'spoon',
+  'ladle',
+  'cup',
+  'small-cup',
+  'glass',
+  'small-glass',
+  'bowl',
+  'mug',
+  'pinch',
+  'knifepoint',
+  'dash',
+  'drop',
+  'splash',
+  'handful',
+  'dollop',
+  'knob',
+  'millimeter',
+  'centimeter',
+  'inch',
+  'catty',
+  'tael',
+  'go',
+] as const
+const CONTAINERS = [
+  'can',
+  'jar',
+  'bottle',
+  'package',
+  'bag',
+  'sachet',
+  'box',
+  'carton',
+  'tub',
+  'tube',
+  'pot',
+  'basket',
+  'net',
+  'tray',
+  'block',
+  'bar',
+  'roll',
+  'capsule',
+  'ampoule',
+  'brick',
+] as const
+const PIECES = [
+  'piece',
+  'counter',
+  'clove',
+  'slice',
+  'bunch',
+  'sprig',
+  'stalk',
+  'stick',
+  'head',
+  'leaf',
+  'root',
+  'ear',
+  'bulb',
+  'fillet',
+  'sheet',
+  'ball',
+  'cube',
+  'ring',
+  'strip',
+  'wedge',
+  'half',
+  'portion',
+  'pair',
+  'pod',
+  'seed',
+  'flower',
+  'chunk',
+  'layer',
+  'tail',
+  'loaf',
+  'steak',
+  'grain',
+  'stem',
+] as const
+
+/** What a unit is in every language; `known` are those that the caller brings. */
+export type UnitId =
+  | (typeof MEASURES)[number]
+  | (typeof CONTAINERS)[number]
+  | (typeof PIECES)[number]
+  | 'known'
+
+const KINDS: ReadonlyMap<UnitId, UnitKind> = new Map([
+  ...MEASURES.map((id): [UnitId, UnitKind] => [id, 'measure']),
+  ...CONTAINERS.map((id): [UnitId, UnitKind] => [id, 'container']),
+  ...PIECES.map((id): [UnitId, UnitKind] => [id, 'piece']),
+])
+
+/** What sort of unit it is; a unit that only the caller knows may be anything and counts as a piece. */
+export function kindOfUnit(id: UnitId): UnitKind {
+  return KINDS.get(id) ?? 'piece'
+}
+
+/** So large that nobody writes a thousand of them: "1,500 kg" is one and a half in any language. */
+const LARGE: ReadonlySet<UnitId> = new Set([
+  'kilogram',
+  'liter',
+  'pound',
+  'deciliter',
+  'cup',
+  'gallon',
+  'quart',
+])
+/** So small that nobody writes thousandths of them: "1,500 g" is one and a half thousand in any language. */
+const SMALL: ReadonlySet<UnitId> = new Set(['gram', 'milliliter', 'milligram'])
+
+/** How a number with one separator and three digits behind it is meant beside this unit; null when it does not tell. */
+export function thousandsBeside(id: UnitId): boolean | null {
+  if (LARGE.has(id)) return false
+  return SMALL.has(id) ? true : null
+}

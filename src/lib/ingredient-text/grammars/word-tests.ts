@@ -1,0 +1,104 @@
+import { skipBlank } from './boundaries.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { hasWord, matchAt } from './lexicon.ts'
+import type { Line, Range } from './line.ts'
+import { wordEnd } from './read-unit.ts'
+
+/** The words of a stretch, divided by blanks and signs. */
+export function wordsIn({ line, start, end }: Range): Range[] {
+  const words: Range[] = []
+  let position = start
+  while (position < end) {
+    const last = Math.min(wordEnd(line, position), end)
+    if (last > position) words.push({ line, start: position, end: last })
+    position = Math.max(last, position + 1)
+  }
+  return words
+}
+
+/** The word as it is compared, without a point behind it. */
+export function foldedWord({ line, start, end }: Range): string {
+  return line.folded
+    .slice(start, end)
+    .replace(/[.!?*"]+$/, '')
+    .replace(/^["*]+/, '')
+}
+
+/**
+ * The end of the preparation words that begin at `position` ("fein gehackt"), else null. A word that is commonly
+ * bought like that ("gemahlen") is one only behind an adverb or where `countsBought`.
+ */
+export function preparationEnd(
+  line: Line,
+  position: number,
+  limit: number,
+  compiled: CompiledGrammar,
+  countsBought = false,
+): number | null {
+  let at = position
+  let hasAdverb = false
+  for (let turn = 0; turn < 4; turn++) {
+    const end = Math.min(wordEnd(line, at), limit)
+    if (end <= at) return null
+    const word = foldedWord({ line, start: at, end })
+    const isBought = hasWord(compiled.bought, word)
+    if (isBought ? hasAdverb || countsBought : hasWord(compiled.preparation, word)) return end
+    if (!hasWord(compiled.adverbs, word)) return null
+    hasAdverb = true
+    at = skipBlank(line, end)
+  }
+  return null
+}
+
+/** Whether the stretch has a preparation word anywhere. */
+export function hasPreparation(range: Range, compiled: CompiledGrammar): boolean {
+  return wordsIn(range).some(
+    ({ line, start }) =>
+      preparationEnd(line, start, range.end, compiled, true) !== null ||
+      matchAt(compiled.markers, line, start, () => true)?.value === 'preparation',
+  )
+}
+
+/** Whether every word only describes: colours, sizes, preparation words. */
+export function isOnlyDescribing(range: Range, compiled: CompiledGrammar): boolean {
+  const words = wordsIn(range)
+  return (
+    words.length > 0 &&
+    words.every((word) => {
+      const text = foldedWord(word)
+      return (
+        hasWord(compiled.describing, text) ||
+        hasWord(compiled.sizes, text) ||
+        hasWord(compiled.adverbs, text) ||
+        hasWord(compiled.preparation, text) ||
+        matchAt(compiled.connectors, word.line, word.start, (end) => end === word.end) !== null ||
+        matchAt(compiled.or, word.line, word.start, (end) => end === word.end) !== null
+      )
+    })
+  )
+}
+
+/** Whether every word is a size, adverbs and connectors aside. */
+export function isOnlySize(range: Range, compiled: CompiledGrammar): boolean {
+  const { line, start, end } = range
+  const phrase = matchAt(compiled.sizePhrases, line, start, (last) => last === end)
+  if (phrase) return true
+  const words = wordsIn(range)
+  return (
+    words.some((word) => hasWord(compiled.sizes, foldedWord(word))) &&
+    words.every((word) => {
+      const text = foldedWord(word)
+      return (
+        hasWord(compiled.sizes, text) ||
+        hasWord(compiled.adverbs, text) ||
+        matchAt(compiled.connectors, line, word.start, (last) => last === word.end) !== null ||
+        matchAt(compiled.or, line, word.start, (last) => last === word.end) !== null
+      )
+    })
+  )
+}
+
+/** Whether any word has a capital, which nouns of some languages have. */
+export function hasCapital({ line, start, end }: Range): boolean {
+  return /\p{Lu}/u.test(line.raw.slice(start, end))
+}

@@ -1,21 +1,27 @@
 // Measures the recipe reader on a folder of (page, expected recipe) pairs.
-//   npm run eval:pages -- --pairs DIR [--detail FILE] [--out FILE] [--limit N] [--scorer FILE]
+//   npm run eval:pages -- --pairs DIR [--cross-validate] [--detail FILE] [--out FILE] [--limit N] [--scorer FILE]
 // DIR/<site>/<name>.html and .json. --out gets the predictions, one {"id","pred"} a line; --detail the figures
-// page by page. The scorer is looked for beside the project; without it only the predictions are made.
+// page by page. --cross-validate also reads every page with a line model that was trained without its site
+// (files of that run end with .held-out), which is what to expect of unknown sites. The scorer is looked for
+// beside the project; without it only the predictions are made.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isThing } from '../src/server/import/reader/data/thing.ts'
+import type { LineModel } from '../src/server/import/reader/lines/line-model.ts'
+import { LINE_MODEL } from '../src/server/import/reader/lines/shipped-model.ts'
 import { readRecipePage } from '../src/server/import/reader/read-recipe-page.ts'
 import type { ReadResult, ReadTime } from '../src/server/import/reader/read-result.ts'
-
-type Page = { id: string; html: string; url: string }
+import { fitModel } from './train-page-lines/fit-model.ts'
+import { FOLDS, foldOf } from './train-page-lines/folds.ts'
+import { listPairs, loadPair } from './train-page-lines/load-pairs.ts'
+import { readExamples } from './train-page-lines/read-examples.ts'
 
 const { values: options } = parseArgs({
   options: {
     pairs: { type: 'string' },
+    'cross-validate': { type: 'boolean', default: false },
     detail: { type: 'string' },
     out: { type: 'string' },
     limit: { type: 'string' },
@@ -23,37 +29,60 @@ const { values: options } = parseArgs({
   },
 })
 if (!options.pairs) {
-  console.error('usage: npm run eval:pages -- --pairs DIR [--detail FILE] [--out FILE] [--limit N]')
+  console.error(
+    'usage: npm run eval:pages -- --pairs DIR [--cross-validate] [--detail FILE] [--out FILE] [--limit N]',
+  )
   process.exit(2)
 }
 process.exit(evaluate(resolve(options.pairs)))
 
 function evaluate(dir: string): number {
-  const ids = listPages(dir).slice(0, Number(options.limit ?? Number.POSITIVE_INFINITY))
+  const ids = listPairs(dir).slice(0, Number(options.limit ?? Number.POSITIVE_INFINITY))
   if (ids.length === 0) {
     console.error(`No pages of the form <site>/<name>.html below ${dir}`)
     return 2
   }
+  const status = evaluateWith(dir, ids, () => LINE_MODEL, '')
+  if (status !== 0 || !options['cross-validate']) return status
+  const models = trainWithoutFolds(dir)
+  return evaluateWith(dir, ids, (id) => models[foldOf(id)] ?? LINE_MODEL, '.held-out')
+}
+
+/** One model a fold, each trained on the pages of all other folds. */
+function trainWithoutFolds(dir: string): LineModel[] {
+  const examples = readExamples(dir)
+  return Array.from({ length: FOLDS }, (_, fold) =>
+    fitModel(examples.filter(({ site }) => foldOf(site) !== fold)),
+  )
+}
+
+function evaluateWith(
+  dir: string,
+  ids: string[],
+  modelFor: (id: string) => LineModel,
+  ending: string,
+): number {
   const scratch = mkdtempSync(join(tmpdir(), 'eval-pages-'))
-  const out = resolve(options.out ?? join(scratch, 'predictions.jsonl'))
+  const out = resolve(options.out ? options.out + ending : join(scratch, 'predictions.jsonl'))
   try {
-    const report = predictAll(dir, ids, out)
+    const report = predictAll(dir, ids, out, modelFor)
     console.log(report)
-    return score(dir, out)
+    return score(dir, out, ending)
   } finally {
     rmSync(scratch, { recursive: true })
   }
 }
 
-function predictAll(dir: string, ids: string[], out: string): string {
+function predictAll(dir: string, ids: string[], out: string, modelFor: (id: string) => LineModel): string {
   const lines: string[] = []
   const times: number[] = []
   const reasons = new Map<string, number>()
   for (const [index, id] of ids.entries()) {
-    const page = loadPage(dir, id)
-    const start = performance.now()
-    const result = readRecipePage(page.html, { url: page.url })
-    times.push(performance.now() - start)
+    const page = loadPair(dir, id)
+    const model = modelFor(id)
+    const start = process.cpuUsage()
+    const result = readRecipePage(page.html, { url: page.url }, model)
+    times.push(process.cpuUsage(start).user / 1000)
     if (!result.ok) reasons.set(result.reason, (reasons.get(result.reason) ?? 0) + 1)
     lines.push(JSON.stringify({ id, pred: toPrediction(result) }))
     if (process.stdout.isTTY) process.stdout.write(`\r${index + 1} of ${ids.length} pages`)
@@ -62,43 +91,28 @@ function predictAll(dir: string, ids: string[], out: string): string {
   times.sort((a, b) => a - b)
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
   const unread = [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', ')
-  return `\r${ids.length} pages read: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms; nothing found: ${unread || 'none'}`
+  return `\r${ids.length} pages read, processor time: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms; nothing found: ${unread || 'none'}`
 }
 
-function score(dir: string, predictions: string): number {
+function score(dir: string, predictions: string, ending: string): number {
   const scorer = resolve(options.scorer)
   if (!existsSync(scorer)) {
     console.log('The scorer is not here: predictions only.')
     return 0
   }
-  const detail = options.detail ? ['--detail', resolve(options.detail)] : []
-  const args = [scorer, '--pairs', dir, '--pred', predictions, '--label', 'reader', ...detail]
+  const detail = options.detail ? ['--detail', resolve(options.detail + ending)] : []
+  const args = [
+    scorer,
+    '--pairs',
+    dir,
+    '--pred',
+    predictions,
+    '--label',
+    ending === '' ? 'reader' : 'reader, sites left out of training',
+    ...detail,
+  ]
   if (options.limit) args.push('--limit', options.limit)
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
-}
-
-function listPages(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
-    .flatMap((site) =>
-      readdirSync(join(dir, site))
-        .filter((file) => file.endsWith('.html'))
-        .sort()
-        .map((file) => `${site}/${file.slice(0, -'.html'.length)}`),
-    )
-}
-
-/** The page and its address, which is all that the reader may know; the expected recipe stays out of it. */
-function loadPage(dir: string, id: string): Page {
-  const expected: unknown = JSON.parse(readFileSync(join(dir, `${id}.json`), 'utf8'))
-  const { canonical_url: address, host } = isThing(expected) ? expected : {}
-  return {
-    id,
-    html: readFileSync(join(dir, `${id}.html`), 'utf8'),
-    url: String(address || `https://${host}/`),
-  }
 }
 
 /**

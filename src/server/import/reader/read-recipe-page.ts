@@ -1,11 +1,14 @@
 import type { Document } from 'domhandler'
 import { assembleRecipe, type PartialCandidate } from './assemble-recipe.ts'
-import { areSameRecipe, chooseRecipe, hasContent } from './choose-recipe.ts'
+import { areSameRecipe, chooseRecipe } from './choose-recipe.ts'
 import { findPageThings, findRecipes } from './data/find-recipes.ts'
 import { readHRecipes } from './data/h-recipe.ts'
 import { readJsonLd } from './data/json-ld.ts'
 import { readMicrodata } from './data/microdata.ts'
 import { type Candidate, readThing } from './fields/read-thing.ts'
+import { completeFromPage } from './lines/complete-from-page.ts'
+import type { LineModel } from './lines/line-model.ts'
+import { LINE_MODEL } from './lines/shipped-model.ts'
 import { type PageFacts, readPageFacts } from './page/page-facts.ts'
 import { nameOfPage } from './page/page-name.ts'
 import { findPageProblem } from './page/page-problem.ts'
@@ -16,7 +19,11 @@ import type { ReadFailure, ReadOptions, ReadResult } from './read-result.ts'
  * Reads the recipe of a web page from its structured data (JSON-LD, microdata, h-recipe), filled up from
  * Open Graph and the page's title. Never throws, whatever the text is, and ends in bounded time.
  */
-export function readRecipePage(html: string, options: ReadOptions): ReadResult {
+export function readRecipePage(
+  html: string,
+  options: ReadOptions,
+  model: LineModel = LINE_MODEL,
+): ReadResult {
   if (html.trim() === '') return nothingRead('empty', options)
   if (html.length > MAX_HTML_LENGTH) return nothingRead('tooLarge', options)
   if (isBinary(html)) return nothingRead('unreadable', options)
@@ -28,11 +35,11 @@ export function readRecipePage(html: string, options: ReadOptions): ReadResult {
   const same = chosen
     ? [chosen, ...recipes.filter((other) => other !== chosen && areSameRecipe(chosen, other))]
     : []
-  const assembled = assembleRecipe(
-    [preferredPicture(same, facts), ...same, ...articles, ...ofPage(facts)],
-    options,
-  )
-  if (chosen && hasContent(chosen)) return { ok: true, ...assembled }
+  const visible = ofVisibleText(root, same, model)
+  const candidates = [preferredPicture(same, facts), ...visible, ...same, ...articles, ...ofPage(facts)]
+  const assembled = assembleRecipe(candidates, options)
+  const { ingredients, steps } = assembled.recipe
+  if (ingredients.length > 0 || steps.length > 0) return { ok: true, ...assembled }
   return { ok: false, reason: findPageProblem(root, html), ...assembled }
 }
 
@@ -61,6 +68,21 @@ function readCandidates(root: Document, { base }: PageFacts, { locale = 'en-US' 
     }
   }
   return { recipes, articles }
+}
+
+/** Lists that the data lacks or has broken, from the text that people see. */
+function ofVisibleText(root: Document, same: Candidate[], model: LineModel): PartialCandidate[] {
+  const first = <T>(lists: T[][]) => lists.find((list) => list.length > 0) ?? []
+  const data = {
+    ingredients: first(same.map(({ recipe }) => recipe.ingredients)),
+    steps: first(same.map(({ recipe }) => recipe.steps)),
+    isRecipe: same.length > 0,
+  }
+  const { ingredients, steps } = completeFromPage(root, data, model)
+  return [
+    ...(ingredients ? [{ source: 'visible' as const, recipe: { ingredients: ingredients.lines } }] : []),
+    ...(steps ? [{ source: 'visible' as const, recipe: { steps: steps.lines } }] : []),
+  ]
 }
 
 /** The picture that a page shows when it is shared is its best one; the recipe's own ones stay behind it. */

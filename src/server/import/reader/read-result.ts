@@ -4,6 +4,8 @@ export type FieldSource =
   | 'microdata'
   | 'h-recipe'
   | 'open-graph'
+  /** The text that people see, by the line model. */
+  | 'visible'
   /** The page itself: its title, its main heading or its meta tags. */
   | 'page'
   /** The address that was asked for. */

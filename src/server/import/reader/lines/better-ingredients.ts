@@ -1,0 +1,88 @@
+import type { ReadIngredient } from '../read-result.ts'
+import { startsWithNumber } from './amount-text.ts'
+import { namesOf, shareInside, wordsOf } from './compare-texts.ts'
+import { dropSecondMeasures } from './drop-second-measures.ts'
+import { isMeasure } from './words/measure-words.ts'
+
+/** Shares of a list that have to fit for the page's list to be trusted more than the data's. */
+const MOST = 0.8
+const NEARLY_ALL = 0.9
+/** The page's list has to be longer than the data's by this much to show that the data lacks lines. */
+const LONGER = 1.3
+
+/**
+ * The list of the page where it shows that the list of the data is broken: names without the amounts that
+ * the page gives, a list cut at its commas, or a part of the list only. Null where the data is to be
+ * trusted, which it is in doubt.
+ */
+export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
+  if (data.length === 0 || page.length === 0) return null
+  const known = dropSecondMeasures(data)
+  if (isCutAtCommas(known, page) || lacksLines(known, page)) return page
+  return lacksAmounts(known, page) ? withAmounts(known, page) : null
+}
+
+const texts = (lines: ReadIngredient[]) => lines.map(({ text }) => text)
+const withNumber = (lines: ReadIngredient[]) => lines.filter(({ text }) => /\p{N}/u.test(text)).length
+
+/** Names without amounts, while the page has amounts beside most of them. */
+function lacksAmounts(data: ReadIngredient[], page: ReadIngredient[]): boolean {
+  const share = withNumber(data) / data.length
+  return share < 0.5 && withNumber(page) / page.length > share + 0.3
+}
+
+/** Each line of the data with the page's line that has all its words and a number, where there is one. */
+function withAmounts(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
+  const free = page.map(({ text }) => ({ text, words: wordsOf(text) }))
+  let found = 0
+  let filled = 0
+  const lines = data.map((line) => {
+    const words = wordsOf(line.text)
+    const at = free.findIndex(
+      (other) => shareInside(words, other.words) === 1 && other.words.length <= words.length + 10,
+    )
+    const [match] = at < 0 ? [] : free.splice(at, 1)
+    if (!match) return line
+    found++
+    if (match.words.length > words.length) filled++
+    return { ...line, text: match.text }
+  })
+  if (found < data.length * 0.6 || filled === 0) return null
+  const isWholeList = found >= data.length * NEARLY_ALL && page.length <= data.length * 1.2
+  return isWholeList ? page : lines
+}
+
+/** `200 g carrots, diced` became two entries: fewer lines on the page, but the same words in the same order. */
+function isCutAtCommas(data: ReadIngredient[], page: ReadIngredient[]): boolean {
+  if (page.length >= data.length || page.length * 4 < data.length) return false
+  const pieces = data.filter(
+    ({ text }) => /^[\p{Ll})]/u.test(text) || isUnbalanced(text) || !/\p{L}/u.test(text),
+  ).length
+  if (pieces < 2) return false
+  const [words, others] = [wordsOf(texts(data).join(' ')), wordsOf(texts(page).join(' '))]
+  return shareInside(words, others) >= NEARLY_ALL && shareInside(others, words) >= NEARLY_ALL
+}
+
+function isUnbalanced(text: string): boolean {
+  return text.split('(').length !== text.split(')').length
+}
+
+/** The page has every line of the data and clearly more that names other things, most of them with an amount. */
+function lacksLines(data: ReadIngredient[], page: ReadIngredient[]): boolean {
+  if (page.length < data.length * LONGER || page.length < data.length + 3) return false
+  const known = data.map(({ text }) => namesOf(text))
+  const more = page.filter(({ text }) => {
+    const words = namesOf(text)
+    return !known.some((other) => shareInside(other, words) >= MOST || shareInside(words, other) >= MOST)
+  })
+  if (more.length < Math.max(3, data.length * (LONGER - 1))) return false
+  const all = page.map(({ text }) => namesOf(text))
+  const found = known.filter((words) => all.some((other) => shareInside(words, other) >= MOST)).length
+  if (found < data.length * NEARLY_ALL || more.some(({ text }) => isNoFood(text))) return false
+  return more.filter(({ text }) => startsWithNumber(text)).length * 2 >= more.length
+}
+
+/** Prices, nutrients and bare amounts that got into the list show that it is none. */
+function isNoFood(text: string): boolean {
+  return /[$€£%]|kcal|\dkj/i.test(text) || namesOf(text).every((word) => isMeasure(word))
+}

@@ -1,0 +1,37 @@
+import type { ReadStep } from '../read-result.ts'
+import { shareInside, wordsOf } from './compare-texts.ts'
+
+const NEARLY_ALL = 0.9
+/** Words that the page has to show more than the data, to be the fuller one. */
+const FULLER = 2
+/** Data with more steps than this, and with more words a step, is no mere part. */
+const FEW_STEPS = 2
+const FEW_WORDS = 7
+/** Words that the data has to have more than the page's steps, to be an article around them. */
+const ARTICLE = 1.5
+
+/**
+ * The steps of the page where it shows that the steps of the data are broken: a part of them, their
+ * headings only, or the whole article in their place. Null where the data is to be trusted.
+ */
+export function betterSteps(data: ReadStep[], page: ReadStep[]): ReadStep[] | null {
+  if (data.length === 0 || page.length === 0) return null
+  const [words, others] = [wordsIn(data), wordsIn(page)]
+  const isScanty = data.length <= FEW_STEPS || words.length <= data.length * FEW_WORDS
+  const isFuller = isScanty && others.length >= words.length * FULLER && page.length >= data.length
+  if (isFuller && shareInside(words, others) >= NEARLY_ALL) return page
+  const isArticle = words.length >= others.length * ARTICLE && data.length > page.length && page.length > 1
+  if (isArticle && looksWritten(data) && shareInside(others, words) >= NEARLY_ALL) return page
+  return null
+}
+
+function wordsIn(steps: ReadStep[]): string[] {
+  return wordsOf(
+    steps.map(({ title, summary, text }) => [title, summary, text].filter(Boolean).join(' ')).join(' '),
+  )
+}
+
+/** Signs of an article: addresses, or headings among long paragraphs. */
+function looksWritten(steps: ReadStep[]): boolean {
+  return steps.some(({ text }) => /^https?:\/\/\S+$/.test(text))
+}

@@ -1,0 +1,54 @@
+import {
+  beginsWithMeasure,
+  isAmountOnly,
+  startsWithNumber,
+  startsWithNumberWord,
+  withoutBullet,
+} from './amount-text.ts'
+import type { PageLine } from './page-lines.ts'
+import { countCookingSigns, isCookingWord } from './words/cooking-words.ts'
+import { hasVagueAmount } from './words/measure-words.ts'
+
+/** What the text of one line is like, whatever stands around it. */
+export type LineFacts = {
+  /** Begins with an amount, as ingredients do. */
+  amount: boolean
+  measure: boolean
+  vague: boolean
+  amountOnly: boolean
+  /** Words, counting two signs of a writing without blanks as one. */
+  words: number
+  /** Words that say what one does in a kitchen, and whether the line begins with one. */
+  cooking: number
+  startsCooking: boolean
+  sentences: number
+  /** The first words in lower case, for learned words. */
+  tokens: string[]
+}
+
+const SIGNS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/g
+/** Words of a line that are looked at. */
+const MOST_WORDS = 120
+
+export function factsOfLine({ text }: PageLine): LineFacts {
+  const plain = withoutBullet(text)
+  const words =
+    plain
+      .slice(0, 1500)
+      .match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu)
+      ?.slice(0, MOST_WORDS) ?? []
+  const signs = plain.slice(0, 1500).match(SIGNS)?.length ?? 0
+  const cooking =
+    words.filter(isCookingWord).length + (signs > 0 ? countCookingSigns(plain.slice(0, 1500)) : 0)
+  return {
+    amount: startsWithNumber(plain) || startsWithNumberWord(plain),
+    measure: beginsWithMeasure(plain),
+    vague: text.length < 200 && hasVagueAmount(text),
+    amountOnly: isAmountOnly(text),
+    words: Math.max(words.length - (signs > 0 ? 1 : 0), 0) + Math.ceil(signs / 2),
+    cooking,
+    startsCooking: words.slice(0, 2).some(isCookingWord),
+    sentences: text.slice(0, 3000).match(/[.!?。！？](?=\s|$|[\u3040-\u9fff])/g)?.length ?? 0,
+    tokens: words.map((word) => word.toLowerCase()),
+  }
+}

@@ -1,0 +1,281 @@
+import { type ChildNode, type Document, Element, type ParentNode, Text } from 'domhandler'
+import { isUnseen } from '../page/visible-text.ts'
+import { isAmountCell, isAmountOnly, startsWithNumber } from './amount-text.ts'
+import { hasHint, hintsIn } from './words/class-hints.ts'
+
+/** Lines of one page and characters of one line that are looked at; real pages stay far below. */
+const MAX_LINES = 8000
+const MAX_LINE = 6000
+/** Elements and texts visited per page. */
+const MAX_VISITS = 400_000
+/** A row of a list or table that is laid out in cells is one line up to this length. */
+const LONGEST_ROW = 200
+const MOST_CELLS = 5
+
+const LINE_TAGS = new Set(
+  'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+)
+const CELL_TAGS = new Set(['td', 'th'])
+const BOLD_TAGS = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th'])
+const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'header'])
+
+/** An element that holds lines. `chars` is the text inside, `holdsTitle` whether the main heading is in it. */
+export type Block = {
+  parent: Block | null
+  tag: string
+  names: string
+  hints: number
+  chars: number
+  holdsTitle: boolean
+  isFrame: boolean
+  isHidden: boolean
+  /** Lines that stand directly in it. */
+  lines: number
+}
+
+/** One line of text as a browser shows it, with what the markup says about it. */
+export type PageLine = {
+  text: string
+  block: Block
+  /** 1 to 6 in a heading of that level, else 0. */
+  heading: number
+  /** The nearest list: `ol`, `ul`, `dl`, `table` or ''. */
+  list: string
+  isBold: boolean
+  /** Share of the characters that are links, 0 to 1. */
+  linkShare: number
+  /** Hints of inline elements in the line. */
+  innerHints: number
+}
+
+type Level = { block: Block; list: string; heading: number; bold: boolean; link: boolean; inner: number }
+type Task = { node: ChildNode; level: Level } | { end: Level; isRow: boolean; from: number }
+
+/** The visible lines of a page in document order. Bounded in lines, in their length and in elements visited. */
+export function readPageLines(root: Document): PageLine[] {
+  return new LineCollector().collect(root)
+}
+
+class LineCollector {
+  readonly #lines: PageLine[] = []
+  readonly #repeated = new Map<ParentNode, Map<string, number>>()
+  #parts: string[] = []
+  #length = 0
+  #level: Level | null = null
+  #bold = 0
+  #link = 0
+  #inner = 0
+
+  collect(root: Document): PageLine[] {
+    const block = newBlock(null, 'root', '', 0)
+    const top: Level = { block, list: '', heading: 0, bold: false, link: false, inner: 0 }
+    const tasks: Task[] = []
+    push(tasks, root.children, top)
+    let visits = MAX_VISITS
+    for (let task = tasks.pop(); task && visits > 0 && this.#lines.length < MAX_LINES; task = tasks.pop()) {
+      visits--
+      if ('end' in task) this.#leave(task)
+      else if (task.node instanceof Text) this.#text(task.node.data, task.level)
+      else if (task.node instanceof Element) this.#enter(task.node, task.level, tasks)
+    }
+    this.#flush()
+    return this.#lines
+  }
+
+  #enter(element: Element, level: Level, tasks: Task[]): void {
+    const { name } = element
+    if (name === 'br') {
+      this.#flush()
+      return
+    }
+    if ((isUnseen(name) && name !== 'form') || isForEarsOnly(element)) return
+    const names = namesOf(element)
+    const isLine = LINE_TAGS.has(name) || name.includes('-') || this.#isRepeatedInline(element)
+    if (!isLine) {
+      this.#gap(element)
+      const inner: Level = {
+        ...level,
+        bold: level.bold || BOLD_TAGS.has(name),
+        link: level.link || name === 'a',
+        inner: names === '' ? level.inner : level.inner | hintsIn(names),
+      }
+      if (CELL_TAGS.has(name)) tasks.push({ end: inner, isRow: false, from: -1 })
+      push(tasks, element.children, inner)
+      return
+    }
+    this.#flush()
+    const block = newBlock(level.block, name, names, names === '' ? 0 : hintsIn(names))
+    block.isFrame = level.block.isFrame || FRAME_TAGS.has(name)
+    block.isHidden = level.block.isHidden || isHidden(element)
+    const heading = /^h[1-6]$/.test(name) ? Number(name[1]) : level.heading
+    if (heading === 1) markTitle(block)
+    const inside: Level = {
+      block,
+      list: /^(?:ol|ul|dl|table)$/.test(name) ? name : level.list,
+      heading,
+      bold: level.bold || BOLD_TAGS.has(name),
+      link: level.link,
+      inner: 0,
+    }
+    tasks.push({ end: inside, isRow: this.#isRow(element), from: this.#lines.length })
+    push(tasks, element.children, inside)
+  }
+
+  #leave({ end, isRow, from }: { end: Level; isRow: boolean; from: number }): void {
+    if (from < 0) {
+      this.#parts.push(' ')
+      return
+    }
+    this.#flush()
+    const count = this.#lines.length - from
+    if (isRow && count > 1 && count <= MOST_CELLS) this.#joinRow(from, end)
+  }
+
+  #text(data: string, level: Level): void {
+    const text = data.replace(/[\t\n\f\r \u00a0]+/g, ' ')
+    if (text === '') return
+    if (this.#length > MAX_LINE) return
+    const size = text.trim().length
+    if (size > 0) {
+      this.#level ??= level
+      if (level.bold) this.#bold += size
+      if (level.link) this.#link += size
+      this.#inner |= level.inner
+    }
+    this.#parts.push(text)
+    this.#length += text.length
+  }
+
+  /** Pages set blanks between cells by style sheets: `<span>2</span><span>eggs</span>`, `1<sup>1</sup>/2`. */
+  #gap(element: Element): void {
+    const before = element.prev
+    const isCell = before instanceof Element && (element.name === 'span' || CELL_TAGS.has(element.name))
+    const isFraction = element.name === 'sup' && /\d$/.test(this.#parts.at(-1) ?? '')
+    if (isCell || isFraction) this.#parts.push(' ')
+  }
+
+  #flush(): void {
+    const level = this.#level
+    const text = this.#parts.join('').replace(/ {2,}/g, ' ').trim().slice(0, MAX_LINE)
+    if (level && text !== '') {
+      const size = Math.max(1, text.length)
+      this.#lines.push({
+        text,
+        block: level.block,
+        heading: level.heading,
+        list: level.list,
+        isBold: this.#bold * 10 >= size * 8,
+        linkShare: Math.min(1, this.#link / size),
+        innerHints: this.#inner,
+      })
+      level.block.lines++
+      for (let block: Block | null = level.block; block; block = block.parent) block.chars += text.length
+    }
+    this.#parts = []
+    this.#length = 0
+    this.#level = null
+    this.#bold = 0
+    this.#link = 0
+    this.#inner = 0
+  }
+
+  /** Whether an element is one of several of the same kind, as the rows of a list or table are. */
+  #isRow(element: Element): boolean {
+    if (element.name === 'li' || element.name === 'tr') return true
+    if (!/^(?:div|p|dd|section|span|label|a)$/.test(element.name) && !element.name.includes('-')) return false
+    return this.#siblingsLike(element) >= 2
+  }
+
+  /** Inline elements that repeat with one class are laid out below each other. */
+  #isRepeatedInline(element: Element): boolean {
+    if (element.name !== 'span' && element.name !== 'label') return false
+    if (!element.attribs.class) return false
+    return this.#siblingsLike(element) >= 3 && hasHint(hintsIn(element.attribs.class), 'ingredient')
+  }
+
+  #siblingsLike(element: Element): number {
+    const { parent } = element
+    if (!parent) return 1
+    let counts = this.#repeated.get(parent)
+    if (!counts) {
+      counts = new Map()
+      for (const child of parent.children) {
+        if (!(child instanceof Element)) continue
+        const key = signatureOf(child)
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+      this.#repeated.set(parent, counts)
+    }
+    return counts.get(signatureOf(element)) ?? 1
+  }
+
+  /** Cells that a row shows side by side become one line: an amount and its name, or short cells of a list. */
+  #joinRow(from: number, level: Level): void {
+    const cells = this.#lines.slice(from)
+    const length = cells.reduce((sum, cell) => sum + cell.text.length, 0)
+    if (length > LONGEST_ROW || cells.some((cell) => cell.heading > 0)) return
+    const [head, next] = cells
+    const hasAmount =
+      cells.some((cell) => isAmountOnly(cell.text)) ||
+      (cells.length === 2 && head && next && isAmountCell(head.text) && !startsWithNumber(next.text))
+    const isShortRow =
+      /^(?:li|tr)$/.test(level.block.tag) &&
+      cells.every(({ text, list }) => text.length < 60 && list === cells[0]?.list)
+    if (!hasAmount && !isShortRow) return
+    if (cells.filter((cell) => isAmountOnly(cell.text)).length > 2) return
+    const first = cells[0]
+    if (!first) return
+    this.#lines.splice(from, cells.length, {
+      text: cells.map((cell) => cell.text).join(' '),
+      block: level.block,
+      heading: 0,
+      list: first.list,
+      isBold: cells.every((cell) => cell.isBold),
+      linkShare:
+        cells.reduce((sum, cell) => sum + cell.linkShare * cell.text.length, 0) / Math.max(1, length),
+      innerHints: cells.reduce((bits, cell) => bits | cell.innerHints | cell.block.hints, 0),
+    })
+  }
+}
+
+function push(tasks: Task[], children: ChildNode[], level: Level): void {
+  for (let i = children.length - 1; i >= 0; i--) {
+    const node = children[i]
+    if (node) tasks.push({ node, level })
+  }
+}
+
+function newBlock(parent: Block | null, tag: string, names: string, hints: number): Block {
+  return { parent, tag, names, hints, chars: 0, holdsTitle: false, isFrame: false, isHidden: false, lines: 0 }
+}
+
+function markTitle(block: Block): void {
+  for (let outer: Block | null = block.parent; outer && !outer.holdsTitle; outer = outer.parent)
+    outer.holdsTitle = true
+}
+
+/** Everything in the markup that names an element, cut short. */
+function namesOf({ attribs }: Element): string {
+  const { class: classes = '', id = '', itemprop = '', property = '' } = attribs
+  const test = attribs['data-testid'] ?? attribs['data-test'] ?? attribs['data-component'] ?? ''
+  if (classes === '' && id === '' && itemprop === '' && test === '' && property === '') return ''
+  return [classes, id, itemprop, property, test].map((name) => name.slice(0, 120)).join(' ')
+}
+
+function signatureOf({ name, attribs }: Element): string {
+  return `${name}.${(attribs.class ?? '').slice(0, 80).replace(/\d+/g, '')}`
+}
+
+function isHidden({ attribs }: Element): boolean {
+  if ('hidden' in attribs) return true
+  return attribs.style !== undefined && /display\s*:\s*none/i.test(attribs.style.slice(0, 500))
+}
+
+function isForEarsOnly({ attribs, name }: Element): boolean {
+  if (name !== 'span' && name !== 'label') return false
+  return /(?:^|\s|-)(?:sr-only|screen-reader(?:-text)?|visually-?hidden)(?:\s|$)/i.test(
+    (attribs.class ?? '').slice(0, 200),
+  )
+}

@@ -1,0 +1,46 @@
+import type { PageLine } from './page-lines.ts'
+import { type SectionKind, sectionKindOf } from './words/section-words.ts'
+
+/** Which section of the page a line stands in, by the headings before it. */
+export type SectionState = {
+  /** What the last telling heading announced; `other` after a heading that tells something else. */
+  kind: SectionKind | 'other' | 'none'
+  /** Lines since that heading; 0 for the heading itself. */
+  distance: number
+  /** Whether a smaller heading came in between. */
+  isBelowOther: boolean
+  /** Whether the line itself is the heading that announces the section. */
+  isHeading: boolean
+}
+
+/** A level below all real headings, for lines that are headings by their words only. */
+const BY_WORDS = 7
+/** Longer headings are sentences of the text, which end no section. */
+const LONGEST_HEADING = 90
+
+/** The section of every line. A heading of the same or a higher level ends the section before it. */
+export function readSectionStates(lines: PageLine[]): SectionState[] {
+  const states: SectionState[] = []
+  let current: SectionState = { kind: 'none', distance: 0, isBelowOther: false, isHeading: false }
+  let level = 0
+  for (const line of lines) {
+    const isMarked = line.heading > 0 || (line.isBold && line.linkShare < 0.5) || hasSummaryTag(line)
+    const kind = sectionKindOf(line.text, isMarked)
+    if (kind) {
+      current = { kind, distance: 0, isBelowOther: false, isHeading: true }
+      level = line.heading || BY_WORDS
+    } else {
+      current = { ...current, distance: current.distance + 1, isHeading: false }
+      if (line.heading > 0 && line.heading <= level && line.text.length <= LONGEST_HEADING) {
+        current = { kind: 'other', distance: 0, isBelowOther: false, isHeading: false }
+        level = line.heading
+      } else if (line.heading > 0) current.isBelowOther = true
+    }
+    states.push(current)
+  }
+  return states
+}
+
+function hasSummaryTag({ block }: PageLine): boolean {
+  return block.tag === 'summary' || block.tag === 'legend' || block.tag === 'caption' || block.tag === 'dt'
+}

@@ -1,0 +1,113 @@
+/** What a heading announces. `stop` is the end of the recipe: comments, other recipes, shops. */
+export type SectionKind = 'ingredients' | 'steps' | 'notes' | 'nutrition' | 'equipment' | 'stop'
+
+/** Phrases that headings consist of or begin with, folded (lower case, no accents), by what they announce. */
+const PHRASES: Record<SectionKind, string> = {
+  ingredients: `heres what you need|heres what youll need|ingredients|ingredient|ingredients list|ingredient list|the ingredients|recipe ingredients|what you need|what youll need|you will need|youll need|
+    zutaten|zutatenliste|fur den teig|das brauchst du|du brauchst|ihr braucht|ingredients pour|liste des ingredients|les ingredients|il vous faut|
+    ingrediente|ingredientes|lista de ingredientes|los ingredientes|necesitas|que necesitas|ingredienti|gli ingredienti|cosa serve|
+    ingredienten|de ingredienten|benodigdheden|dit heb je nodig|wat heb je nodig|boodschappenlijstje|boodschappen|ingredienser|ingrediens|du behover|
+    det skal du bruge|dette trenger du|ainekset|aineksia|raaka aineet|ainesosat|tarvitset|skladniki|potrzebne skladniki|suroviny|ingredience|prisady|
+    ingrediencie|hozzavalok|съставки|необходими продукти|продукти|ингредиенты|ингредиенти|продукты|состав|інгредієнти|складники|υλικα|συστατικα|
+    malzemeler|malzeme listesi|icindekiler|sastojci|potrebni sastojci|sestavine|koostisosad|koostisained|ingredientai|sastavdalas|састојци|
+    材料|食材|用料|原料|主料|재료|요리재료|المقادير|المكونات|مقادير|مكونات|מצרכים|מרכיבים|רכיבים|nguyen lieu|bahan|bahan bahan|ส่วนผสม|วัตถุดิบ|सामग्री|উপকরণ|osagaiak|مواد لازم`,
+  steps: `heres how|heres how to|heres how to make it|heres how to do it|instructions|instruction|directions|direction|method|methods|the method|preparation|preparations|steps|procedure|how to make|how to prepare|how to cook|
+    how to|how its made|cooking instructions|cooking directions|cooking method|preparation method|preparation steps|recipe instructions|recipe directions|recipe method|what to do|
+    make it|lets cook|to make|making|step by step|step by step instructions|to prepare|cooking steps|baking instructions|
+    zubereitung|anleitung|zubereitungsschritte|zubereitung in schritten|und so gehts|so gehts|so wirds gemacht|so einfach gehts|arbeitsschritte|schritt fur schritt|arbeitsschritt|vorbereitung|
+    rezept anleitung|preparation de la recette|etapes|les etapes|etapes de preparation|etapes de la recette|realisation|la realisation|deroulement|progression|comment faire|mode operatoire|
+    preparacion|elaboracion|instrucciones|pasos|como hacer|como preparar|como se hace|modo de preparacion|paso a paso|procedimiento|modo de elaboracion|
+    preparazione|procedimento|istruzioni|come fare|come preparare|come si prepara|esecuzione|modo de preparo|preparacao|modo de fazer|modo de preparacao|como fazer|instrucoes|passo a passo|
+    bereiding|bereidingswijze|instructies|werkwijze|zo maak je|zo maak je het|zo doe je dat|aan de slag|stappen|bereidingsstappen|maken|hoe maak je|aan het werk|
+    tillagning|gor sa har|sa har gor du|instruktioner|framgangsmade|fremgangsmade|sadan gor du|fremgangsmate|slik gjor du|slik lager du|sadan laver du|
+    ohje|ohjeet|valmistus|valmistusohje|valmistusohjeet|tee nain|nain teet|przygotowanie|sposob przygotowania|wykonanie|sposob wykonania|jak zrobic|krok po kroku|
+    postup|priprava|postup pripravy|pracovny postup|elkeszites|elkeszitese|az elkeszites menete|elkeszites menete|mod de preparare|preparare|
+    приготовление|способ приготовления|как приготовить|пошаговый рецепт|инструкция по приготовлению|начин на приготвяне|приготвяне|приготування|спосіб приготування|як приготувати|
+    εκτελεση|οδηγιες|παρασκευη|διαδικασια|τροποσ παρασκευησ|hazirlanisi|yapilisi|tarifi|nasil yapilir|hazirlanis|yapilis|priprema|nacin pripreme|postopek|priprava jedi|gaminimas|gaminimo eiga|pagatavosana|valmistamine|
+    作り方|つくり方|作りかた|手順|作法|做法|步骤|步驟|製作方法|制作方法|烹饪步骤|만드는 법|만드는 방법|만들기|조리순서|조리방법|조리법|요리순서|طريقه التحضير|طريقه العمل|الطريقه|طريقة التحضير|طريقة العمل|الطريقة|الخطوات|التحضير|
+    אופן ההכנה|הוראות הכנה|אופן הכנה|הכנה|cach lam|cach nau|cac buoc|thuc hien|cac buoc thuc hien|huong dan|cara membuat|langkah|langkah langkah|วิธีทำ|विधि|প্রণালী|elaboracio|preparacio|prestatzeko`,
+  notes: `note|notes|recipe notes|recipe note|cooks note|cooks notes|chefs note|chef notes|tip|tips|chefs tips|recipe tips|top tip|tips and tricks|tips tricks|hints|variation|variations|substitutions|storage|how to store|storing|
+    make ahead|faq|faqs|frequently asked questions|serving suggestions|serving suggestion|how to serve|what to serve|why you|expert tips|pro tips|hinweis|hinweise|tipp|tipps|notizen|notiz|anmerkung|anmerkungen|gut zu wissen|
+    conseil|conseils|astuce|astuces|remarque|remarques|notre astuce|nos conseils|notas|consejo|consejos|trucos|sugerencias|consiglio|consigli|suggerimenti|conservazione|varianti|nota|dica|dicas|
+    opmerking|opmerkingen|bewaartip|bewaren|tips en|serveertip|variatietip|obs|vinkki|vinkit|huom|wskazowki|wskazowka|porady|uwagi|uwaga|rady|tipy|poznamka|poznamky|tippek|tipp|megjegyzes|sfaturi|совет|советы|примечание|примечания|на заметку|порада|поради|
+    συμβουλη|συμβουλεσ|tips|puf noktasi|puf noktalari|notlar|savjet|savjeti|nasvet|ポイント|コツ|コツ ポイント|メモ|小贴士|小貼士|贴士|提示|注意|팁|tip|نصائح|ملاحظات|ملاحظه|טיפים|טיפ|הערות|meo`,
+  nutrition: `nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional value|nutritional values|nutritional facts|nutrients|calories|per serving|amount per serving|nutrition per serving|
+    nahrwerte|nahrwertangaben|nahrwert|nahrwertinformationen|nahrwerte pro portion|pro portion|brennwert|valeurs nutritionnelles|informations nutritionnelles|valeur nutritive|apports nutritionnels|
+    informacion nutricional|valores nutricionales|valor nutricional|valori nutrizionali|informazioni nutrizionali|informacao nutricional|voedingswaarden|voedingswaarde|voedingswaarden per portie|naringsvarde|naringsinnehall|naeringsindhold|naeringsinnhold|
+    ravintosisalto|ravintoarvot|wartosci odzywcze|wartosc odzywcza|nutricni hodnoty|vyzivove hodnoty|tapertek|tapanyag|пищевая ценность|калорийность|энергетическая ценность|харчова цінність|хранителна стойност|διατροφικα στοιχεια|διατροφικη|besin degerleri|
+    栄養|栄養成分|カロリー|营养|营养成分|영양|영양정보|القيمه الغذائيه|القيمة الغذائية|ערכים תזונתיים|valori nutritionale`,
+  equipment: `equipment|tools|special equipment|equipment needed|kitchen tools|utensils|you will also need|utensilien|ausstattung|kuchengerate|benotigte utensilien|ausserdem|materiel|ustensiles|le materiel|utensilios|attrezzatura|utensili|strumenti|keukengerei|keukenspullen|hulpmiddelen|utrustning|udstyr|utstyr|valineet|道具|器具|도구`,
+  stop: `comments|comment|reviews|review|ratings|leave a reply|leave a comment|leave a review|join the discussion|join the conversation|related|related recipes|related posts|related articles|you may also like|you might also like|you might like|more recipes|more from|similar recipes|more like this|
+    share|share this|share this recipe|subscribe|newsletter|sign up|about the author|about|did you make|did you make this recipe|popular|popular recipes|latest|latest recipes|trending|recent posts|categories|tags|shop|products|rate this recipe|rate this|reader interactions|primary sidebar|footer|follow us|follow|
+    recommended|featured|our latest|explore|discover more|browse|more information|contact|privacy|keep reading|read more|next|previous|advertisement|other recipes|try these|try next|questions|
+    kommentare|kommentar|bewertungen|ahnliche rezepte|weitere rezepte|mehr rezepte|das konnte|auch interessant|passende rezepte|teilen|verwandte|beliebte rezepte|commentaires|commentaire|vous aimerez aussi|recettes similaires|a decouvrir|autres recettes|plus de recettes|partager|dans la meme|
+    comentarios|recetas relacionadas|tambien te puede|te puede interesar|mas recetas|otras recetas|compartir|commenti|ricette correlate|potrebbe|potrebbero|altre ricette|condividi|leggi anche|comentarios|receitas relacionadas|mais receitas|veja tambem|reacties|reactie|meer recepten|lees ook|bekijk ook|gerelateerde|ook lekker|delen|
+    kommentarer|fler recept|relaterade|liknande recept|flere opskrifter|flere oppskrifter|relaterte|lignende|kommentit|lisaa resepteja|komentarze|podobne przepisy|zobacz takze|zobacz tez|udostepnij|komentare|komentar|podobne recepty|souvisejici|diskuze|hozzaszolasok|kapcsolodo|tovabbi receptek|
+    комментарии|похожие рецепты|другие рецепты|читайте также|отзывы|коментари|подобни|коментарі|схожі|σχολια|σχετικεσ|διαβαστε|yorumlar|benzer tarifler|ilgili|コメント|関連|関連レシピ|おすすめ|おすすめレシピ|つくれぽ|评论|相关|推荐|댓글|관련|추천|تعليقات|التعليقات|وصفات|תגובות|מתכונים נוספים|binh luan`,
+}
+
+const KINDS = new Map<string, SectionKind>()
+const BEGINNINGS = new Map<string, { phrase: string; kind: SectionKind }[]>()
+for (const kind of ['stop', 'equipment', 'nutrition', 'notes', 'steps', 'ingredients'] as const) {
+  for (const raw of PHRASES[kind].split('|')) {
+    const phrase = raw.trim()
+    KINDS.set(phrase, kind)
+    const first = phrase.slice(0, 2)
+    BEGINNINGS.set(first, [...(BEGINNINGS.get(first) ?? []), { phrase, kind }])
+  }
+}
+for (const list of BEGINNINGS.values()) list.sort((a, b) => b.phrase.length - a.phrase.length)
+
+/** No heading that announces a section is longer. */
+const LONGEST = 70
+
+/** Lower case, without accents and signs, blanks collapsed. */
+export function foldHeading(text: string): string {
+  return text
+    .slice(0, LONGEST * 2)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’`´]/g, '')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/ı/g, 'i')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/ł/g, 'l')
+    .replace(/ς/g, 'σ')
+    .replace(/[^\p{L}\p{N}\p{Mc}]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+}
+
+/**
+ * What a heading announces, or null. `isMarked`: the page marks the line as a heading, so that it may go on
+ * after the known words (`Ingredients for the dough`); any other line has to consist of them, apart from
+ * amounts and servings (`Zutaten für 4 Personen`).
+ */
+export function sectionKindOf(text: string, isMarked: boolean): SectionKind | null {
+  if (text.length > LONGEST) return null
+  const folded = foldHeading(text)
+  const whole = KINDS.get(folded) ?? KINDS.get(folded.replace(/^\d+ /, ''))
+  if (whole) return whole
+  for (const { phrase, kind } of BEGINNINGS.get(folded.slice(0, 2)) ?? []) {
+    if (!folded.startsWith(phrase)) continue
+    const rest = folded.slice(phrase.length)
+    const isSigns = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/.test(phrase)
+    if (rest !== '' && !isSigns && !rest.startsWith(' ')) continue
+    if (isMarked || saysHowMany(text, rest, kind)) return kind
+  }
+  const last = isMarked ? lastWordKind(folded) : null
+  return last
+}
+
+/** `Ingredients (serves 4)`, `Zutaten für 4 Portionen:`; only for lists, and only short. */
+function saysHowMany(text: string, rest: string, kind: SectionKind): boolean {
+  if (kind !== 'ingredients' && kind !== 'nutrition') return false
+  return rest.length < 32 && /\d/.test(rest) && !/[.!?]\s/.test(text)
+}
+
+/** `Recipe ingredients`, `Cake directions`: the word may also come last. */
+function lastWordKind(folded: string): SectionKind | null {
+  const kind = KINDS.get(folded.slice(folded.lastIndexOf(' ') + 1))
+  return kind === 'ingredients' || kind === 'steps' || kind === 'nutrition' ? kind : null
+}

@@ -44,19 +44,33 @@ export function AddRecipesDialog({ recipes, open, onOpenChange }: AddRecipesDial
     return [{ recipe, scale, sections: sectionsToBuy(recipe, details.data, user.householdSlug) }]
   })
 
-  if (!open || failed || !lists.data || !details.data) {
-    return (
-      <Dialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title={m.shopping_add_title()}
-        footer={<Button onClick={() => onOpenChange(false)}>{m.shopping_add_cancel()}</Button>}
-      >
-        {failed ? <p role="alert">{m.shopping_add_unread()}</p> : <Skeleton className="h-64" />}
-      </Dialog>
-    )
-  }
-  return <AddForm key={ids.join()} parts={parts} lists={lists.data} onOpenChange={onOpenChange} />
+  const ready = !failed && lists.data && details.data ? { parts, lists: lists.data } : null
+  const form = useAddForm(ready, open, onOpenChange)
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissable={!form.busy}
+      title={m.shopping_add_title()}
+      width={680}
+      onSubmit={() => void form.save()}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{m.shopping_add_cancel()}</Button>
+          {ready && (
+            <Button variant="primary" type="submit" loading={form.busy} disabled={form.count === 0}>
+              {m.shopping_add_save({ count: form.count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failed && <p role="alert">{m.shopping_add_unread()}</p>}
+      {!failed && !ready && <Skeleton className="h-64" />}
+      {ready && <AddFields {...ready} form={form} />}
+    </Dialog>
+  )
 }
 
 interface Part {
@@ -65,31 +79,46 @@ interface Part {
   sections: SectionToBuy[]
 }
 
-interface AddFormProps {
+/** What the choice is made of, once it has been read. */
+interface Ready {
   parts: readonly Part[]
   lists: readonly ShoppingListSummary[]
-  onOpenChange: (open: boolean) => void
 }
+
+/** What was changed of what is proposed. */
+interface Choice {
+  listId?: string
+  newName?: string
+  nameError?: string | undefined
+  scales?: readonly number[]
+  chosen?: readonly ReadonlySet<string>[]
+}
+
+const asProposed: Choice = {}
 
 /** Everything but what is at home. */
 const missingLines = ({ sections }: Part): ReadonlySet<string> =>
   new Set(sections.flatMap(({ lines }) => lines.flatMap(({ key, isAtHand }) => (isAtHand ? [] : key))))
 
-function AddForm({ parts, lists, onOpenChange }: AddFormProps) {
+/** The state of the dialog and its one deed. It begins anew whenever the dialog is opened. */
+function useAddForm(ready: Ready | null, open: boolean, onOpenChange: (open: boolean) => void) {
   const user = useUser()
   const navigate = useNavigate()
   const add = useAddRecipesToList()
   const create = useCreateShoppingList()
-  const [listId, setListId] = useState(() => firstChoice(lists, user.id))
-  const [newName, setNewName] = useState<string>(() => m.shopping_add_new_name())
-  const [nameError, setNameError] = useState<string>()
-  const [scales, setScales] = useState(() => parts.map(({ scale }) => scale))
-  const [chosen, setChosen] = useState(() => parts.map(missingLines))
+  const [choice, setChoice] = useState(asProposed)
+  if (!open && choice !== asProposed) setChoice(asProposed)
+  const { parts, lists } = ready ?? { parts: [], lists: [] }
+  const listId = choice.listId ?? firstChoice(lists, user.id)
+  const newName = choice.newName ?? m.shopping_add_new_name()
+  const scales = choice.scales ?? parts.map(({ scale }) => scale)
+  const chosen = choice.chosen ?? parts.map(missingLines)
   const count = chosen.reduce((sum, keys) => sum + keys.size, 0)
-  const busy = add.isPending || create.isPending
+  const choose = (changed: Choice) => setChoice((before) => ({ ...before, ...changed }))
 
   const save = async () => {
-    if (listId === NEW_LIST && newName.trim() === '') return setNameError(m.shopping_add_name_missing())
+    if (listId === NEW_LIST && newName.trim() === '')
+      return choose({ nameError: m.shopping_add_name_missing() })
     const recipes = parts.flatMap(({ recipe, sections }, at) => {
       const lines = sections.flatMap((section) => section.lines).filter(({ key }) => chosen[at]?.has(key))
       if (lines.length === 0) return []
@@ -112,63 +141,55 @@ function AddForm({ parts, lists, onOpenChange }: AddFormProps) {
     }
   }
 
+  const busy = add.isPending || create.isPending
+  return { listId, newName, nameError: choice.nameError, scales, chosen, count, busy, choose, save }
+}
+
+/** Which list, and of each recipe which lines how many times. */
+function AddFields({ parts, lists, form }: Ready & { form: ReturnType<typeof useAddForm> }) {
+  const user = useUser()
+  const { listId, newName, nameError, scales, chosen, choose } = form
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      dismissable={!busy}
-      title={m.shopping_add_title()}
-      width={680}
-      onSubmit={() => void save()}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{m.shopping_add_cancel()}</Button>
-          <Button variant="primary" type="submit" loading={busy} disabled={count === 0}>
-            {m.shopping_add_save({ count })}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        {lists.length > 0 && (
-          <Field label={m.shopping_add_list()}>
-            <Select value={listId} onValueChange={setListId} options={listOptions(lists, user.id)} />
-          </Field>
-        )}
-        {listId === NEW_LIST && (
-          <Field
-            label={m.shopping_add_new_label()}
-            hint={lists.length === 0 ? m.shopping_add_no_lists() : undefined}
-            error={nameError}
-            required
-          >
-            <Input
-              value={newName}
-              maxLength={300}
-              onChange={(event) => {
-                setNameError(undefined)
-                setNewName(event.currentTarget.value)
-              }}
-            />
-          </Field>
-        )}
-        {parts.map(({ recipe, sections }, at) => (
-          <LinesChoice
-            key={recipe.id}
-            recipe={recipe}
-            named={parts.length > 1}
-            sections={sections}
-            scale={scales[at] ?? 1}
-            onScaleChange={(scale) => setScales(scales.with(at, scale))}
-            chosen={chosen[at] ?? new Set()}
-            onChosenChange={(keys) => setChosen(chosen.with(at, keys))}
+    <div className="grid gap-5">
+      {lists.length > 0 && (
+        <Field label={m.shopping_add_list()}>
+          <Select
+            value={listId}
+            onValueChange={(value) => choose({ listId: value })}
+            options={listOptions(lists, user.id)}
           />
-        ))}
-        {parts.every(({ sections }) => sections.length === 0) && (
-          <p className="text-fg-3">{m.shopping_add_nothing()}</p>
-        )}
-      </div>
-    </Dialog>
+        </Field>
+      )}
+      {listId === NEW_LIST && (
+        <Field
+          label={m.shopping_add_new_label()}
+          hint={lists.length === 0 ? m.shopping_add_no_lists() : undefined}
+          error={nameError}
+          required
+        >
+          <Input
+            value={newName}
+            maxLength={300}
+            onChange={(event) => choose({ newName: event.currentTarget.value, nameError: undefined })}
+          />
+        </Field>
+      )}
+      {parts.map(({ recipe, sections }, at) => (
+        <LinesChoice
+          key={recipe.id}
+          recipe={recipe}
+          named={parts.length > 1}
+          sections={sections}
+          scale={scales[at] ?? 1}
+          onScaleChange={(scale) => choose({ scales: scales.with(at, scale) })}
+          chosen={chosen[at] ?? new Set()}
+          onChosenChange={(keys) => choose({ chosen: chosen.with(at, keys) })}
+        />
+      ))}
+      {parts.every(({ sections }) => sections.length === 0) && (
+        <p className="text-fg-3">{m.shopping_add_nothing()}</p>
+      )}
+    </div>
   )
 }
 

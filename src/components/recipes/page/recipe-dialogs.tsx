@@ -51,16 +51,21 @@ export function RecipeDialogs({ recipe, groupSlug, scale, open, onClose }: Recip
   })
   const recipes = [{ recipe, scale }]
   return (
-    <Suspense>
-      {opened.includes('plan') && <PlanDialog recipes={recipes} {...stateOf('plan')} />}
-      {opened.includes('shop') && <ShopDialog recipes={recipes} {...stateOf('shop')} />}
-      {opened.includes('duplicate') && (
-        <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />
-      )}
-      {opened.includes('delete') && (
-        <DeleteDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('delete')} />
-      )}
-    </Suspense>
+    <>
+      {/* One waiting for its code must not hide another, which may just be giving back the focus. */}
+      <Suspense>{opened.includes('plan') && <PlanDialog recipes={recipes} {...stateOf('plan')} />}</Suspense>
+      <Suspense>{opened.includes('shop') && <ShopDialog recipes={recipes} {...stateOf('shop')} />}</Suspense>
+      <Suspense>
+        {opened.includes('duplicate') && (
+          <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />
+        )}
+      </Suspense>
+      <Suspense>
+        {opened.includes('delete') && (
+          <DeleteDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('delete')} />
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -8,7 +8,8 @@ export type Phrases = string
 
 /**
  * Single words divided by `|`, of which each may carry a star for what an ending or a beginning may add:
- * `gehackt*` (up to five letters more), `*geschnitten` (any beginning), `*切り*`. Phrases with blanks take no star.
+ * `gehackt*` (up to five letters more), `*geschnitten` (any beginning), `*切り*`; or end with a plus for up to two
+ * letters more: `rot+`. Phrases with blanks take neither.
  */
 export type WordPatterns = string
 

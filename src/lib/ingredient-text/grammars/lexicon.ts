@@ -26,9 +26,17 @@ export function phrasesOf(list: Phrases | undefined): string[] {
     .filter(Boolean)
 }
 
+/** Switzerland writes "ss" for every "ß". */
+function withSwiss(phrase: string): string[] {
+  return phrase.includes('ß') ? [phrase, phrase.replaceAll('ß', 'ss')] : [phrase]
+}
+
 export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Value> {
   const byFirst = new Map<string, { form: string; value: Value; exact: string | null }[]>()
-  for (const { phrase, value, isExact } of entries) {
+  const spellings = entries.flatMap((entry) =>
+    withSwiss(entry.phrase).map((phrase) => ({ ...entry, phrase })),
+  )
+  for (const { phrase, value, isExact } of spellings) {
     const form = fold(phrase)
     const first = form[0]
     if (!first) continue
@@ -80,6 +88,8 @@ export interface WordSet {
   words: ReadonlySet<string>
   beginnings: ReadonlySet<string>
   beginningLengths: readonly number[]
+  stems: ReadonlySet<string>
+  stemLengths: readonly number[]
   endings: ReadonlySet<string>
   endingLengths: readonly number[]
   inner: readonly string[]
@@ -87,18 +97,22 @@ export interface WordSet {
 
 /** How many letters the star of `gehackt*` stands for at most. */
 const ENDING_MAX = 5
+/** How many letters the plus of `rot+` stands for at most. */
+const SHORT_ENDING_MAX = 2
 
 export function wordSetOf(list: WordPatterns | undefined): WordSet {
   const words = new Set<string>()
   const beginnings = new Set<string>()
+  const stems = new Set<string>()
   const endings = new Set<string>()
   const inner: string[] = []
-  for (const pattern of phrasesOf(list)) {
-    const word = fold(pattern.replace(/^\*|\*$/g, ''))
+  for (const pattern of phrasesOf(list).flatMap(withSwiss)) {
+    const word = fold(pattern.replace(/^\*|[*+]$/g, ''))
     const starts = pattern.startsWith('*')
     const ends = pattern.endsWith('*')
     if (starts && ends) inner.push(word)
     else if (starts) endings.add(word)
+    else if (pattern.endsWith('+')) stems.add(word)
     else if (ends) beginnings.add(word)
     else words.add(word)
   }
@@ -107,6 +121,8 @@ export function wordSetOf(list: WordPatterns | undefined): WordSet {
     words,
     beginnings,
     beginningLengths: lengths(beginnings),
+    stems,
+    stemLengths: lengths(stems),
     endings,
     endingLengths: lengths(endings),
     inner,
@@ -121,6 +137,14 @@ export function hasWord(set: WordSet, word: string): boolean {
       word.length >= length &&
       word.length <= length + ENDING_MAX &&
       set.beginnings.has(word.slice(0, length))
+    )
+      return true
+  }
+  for (const length of set.stemLengths) {
+    if (
+      word.length >= length &&
+      word.length <= length + SHORT_ENDING_MAX &&
+      set.stems.has(word.slice(0, length))
     )
       return true
   }

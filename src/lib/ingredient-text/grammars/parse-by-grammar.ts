@@ -9,7 +9,8 @@ import { headingIn } from './heading.ts'
 import { matchAt } from './lexicon.ts'
 import { type Line, type Range, spansOf, textOf, toLine, trimmed, withoutRanges } from './line.ts'
 import { type Amount, readAmount } from './read-amount.ts'
-import { readExtraClause, readNameClause } from './read-clause.ts'
+import { readExtraClause } from './read-extra-clause.ts'
+import { readNameClause } from './read-name-clause.ts'
 import { noParts, type SentenceParts } from './sentence-parts.ts'
 import { hasCapital, isOnlyDescribing, wordsIn } from './word-tests.ts'
 
@@ -24,7 +25,7 @@ const LONGEST_LINE = 300
 const WORDS_WITH_AMOUNT_MAX = 45
 const WORDS_WITHOUT_AMOUNT_MAX = 14
 
-const BULLETS = /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆◇◆■△▲▽▼※♦►▶|] ?|\[[ x]?\] ?|\d{1,2}\) )+/
+const BULLETS = /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|] ?|\[[ x]?\] ?|\d{1,2}\) )+/
 
 /** Takes an ingredient sentence apart by the rules and words of a language. Never throws; the text is kept as it is. */
 export function parseByGrammar(text: string, grammar: Grammar, options: GrammarOptions = {}): ParsedSentence {
@@ -78,7 +79,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const behind = found?.behind ? clausesIn(found.behind) : []
   for (const clause of behind) readExtra(clause, compiled, parts)
   for (const { inner } of inParentheses) {
-    for (const clause of clausesIn(inner)) readExtra(clause, compiled, parts)
+    readParenthesis(inner, compiled, parts)
   }
   const unitIsName = parts.name.length === 0 && amount?.unit && amount.unit.kind !== 'measure'
   if (unitIsName && amount.unit) parts.name.push(amount.unit.range)
@@ -192,7 +193,10 @@ function withDescribing(clauses: readonly Range[], compiled: CompiledGrammar): R
       isOpen &&
       (isOnlyDescribing(clause, compiled) ||
         (compiled.grammar.capitalNouns === true && !hasCapital(clause) && hasCapital(next)))
-    if (describes && !isOnlyExtra(next, compiled)) pending = joined
+    const isName = compiled.grammar.capitalNouns
+      ? next !== undefined && hasCapital(next)
+      : next !== undefined && !isOnlyExtra(next, compiled)
+    if (describes && isName) pending = joined
     else merged.push(joined)
   }
   return merged
@@ -215,6 +219,15 @@ function extendName(rest: Range, parts: SentenceParts): void {
 function readExtra(clause: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
   const rest = readExtraClause(clause, compiled, parts)
   if (rest) pushUnknown(rest, compiled, parts)
+}
+
+/** "(alternativ 2 Möhren, 1 Stange Lauch)": behind an alternative come others. */
+function readParenthesis(inner: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
+  const known = parts.alternatives.length
+  for (const clause of clausesIn(inner)) {
+    const rest = readExtraClause(clause, compiled, parts)
+    if (rest) (parts.alternatives.length > known ? parts.alternatives : parts.comment).push(rest)
+  }
 }
 
 /** What cannot be told is a comment; "Margarine oder Öl" behind a comma are alternatives. */

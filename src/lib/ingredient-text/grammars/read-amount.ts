@@ -4,7 +4,7 @@ import type { CompiledGrammar } from './compile-grammar.ts'
 import { type Lexicon, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { isNumeric, type NumberRead, readNumber } from './read-number.ts'
-import { readSize, readUnit, type UnitRead } from './read-unit.ts'
+import { readSize, readUnit, skipDoubled, type UnitRead } from './read-unit.ts'
 import { thousandsBeside } from './unit-ids.ts'
 
 /** How much of something, read at one place of a line. */
@@ -116,13 +116,22 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   if (times) return times
   const sizes: Range[] = []
   const next = skipSizes(line, behindHyphen(line, range.end), compiled, sizes)
-  const unit = readUnit(line, next, compiled)
+  const unit = readUnit(line, next, compiled) ?? readUnitOfFraction(line, range, compiled)
   if (!unit && !mayStandAlone(line, range, compiled)) return null
   if (!unit) return finish(line, position, compiled, range, null, range.end, [])
   return (
     readTimesBehind(line, range, unit, compiled) ??
-    finish(line, position, compiled, range, unit, unit.range.end, sizes)
+    finish(line, position, compiled, range, unit, skipDoubled(line, unit), sizes)
   )
+}
+
+/** "1/4 de botte": a fraction may be joined to its unit by "of". */
+function readUnitOfFraction(line: Line, range: NumberRange, compiled: CompiledGrammar): UnitRead | null {
+  if (range.first.value >= 1) return null
+  const of = skipPhrase(compiled.of, line, skipBlank(line, range.end), compiled)
+  return of === null
+    ? null
+    : readUnit(line, skipPhrase(compiled.articles, line, of, compiled) ?? of, compiled)
 }
 
 /** "100g×2": the count behind the amount. */
@@ -257,6 +266,15 @@ function otherAmount({ first, second }: NumberRange, unit: UnitRead | null): Oth
   }
 }
 
+/** An amount as one beside the first. */
+export function otherOf({ quantity, upperQuantity, unit }: Amount): OtherAmount {
+  return {
+    quantity,
+    upperQuantity,
+    unit: unit ? unit.range.line.raw.slice(unit.range.start, unit.range.end) : null,
+  }
+}
+
 function bounds(
   first: NumberRead,
   second: NumberRead | null,
@@ -337,7 +355,7 @@ function finish(
   const [quantity, upperQuantity] = bounds(first, second, unit)
   return {
     start,
-    end: unit || first.isMultiplied ? skipOf(line, next, compiled) : next,
+    end: unit || first.isMultiplied || first.value < 1 ? skipOf(line, next, compiled) : next,
     quantity,
     upperQuantity,
     numbers,
@@ -369,6 +387,12 @@ function readFurther(
       ? skipBlank(line, at + 1)
       : (each ?? skipPhrase(compiled.plus, line, at, compiled) ?? skipPhrase(compiled.or, line, at, compiled))
     const begin = skipHedges(line, joined ?? at, compiled, [])
+    const before = joined === null ? null : readUnitBefore(line, begin, compiled)
+    if (before?.unit) {
+      others.push(otherOf(before))
+      end = before.end
+      continue
+    }
     const range = joined !== null || isDigitAt(line, at) ? readRange(line, begin, compiled) : null
     const other = range ? readUnit(line, behindHyphen(line, range.end), compiled) : null
     const isHeld = unit.kind !== 'measure' && other?.kind === 'measure'

@@ -29,7 +29,19 @@ export function readUnit(line: Line, position: number, compiled: CompiledGrammar
   )
   if (!found) return null
   const { id, count } = found.value
-  return { range: { line, start: position, end: found.end }, id, kind: kindOfUnit(id), count }
+  const end = found.end + (OPTIONAL_ENDING.exec(line.folded.slice(found.end, found.end + 8))?.[0].length ?? 0)
+  return { range: { line, start: position, end }, id, kind: kindOfUnit(id), count }
+}
+
+/** "(n)" in "Prise(n)", "/n" in "Dose/n". */
+const OPTIONAL_ENDING = /^(?:\(\p{L}{1,4}\)|\/\p{L}{1,3}(?![\p{L}.]))/u
+
+/** The end of the same unit written a second time by a careless form: "2 EL EL Öl". */
+export function skipDoubled(line: Line, { range }: UnitRead): number {
+  const word = line.folded.slice(range.start, range.end)
+  const next = range.end + 1
+  const isDoubled = line.folded.startsWith(` ${word} `, range.end)
+  return isDoubled ? next + word.length : range.end
 }
 
 /** Where the word that begins at `position` ends: at a blank or at a sign that parts words. */

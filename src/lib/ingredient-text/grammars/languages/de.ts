@@ -119,7 +119,7 @@ export const grammar: Grammar = {
   plus: 'plus|und|sowie',
   articles: 'der|die|das|den|dem|des',
   sizes:
-    'groß*|klein*|mittelgroß*|mittler*|mittel|dick*|dünn*|riesig*|gehäuft*|geh.|geh|gestrichen*|gestr.|gestr|voll*|leicht gehäuft|kräftig*|winzig*|lang*|kurz*|faustgroß*|daumengroß*|walnussgroß*|haselnussgroß*|kl.|gr.|kl|mittl.|extragroß*',
+    'groß+|größer*|klein+|kleiner*|mittelgroß+|mittler+|mittel|dick+|dünn+|riesig+|gehäuft*|geh.|geh|gestrichen*|gestr.|gestr|voll|volle|voller|volles|vollen|leicht gehäuft|kräftig*|winzig*|lang*|kurz*|faustgroß*|daumengroß*|walnussgroß*|haselnussgroß*|kl.|gr.|kl|mittl.|extragroß*',
   sizePhrases:
     'Größe S|Größe M|Größe L|Größe XL|Gr. S|Gr. M|Gr. L|Gr. XL|Gr.M|Gr.L|Kl. M|Klasse M|Klasse L|Gew.-Kl. M|Gewichtsklasse M',
   preparation:
@@ -131,7 +131,7 @@ export const grammar: Grammar = {
   bought:
     'gemahlen*|getrocknet*|gefroren*|tiefgekühlt*|geräuchert*|gesalzen*|gekocht*|passiert*|eingelegt*|gebacken*|gegrillt*|geröstet*|kalt|kalte|kaltes|warm|warme|warmes|gebraten*|flüssig|flüssige|kochend*|heiß|heiße|heißes|lauwarme|lauwarmes|lauwarmer',
   describing:
-    'rot*|gelb*|grün*|weiß*|schwarz*|braun*|blau*|violett*|hell*|dunkel|dunkl*|bunt*|frisch*|reif*|fest*|mild*|scharf*|scharfe*|süß*|sauer|saure*|fein*|grob*|getrocknet*|gefroren*|TK|tiefgekühlt*|bio|neutral*|trocken*|jung*|alt*|mager*|fett*|mehlig*|festkochend*|vorwiegend|mehligkochend*|unbehandelt*|ungespritzt*|lang*|glatt*|kraus*|edelsüß*|rosenscharf*|ungesalzen*|gesalzen*|natur|roh*|zart*|saftig*|cremig*|stückig*',
+    'rot+|gelb+|grün+|weiß+|schwarz+|braun+|blau+|violett+|hell+|dunkel|dunkl+|bunt+|frisch+|reif+|fest+|mild+|scharf*|scharfe*|süß+|sauer|saure+|fein+|grob+|getrocknet+|gefroren+|TK|tiefgekühlt*|bio|neutral*|trocken+|jung+|alt+|mager+|fett+|mehlig+|festkochend*|vorwiegend|mehligkochend*|unbehandelt*|ungespritzt*|lang*|glatt*|kraus*|edelsüß*|rosenscharf*|ungesalzen*|gesalzen*|natur|roh+|zart+|saftig+|cremig+|stückig+|lila|groß+|klein+',
   purposeStarts:
     'zum|zur|für die|für den|für das|für|zum Bestreuen|als Garnitur|als Deko|als Beilage|als Topping',
   purposeWords: '',

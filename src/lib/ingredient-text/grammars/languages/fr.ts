@@ -29,7 +29,7 @@ export const grammar: Grammar = {
     { id: 'dessertspoon', words: 'cuillère à dessert|cuillères à dessert|c. à dessert' },
     { id: 'spoon', words: 'cuillère|cuillères|cuillerée|cuillerées' },
     { id: 'ladle', words: 'louche|louches' },
-    { id: 'cup', words: 'tasse|tasses' },
+    { id: 'cup', words: 'tasse|tasses', short: 't' },
     { id: 'glass', words: 'verre|verres|verre à moutarde' },
     { id: 'small-glass', words: 'verre à liqueur|petit verre' },
     { id: 'bowl', words: 'bol|bols' },
@@ -53,7 +53,7 @@ export const grammar: Grammar = {
     { id: 'roll', words: 'rouleau|rouleaux' },
     { id: 'cube', words: 'cube|cubes' },
     { id: 'ball', words: 'boule|boules' },
-    { id: 'piece', words: 'morceau|morceaux|pièce|pièces' },
+    { id: 'piece', words: 'morceau|morceaux|pièce|pièces|unité|unités' },
     { id: 'fillet', words: 'pavé|pavés|darne|darnes' },
     { id: 'bunch', words: 'botte|bottes|bouquet|bouquets' },
     { id: 'sprig', words: 'branche|branches|brin|brins|brindille|brindilles|rameau|branchette' },
@@ -61,7 +61,7 @@ export const grammar: Grammar = {
     { id: 'leaf', words: 'feuille|feuilles|feuille(s)' },
     { id: 'clove', words: 'gousse|gousses|gousse(s)|éclat|éclats' },
     { id: 'slice', words: 'tranche|tranches|tranche(s)|rondelle|rondelles|lamelle|lamelles' },
-    { id: 'head', words: 'tête|têtes|pied|pieds|pomme de|pommes de' },
+    { id: 'head', words: 'tête|têtes|pied|pieds' },
     { id: 'wedge', words: 'quartier|quartiers' },
     { id: 'portion', words: 'portion|portions' },
     { id: 'half', words: 'moitié' },
@@ -106,11 +106,11 @@ export const grammar: Grammar = {
   plus: 'plus|et|+',
   articles: "le|la|les|l'|un|une|des",
   sizes:
-    'gros|grosse|grosses|grand|grande|grands|grandes|petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|beau|beaux|belle|belles|énorme|énormes|bombé|bombée|bombées|rase|rases|ras|généreux|généreuse|généreuses|épais|épaisse|épaisses',
+    'gros|grosse|grosses|grand|grande|grands|grandes|petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|beau|beaux|belle|belles|énorme|énormes|bombé|bombée|bombées|rase|rases|ras|généreux|généreuse|généreuses',
   sizePhrases:
     'de taille moyenne|taille moyenne|de petite taille|de grosse taille|de bonne taille|bien pleine|bien pleines|bien bombée|de belle taille|à ras bord',
   preparation:
-    'haché*|émincé*|coupé*|découpé*|épluché*|pelé*|râpé*|rapé*|écrasé*|pressé*|ciselé*|fondu|fondue|fondus|mou|molle|ramolli*|concassé*|effeuillé*|égoutté*|rincé*|lavé*|dénoyauté*|épépiné*|tranché*|taillé*|détaillé*|battu|battue|battus|tamisé*|grillé*|torréfié*|cuit|cuite|cuits|cuites|précuit*|refroidi*|réchauffé*|décongelé*|mixé*|broyé*|moulu*|dégermé*|évidé*|équeuté*|effilé*|émietté*|pilé*|froissé*|séparé*|fouetté*|chaud|chaude|tiède|froid|froide|bouillant*|zesté*|dessalé*|désossé*|parsemé*|prélevé*|écossé*|nettoyé*|essuyé*|marinée|mariné*|fendu*|rôti*|blanchi*|infusé*|trempé*|séché*|doré*|poêlé*|julienne|brunoise|mouliné*|confit*|assaisonné*',
+    'haché*|émincé*|coupé*|découpé*|épluché*|pelé*|râpé*|rapé*|écrasé*|pressé*|ciselé*|fondu|fondue|fondus|mou|molle|ramolli*|concassé*|effeuillé*|égoutté*|rincé*|lavé*|dénoyauté*|épépiné*|tranché*|taillé*|détaillé*|battu|battue|battus|tamisé*|grillé*|torréfié*|cuit|cuite|cuits|cuites|précuit*|refroidi*|réchauffé*|décongelé*|dégelé*|mixé*|broyé*|moulu*|dégermé*|évidé*|équeuté*|effilé*|émietté*|pilé*|froissé*|séparé*|fouetté*|chaud|chaude|tiède|froid|froide|bouillant*|zesté*|dessalé*|désossé*|parsemé*|prélevé*|écossé*|nettoyé*|essuyé*|marinée|mariné*|fendu*|rôti*|blanchi*|infusé*|trempé*|séché*|doré*|poêlé*|julienne|brunoise|mouliné*|confit*|assaisonné*',
   preparationPhrases:
     'en dés|en petits dés|en gros dés|en rondelles|en fines rondelles|en lamelles|en fines lamelles|en lanières|en cubes|en petits cubes|en morceaux|en petits morceaux|en gros morceaux|en tranches|en fines tranches|en julienne|en brunoise|en quartiers|en bâtonnets|en allumettes|en petits|en fines|en deux|en quatre|à température ambiante|à temp. ambiante|à température|sans peau|sans la peau|sans pépins|avec la peau|le jus seulement|jus et zeste|zeste et jus|jus pressé|non pelé|non pelée|non traité|non cuit',
   adverbs:
@@ -118,7 +118,7 @@ export const grammar: Grammar = {
   bought:
     'moulu*|séché*|confit*|cuit|cuite|cuits|cuites|effilé*|grillé*|fouetté*|tiède|chaud|chaude|froid|froide|bouillant*|concassé*|mariné*|rôti*|doré*|précuit*|pressé*|pelé*|torréfié*',
   describing:
-    'rouge|rouges|vert|verte|verts|vertes|jaune|jaunes|blanc|blanche|blancs|blanches|noir|noire|noirs|noires|frais|fraîche|fraîches|sec|sèche|sèches|surgelé*|congelé*|bio|doux|douce|fort|forte|nature|entier|entière|entiers|entières|demi-sel|salé*|non salé*|mûr*|roux|rousse|brun|brune|blond*|complet|complète|liquide|épaisse',
+    'rouge|rouges|vert|verte|verts|vertes|jaune|jaunes|blanc|blanche|blancs|blanches|noir|noire|noirs|noires|frais|fraîche|fraîches|sec|sèche|sèches|surgelé*|congelé*|dégelé*|bio|doux|douce|fort|forte|nature|entier|entière|entiers|entières|demi-sel|salé*|non salé*|mûr*|roux|rousse|brun|brune|blond*|complet|complète|liquide|épaisse',
   purposeStarts:
     "pour le|pour la|pour les|pour l'|pour servir|pour décorer|pour garnir|pour saupoudrer|pour graisser|pour beurrer|pour badigeonner|pour dorer|pour accompagner|pour frire|pour rouler|pour fariner|pour cuire|pour poêler|pour arroser|pour le dressage|pour napper|pour faire|pour parsemer|pour un|pour une|pour",
   or: "ou|ou bien|ou à défaut|à défaut|sinon|ou de|ou d'|ou du|ou de la|ou encore",
@@ -129,7 +129,7 @@ export const grammar: Grammar = {
   parts:
     'jus|zeste|zestes|jus et zeste|zeste et jus|jus et zestes|zeste râpé|écorce|le jus|le zeste|les zestes',
   compounds:
-    'petits pois|petit pois|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire',
+    'petits pois|petit pois|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire',
   connectors: 'et|en|à|au|aux|de|du|dans|avec|sans|ou|par|puis|sur|pour',
   headingStarts: "Pour la|Pour le|Pour les|Pour l'|Pour un|Pour une",
   headingWords:

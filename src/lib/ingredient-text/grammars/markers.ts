@@ -1,0 +1,44 @@
+import { isBoundary, skipBlank } from './boundaries.ts'
+import type { CompiledGrammar, Marker } from './compile-grammar.ts'
+import { hasWord, matchAt } from './lexicon.ts'
+import type { Line } from './line.ts'
+import { wordEnd } from './read-unit.ts'
+import { foldedWord } from './word-tests.ts'
+
+/** What a piece of a clause is. */
+export type Piece = 'name' | 'alternative' | 'preparation' | 'purpose' | 'comment'
+
+/** What a piece may be ended by. */
+export const ENDED_BY: Readonly<Record<Piece, ReadonlySet<Marker>>> = {
+  name: new Set<Marker>(['alternative', 'preparation', 'purpose', 'comment', 'commentStart']),
+  alternative: new Set<Marker>(['alternative', 'purpose', 'comment', 'commentStart']),
+  preparation: new Set<Marker>(['purpose', 'comment', 'commentStart']),
+  purpose: new Set<Marker>(['comment']),
+  comment: new Set<Marker>(),
+}
+
+/** What begins at `position` and marks what follows; its end has the blank behind it. */
+export function markerAt(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+): { value: Marker; end: number } | null {
+  const found = matchAt(
+    compiled.markers,
+    line,
+    position,
+    (last) => last <= end && isBoundary(line, last, compiled.grammar.noSpaces),
+  )
+  if (found) return { value: found.value, end: skipBlank(line, found.end) }
+  const last = Math.min(wordEnd(line, position), end)
+  const isWord = position === 0 || /[\s(]/.test(line.folded[position - 1] ?? '')
+  if (
+    isWord &&
+    last > position &&
+    hasWord(compiled.purposeWords, foldedWord({ line, start: position, end: last }))
+  ) {
+    return { value: 'purpose', end: last }
+  }
+  return null
+}

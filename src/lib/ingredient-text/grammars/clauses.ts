@@ -1,4 +1,6 @@
 import { isDigitAt, isLetterAt } from './boundaries.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 
 /** The parts of a stretch between commas, semicolons and dashes; decimal commas and hyphens part nothing. */
@@ -35,7 +37,7 @@ export interface Parenthesis {
  * The outermost parentheses of a line. Endings ("Zwiebel(n)") and beginnings ("(Bio-)Zitrone") of words stay where
  * they are; one that is never closed lasts up to the end.
  */
-export function parenthesesIn(line: Line, start: number): Parenthesis[] {
+export function parenthesesIn(line: Line, start: number, compiled: CompiledGrammar): Parenthesis[] {
   const found: Parenthesis[] = []
   let open = -1
   let depth = 0
@@ -46,7 +48,11 @@ export function parenthesesIn(line: Line, start: number): Parenthesis[] {
       depth++
     } else if ((sign === ')' || sign === ']') && depth > 0) {
       depth--
-      if (depth === 0 && !isWithinWord(line, open, position))
+      if (
+        depth === 0 &&
+        !isWithinWord(line, open, position) &&
+        !isWithinUnit(line, open, position + 1, compiled)
+      )
         found.push(parenthesis(line, open, position, position + 1))
     }
   }
@@ -56,6 +62,12 @@ export function parenthesesIn(line: Line, start: number): Parenthesis[] {
 
 function parenthesis(line: Line, open: number, close: number, end: number): Parenthesis {
   return { outer: { start: open, end }, inner: { line, start: open + 1, end: close } }
+}
+
+/** "colher (sopa)": a parenthesis that belongs to the unit. */
+function isWithinUnit(line: Line, open: number, end: number, compiled: CompiledGrammar): boolean {
+  const word = line.folded.lastIndexOf(' ', open - 2) + 1
+  return matchAt(compiled.units, line, word, (last) => last === end) !== null
 }
 
 function isWithinWord(line: Line, open: number, close: number): boolean {

@@ -1,4 +1,4 @@
-import { isLetterAt, isStart, skipBlank } from './boundaries.ts'
+import { isBoundary, isLetterAt, isStart, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
@@ -56,11 +56,16 @@ function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar): Found
   const begin = size ? skipBlank(line, size.end) : start
   const unit = readUnit(line, begin, compiled)
   if (!unit || unit.range.end - begin < 2) return null
-  const of = skipPhrase(compiled.of, line, skipBlank(line, unit.range.end), compiled)
-  const next = of ?? skipBlank(line, unit.range.end)
-  if (next === unit.range.end || !isLetterAt(line, next) || next >= end) return null
+  const half = matchAt(compiled.andParts, line, skipBlank(line, unit.range.end), (last) =>
+    isBoundary(line, last, grammar.noSpaces),
+  )
+  const unitEnd = half?.end ?? unit.range.end
+  const of = skipPhrase(compiled.of, line, skipBlank(line, unitEnd), compiled)
+  const next = of ?? skipBlank(line, unitEnd)
+  if (next === unitEnd || !isLetterAt(line, next) || next >= end) return null
   if (matchAt(compiled.markers, line, next, () => true)) return null
-  const amount = amountOfUnit(line, start, next, unit, compiled)
+  const plain = amountOfUnit(line, start, next, unit, compiled)
+  const amount = half ? withHalf(plain, { line, start: unit.range.start, end: half.end }, half.value) : plain
   return {
     amount: { ...amount, sizes: size ? [size] : [] },
     name: { line, start: next, end },
@@ -68,6 +73,11 @@ function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar): Found
     part: null,
     isBehind: false,
   }
+}
+
+/** "taza y media de agua": the unit stands for one of it when a part is added. */
+function withHalf(amount: Amount, read: Range, part: number): Amount {
+  return { ...amount, quantity: (amount.quantity ?? 1) + part, numbers: [read] }
 }
 
 function amountOfUnit(

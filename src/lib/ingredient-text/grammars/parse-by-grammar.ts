@@ -61,11 +61,11 @@ function justText(text: string, { language }: Grammar): ParsedSentence {
 }
 
 function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): ParsedSentence | null {
-  const parentheses = parenthesesIn(line, start)
+  const parentheses = parenthesesIn(line, start, compiled)
   const outer = parentheses.map((found) => found.outer)
   const main = withoutRanges(line, [...(start > 0 ? [{ start: 0, end: start }] : []), ...outer])
   const parts = noParts()
-  const whole = trimmed({ line: main, start: 0, end: main.folded.length }, /[\s.*]/)
+  const whole = withoutStop(trimmed({ line: main, start: 0, end: main.folded.length }, /[\s*]/))
   if (!whole) return null
   const labelled = withoutLabel(withoutLetter(whole, compiled, parts), compiled, parts)
   const inParentheses = [...parentheses]
@@ -88,6 +88,12 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
     unit: unitIsName ? null : (amount?.unit?.range ?? null),
     isBehind: found?.isBehind ?? false,
   })
+}
+
+/** Without the point at the end of a line, unless it belongs to an abbreviation: "q.b.". */
+function withoutStop(range: Range | null): Range | null {
+  const words = range ? range.line.folded.slice(range.start, range.end) : ''
+  return range && /[^\s.]{4}\.+$/.test(words) ? trimmed(range, /[\s.]/) : range
 }
 
 /** Whole sentences and long texts without an amount are no ingredients. */

@@ -47,11 +47,17 @@ export function skipPhrase(
 export function readAmount(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
   const comments: Range[] = []
   const start = skipHedges(line, position, compiled, comments)
-  const amount =
+  const amount = readAmountAt(line, start, compiled)
+  if (!amount && start > position) return readAmountAt(line, position, compiled)
+  return amount ? { ...amount, start: position, comments: [...comments, ...amount.comments] } : null
+}
+
+function readAmountAt(line: Line, start: number, compiled: CompiledGrammar): Amount | null {
+  return (
     readUnitBefore(line, start, compiled) ??
     readVague(line, start, compiled) ??
     readNumbered(line, start, compiled)
-  return amount ? { ...amount, start: position, comments: [...comments, ...amount.comments] } : null
+  )
 }
 
 /** "ca.", "etwa", "~": words are kept for the comment. */

@@ -180,7 +180,9 @@ function cutAt(
     return size
   }
   const last =
-    preparationEnd(line, position, end, compiled) ?? preparationAtEnd(line, position, end, compiled)
+    preparationEnd(line, position, end, compiled) ??
+    preparationAtEnd(line, position, end, compiled) ??
+    joinedPreparation(line, position, end, compiled)
   if (last === null) return null
   const rest = trimmed({ line, start: last, end })
   const goesOn =
@@ -206,6 +208,19 @@ function preparationAtEnd(
   if (!compiled.grammar.adjectivesBefore || compiled.grammar.noSpaces) return null
   const last = preparationEnd(line, position, end, compiled, true)
   return last !== null && !trimmed({ line, start: last, end }) ? last : null
+}
+
+/** "pelate e tagliate": what is commonly bought like that is done like that when more is done to it. */
+function joinedPreparation(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+): number | null {
+  const last = preparationEnd(line, position, end, compiled, true)
+  if (last === null) return null
+  const next = skipBlank(line, last)
+  return skipConnector(line, next, end, compiled) > next ? last : null
 }
 
 /** "à 150 g" behind a name with its amount: what each of them weighs. */

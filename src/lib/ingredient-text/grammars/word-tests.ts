@@ -42,12 +42,22 @@ export function preparationEnd(
     if (end <= at) return null
     const word = foldedWord({ line, start: at, end })
     const isBought = hasWord(compiled.bought, word)
-    if (isBought ? hasAdverb || countsBought : hasWord(compiled.preparation, word)) return end
+    if (isBought && !hasAdverb && !countsBought) {
+      return compiled.grammar.adjectivesBefore ? null : adverbEnd(line, end, limit, compiled)
+    }
+    if (isBought || hasWord(compiled.preparation, word)) return end
     if (!hasWord(compiled.adverbs, word)) return null
     hasAdverb = true
     at = skipBlank(line, end)
   }
   return null
+}
+
+/** "macinato fresco": the end of an adverb behind the word, else null. */
+function adverbEnd(line: Line, position: number, limit: number, compiled: CompiledGrammar): number | null {
+  const start = skipBlank(line, position)
+  const end = Math.min(wordEnd(line, start), limit)
+  return end > start && hasWord(compiled.adverbs, foldedWord({ line, start, end })) ? end : null
 }
 
 /** Whether the stretch has a preparation word anywhere. */

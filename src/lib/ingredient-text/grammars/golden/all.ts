@@ -1,11 +1,19 @@
 import { lines as de } from './de.ts'
+import { lines as es } from './es.ts'
 import { lines as fr } from './fr.ts'
 import type { GoldenLine } from './golden-line.ts'
+import { lines as it } from './it.ts'
 import { lines as ja } from './ja.ts'
+import { lines as nl } from './nl.ts'
+import { lines as pt } from './pt.ts'
 
 /** The golden lines of every language by its tag. */
 export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map([
   ['de', de],
+  ['es', es],
   ['fr', fr],
+  ['it', it],
   ['ja', ja],
+  ['nl', nl],
+  ['pt', pt],
 ])

@@ -1,9 +1,13 @@
 import type { Grammar } from '../grammar.ts'
 import { grammar as de } from './de.ts'
+import { grammar as es } from './es.ts'
 import { grammar as fr } from './fr.ts'
+import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
+import { grammar as nl } from './nl.ts'
+import { grammar as pt } from './pt.ts'
 
 /** The grammars of all languages by their two-letter tag, for places where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [de, fr, ja].map((grammar) => [grammar.language, grammar]),
+  [de, es, fr, it, ja, nl, pt].map((grammar) => [grammar.language, grammar]),
 )

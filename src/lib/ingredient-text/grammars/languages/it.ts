@@ -1,0 +1,144 @@
+import type { Grammar } from '../grammar.ts'
+
+/** Italian. */
+export const grammar: Grammar = {
+  language: 'it',
+  decimal: ',',
+  amountBehind: true,
+  unitBefore: true,
+  units: [
+    { id: 'gram', words: 'grammo|grammi' },
+    { id: 'hectogram', words: 'etto|etti|ettogrammo', short: 'hg' },
+    { id: 'kilogram', words: 'chilo|chili|chilogrammo|chilogrammi|kilo' },
+    { id: 'liter', words: 'litro|litri', short: 'lt' },
+    { id: 'deciliter', words: 'decilitro|decilitri' },
+    { id: 'centiliter', words: 'centilitro|centilitri' },
+    { id: 'milliliter', words: 'millilitro|millilitri' },
+    { id: 'centimeter', words: 'centimetro|centimetri' },
+    {
+      id: 'tablespoon',
+      words:
+        'cucchiaio|cucchiai|cucchiaio/i|cucchiaiata|cucchiaiate|cucchiaio da tavola|cucchiai da tavola|cucchiaio da minestra|cucchiai da minestra',
+      short: 'cucch|C.',
+    },
+    {
+      id: 'teaspoon',
+      words:
+        'cucchiaino|cucchiaini|cucchiaino/i|cucchiaino da tè|cucchiaini da tè|cucchiaino da caffè|cucchiaini da caffè',
+      short: 'cucch.no|c.no|cucch.ni',
+    },
+    { id: 'ladle', words: 'mestolo|mestoli|mestolino|mestolini' },
+    { id: 'cup', words: 'tazza|tazze|tazza/e' },
+    { id: 'small-cup', words: 'tazzina|tazzine' },
+    { id: 'glass', words: 'bicchiere|bicchieri|bicchiere/i|calice|calici' },
+    { id: 'small-glass', words: 'bicchierino|bicchierini' },
+    { id: 'bowl', words: 'ciotola|ciotole|ciotolina|scodella' },
+    { id: 'pinch', words: 'pizzico|pizzichi|presa|prese|pizzichino' },
+    { id: 'knifepoint', words: 'punta di coltello|punta|puntina' },
+    { id: 'dash', words: 'filo|goccio|spruzzo|spruzzata|spolverata|giro|schizzo|macinata|grattata|spolvero' },
+    { id: 'drop', words: 'goccia|gocce' },
+    { id: 'handful', words: 'manciata|manciate|manciatina|pugno|pugni|pugnetto' },
+    { id: 'knob', words: 'noce|noci di|nocciolina|fiocco|fiocchetti|riccioli' },
+    { id: 'can', words: 'scatola|scatole|scatoletta|scatolette|lattina|lattine|latta' },
+    { id: 'jar', words: 'barattolo|barattoli|vasetto|vasetti|vaso' },
+    { id: 'bottle', words: 'bottiglia|bottiglie|boccetta' },
+    {
+      id: 'package',
+      words: 'confezione|confezioni|pacco|pacchi|pacchetto|pacchetti|busta|buste',
+      short: 'conf',
+    },
+    { id: 'sachet', words: 'bustina|bustine|bustina/e' },
+    { id: 'bag', words: 'sacchetto|sacchetti|sacco' },
+    { id: 'carton', words: 'brick|brik' },
+    { id: 'tub', words: 'vaschetta|vaschette' },
+    { id: 'tube', words: 'tubetto|tubetti' },
+    { id: 'bar', words: 'tavoletta|tavolette|panetto|panetti' },
+    { id: 'cube', words: 'cubetto|cubetti|dado' },
+    { id: 'roll', words: 'rotolo|rotoli' },
+    { id: 'piece', words: 'pezzo|pezzi|pezzetto|pezzetti|pezzettino|tocco|tocchetto', short: 'pz' },
+    { id: 'bunch', words: 'mazzo|mazzi|mazzetto|mazzetti|ciuffo|ciuffi|ciuffetto|ciuffetti|grappolo' },
+    { id: 'sprig', words: 'rametto|rametti|ramo|rami|rametto/i' },
+    { id: 'stalk', words: 'costa|coste|gambo|gambi|stecca|stecche|bastoncino' },
+    { id: 'stem', words: 'stelo|steli|filo d’erba|fili' },
+    { id: 'leaf', words: 'foglia|foglie|foglioline|fogliolina|foglia/e' },
+    { id: 'clove', words: 'spicchio|spicchi|spicchio/i' },
+    { id: 'slice', words: 'fetta|fette|fettina|fettine|rondella|rondelle|fetta/e|trancio|tranci' },
+    { id: 'head', words: 'testa|teste|cespo|cespi|cespo/i' },
+    { id: 'bulb', words: 'bulbo|bulbi' },
+    { id: 'sheet', words: 'foglio|fogli' },
+    { id: 'strip', words: 'striscia|strisce|strisciolina' },
+    { id: 'portion', words: 'porzione|porzioni' },
+    { id: 'seed', words: 'bacca|bacche' },
+    { id: 'grain', words: 'chicco|chicchi|grani|grano' },
+    { id: 'ball', words: 'palla|palline|pallina' },
+  ],
+  numbers: {
+    1: "un|uno|una|un'",
+    2: 'due',
+    3: 'tre',
+    4: 'quattro',
+    5: 'cinque',
+    6: 'sei',
+    7: 'sette',
+    8: 'otto',
+    9: 'nove',
+    10: 'dieci',
+    12: 'dodici',
+    20: 'venti',
+    0.25: 'un quarto di|un quarto',
+    0.75: 'tre quarti di|tre quarti',
+    0.5: 'metà',
+  },
+  halves: { 0.5: 'mezzo|mezza|mezzi|mezze' },
+  andParts: { 0.5: 'e mezzo|e mezza|e 1/2|e ½', 0.25: 'e un quarto' },
+  multipliers: {
+    12: 'dozzina|dozzine',
+    10: 'decina',
+    6: 'mezza dozzina',
+    20: 'ventina',
+    15: 'quindicina',
+    30: 'trentina',
+  },
+  mixedAnd: 'e',
+  rangeWords: 'o|a|oppure|ai|fino a|/',
+  rangeStarts: 'da|dai|tra|fra',
+  times: 'per',
+  approx:
+    'circa|ca.|ca|all’incirca|più o meno|quasi|almeno|massimo|max|minimo|abbondante|abbondanti|scarso|scarsi|scarsa|bel|bello|bella|buona',
+  approxAfter: 'circa|ca.|abbondanti|abbondante|scarsi|scarso|scarsa|scarse',
+  vague:
+    "un po'|un pò|un poco|poco|poca|pochi|poche|qualche|alcuni|alcune|abbondante|molto|tanta|tanto|q.b.|qb|quanto basta|un pochino|un goccino|diversi|diverse|una quantità generosa",
+  of: "di|d'|del|dello|della|dell'|dei|degli|delle",
+  each: 'da|da circa|di|di circa|da ca.|di ca.|di circa',
+  plus: 'più|e',
+  articles: "il|lo|la|i|gli|le|l'|un|uno|una|un'",
+  sizes:
+    'grande|grandi|piccolo|piccola|piccoli|piccole|piccolino|piccolina|medio|media|medi|medie|grosso|grossa|grossi|grosse|colmo|colmi|colma|colme|raso|rasi|rasa|rase|abbondante|abbondanti|generoso|generosa|generosi|scarso|scarsi|enorme|enormi|spesse|spessa|spesso',
+  sizePhrases:
+    'di medie dimensioni|di media grandezza|medie dimensioni|taglia M|taglia L|misura M|ben colmo|ben colmi|di piccole dimensioni|di grandi dimensioni|di media dimensione|non troppo grande',
+  preparation:
+    'tritat*|tagliat*|affettat*|grattugiat*|grattat*|pelat*|sbucciat*|schiacciat*|spremut*|sminuzzat*|spezzettat*|spezzat*|sgocciolat*|scolat*|sciacquat*|lavat*|pulit*|mondat*|privat*|fuso|fusa|fusi|sciolto|sciolta|ammorbidit*|morbid*|battut*|sbattut*|setacciat*|tostat*|cott*|lessat*|lesso|bollit*|bollent*|caldo|calda|fredd*|tiepid*|denocciolat*|snocciolat*|disossat*|dissalat*|ammollat*|scongelat*|raffreddat*|macinat*|sfilettat*|sgusciat*|montat*|arrostit*|frullat*|passat*|pestat*|tagliuzzat*|sfogliat*|divis*|separat*|sbollentat*|rinvenut*|strizzat*|essiccat*|sbriciolat*|affumicat*|spellat*|decorticat*|liofilizzat*|soffritt*|stemperat*|marinat*|condit*|ammorbid*',
+  preparationPhrases:
+    'a cubetti|a dadini|a fette|a fettine|a fette sottili|a rondelle|a pezzi|a pezzetti|a pezzettini|a listarelle|a julienne|a striscioline|a strisce|a spicchi|a tocchetti|a dadi|a filetti|a metà|a scaglie|a lamelle|a velo sottile|a temperatura ambiente|a temp. ambiente|in pezzi|in quattro|senza pelle|senza semi|senza spine|con la buccia|solo il succo|solo la scorza|il succo|la scorza|scorza e succo|scorza grattugiata|ben freddo|ben caldo|fredda di frigo|freddo di frigo|fredda da frigo|freddo di frigorifero',
+  adverbs:
+    'finemente|fresco|fresca|fine|grossolanamente|appena|molto|ben|sottilmente|leggermente|non|già|precedentemente|poco|freschi|grossolanamente',
+  bought:
+    'macinat*|affumicat*|essiccat*|decorticat*|cott*|pelat*|liofilizzat*|passat*|fredd*|caldo|calda|tiepid*|bollent*|marinat*|morbid*|montat*|tostat*|pulit*|surgelat*|arrostit*|sgusciat*|dissalat*|spellat*|lesso|snocciolat*|denocciolat*',
+  describing:
+    'rosso|rossa|rossi|rosse|verde|verdi|giallo|gialla|gialli|bianco|bianca|bianchi|bianche|nero|nera|neri|nere|viola|fresco|fresca|freschi|fresche|secco|secca|secchi|secche|maturo|matura|maturi|mature|surgelato|surgelati|surgelata|dolce|dolci|piccante|piccanti|intero|intera|interi|intere|fino|fine|grosso|biologico|biologica|bio|naturale|salato|liquido|liquida|integrale|extravergine',
+  purposeStarts:
+    "per decorare|per friggere|per servire|per ungere|per spolverare|per spolverizzare|per guarnire|per infarinare|per condire|per la|per il|per lo|per l'|per i|per gli|per le|per imburrare|per accompagnare|per spennellare|per rosolare|per soffriggere|per cospargere|per lucidare|per completare|per impanare|per insaporire|per cuocere|per stendere|per rifinire|per bagnare",
+  or: 'o|oppure|o in alternativa|in alternativa|altrimenti|o anche|ovvero|od|in sostituzione',
+  comments:
+    "q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|sgocciolati|sgocciolato|netto|netti|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali",
+  commentStarts:
+    'ad esempio|per esempio|es.|tipo|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con|senza|non trattato|non trattata|non trattati|bio non',
+  parts:
+    'succo|scorza|buccia|la scorza|il succo|la buccia|scorza grattugiata|la scorza grattugiata|buccia grattugiata|la buccia grattugiata|zeste|succo e scorza|scorza e succo|il succo e la scorza|succo filtrato|scorze',
+  compounds:
+    'sale grosso|sale fino|sale fine|erbe fini|passata di pomodoro|noce moscata|pomodori piccoli|zucchero a velo|burro fuso chiarificato|carne macinata|latte intero|lievito di birra|grana grattugiato da|pan grattato|mezze maniche|mezze penne|sale e pepe|con il guscio|cozze già|fagioli bianchi|pasta corta|pesto alla',
+  connectors: 'e|ed|in|a|di|con|senza|al|alla|da|o|per|su',
+  headingStarts: "Per il|Per la|Per lo|Per l'|Per i|Per gli|Per le|Per decorare|Per guarnire|Per servire",
+  headingWords:
+    'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento',
+}

@@ -1,0 +1,133 @@
+import type { Grammar } from '../grammar.ts'
+
+/** Dutch, of the Netherlands and Flanders. */
+export const grammar: Grammar = {
+  language: 'nl',
+  decimal: ',',
+  adjectivesBefore: true,
+  units: [
+    { id: 'gram', words: 'gram|grammen' },
+    { id: 'kilogram', words: 'kilo|kilogram|kilos' },
+    { id: 'ounce', words: 'ons' },
+    { id: 'pound', words: 'pond' },
+    { id: 'liter', words: 'liter|liters', short: 'ltr' },
+    { id: 'deciliter', words: 'deciliter' },
+    { id: 'centiliter', words: 'centiliter' },
+    { id: 'milliliter', words: 'milliliter' },
+    { id: 'centimeter', words: 'centimeter' },
+    { id: 'tablespoon', words: 'eetlepel|eetlepels|eetlepel(s)|soeplepel|soeplepels', short: 'el|eetl|sl' },
+    {
+      id: 'teaspoon',
+      words:
+        'theelepel|theelepels|theelepeltje|theelepeltjes|koffielepel|koffielepels|koffielepeltje|theelepel(s)',
+      short: 'tl|theel|kl',
+    },
+    { id: 'dessertspoon', words: 'dessertlepel|dessertlepels' },
+    { id: 'spoon', words: 'lepel|lepels|lepeltje|lepeltjes' },
+    { id: 'ladle', words: 'soeplepel vol|pollepel|pollepels' },
+    { id: 'cup', words: 'kop|koppen|kopje|kopjes|tas|tassen|theekopje|theekopjes' },
+    { id: 'mug', words: 'mok|mokken' },
+    { id: 'glass', words: 'glas|glazen|glaasje|glaasjes' },
+    { id: 'small-glass', words: 'borrelglaasje|likeurglaasje|borrelglas' },
+    { id: 'bowl', words: 'kom|kommen|kommetje|schaal|schaaltje' },
+    { id: 'pinch', words: 'snuf|snufje|snufjes|snuf(je)|snuifje|snuif|mespuntje vol' },
+    { id: 'knifepoint', words: 'mespunt|mespuntje|mespunten' },
+    { id: 'dash', words: 'scheut|scheutje|scheutjes|scheuten|straaltje|flinke scheut' },
+    { id: 'drop', words: 'druppel|druppels|druppeltjes' },
+    { id: 'handful', words: 'handvol|hand vol|handje|handjes|handenvol|handvollen|handje vol' },
+    { id: 'knob', words: 'klontje|klontjes|klont|nootje' },
+    { id: 'dollop', words: 'dot|toef|toefje|toefjes|lik' },
+    { id: 'can', words: 'blik|blikken|blikje|blikjes|conserve|conserven|doos|dozen' },
+    { id: 'jar', words: 'pot|potten|potje|potjes' },
+    { id: 'bottle', words: 'fles|flessen|flesje|flesjes' },
+    { id: 'package', words: 'pak|pakken|pakje|pakjes|verpakking|pakket', short: 'pk' },
+    { id: 'sachet', words: 'zakje|zakjes|builtje' },
+    { id: 'bag', words: 'zak|zakken|netje|net' },
+    { id: 'tub', words: 'bak|bakken|bakje|bakjes|beker|bekers|bekertje|bekertjes|kuipje|kuipjes' },
+    { id: 'tube', words: 'tube|tubes|tubetje' },
+    { id: 'bar', words: 'reep|repen|tablet|tabletten|blok' },
+    { id: 'roll', words: 'rol|rollen|rolletje' },
+    { id: 'cube', words: 'blokje|blokjes|tabletje' },
+    { id: 'ball', words: 'bol|bollen|bolletje|bolletjes' },
+    { id: 'piece', words: 'stuk|stuks|stukken|stukje|stukjes', short: 'st' },
+    { id: 'bunch', words: 'bos|bossen|bosje|bosjes|bundel|tros' },
+    { id: 'sprig', words: 'takje|takjes|tak|takken|twijgje|twijgjes' },
+    { id: 'stalk', words: 'stengel|stengels|stengeltje|stokje|stokjes|stang' },
+    { id: 'stem', words: 'steel|stelen|steeltje|sprietje|sprietjes|spriet' },
+    { id: 'leaf', words: 'blad|bladeren|blaadje|blaadjes|blaadje(s)|vel|velletjes' },
+    { id: 'sheet', words: 'vellen|plak bladerdeeg|plakjes bladerdeeg' },
+    { id: 'clove', words: 'teen|tenen|teentje|teentjes|teentje(s)' },
+    {
+      id: 'slice',
+      words:
+        'plak|plakken|plakje|plakjes|snee|sneetje|sneetjes|sneden|snede|schijf|schijven|schijfje|schijfjes',
+    },
+    { id: 'head', words: 'krop|kroppen|kropje|stronk|stronken|struik|struiken|kool' },
+    { id: 'bulb', words: 'bolletjes|knol|knollen' },
+    { id: 'wedge', words: 'part|parten|partje|partjes' },
+    { id: 'portion', words: 'portie|porties' },
+    { id: 'strip', words: 'reepje|reepjes' },
+    { id: 'root', words: 'wortelstok' },
+  ],
+  numbers: {
+    1: "een|één|'n|1",
+    1.5: 'anderhalf|anderhalve',
+    2: 'twee',
+    2.5: 'tweeënhalf|tweeënhalve|tweeeneenhalf',
+    3: 'drie',
+    4: 'vier',
+    5: 'vijf',
+    6: 'zes',
+    7: 'zeven',
+    8: 'acht',
+    9: 'negen',
+    10: 'tien',
+    12: 'twaalf',
+    20: 'twintig',
+    0.25: 'een kwart|kwart',
+    0.75: 'driekwart|drie kwart',
+  },
+  halves: { 0.5: 'half|halve|halven' },
+  andParts: { 0.5: 'en een half|en een halve' },
+  multipliers: { 12: 'dozijn', 6: 'half dozijn' },
+  mixedAnd: 'en',
+  rangeWords: 'à|tot|of|a|t/m|tot en met',
+  rangeStarts: 'van|tussen',
+  times: 'keer|maal',
+  approx:
+    'ca.|ca|circa|ongeveer|plusminus|plm.|±|ruim|ruime|krap|krappe|min.|minimaal|max.|maximaal|minstens|zo’n|bijna|flinke|flink|goede|elk|per stuk|een goede|een flinke|een ruime',
+  vague:
+    'wat|een beetje|een paar|enkele|beetje|een weinig|veel|voldoende|paar|genoeg|enige|een flinke hoeveelheid|een kleine hoeveelheid',
+  of: 'van|van de|van het',
+  each: 'à|a|van|van elk|van ca.|van ongeveer|van circa|á|elk|à ca.|van elk ca.',
+  plus: 'plus|en',
+  articles: 'de|het|een',
+  sizes:
+    'groot|grote|klein|kleine|middelgroot|middelgrote|middel|dik|dikke|dun|dunne|flink|flinke|afgestreken|volle|vol|royale|ruime|ruim|gehoopte|opgehoopte|forse|mooie|stevige|klein(e)|grof|reuze|extra grote|handzame|lange|lang|korte|opgehoopt|eetrijpe',
+  sizePhrases: 'maat S|maat M|maat L|maat XL|met een kop|met kop|van gemiddelde grootte',
+  preparation:
+    'gehakt|gehakte|fijngehakt*|grofgehakt*|gesnipperd*|fijngesnipperd*|gesneden|*gesneden|gesnede|geraspt*|fijngeraspt*|geperst*|uitgeperst*|uitgeknepen|geschild*|ontpit*|gepeld*|gesmolten|gewassen|geplet*|fijngestampt*|gestampt*|gekneusd*|uitgelekt*|afgespoeld*|gespoeld*|gekookt*|voorgekookt*|geroosterd*|gebakken|ontdooid*|geklopt*|losgeklopt*|opgeklopt*|gescheiden|gesplitst*|gehalveerd*|gehalveerde|gemalen|versgemalen|vers-gemalen|versgeraspt*|gezeefd*|verkruimeld*|gebroken|geplukt*|gewogen|geweld*|geweekt*|gepureerd*|zacht|zachte|lauw|lauwe|lauwwarm*|warm|warme|koud|koude|ijskoud*|kokend*|heet|hete|schoongemaakt*|gefileerd*|gebrand*|gestoofd*|gekruimeld*|gemarineerd*|gedroogd*|gerookt*|gepofte|gepoft|verwarmd*|gegrild*|gegaard*|afgekoeld*|gesnipper|geschaafd*|vloeibaar|gewelde|gezouten|ongezouten|ingevroren|ontveld*|gemixt*|ontvliesd|kleingesneden|vermalen|uitgeperste|fijngemalen|fijngeknepen|fijngewreven|platgeslagen|ontdaan',
+  preparationPhrases:
+    'in ringen|in ringetjes|in plakken|in plakjes|in dunne plakjes|in blokjes|in kleine blokjes|in stukken|in stukjes|in kleine stukjes|in reepjes|in repen|in dunne|in kleine|in grove|in fijne|in partjes|in parten|in schijfjes|in schijven|in vieren|in tweeën|in halve|in dobbelsteentjes|in julienne|in brunoise|in roosjes|in snippers|in grote|op kamertemperatuur|zonder vel|zonder pit|zonder pitjes|zonder zaadjes|met schil|alleen de blaadjes|het sap|alleen het sap|sap en rasp|rasp en sap|van kamertemperatuur|in kleine blokjes',
+  adverbs:
+    'fijn|grof|vers|zeer|goed|licht|heel|niet|dun|dik|klein|in de lengte|net|al|eerst|kort|ruw|grofweg|hard|zacht|droog|versgemalen|schuin',
+  bought:
+    'gerookt*|gedroogd*|gemalen|gezouten|ongezouten|gebrand*|gepofte|gepoft|kokend*|warm|warme|koud|koude|ijskoud*|lauw|lauwe|lauwwarm*|heet|hete|gekookt*|gebakken|gegrild*|gemarineerd*|zachte|vloeibaar|voorgekookt*|ingevroren|gestoofd*|gepeld*|geroosterd*|gehakt',
+  describing:
+    'rode|rood|gele|geel|groene|groen|witte|wit|zwarte|zwart|bruine|bruin|paarse|blauwe|verse|vers|rijpe|rijp|gedroogde|gedroogd|diepvries|bevroren|zoete|zoet|zure|zuur|milde|mild|pittige|scherpe|scherp|hele|heel|halfvolle|magere|magere|biologische|onbespoten|lichte|donkere|jonge|oude|kruimige|vastkokende|losse|ongezouten|grote|kleine|neutrale|gladde|platte|krul',
+  purposeStarts:
+    'om te|om in te|om mee te|om in|om|voor de|voor het|voor een|voor|ter garnering|ter decoratie|als garnering|als topping|ter afwerking|als garnituur|voor erbij|voor erover|voor over',
+  or: 'of|of eventueel|eventueel vervangen door|ofwel|of anders|dan wel|of een andere|of van',
+  comments:
+    'naar smaak|naar wens|naar keuze|naar eigen smaak|naar behoefte|optioneel|facultatief|eventueel|indien nodig|indien gewenst|naar believen|als je wilt|desgewenst|uitlekgewicht|netto|per stuk|per persoon|p.p.|naar eigen inzicht|meer naar smaak|of meer naar smaak|of naar smaak',
+  commentStarts:
+    'bijvoorbeeld|bijv.|bv.|b.v.|liefst|bij voorkeur|het liefst|uit blik|uit een potje|uit pot|uit een pot|zoals|met|zonder|naar|zie|plus extra|+ extra|extra',
+  parts:
+    'sap|rasp|schil|zeste|het sap|de rasp|de schil|geraspte schil|sap en rasp|rasp en sap|de zeste|citroenrasp|het sap en de rasp|schilletje|de geraspte schil',
+  compounds:
+    'grof zout|grof zeezout|grof volkorenmeel|grove mosterd|fijne kristalsuiker|fijn zeezout|witte kool|rode kool|groene kool|gehakt|rundergehakt|half om half|half-om-half gehakt|half-om-half|halfvolle melk|volle melk|volle yoghurt|volle kwark|zachte geitenkaas|zure room|warme melk|gemalen koffie|ras el hanout|kleine kappertjes|lange vingers|dikke bleekselderij|dunne spaghetti|dunne sperziebonen|rode biet|kool',
+  connectors: 'en|in|met|tot|op|of|zonder|van|uit|voor|à',
+  headingStarts: 'Voor de|Voor het|Voor een|Voor bij|Om te|Voor erbij',
+  headingWords:
+    'Ingrediënten|Garnering|Extra|Extra nodig|Verder nodig|Ook nodig|Benodigdheden|Topping|Deeg|Vulling|Nodig',
+}

@@ -1,0 +1,151 @@
+import type { Grammar } from '../grammar.ts'
+
+/** Portuguese, of Brazil and of Portugal. */
+export const grammar: Grammar = {
+  language: 'pt',
+  decimal: ',',
+  spaceThousands: true,
+  units: [
+    { id: 'gram', words: 'grama|gramas', short: 'grs' },
+    { id: 'kilogram', words: 'quilo|quilos|quilograma|quilogramas|kilo|kilos' },
+    { id: 'liter', words: 'litro|litros', short: 'lts' },
+    { id: 'deciliter', words: 'decilitro|decilitros' },
+    { id: 'centiliter', words: 'centilitro|centilitros' },
+    { id: 'milliliter', words: 'mililitro|mililitros' },
+    { id: 'centimeter', words: 'centímetro|centímetros' },
+    {
+      id: 'tablespoon',
+      words:
+        'colher de sopa|colheres de sopa|colher (sopa)|colheres (sopa)|colher (de sopa)|colheres (de sopa)|colher(es) de sopa|colher(es) (sopa)|colher sopa|colheres sopa|colherada|colheradas|c. de sopa|c. sopa|col. de sopa|col. sopa|col. (sopa)|c. (sopa)',
+      short: 'c. s.|cs|cds|c. de s.',
+    },
+    {
+      id: 'teaspoon',
+      words:
+        'colher de chá|colheres de chá|colher (chá)|colheres (chá)|colher (de chá)|colheres (de chá)|colher(es) de chá|colher(es) (chá)|colher chá|colheres chá|colherzinha|colher de café|colheres de café|colher (café)|colheres (café)|c. de chá|c. chá|col. de chá|col. chá|col. (chá)|c. de café|c. café|c. (chá)',
+      short: 'c. c.|cc|c. de c.',
+    },
+    {
+      id: 'dessertspoon',
+      words:
+        'colher de sobremesa|colheres de sobremesa|colher (sobremesa)|colheres (sobremesa)|c. de sobremesa|c. sobremesa',
+    },
+    { id: 'spoon', words: 'colher|colheres' },
+    { id: 'ladle', words: 'concha|conchas' },
+    {
+      id: 'cup',
+      words:
+        'xícara|xícaras|xícara de chá|xícaras de chá|xícara (chá)|xícaras (chá)|xícara (de chá)|xícaras (de chá)|xícara(s)|chávena|chávenas|chávena de chá|chávenas de chá|chávena almoçadeira|xíc',
+      short: 'xíc|xic',
+    },
+    {
+      id: 'small-cup',
+      words: 'xícara de café|xícaras de café|chávena de café|xícara (café)|xícaras (café)|chávenas de café',
+    },
+    {
+      id: 'glass',
+      words: 'copo|copos|copo americano|copos americanos|copo (americano)|taça|taças|cálice|cálices',
+    },
+    { id: 'small-glass', words: 'copinho|copinhos' },
+    { id: 'bowl', words: 'tigela|tigelas|tigelinha' },
+    { id: 'pinch', words: 'pitada|pitadas' },
+    { id: 'knifepoint', words: 'ponta de faca|pontinha' },
+    { id: 'dash', words: 'fio|fiozinho|golpe|borrifo|jato|fios' },
+    { id: 'drop', words: 'gota|gotas' },
+    { id: 'handful', words: 'punhado|punhados|mão cheia|mãos cheias|mão-cheia|mancheia' },
+    { id: 'knob', words: 'noz' },
+    { id: 'can', words: 'lata|latas|latinha|latinhas|lata(s)' },
+    { id: 'jar', words: 'frasco|frascos|vidro|vidros|pote|potes|potinho|boião' },
+    { id: 'bottle', words: 'garrafa|garrafas|garrafinha' },
+    { id: 'package', words: 'pacote|pacotes|pacotinho|embalagem|embalagens|pct', short: 'pct|pcte|emb' },
+    {
+      id: 'sachet',
+      words: 'sachê|sachês|saqueta|saquetas|envelope|envelopes|saquinho|saquinhos|carteirinha',
+    },
+    { id: 'bag', words: 'saco|sacos' },
+    { id: 'carton', words: 'caixa|caixas|caixinha|caixinhas' },
+    { id: 'tub', words: 'bandeja|bandejas|cuvete' },
+    { id: 'tube', words: 'tubo|bisnaga' },
+    { id: 'bar', words: 'barra|barras|tablete|tabletes|tabletes|cubo|cubos' },
+    { id: 'roll', words: 'rolo|rolos' },
+    { id: 'ball', words: 'bola|bolas' },
+    {
+      id: 'piece',
+      words: 'pedaço|pedaços|pedacinho|unidade|unidades|peça|peças|naco',
+      short: 'un|und|unid|und|uni',
+    },
+    { id: 'bunch', words: 'maço|maços|molho|molhos|molhinho|ramo|ramos|amarrado|raminho cheio|cacho' },
+    { id: 'sprig', words: 'raminho|raminhos|galho|galhos|galhinho|pé|pés|haste|hastes|ramalhete' },
+    { id: 'stalk', words: 'talo|talos|pau|paus' },
+    { id: 'leaf', words: 'folha|folhas|folhinhas|folha(s)' },
+    { id: 'clove', words: 'dente|dentes|dente(s)' },
+    { id: 'slice', words: 'fatia|fatias|rodela|rodelas|posta|postas|tira|tiras|lâmina|lâminas' },
+    { id: 'head', words: 'cabeça|cabeças' },
+    { id: 'wedge', words: 'gomo|gomos' },
+    { id: 'portion', words: 'porção|porções|dose|doses' },
+    { id: 'sheet', words: 'placa|placas' },
+    { id: 'grain', words: 'grão|grãos' },
+  ],
+  numbers: {
+    1: 'um|uma',
+    2: 'dois|duas',
+    3: 'três',
+    4: 'quatro',
+    5: 'cinco',
+    6: 'seis',
+    7: 'sete',
+    8: 'oito',
+    9: 'nove',
+    10: 'dez',
+    12: 'doze',
+    20: 'vinte',
+    0.25: 'um quarto de|um quarto',
+    0.75: 'três quartos de|três quartos',
+    0.5: 'metade de|metade',
+  },
+  halves: { 0.5: 'meio|meia|meios|meias' },
+  andParts: { 0.5: 'e meia|e meio|e 1/2|e ½', 0.25: 'e um quarto|e 1/4' },
+  multipliers: { 12: 'dúzia|dúzias', 6: 'meia dúzia', 10: 'dezena' },
+  mixedAnd: 'e',
+  rangeWords: 'a|ou|até|à',
+  rangeStarts: 'de|entre',
+  times: 'vezes',
+  approx:
+    'cerca de|aprox.|aprox|aproximadamente|mais ou menos|quase|no máximo|no mínimo|uns|umas|por volta de|bom|boa|ca.|em torno de',
+  approxAfter: 'aprox.|aproximadamente|mais ou menos',
+  vague:
+    'um pouco|um pouquinho|algumas|alguns|umas|uns|bastante|muito|muita|vários|várias|pouco|pouca|quanto baste|q.b. de',
+  of: 'de|do|da|dos|das',
+  each: 'de|com|de cerca de|de aprox.|com cerca de|com aprox.|de aproximadamente|cada um com|cada de',
+  plus: 'mais|e',
+  articles: 'o|a|os|as|um|uma',
+  sizes:
+    'grande|grandes|pequeno|pequena|pequenos|pequenas|médio|média|médios|médias|cheio|cheia|cheios|cheias|rasa|rasas|raso|rasos|generoso|generosa|generosas|gordo|gorda|grosso|grossa|grossos|grossas|enorme|bem cheia|bem cheias',
+  sizePhrases:
+    'tamanho M|tamanho L|tamanho S|tamanho médio|de tamanho médio|bem cheia|bem cheias|tamanho grande|tamanho pequeno|bem grande',
+  preparation:
+    'picad*|picadinh*|cortad*|ralad*|descascad*|amassad*|espremid*|fatiad*|esmagad*|triturad*|moíd*|batid*|derretid*|amolecid*|cozid*|escorrid*|lavad*|limp*|demolhad*|desfiad*|sem|peneirad*|torrad*|assad*|frit*|congelad*|descongelad*|laminad*|partid*|separad*|temperad*|quente|quentes|frio|fria|frios|morn*|gelad*|fervent*|hidratad*|descaroçad*|desossad*|dessalgad*|refogad*|esfarelad*|higienizad*|macerad*|desmanchad*|dissolvid*|mole|moles|pelad*|socad*|fervid*|desidratad*|defumad*|coad*|misturad*|drenad*|bem-passad*',
+  preparationPhrases:
+    'em rodelas|em cubos|em cubinhos|em fatias|em fatias finas|em tiras|em tirinhas|em pedaços|em pedacinhos|em gomos|em lâminas|em lascas|em pedaços pequenos|em cubos pequenos|em quartos|em metades|em juliana|em quadrados|em quadradinhos|em meia lua|à temperatura ambiente|em temperatura ambiente|a temperatura ambiente|sem pele|sem sementes|sem caroço|sem semente|com casca|ao meio|em ponto de pomada|em ponto pomada|em pomada|em neve',
+  adverbs:
+    'finamente|bem|muito|grosseiramente|levemente|ligeiramente|recém|acabad*|previamente|já|fino|finos|finas|acabada de|acabado de|fina|miudinho|grosso',
+  bought:
+    'moíd*|cozid*|torrad*|desidratad*|defumad*|congelad*|frit*|quente|quentes|frio|fria|morn*|gelad*|triturad*|batid*|assad*|fervent*|sem|hidratad*|pelad*|mole|moles|desfiad*|limp*',
+  describing:
+    'vermelho|vermelha|vermelhos|vermelhas|verde|verdes|amarelo|amarela|amarelos|branco|branca|brancos|preto|preta|pretos|roxo|roxa|roxos|fresco|fresca|frescos|frescas|seco|seca|secos|secas|maduro|madura|maduros|maduras|congelado|congelada|congelados|doce|doces|picante|inteiro|inteira|inteiros|inteiras|natural|integral|salgado|líquido|grosso|fino|fina',
+  purposeStarts:
+    'para decorar|para fritar|para servir|para untar|para polvilhar|para acompanhar|para a|para o|para os|para as|para enfeitar|para pincelar|para empanar|para barrar|para enfarinhar|para refogar|para temperar|para regar|para finalizar|para dourar|para cozinhar|para passar|para guarnecer|para grelhar|para rechear',
+  or: 'ou|ou então|ou ainda|ou em alternativa|em alternativa|ou se preferir|ou de',
+  comments:
+    'a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|escorrido|drenado|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente',
+  commentStarts:
+    'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|sem sal|sem açúcar|sem glúten|sem lactose|de sua preferência|da sua preferência|mais ou menos',
+  parts:
+    'suco|sumo|raspas|raspa|casca|zest|o sumo|o suco|a casca|a raspa|as raspas|raspas e sumo|raspas e suco|suco e raspas|sumo e raspas|casca ralada',
+  compounds:
+    'sal grosso|sal fino|pão ralado|coco ralado|carne moída|carne picada|leite condensado|cheiro-verde|ervas finas|queijo coalho|molho de tomate|molho de soja|molho inglês|molho shoyu|molho de pimenta|óleo quente|água quente|caldo de carne|grão de bico|sem glúten|batata frita|cebola frita|ponta de agulha|folha de flandres|farinha fina|pé de moleque',
+  connectors: 'e|em|a|com|de|sem|ao|à|ou|por|para|no|na',
+  headingStarts: 'Para a|Para o|Para os|Para as|Para decorar|Para acompanhar|Para polvilhar',
+  headingWords:
+    'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso',
+}

@@ -8,7 +8,7 @@ import { DialogFrame, useDialogBehaviour } from './dialog-frame'
 export function ConfirmPanel({
   opener,
   ...props
-}: ConfirmDialogProps & { opener: RefObject<Element | null> }) {
+}: ConfirmDialogProps & { opener: RefObject<readonly Element[]> }) {
   const { open, onOpenChange, onConfirm } = props
   const [busy, setBusy] = useState(false)
   // While it fades out, the caller may have forgotten what was asked.

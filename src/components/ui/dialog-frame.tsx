@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { cn } from '~/lib/cn'
 import { IconButton } from './icon-button'
+import { returnFocus } from './return-focus'
 import { TOAST_REGION } from './toast'
 import { useSheetDrag } from './use-sheet-drag'
 
@@ -20,7 +21,7 @@ interface DialogBehaviour {
   /** Asked for by Escape and by a pull at the sheet. */
   dismiss: () => void
   /** Where the focus returns. */
-  opener: RefObject<Element | null>
+  opener: RefObject<readonly Element[]>
   width?: number
   className?: string
 }
@@ -65,7 +66,7 @@ export function useDialogBehaviour({ open, dismiss, opener, width, className }: 
     return () => {
       const { activeElement } = document
       const lost = activeElement === document.body || content.current?.contains(activeElement)
-      if (lost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+      if (lost) returnFocus(opener.current)
     }
   }, [open, opener])
 

@@ -13,7 +13,7 @@ function useLastShown(props: DialogProps): DialogProps {
 }
 
 /** The dialog itself. */
-export function DialogPanel({ opener, ...props }: DialogProps & { opener: RefObject<Element | null> }) {
+export function DialogPanel({ opener, ...props }: DialogProps & { opener: RefObject<readonly Element[]> }) {
   const {
     open,
     onOpenChange,

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { lazyPart, useOverlayPart } from './lazy-part'
+import { withAncestors } from './return-focus'
 
 export interface DialogProps {
   open: boolean
@@ -27,11 +28,11 @@ export interface DialogProps {
 /** What dialogs are drawn with. To be fetched ahead by whoever knows that one is about to open. */
 export const dialogPart = lazyPart(() => import('./dialog-panel'))
 
-/** The element that had the focus when a dialog opened: there it returns. */
+/** The element that had the focus when a dialog opened, and what is around it: there the focus returns. */
 export function useOpener(open: boolean) {
-  const opener = useRef<Element>(null)
+  const opener = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (open) opener.current = withAncestors(document.activeElement)
   }, [open])
   return opener
 }

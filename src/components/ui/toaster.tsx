@@ -104,7 +104,9 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       {action && (
         <Button
           size="sm"
-          onClick={() => {
+          onClick={(event) => {
+            // The focus goes back to where it was, now and not when the action has moved it on.
+            event.currentTarget.blur()
             toast.dismiss(id)
             action.onAction()
           }}

@@ -28,9 +28,10 @@ const texts: Record<Reason, () => FailureText> = {
   unknown: () => ({ what: m.import_unknown(), next: m.import_unknown_next() }),
 }
 
-/** Why an import came to nothing, in plain words, and what to do next. */
+/** Why an import came to nothing, in plain words, and what to do next: with a draft, go on from there. */
 export function failureText({ reason, draftId }: FailedImport): FailureText {
-  return draftId ? { what: m.import_partly(), next: m.import_partly_next() } : texts[reason]()
+  const text = texts[reason]()
+  return draftId ? { ...text, next: m.import_partly_next() } : text
 }
 
 /** Failures after which the page itself can still be pasted. */

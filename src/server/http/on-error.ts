@@ -132,14 +132,30 @@ const rules: Record<ErrorId, Rule> = {
   parser_unavailable: { status: 400, shape: 'message', words: (_, o) => m.error_parser_unavailable({}, o) },
 }
 
+/** For the log: nobody is there any more to read it. */
+const CLIENT_CLOSED_REQUEST = 499
+
+/**
+ * A browser takes a 408 for a connection that was idle too long and sends its request again, without end and
+ * without telling the page. Requests that change something carry its `Origin`: those hear of a failed connection.
+ */
+function forBrowsers(error: DomainError, c: Context): DomainError {
+  const isRepeated = rules[error.id].status === 408 && c.req.header('origin') !== undefined
+  return isRepeated ? new DomainError('connection_error', { reason: 'timeout' }, { cause: error }) : error
+}
+
 /** Answers what went wrong, in the shape that clients know. Unknown faults are logged and answered without detail. */
 export function answerError(runtime: Runtime, error: unknown, locale: Locale, c: Context): Response {
   if (error instanceof InvalidInput) return c.json({ detail: error.issues }, 422)
   if (error instanceof HTTPException && error.status === 413)
     return answerDomainError(new DomainError('too_large'), locale, c)
-  if (error instanceof DomainError) return answerDomainError(error, locale, c)
+  if (error instanceof DomainError) return answerDomainError(forBrowsers(error, c), locale, c)
   const broken = constraintError(error)
   if (broken) return answerDomainError(broken, locale, c)
+  if (c.req.raw.signal.aborted && error instanceof Error && error.name === 'AbortError') {
+    runtime.log.info({ path: c.req.path }, 'the caller did not wait for the answer')
+    return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+  }
   runtime.log.error({ err: error, path: c.req.path }, 'request failed')
   return c.json(
     { detail: { message: m.error_unexpected({}, { locale }), error: true, exception: null } },

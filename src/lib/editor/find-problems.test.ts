@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noAmount } from './amount'
-import { newIngredient, newStep, toEditorRecipe } from './editor-recipe'
+import { newHeading, newIngredient, newStep, toEditorRecipe } from './editor-recipe'
 import { findProblems } from './find-problems'
 import { storedRecipe } from './test-recipe'
 
@@ -35,15 +35,36 @@ describe('findProblems', () => {
     }
     expect(findProblems(broken, 'en-US')).toEqual([
       { field: 'name', kind: 'required' },
-      { field: `${line.key}.note`, kind: 'too-long' },
-      { field: `${step.key}.text`, kind: 'too-long' },
+      { field: `${line.key}.note`, kind: 'too-long', limit: 5000 },
+      { field: `${step.key}.text`, kind: 'too-long', limit: 50_000 },
     ])
   })
 
   it('counts the letters of a name as people do', () => {
     expect(findProblems({ ...recipe, name: '🥘'.repeat(300) }, 'en-US')).toEqual([])
     expect(findProblems({ ...recipe, name: '🥘'.repeat(301) }, 'en-US')).toEqual([
-      { field: 'name', kind: 'too-long' },
+      { field: 'name', kind: 'too-long', limit: 300 },
+    ])
+  })
+
+  it('tells of a long text at the food when it stands there', () => {
+    const foodText = 'x'.repeat(5001)
+    expect(findProblems({ ...recipe, ingredients: [{ ...line, foodText, note: 'x' }] }, 'en-US')).toEqual([
+      { field: `${line.key}.food`, kind: 'too-long', limit: 5000 },
+    ])
+  })
+
+  it('tells of a title at the heading that it stands in, and of a long time what is wrong with it', () => {
+    const heading = newHeading('x'.repeat(5001))
+    const broken = {
+      ...recipe,
+      ingredients: [line],
+      steps: [heading, newStep('Stir')],
+      prepTime: 'x'.repeat(5001),
+    }
+    expect(findProblems(broken, 'en-US')).toEqual([
+      { field: `${heading.key}.text`, kind: 'too-long', limit: 5000 },
+      { field: 'prepTime', kind: 'too-long', limit: 5000 },
     ])
   })
 
@@ -63,7 +84,7 @@ describe('findProblems', () => {
   it('says when there are too many rows', () => {
     const ingredients = Array.from({ length: 1001 }, () => ({ ...newIngredient(), foodText: 'egg' }))
     expect(findProblems({ ...recipe, ingredients }, 'en-US')).toEqual([
-      { field: 'ingredients', kind: 'too-many' },
+      { field: 'ingredients', kind: 'too-many', limit: 1000 },
     ])
   })
 })

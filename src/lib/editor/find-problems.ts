@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RECIPE_LIST_MAX, RecipeIn } from '~/schemas/recipe-in'
+import { NAME_MAX } from '~/schemas/wire'
 import { readAmount } from './amount'
 import type { EditorRecipe } from './editor-recipe'
 import { type SentRows, toRecipe } from './to-recipe'
@@ -19,6 +20,8 @@ export type ProblemKind =
 export interface Problem {
   field: string
   kind: ProblemKind
+  /** The most that would do: characters of a text that is too long, rows of a list with too many. */
+  limit?: number
 }
 
 /** Where the body's properties stand on the screen. */
@@ -32,14 +35,14 @@ const FIELD_OF: Record<string, string> = {
   recipeInstructions: 'steps',
   recipeCategory: 'categories',
 }
-const PART_OF: Record<string, string> = { quantity: 'amount', title: 'text' }
+const PART_OF: Record<string, string> = { quantity: 'amount' }
 
 /** Everything that keeps a recipe from being saved, in the order of the screen; each field once. */
 export function findProblems(recipe: EditorRecipe, locale: string): Problem[] {
   const { body, rows } = toRecipe(recipe, locale)
   const found = new Map<string, Problem>()
-  const add = (field: string, kind: ProblemKind) => {
-    if (!found.has(field)) found.set(field, { field, kind })
+  const add = (field: string, kind: ProblemKind, limit?: number) => {
+    if (!found.has(field)) found.set(field, { field, kind, ...(limit === undefined ? {} : { limit }) })
   }
   const parsed = v.safeParse(RecipeIn, body)
   if (recipe.name.trim() === '') add('name', 'required')
@@ -55,8 +58,8 @@ export function findProblems(recipe: EditorRecipe, locale: string): Problem[] {
   }
   for (const row of repeatedExtras(recipe)) add(`${row}.name`, 'repeated')
   for (const issue of parsed.issues ?? []) {
-    const { path, kind } = innermost(issue)
-    add(fieldAt(path, rows), kind)
+    const { path, kind, limit } = innermost(issue)
+    add(foodOrNote(fieldAt(path, rows), recipe), kind, limit)
   }
   return inScreenOrder([...found.values()], recipe)
 }
@@ -76,32 +79,50 @@ function repeatedExtras({ extras }: EditorRecipe): string[] {
 
 type Path = (string | number)[]
 
-/** Where several shapes are allowed, the mistake is in the one that fitted furthest. */
-function innermost(issue: v.BaseIssue<unknown>, outer: Path = []): { path: Path; kind: ProblemKind } {
+interface Mistake {
+  path: Path
+  kind: ProblemKind
+  limit: number | undefined
+}
+
+/** Where several shapes are allowed, the mistake is in the one that fitted furthest: whose kind it is, at least. */
+function innermost(issue: v.BaseIssue<unknown>, outer: Path = []): Mistake {
   const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const path = [...outer, ...keys]
   const inner = issue.type === 'union' ? (issue.issues ?? []).map((part) => innermost(part, path)) : []
-  const deepest = inner.reduce<{ path: Path; kind: ProblemKind } | null>(
+  const deepest = inner.reduce<Mistake | null>(
     (best, part) => (part.path.length > (best?.path.length ?? path.length) ? part : best),
     null,
   )
-  return deepest ?? { path, kind: kindOf(issue) }
+  return deepest ?? inner.find(({ kind }) => kind !== 'invalid') ?? { path, ...kindOf(issue) }
 }
 
-function kindOf({ type, requirement }: v.BaseIssue<unknown>): ProblemKind {
-  if (type === 'max_length') return requirement === RECIPE_LIST_MAX ? 'too-many' : 'too-long'
-  if (type === 'max_value' || type === 'finite') return 'too-large'
-  if (type === 'min_length') return 'required'
-  // The one check that a form can fail: a name of more than 300 characters, counted as people do.
-  return type === 'check' ? 'too-long' : 'invalid'
+function kindOf({ type, requirement }: v.BaseIssue<unknown>): Omit<Mistake, 'path'> {
+  const limit = typeof requirement === 'number' ? requirement : undefined
+  if (type === 'max_length') return { kind: limit === RECIPE_LIST_MAX ? 'too-many' : 'too-long', limit }
+  if (type === 'max_value' || type === 'finite') return { kind: 'too-large', limit: undefined }
+  if (type === 'min_length') return { kind: 'required', limit: undefined }
+  // The one check that a form can fail: a name of too many characters, counted as people do.
+  if (type === 'check') return { kind: 'too-long', limit: NAME_MAX }
+  return { kind: 'invalid', limit: undefined }
 }
 
 function fieldAt(path: Path, rows: SentRows): string {
   const [list = '', at, part] = path
-  const keys = new Map(Object.entries(rows)).get(String(list))
+  const keys = new Map<string, string[]>(Object.entries(rows.lists)).get(String(list))
   const key = typeof at === 'number' ? keys?.[at] : undefined
   if (key === undefined) return FIELD_OF[list] ?? String(list)
+  // The title of an ingredient or a step stands in the heading above it.
+  const heading = part === 'title' ? rows.headings.get(key) : undefined
+  if (heading !== undefined) return `${heading}.text`
   return `${key}.${PART_OF[String(part)] ?? part ?? 'text'}`
+}
+
+/** A food that is only a text is sent as the start of the note: the longer of the two is the one to shorten. */
+function foodOrNote(field: string, { ingredients }: EditorRecipe): string {
+  const [key, part] = field.split('.')
+  const row = part === 'note' ? ingredients.find((candidate) => candidate.key === key) : undefined
+  return row?.kind === 'ingredient' && row.foodText.length > row.note.length ? `${key}.food` : field
 }
 
 /** By the place of the field on the screen: plain fields first, rows in their order. */

@@ -23,12 +23,12 @@ export function isBlankStep({ summary, text, links }: Step): boolean {
   return summary.trim() === '' && text.trim() === '' && links.length === 0
 }
 
-/** What a saved row came from: the places of the lists that are sent, as keys of rows. */
+/** What a saved row came from. */
 export interface SentRows {
-  recipeIngredient: string[]
-  recipeInstructions: string[]
-  notes: string[]
-  assets: string[]
+  /** The places of the lists that are sent, as keys of rows. */
+  lists: Record<'recipeIngredient' | 'recipeInstructions' | 'notes' | 'assets', string[]>
+  /** The heading whose text is the title of a row, both as keys. */
+  headings: ReadonlyMap<string, string>
 }
 
 /**
@@ -37,11 +37,11 @@ export interface SentRows {
  */
 export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDraft; rows: SentRows } {
   const number = (amount: EditorRecipe['servings']) => readAmount(amount, locale) ?? 0
-  const ingredients = withTitles(
+  const ingredients = withHeadings(
     recipe.ingredients.filter((row) => row.kind === 'heading' || !isBlankIngredient(row)),
   )
   const keys = new Set(ingredients.map(({ row }) => row.key))
-  const steps = withTitles(recipe.steps.filter((row) => row.kind === 'heading' || !isBlankStep(row)))
+  const steps = withHeadings(recipe.steps.filter((row) => row.kind === 'heading' || !isBlankStep(row)))
   const notes = recipe.notes.filter(({ title, text }) => title.trim() || text.trim())
   const nutrition = NUTRIENTS.map((nutrient) => [nutrient, recipe.nutrition[nutrient].trim() || null])
   const cookTime = recipe.cookTime
@@ -57,8 +57,8 @@ export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDr
       cookTime,
       totalTime: recipe.totalTime,
       orgURL: recipe.source,
-      recipeIngredient: ingredients.map(({ row, title }) => toIngredient(row, title, locale)),
-      recipeInstructions: steps.map(({ row, title }) => toStep(row, title, keys)),
+      recipeIngredient: ingredients.map(({ row, heading }) => toIngredient(row, titleOf(heading), locale)),
+      recipeInstructions: steps.map(({ row, heading }) => toStep(row, titleOf(heading), keys)),
       notes: notes.map(({ title, text }) => ({ title, text })),
       recipeCategory: recipe.categories.map(toReference),
       tags: recipe.tags.map(toReference),
@@ -72,29 +72,38 @@ export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDr
       userId: recipe.ownerId,
     },
     rows: {
-      recipeIngredient: ingredients.map(({ row }) => row.key),
-      recipeInstructions: steps.map(({ row }) => row.key),
-      notes: notes.map(({ key }) => key),
-      assets: recipe.assets.map(({ key }) => key),
+      lists: {
+        recipeIngredient: ingredients.map(({ row }) => row.key),
+        recipeInstructions: steps.map(({ row }) => row.key),
+        notes: notes.map(({ key }) => key),
+        assets: recipe.assets.map(({ key }) => key),
+      },
+      headings: new Map(
+        [...ingredients, ...steps].flatMap(({ row, heading }) =>
+          heading ? [[row.key, heading.key] as const] : [],
+        ),
+      ),
     },
   }
 }
 
 const toReference = ({ id, name }: { id: string; name: string }) => ({ id, name, slug: '' })
 
+const titleOf = (heading: HeadingRow | null) => heading?.text.trim() ?? ''
+
 const isHeading = (row: HeadingRow | IngredientLine | Step): row is HeadingRow => row.kind === 'heading'
 
 /** Rows with the heading that stands right above them. */
-function withTitles<Row extends IngredientLine | Step>(
+function withHeadings<Row extends IngredientLine | Step>(
   rows: readonly (HeadingRow | Row)[],
-): { row: Row; title: string }[] {
-  const found: { row: Row; title: string }[] = []
-  let title = ''
+): { row: Row; heading: HeadingRow | null }[] {
+  const found: { row: Row; heading: HeadingRow | null }[] = []
+  let heading: HeadingRow | null = null
   for (const row of rows) {
-    if (isHeading(row)) title = row.text.trim()
+    if (isHeading(row)) heading = row
     else {
-      found.push({ row, title })
-      title = ''
+      found.push({ row, heading })
+      heading = null
     }
   }
   return found

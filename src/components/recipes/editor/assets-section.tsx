@@ -19,6 +19,7 @@ import { type ListPlace, useRows } from './use-rows'
 const list: ListPlace<AssetRow> = {
   get: (recipe) => recipe.assets,
   set: (recipe, assets) => ({ ...recipe, assets }),
+  whenEmpty: 'assets',
 }
 
 /** What can be attached; the server has the last word. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { dialogPart } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -133,6 +134,9 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
+
+  // The questions about unsaved work must come up without a network too.
+  useEffect(() => dialogPart.preload(), [])
 
   const onStored = useCallback((stored: Recipe) => work.adopt(stored), [work.adopt])
 

@@ -15,6 +15,7 @@ import { type ListPlace, useRows } from './use-rows'
 const list: ListPlace<ExtraRow> = {
   get: (recipe) => recipe.extras,
   set: (recipe, extras) => ({ ...recipe, extras }),
+  whenEmpty: 'extras',
 }
 
 /** Values that other programs keep with a recipe, by name. For people who asked for advanced things. */

@@ -60,7 +60,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
   const noteId = `${key}-note`
   const invalid = (part: string) =>
     problemOf(`${key}.${part}`) ? ({ 'aria-invalid': true, 'aria-describedby': noteId } as const) : {}
-  const problems = ['amount', 'unit', 'note'].flatMap((part) => problemOf(`${key}.${part}`) ?? [])
+  const problems = ['amount', 'unit', 'food', 'note'].flatMap((part) => problemOf(`${key}.${part}`) ?? [])
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -139,7 +139,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
           />
         </span>
       ) : (
-        <WordFields row={row} onChange={change} unitInvalid={invalid('unit')} />
+        <WordFields row={row} onChange={change} unitInvalid={invalid('unit')} foodInvalid={invalid('food')} />
       )}
       <span data-field={`${key}.note`} className="contents">
         <Input
@@ -171,11 +171,17 @@ interface PartProps {
   onChange: (changes: Partial<IngredientLine>) => void
 }
 
+interface Invalid {
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
 function WordFields({
   row,
   onChange,
   unitInvalid,
-}: PartProps & { unitInvalid: { 'aria-invalid'?: true; 'aria-describedby'?: string } }) {
+  foodInvalid,
+}: PartProps & { unitInvalid: Invalid; foodInvalid: Invalid }) {
   const { units, foods, createUnit, createFood } = useWords()
   return (
     <>
@@ -199,6 +205,7 @@ function WordFields({
       </span>
       <span data-field={`${row.key}.food`} className="contents">
         <Combobox
+          {...foodInvalid}
           fieldSize="sm"
           className="row-food"
           label={m.editor_food()}

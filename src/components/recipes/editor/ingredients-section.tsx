@@ -14,6 +14,7 @@ import { readPastedLines } from '~/lib/editor/pasted-lines'
 import { type KnownWords, readLine } from '~/lib/editor/read-line'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
+import { LINE_MAX } from '~/schemas/recipe-in'
 import { useEditor } from './editor-context'
 import { FieldProblem } from './field-problem'
 import { focusFieldSoon } from './focus-field'
@@ -29,6 +30,7 @@ import { useWords } from './use-words'
 const list: ListPlace<Row> = {
   get: (recipe) => recipe.ingredients,
   set: (recipe, ingredients) => ({ ...recipe, ingredients }),
+  whenEmpty: 'ingredient-entry',
 }
 
 /** Writes what a line was understood as into a row. */
@@ -42,7 +44,7 @@ function fillRow(row: IngredientLine, text: string, known: KnownWords, locale: s
     food,
     foodText,
     note,
-    originalText: row.originalText ?? text.trim(),
+    originalText: row.originalText ?? text.trim().slice(0, LINE_MAX),
   }
 }
 

@@ -19,6 +19,7 @@ import { type ListPlace, type RowActions, useRows } from './use-rows'
 const list: ListPlace<Row> = {
   get: (recipe) => recipe.notes,
   set: (recipe, notes) => ({ ...recipe, notes }),
+  whenEmpty: 'notes',
 }
 
 const noteName = (row: Row, number: number) => row.title.trim() || m.editor_note_number({ number })

@@ -10,7 +10,10 @@ interface SetAsideNoticeProps {
 /** One's own version that gave way to somebody else's is still here. */
 export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
   const notice = useRef<HTMLElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // In braces: scrolling answers a promise, which is no way to clean up.
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <section ref={notice} className="panel panel-soft editor-notice" aria-label={m.editor_aside_title()}>
       <p>{m.editor_aside_text()}</p>

@@ -22,6 +22,7 @@ import { type ListPlace, useRows } from './use-rows'
 const list: ListPlace<Row> = {
   get: (recipe) => recipe.steps,
   set: (recipe, steps) => ({ ...recipe, steps }),
+  whenEmpty: 'steps',
 }
 
 const rowsFrom = (text: string): Row[] =>

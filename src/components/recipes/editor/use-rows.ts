@@ -10,6 +10,8 @@ import { focusFieldSoon } from './focus-field'
 export interface ListPlace<Row> {
   get: (recipe: EditorRecipe) => readonly Row[]
   set: (recipe: EditorRecipe, rows: Row[]) => EditorRecipe
+  /** The field that takes the focus when the last row is gone. */
+  whenEmpty: string
 }
 
 /** What can be done with the rows of one list. The object stays the same while the rows change. */
@@ -54,7 +56,7 @@ export function useRows<Row extends { key: string }>(list: ListPlace<Row>): RowA
         const at = rows.findIndex((row) => row.key === key)
         change((now) => takeRow(now, key)?.rows ?? now)
         const neighbour = rows[at + 1] ?? rows[at - 1]
-        if (neighbour) focusFieldSoon(`${neighbour.key}.handle`)
+        focusFieldSoon(neighbour ? `${neighbour.key}.handle` : list.whenEmpty)
         toast.undo(m.editor_removed({ name }), m.editor_undo(), () => {
           change((now) => putBack(now, took.taken))
           focusFieldSoon(`${key}.handle`)

@@ -1,8 +1,9 @@
 import http from 'node:http'
 import net from 'node:net'
 
-/** A web site with one recipe page of our own writing and its picture. */
+/** A web site with pages of our own writing: a recipe with its picture, and what else an address may lead to. */
 export interface RecipeSite {
+  url: string
   recipeUrl: string
   stop(): void
 }
@@ -13,7 +14,8 @@ const picture = Buffer.from(
   'base64',
 )
 
-const recipe = {
+/** What a page of the site says of its recipe; also good to be pasted. */
+export const lentils = {
   '@context': 'https://schema.org',
   '@type': 'Recipe',
   name: 'Lentils with lemon',
@@ -21,6 +23,7 @@ const recipe = {
   recipeYield: '4 servings',
   prepTime: 'PT10M',
   cookTime: 'PT25M',
+  keywords: 'Weekday, Pulses',
   recipeIngredient: ['2 cups red lentils', '1 1/2 tablespoons olive oil', '3 lemons', 'salt'],
   recipeInstructions: [
     { '@type': 'HowToStep', text: 'Rinse the lentils.' },
@@ -28,18 +31,50 @@ const recipe = {
   ],
 }
 
+/** A page around what machines read of a recipe. */
+export const pageOf = (recipe: {
+  name: string
+}) => `<!doctype html><html lang="en"><title>${recipe.name}</title>
+  <script type="application/ld+json">${JSON.stringify(recipe).replaceAll('</', '<\\/')}</script>
+  <h1>${recipe.name}</h1></html>`
+
+const TOO_LARGE = 11 * 1024 * 1024
+
+type Answer = (response: http.ServerResponse) => unknown
+
+const pages: Record<string, Answer> = {
+  '/lentils': (response) => response.end(pageOf(lentils)),
+  '/lentils.png': (response) => response.setHeader('content-type', 'image/png').end(picture),
+  '/about': (response) =>
+    response.end(`<!doctype html><html lang="en"><title>About our kitchen</title>
+      <meta name="description" content="Who we are and where we cook."><h1>About our kitchen</h1>
+      <p>We cook every day and write about it on Sundays.</p></html>`),
+  '/nothing': (response) => response.end(),
+  '/card.pdf': (response) => response.setHeader('content-type', 'application/pdf').end('%PDF-1.7'),
+  '/huge': (response) => response.setHeader('content-length', TOO_LARGE).end(Buffer.alloc(TOO_LARGE)),
+  '/inside': (response) => response.writeHead(302, { location: 'http://10.0.0.1/router' }).end(),
+  // Says nothing, ever.
+  '/silent': () => {},
+}
+
 /** Starts the site on this machine. */
 export async function startRecipeSite(): Promise<RecipeSite> {
   const server = http.createServer((request, response) => {
-    if (request.url === '/lentils.png')
-      return void response.setHeader('content-type', 'image/png').end(picture)
     response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><html lang="en"><title>Lentils with lemon</title>
-      <script type="application/ld+json">${JSON.stringify(recipe)}</script><h1>Lentils with lemon</h1></html>`)
+    const answer = pages[request.url ?? ''] ?? ((response) => response.writeHead(404).end('Not here'))
+    answer(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address === 'string' || net.isIP(address.address) === 0)
     throw new Error('no address')
-  return { recipeUrl: `http://127.0.0.1:${address.port}/lentils`, stop: () => void server.close() }
+  const url = `http://127.0.0.1:${address.port}`
+  return {
+    url,
+    recipeUrl: `${url}/lentils`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }

@@ -9,7 +9,7 @@ interface Administrator {
 interface ServerFixtures {
   /** An empty server of this worker: nobody has set it up. */
   emptyServer: RunningServer
-  /** A server whose administrator exists. */
+  /** A server whose administrator exists, and which may open pages of this machine. */
   server: RunningServer & { admin: Administrator; token: string }
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<{ complaints: string[] }, ServerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startServer({ env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
       const answer = await fetch(`${server.url}/api/app/setup`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

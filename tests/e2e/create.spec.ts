@@ -1,0 +1,384 @@
+import type { Page } from '@playwright/test'
+import { lentils, pageOf, type RecipeSite, startRecipeSite } from './support/recipe-site'
+import { callApi } from './support/recipes'
+import type { RunningServer } from './support/server'
+import { expect, hydrated, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+type Signed = RunningServer & { token: string }
+const words = readWords('en-US')
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
+const address = (page: Page) => page.getByLabel(words('import_address'), { exact: true })
+const pasted = (page: Page) => page.getByLabel(words('import_page'), { exact: true })
+
+let site: RecipeSite
+test.beforeAll(async () => {
+  site = await startRecipeSite()
+})
+test.afterAll(() => site.stop())
+
+async function openWay(page: Page, server: Signed, way: string): Promise<void> {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create/${way}`)
+}
+
+/** How many recipes and drafts there are. */
+async function countKept(server: Signed): Promise<[recipes: number, drafts: number]> {
+  const { total } = Object(await callApi(server, 'GET', '/api/recipes?perPage=1'))
+  const drafts = await callApi(server, 'GET', '/api/recipes/create/drafts')
+  return [total, Array.isArray(drafts) ? drafts.length : -1]
+}
+
+test.describe('from an address', () => {
+  test('the page becomes a recipe with its picture, amounts and times', async ({ page, server }) => {
+    await openWay(page, server, 'url')
+    await address(page).fill(`Look at this: ${site.recipeUrl} !`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/r\/lentils-with-lemon$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentils with lemon')
+    await expect(page.locator('img[src*="/api/media/recipes/"]').first()).toBeVisible()
+    const recipe = await callApi(server, 'GET', '/api/recipes/lentils-with-lemon')
+    expect(recipe).toMatchObject({
+      recipeServings: 4,
+      orgURL: site.recipeUrl,
+      tags: [],
+      recipeIngredient: [
+        { quantity: 2, note: expect.stringContaining('red lentils') },
+        { quantity: 1.5 },
+        { quantity: 3 },
+        {},
+      ],
+      recipeInstructions: [{ text: 'Rinse the lentils.' }, { text: 'Simmer for 25 minutes and season.' }],
+    })
+  })
+
+  test('keywords become tags and the editor opens, if that is wished; the wish is remembered', async ({
+    page,
+    server,
+  }) => {
+    await openWay(page, server, 'url')
+    const wishes = ['import_keywords', 'import_stay'].map((key) =>
+      page.getByRole('checkbox', { name: words(key) }),
+    )
+    for (const wish of wishes) await wish.check()
+    await page.reload()
+    await hydrated(page)
+    for (const wish of wishes) await expect(wish).toBeChecked()
+    await address(page).fill(site.recipeUrl)
+    await button(page, 'import_start').click()
+    await page.waitForURL(/\/r\/lentils-with-lemon[^/]*\?edit=true$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
+    for (const name of ['Weekday', 'Pulses'])
+      await expect(page.getByRole('button', { name: words('editor_remove_row', { name }) })).toBeVisible()
+    await openWay(page, server, 'url')
+    for (const wish of wishes) await wish.uncheck()
+  })
+
+  const refused: [what: string, path: (base: string) => string, key: string][] = [
+    ['without an address', () => 'grandmother’s lentils', 'import_no_address'],
+    ['of another kind than http', () => 'ftp://example.org/lentils', 'import_no_address'],
+    ['with a name and password', (base) => base.replace('//', '//noor:secret@'), 'import_bad_address'],
+    ['into a private network', () => 'http://10.1.2.3/lentils', 'import_blocked'],
+    ['to this machine by another name', () => 'http://[::1]/lentils', 'import_blocked'],
+    ['that redirects into a private network', (base) => `${base}/inside`, 'import_blocked'],
+    ['where nobody listens', () => 'http://127.0.0.1:9/lentils', 'import_unreachable'],
+    ['of a page that is not there', (base) => `${base}/gone`, 'import_site_error'],
+    ['of a PDF', (base) => `${base}/card.pdf`, 'import_not_a_page'],
+    ['of a page that is too large', (base) => `${base}/huge`, 'import_too_large'],
+    ['of an empty page', (base) => `${base}/nothing`, 'import_empty'],
+  ]
+  test('what cannot be read says why in plain words and keeps the address', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const before = await countKept(server)
+    await openWay(page, server, 'url')
+    for (const [what, path, key] of refused) {
+      await test.step(`an address ${what}`, async () => {
+        const text = path(site.url)
+        await address(page).fill(text)
+        await page.keyboard.press('Enter')
+        const note = page.getByRole('alert')
+        await expect(note).toContainText(words(key))
+        await expect(note).toContainText(words(`${key}_next`))
+        await expect(address(page)).toHaveValue(text)
+        await expect(address(page)).toBeEditable()
+      })
+    }
+    expect(await countKept(server)).toEqual(before)
+    complaints.length = 0
+  })
+
+  test('a page that never answers can be stopped, and is given up after a while', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const before = await countKept(server)
+    await openWay(page, server, 'url')
+    await address(page).fill(`${site.url}/silent`)
+    await button(page, 'import_start').click()
+    await expect(page.getByText(words('import_reading')).first()).toBeVisible()
+    await button(page, 'import_stop').click()
+    await expect(address(page)).toHaveValue(`${site.url}/silent`)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await button(page, 'import_start').click()
+    await expect(page.getByText(words('import_slow'))).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(words('import_timeout'), { timeout: 15_000 })
+    await expect(address(page)).toHaveValue(`${site.url}/silent`)
+    await expect(button(page, 'import_again')).toBeVisible()
+    expect(await countKept(server)).toEqual(before)
+    complaints.length = 0
+  })
+
+  test('without a network it says so, and the address waits for another try', async ({
+    page,
+    server,
+    context,
+    complaints,
+  }) => {
+    await openWay(page, server, 'url')
+    await address(page).fill(site.recipeUrl)
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(words('import_offline'))
+    await context.setOffline(false)
+    await button(page, 'import_again').click()
+    await page.waitForURL(/\/r\/lentils-with-lemon/)
+    complaints.length = 0
+  })
+
+  test('whoever goes on to another page is told when it is done', async ({ page, server }) => {
+    await openWay(page, server, 'url')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/recipes/create/url', async (route) => {
+      await held
+      await route.continue()
+    })
+    await address(page).fill(site.recipeUrl)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Shopping', exact: true }).click()
+    await expect(page).toHaveURL(/shopping-lists/)
+    release()
+    await expect(page.getByText(words('import_done_elsewhere'))).toBeVisible()
+    await expect(page).toHaveURL(/shopping-lists/)
+    await button(page, 'import_open').click()
+    await expect(page).toHaveURL(/\/r\/lentils-with-lemon/)
+  })
+})
+
+test('a page without a recipe ends in a draft with its reason; it is finished, or thrown away when asked', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await openWay(page, server, 'url')
+  const draft = page.getByRole('region', { name: 'About our kitchen' })
+  for (const end of ['discard', 'finish'] as const) {
+    await address(page).fill(`${site.url}/about`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(words('import_no_recipe'))
+    await expect(page.getByRole('alert')).toContainText(words('import_partly_next'))
+    await expect(address(page)).toHaveValue(`${site.url}/about`)
+    await expect(draft).toContainText(words('import_lacks_ingredients'))
+    if (end === 'finish') continue
+    await draft.getByRole('button', { name: words('import_draft_discard') }).click()
+    const asking = page.getByRole('alertdialog', { name: words('import_discard_title') })
+    await asking.getByRole('button', { name: words('import_cancel') }).click()
+    await expect(draft).toBeVisible()
+    await draft.getByRole('button', { name: words('import_draft_discard') }).click()
+    await asking.getByRole('button', { name: words('import_draft_discard') }).click()
+    await expect(draft).toHaveCount(0)
+    await expect(asking).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  }
+  // The draft is still there another day.
+  await page.reload()
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: words('import_draft_finish_of', { name: 'About our kitchen' }) })
+    .click()
+  await page.waitForURL(/\/r\/about-our-kitchen\?edit=true$/)
+  await expect(page.getByLabel(words('editor_description'))).toHaveValue('Who we are and where we cook.')
+  expect((await countKept(server))[1]).toBe(0)
+  complaints.length = 0
+})
+
+test.describe('from copied text', () => {
+  test('the source of a page becomes a recipe; nothing in it is run', async ({ page, server }) => {
+    const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+    const recipe = {
+      ...lentils,
+      name: `Lentils ${evil}`,
+      description: `Good ${evil}`,
+      recipeIngredient: [`2 cups lentils ${evil}`],
+      recipeInstructions: [
+        { '@type': 'HowToStep', text: `Boil. ${evil} <a href="javascript:alert(1)">more</a>` },
+      ],
+    }
+    await openWay(page, server, 'html')
+    await pasted(page).fill(pageOf(recipe))
+    await page.getByLabel(words('import_source')).fill('https://example.org/lentils')
+    await button(page, 'import_start').click()
+    await page.waitForURL(/\/r\/lentils[^/]*$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lentils')
+    await expect(page.locator('main img[src="x"], main script, main a[href^="javascript"]')).toHaveCount(0)
+    await expect(page).toHaveTitle(/^Lentils/)
+    await expect(page.getByText('Boil.')).toBeVisible()
+  })
+
+  test('JSON becomes a recipe too, also from a chosen file and however long', async ({ page, server }) => {
+    await openWay(page, server, 'html')
+    await pasted(page).fill(JSON.stringify({ ...lentils, name: 'Lentils as JSON' }))
+    await button(page, 'import_start').click()
+    await page.waitForURL(/\/r\/lentils-as-json$/)
+
+    await openWay(page, server, 'html')
+    const long = { ...lentils, name: 'Lentils in a file', description: 'x'.repeat(60_000) }
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'lentils.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from(pageOf(long)),
+    })
+    await expect(page.getByText('lentils.html')).toBeVisible()
+    await button(page, 'import_start').click()
+    await page.waitForURL(/\/r\/lentils-in-a-file$/)
+  })
+
+  test('nothing, broken JSON or a page without a recipe is said, and what was pasted stays', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await openWay(page, server, 'html')
+    await button(page, 'import_start').click()
+    await expect(pasted(page)).toBeFocused()
+    await expect(pasted(page)).toHaveAccessibleDescription(words('import_page_missing'))
+    for (const [text, key] of [
+      ['{"@type": "Recipe", "name": ', 'import_no_recipe'],
+      ['<p>Only a paragraph</p>', 'import_no_recipe'],
+    ] as const) {
+      await pasted(page).fill(text)
+      await button(page, 'import_start').or(button(page, 'import_again')).click()
+      await expect(page.getByRole('alert')).toContainText(words(key))
+      await expect(pasted(page)).toHaveValue(text)
+    }
+    await page.getByLabel(words('import_source')).fill('my aunt')
+    await expect(page.getByText(words('import_source_unreadable'))).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test.describe('by hand', () => {
+  const name = (page: Page) => page.getByLabel(words('create_name'), { exact: true })
+
+  test('a name opens an empty editor; a name that is taken gets a number', async ({ page, server }) => {
+    for (const [slug, stored] of [
+      ['sunday-bread', 'Sunday bread'],
+      ['sunday-bread-1', 'Sunday bread (1)'],
+    ] as const) {
+      await openWay(page, server, 'new')
+      await name(page).fill('Sunday bread')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(new RegExp(`/r/${slug}\\?edit=true$`))
+      await expect(page.getByLabel(words('editor_name'), { exact: true })).toHaveValue(stored)
+      expect(await callApi(server, 'GET', `/api/recipes/${slug}`)).toMatchObject({
+        recipeIngredient: [],
+        recipeInstructions: [],
+      })
+    }
+  })
+
+  test('no name and one that is too long are said at the field; any script and 300 characters are welcome', async ({
+    page,
+    server,
+  }) => {
+    await openWay(page, server, 'new')
+    await button(page, 'create_start_writing').click()
+    await expect(name(page)).toBeFocused()
+    await expect(name(page)).toHaveAccessibleDescription(words('create_name_missing'))
+    await name(page).fill('   ')
+    await page.keyboard.press('Enter')
+    await expect(name(page)).toHaveAccessibleDescription(words('create_name_missing'))
+    await name(page).fill('x'.repeat(301))
+    await page.keyboard.press('Enter')
+    await expect(name(page)).toHaveAccessibleDescription('At most 300 characters')
+    await name(page).fill('🥘'.repeat(300))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\?edit=true$/)
+    await expect(page.getByLabel(words('editor_name'), { exact: true })).toHaveValue('🥘'.repeat(300))
+  })
+
+  test('a failing server and a missing network are said, and the name stays', async ({
+    page,
+    server,
+    context,
+    complaints,
+  }) => {
+    await openWay(page, server, 'new')
+    await name(page).fill('Unlucky bread')
+    await page.route('**/api/recipes', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.keyboard.press('Enter')
+    await expect(name(page)).toHaveAccessibleDescription(words('create_failed'))
+    await page.unroute('**/api/recipes')
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(name(page)).toHaveAccessibleDescription(words('import_offline'))
+    await expect(name(page)).toHaveValue('Unlucky bread')
+    await context.setOffline(false)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/r\/unlucky-bread\?edit=true$/)
+    complaints.length = 0
+  })
+})
+
+test.describe('shared with the installed app', () => {
+  const shared = (text: string) => `/r/create/url?recipe_import_url=${encodeURIComponent(text)}`
+
+  test('the address waits in its field, and the options of old bookmarks hold', async ({ page, server }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}${shared(` ${site.recipeUrl} `)}&use_keywords=1&edit=1`)
+    await expect(page).toHaveURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
+    await expect(address(page)).toHaveValue(site.recipeUrl)
+    for (const key of ['import_keywords', 'import_stay'])
+      await expect(page.getByRole('checkbox', { name: words(key) })).toBeChecked()
+    await page
+      .getByRole('link', { name: words('shell_create_html') })
+      .last()
+      .click()
+    await expect(page.getByLabel(words('import_source'))).toHaveValue(site.recipeUrl)
+  })
+
+  test('whoever is signed out signs in first, and the address is still there', async ({ page, server }) => {
+    await open(page, server.url + shared(site.recipeUrl))
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await page.locator('input[name=username]').fill(server.admin.username)
+    await page.locator('input[name=password]').fill(server.admin.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/g\/home\/r\/create\/url/)
+    await expect(address(page)).toHaveValue(site.recipeUrl)
+  })
+
+  test('whatever an app puts where, by the manifest the address is found', async ({ page, server }) => {
+    const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json()
+    const { action, method, params } = manifest.share_target
+    expect(method).toBe('GET')
+    await withSession(page, server)
+    const shares: { title?: string; text?: string; url?: string }[] = [
+      { url: site.recipeUrl },
+      { text: site.recipeUrl },
+      { title: 'Lentils', text: `Lentils with lemon\n${site.recipeUrl}\nSent from my phone` },
+      { title: 'Lentils', text: 'Lentils with lemon', url: site.recipeUrl },
+    ]
+    for (const share of shares) {
+      const query = new URLSearchParams()
+      for (const [part, text] of Object.entries(share)) if (params[part]) query.set(params[part], text)
+      await open(page, `${server.url}${action}?${query}`)
+      await expect(address(page)).toHaveValue(site.recipeUrl)
+    }
+  })
+})

@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test'
+import {
+  button,
+  field,
+  ingredient,
+  openEditor,
+  readStored,
+  rowButton,
+  save,
+  startEditing,
+  stepText,
+  words,
+} from './support/editor'
+import { callApi, makeRecipe } from './support/recipes'
+import { expect, hydrated, open, test, withSession } from './support/test'
+
+const leaving = (page: Page) => page.getByRole('alertdialog', { name: words('editor_leave_title') })
+const description = (page: Page) => field(page, 'editor_description')
+
+test('leaving with changes asks: stay keeps everything, discard drops it, save saves it', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeRecipe(server, 'Leaving')
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: words('recipe_edit'), exact: true }).click()
+  const ways = [
+    () => button(page, 'editor_back').click(),
+    () => button(page, 'editor_discard').click(),
+    () => page.getByRole('link', { name: 'Shopping', exact: true }).click(),
+    () => page.goBack(),
+  ]
+  await description(page).fill('Not saved yet')
+  for (const leave of ways) {
+    await leave()
+    await expect(leaving(page)).toContainText('1 change is not saved yet')
+    await button(leaving(page), 'editor_leave_stay').click()
+    await expect(leaving(page)).toBeHidden()
+    await expect(description(page)).toHaveValue('Not saved yet')
+    await expect(page).toHaveURL(/edit=true/)
+  }
+
+  await page.getByRole('link', { name: 'Shopping', exact: true }).click()
+  await button(leaving(page), 'editor_leave_discard').click()
+  await expect(page).toHaveURL(/shopping-lists/)
+  expect((await readStored(server, slug)).description).toBe('')
+
+  await openEditor(page, server, slug)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(description(page)).toHaveValue('')
+  await description(page).fill('Saved on the way out')
+  await page.getByRole('link', { name: 'Shopping', exact: true }).click()
+  await button(leaving(page), 'editor_leave_save').click()
+  await expect(page).toHaveURL(/shopping-lists/)
+  expect((await readStored(server, slug)).description).toBe('Saved on the way out')
+})
+
+test('leaving without changes asks nothing, also when what was typed is taken back', async ({
+  page,
+  server,
+}) => {
+  await startEditing(page, server, 'Just looking')
+  await description(page).fill('Hm')
+  await description(page).fill('')
+  await expect(page.getByText(words('editor_no_changes'))).toBeVisible()
+  await button(page, 'editor_close').click()
+  await expect(page).toHaveURL(/\/r\/just-looking$/)
+})
+
+test('a closed tab asks too, and the work is offered again on the next visit', async ({ page, server }) => {
+  const slug = await startEditing(page, server, 'Closed tab')
+  await description(page).fill('Kept on the device')
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
+  await hydrated(page)
+  const offer = page.getByRole('alertdialog', { name: words('editor_resume_title') })
+  await expect(offer).toContainText('1 unsaved change')
+  await button(offer, 'editor_resume').click()
+  await expect(description(page)).toHaveValue('Kept on the device')
+  await save(page)
+  expect((await readStored(server, slug)).description).toBe('Kept on the device')
+  await openEditor(page, server, slug)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('Ctrl+S saves from any field', async ({ page, server }) => {
+  const slug = await startEditing(page, server, 'By key')
+  await stepText(page, 1).fill('Stir.')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/\/r\/by-key$/)
+  expect((await readStored(server, slug)).recipeInstructions[0].text).toBe('Stir.')
+})
+
+test('a server that fails and a network that is gone say so; everything typed stays and is saved later', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  const slug = await startEditing(page, server, 'Bad luck', { ingredients: ['rice'] })
+  await description(page).fill('Written in a storm')
+  await field(ingredient(page, 1), 'editor_note').fill('rinsed')
+  await page.route('**/api/recipes/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.fallback(),
+  )
+  const isKept = async () => {
+    await expect(description(page)).toHaveValue('Written in a storm')
+    await expect(field(ingredient(page, 1), 'editor_note')).toHaveValue('rinsed')
+    await expect(page).toHaveURL(/edit=true/)
+    expect((await readStored(server, slug)).description).toBe('')
+  }
+  await button(page, 'editor_save').click()
+  await expect(page.getByText(words('editor_save_failed'))).toBeVisible()
+  await isKept()
+  await page.unroute('**/api/recipes/*')
+
+  await context.setOffline(true)
+  await button(page, 'editor_save').click()
+  await expect(page.getByText(words('editor_save_offline'))).toBeVisible()
+  await isKept()
+  await page.getByRole('link', { name: 'Shopping', exact: true }).click()
+  await button(leaving(page), 'editor_leave_save').click()
+  await expect(leaving(page)).toBeHidden()
+  await isKept()
+
+  await context.setOffline(false)
+  await save(page)
+  const stored = await readStored(server, slug)
+  expect(stored).toMatchObject({
+    description: 'Written in a storm',
+    recipeIngredient: [{ note: 'rice, rinsed' }],
+  })
+  complaints.length = 0
+})
+
+test.describe('when somebody else saved meanwhile', () => {
+  const conflict = (page: Page) => page.getByRole('dialog', { name: words('editor_conflict_title') })
+
+  /** Both changed the description; I also the times, they also the yield. */
+  async function meet(page: Page, server: Parameters<typeof startEditing>[1], name: string): Promise<string> {
+    const slug = await startEditing(page, server, name)
+    await description(page).fill('My words')
+    await field(page, 'editor_prep_time').fill('5 min')
+    await callApi(server, 'PATCH', `/api/recipes/${slug}`, {
+      description: 'Their words',
+      recipeYield: 'loaves',
+    })
+    await button(page, 'editor_save').click()
+    await expect(conflict(page)).toContainText('Their words')
+    await expect(conflict(page)).toContainText('My words')
+    return slug
+  }
+
+  test('saving asks which version of each field is kept', async ({ page, server, complaints }) => {
+    const slug = await meet(page, server, 'Two cooks')
+    complaints.length = 0
+    await button(conflict(page), 'editor_conflict_cancel').click()
+    await expect(description(page)).toHaveValue('My words')
+    expect((await readStored(server, slug)).description).toBe('Their words')
+    await button(page, 'editor_save').click()
+    await conflict(page)
+      .getByRole('radiogroup', {
+        name: words('editor_conflict_choose', { name: words('editor_description') }),
+      })
+      .getByText(words('editor_conflict_theirs'))
+      .click()
+    await button(conflict(page), 'editor_conflict_save').click()
+    await expect(page).toHaveURL(/\/r\/two-cooks$/)
+    expect(await readStored(server, slug)).toMatchObject({
+      description: 'Their words',
+      prepTime: '5 min',
+      recipeYield: 'loaves',
+    })
+    complaints.length = 0
+  })
+
+  test('theirs can be loaded, and mine is set aside and brought back', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const slug = await meet(page, server, 'Three cooks')
+    await button(conflict(page), 'editor_conflict_load').click()
+    await expect(description(page)).toHaveValue('Their words')
+    await button(page, 'editor_aside_back').click()
+    await expect(description(page)).toHaveValue('My words')
+    await button(page, 'editor_save').click()
+    await button(conflict(page), 'editor_conflict_save').click()
+    await expect(page).toHaveURL(/\/r\/three-cooks$/)
+    expect((await readStored(server, slug)).prepTime).toBe('5 min')
+    complaints.length = 0
+  })
+
+  test('a recipe that was deleted says so, and nothing typed is lost', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    const slug = await startEditing(page, server, 'Gone')
+    await description(page).fill('Too late')
+    await callApi(server, 'DELETE', `/api/recipes/${slug}`)
+    await button(page, 'editor_save').click()
+    await expect(page.locator('.save-failure')).toHaveText(words('error_recipe_not_found'))
+    await expect(description(page)).toHaveValue('Too late')
+    complaints.length = 0
+  })
+})
+
+test('what cannot be saved is said at its field, listed with a way there, and gone when it is mended', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeRecipe(server, 'Mistakes', { recipeIngredient: ['flour', 'water'] })
+  await openEditor(page, server, slug)
+  const amount = (number: number) => field(ingredient(page, number), 'editor_amount')
+  await field(page, 'editor_name').fill('   ')
+  for (const [number, text] of [
+    [1, '1/0'],
+    [2, 'NaN'],
+  ] as const)
+    await amount(number).fill(text)
+  await field(ingredient(page, 1), 'editor_unit').fill('armful')
+  await field(page, 'editor_servings').fill('some')
+  await field(page, 'editor_yield_amount').fill('1e99')
+  await field(page, 'editor_prep_time').fill('x'.repeat(5001))
+  await button(page, 'editor_save').click()
+
+  const name = field(page, 'editor_name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(words('editor_problem_name'))
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('7 fields need a look')
+  await expect(amount(1)).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount(1)).toHaveAccessibleDescription(
+    `${words('editor_problem_amount')} ${words('editor_problem_unit')}`,
+  )
+  await expect(amount(2)).toHaveAccessibleDescription(words('editor_problem_amount'))
+  await expect(field(page, 'editor_servings')).toHaveAccessibleDescription(words('editor_problem_amount'))
+  await expect(field(page, 'editor_yield_amount')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'editor_prep_time')).toHaveAccessibleDescription('At most 5000 characters')
+
+  await summary.getByRole('button', { name: words('editor_servings'), exact: true }).click()
+  await expect(field(page, 'editor_servings')).toBeFocused()
+  await field(page, 'editor_servings').fill('4')
+  await field(page, 'editor_yield_amount').fill('')
+  await field(page, 'editor_prep_time').fill('')
+  await field(ingredient(page, 1), 'editor_unit').fill('')
+  await amount(1).fill('1/2')
+  await amount(2).fill('')
+  await expect(summary).toContainText('1 field needs a look')
+  await name.fill('🥘 ‏طاجن')
+  await expect(summary).toHaveCount(0)
+  await save(page)
+  const { items } = Object(await callApi(server, 'GET', '/api/recipes?search=طاجن'))
+  expect(items).toMatchObject([{ name: '🥘 ‏طاجن', recipeServings: 4 }])
+})
+
+test('texts that are too long are told by their own limit, at the line where they stand', async ({
+  page,
+  server,
+}) => {
+  const long = 'x'.repeat(5001)
+  await startEditing(page, server, 'Long texts', { ingredients: ['flour'], steps: ['Bake.'] })
+  await field(page, 'editor_name').fill('n'.repeat(301))
+  await field(ingredient(page, 1), 'editor_note').fill(long)
+  await rowButton(page, 'editor_row_menu', 'Step 1').click()
+  await page.getByRole('menuitem', { name: words('editor_heading_above') }).click()
+  const heading = field(page, 'editor_heading').last()
+  await expect(heading).toBeFocused()
+  await heading.fill(long)
+  await button(page, 'editor_add_note_card').click()
+  const title = field(page, 'editor_note_title')
+  await title.fill(long)
+  await button(page, 'editor_save').click()
+  const tooLong = 'At most 5000 characters'
+  await expect(field(page, 'editor_name')).toHaveAccessibleDescription('At most 300 characters')
+  for (const wrong of [field(ingredient(page, 1), 'editor_note'), heading, title])
+    await expect(wrong).toHaveAccessibleDescription(tooLong)
+})
+
+test('a line far too long is shortened where it stands, and then saved', async ({ page, server }) => {
+  const slug = await startEditing(page, server, 'One long line')
+  await field(page, 'editor_new_ingredient').fill(`salt, ${'and more '.repeat(600)}`)
+  await page.keyboard.press('Enter')
+  await button(page, 'editor_save').click()
+  const food = field(ingredient(page, 1), 'editor_food')
+  await expect(food).toBeFocused()
+  await expect(food).toHaveAccessibleDescription('At most 5000 characters')
+  await food.fill('salt')
+  await save(page)
+  expect((await readStored(server, slug)).recipeIngredient[0].note).toBe('salt')
+})

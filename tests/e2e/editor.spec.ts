@@ -1,0 +1,380 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  button,
+  drag,
+  field,
+  ingredient,
+  linesOf,
+  openEditor,
+  paste,
+  readStored,
+  rowButton,
+  rowsOf,
+  save,
+  startEditing,
+  step,
+  stepText,
+  words,
+} from './support/editor'
+import { callApi, makeRecipe } from './support/recipes'
+import { expect, hydrated, open, test } from './support/test'
+
+/** Chooses in a combo box what does not exist yet. */
+async function create(page: Page, box: Locator, key: string, name: string): Promise<void> {
+  await box.fill(name)
+  await page.getByRole('option', { name: words(key, { name }), exact: true }).click()
+}
+
+const settings = [
+  'editor_set_public',
+  'editor_set_landscape',
+  'editor_set_nutrition',
+  'editor_set_assets',
+  'editor_set_comments',
+  'editor_set_locked',
+]
+const nutrients = [
+  ['editor_calories', 'calories', '410'],
+  ['editor_fat', 'fatContent', '18.5'],
+  ['editor_saturated_fat', 'saturatedFatContent', '6'],
+  ['editor_unsaturated_fat', 'unsaturatedFatContent', '11'],
+  ['editor_trans_fat', 'transFatContent', '0.1'],
+  ['editor_cholesterol', 'cholesterolContent', '70'],
+  ['editor_sodium', 'sodiumContent', '820'],
+  ['editor_carbohydrates', 'carbohydrateContent', '44'],
+  ['editor_fiber', 'fiberContent', '9'],
+  ['editor_sugar', 'sugarContent', '12'],
+  ['editor_protein', 'proteinContent', '21'],
+] as const
+
+test('everything that can be written is stored and comes back', async ({ page, server }) => {
+  const self = Object(await callApi(server, 'GET', '/api/users/self'))
+  await callApi(server, 'PUT', `/api/users/${self.id}`, { ...self, advanced: true })
+  await makeRecipe(server, 'Harissa')
+  const slug = await startEditing(page, server, 'Shakshuka')
+
+  await field(page, 'editor_name').fill('Green shakshuka')
+  await field(page, 'editor_description').fill('Eggs in greens.\nFor *two*.')
+  await field(page, 'editor_new_ingredient').fill('1 1/2 fat leeks, sliced thinly')
+  await page.keyboard.press('Enter')
+  const leeks = ingredient(page, 1)
+  await create(page, field(leeks, 'editor_unit'), 'editor_create_unit', 'fistful')
+  await create(page, field(leeks, 'editor_food'), 'editor_create_food', 'leek')
+  await button(page, 'editor_add_recipe').click()
+  await field(ingredient(page, 2), 'editor_linked_recipe').fill('Haris')
+  await page.getByRole('option', { name: 'Harissa' }).click()
+  await field(ingredient(page, 2), 'editor_note').fill('homemade')
+  await stepText(page, 1).fill('Soften the leeks.\n\nThen wait.')
+  await rowButton(page, 'editor_row_menu', 'Step 1').click()
+  await page.getByRole('menuitem', { name: words('editor_add_step_title') }).click()
+  await expect(field(step(page, 1), 'editor_step_title')).toBeFocused()
+  await page.keyboard.type('Leeks')
+
+  await field(page, 'editor_prep_time').fill('15 min')
+  await field(page, 'editor_cook_time').fill('1 h 20 min')
+  await field(page, 'editor_total_time').fill('as long as it takes')
+  await field(page, 'editor_servings').fill('2 1/2')
+  await field(page, 'editor_yield_amount').fill('1')
+  await field(page, 'editor_yield_text').fill('large pan')
+  await create(page, field(page, 'editor_tags'), 'editor_create_tag', 'Eggs')
+  await create(page, field(page, 'editor_tags'), 'editor_create_tag', 'Green')
+  await create(page, field(page, 'editor_categories'), 'editor_create_category', 'Brunch')
+  await create(page, field(page, 'editor_tools'), 'editor_create_tool', 'Wide pan')
+  await field(page, 'editor_source').fill('https://example.org/shakshuka')
+  const switchOf = (key: string) => page.getByRole('switch', { name: words(key) })
+  const before = await Promise.all(settings.map((key) => switchOf(key).isChecked()))
+  for (const key of settings) await switchOf(key).click()
+  await button(page, 'editor_add_note_card').click()
+  await page.keyboard.type('Bread')
+  await field(page.getByRole('group', { name: 'Bread', exact: true }), 'editor_note_text').fill('Toast it.')
+  await page.getByText(words('editor_nutrition'), { exact: true }).click()
+  for (const [key, , amount] of nutrients) await field(page, key).fill(amount)
+  await page.getByText(words('editor_assets'), { exact: true }).click()
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('Grandmother wrote it.') })
+  await field(page, 'editor_asset_name').fill('The old card')
+  await page.getByText(words('editor_extras'), { exact: true }).click()
+  await button(page, 'editor_add_extra').click()
+  await page.keyboard.type('tested_by')
+  await field(page, 'editor_extra_value').fill('Noor')
+
+  await save(page)
+  await expect(page).toHaveURL(/\/r\/green-shakshuka$/)
+  const stored = await readStored(server, 'green-shakshuka')
+  expect(stored).toMatchObject({
+    name: 'Green shakshuka',
+    description: 'Eggs in greens.\nFor *two*.',
+    recipeIngredient: [
+      { quantity: 1.5, unit: { name: 'fistful' }, food: { name: 'leek' }, note: 'sliced thinly' },
+      { quantity: 1, referencedRecipe: { name: 'Harissa' }, note: 'homemade' },
+    ],
+    recipeInstructions: [{ summary: 'Leeks', text: 'Soften the leeks.\n\nThen wait.' }],
+    prepTime: '15 min',
+    performTime: '1 h 20 min',
+    totalTime: 'as long as it takes',
+    recipeServings: 2.5,
+    recipeYieldQuantity: 1,
+    recipeYield: 'large pan',
+    tags: [{ name: 'Eggs' }, { name: 'Green' }],
+    recipeCategory: [{ name: 'Brunch' }],
+    tools: [{ name: 'Wide pan' }],
+    orgURL: 'https://example.org/shakshuka',
+    notes: [{ title: 'Bread', text: 'Toast it.' }],
+    nutrition: Object.fromEntries(nutrients.map(([, name, amount]) => [name, amount])),
+    assets: [{ name: 'The old card' }],
+    extras: { tested_by: 'Noor' },
+  })
+  expect(slug).toBe('shakshuka')
+
+  await openEditor(page, server, 'green-shakshuka')
+  const values: Record<string, string> = {
+    editor_name: 'Green shakshuka',
+    editor_description: 'Eggs in greens.\nFor *two*.',
+    editor_prep_time: '15 min',
+    editor_cook_time: '1 h 20 min',
+    editor_total_time: 'as long as it takes',
+    editor_servings: '2 1/2',
+    editor_yield_amount: '1',
+    editor_yield_text: 'large pan',
+    editor_source: 'https://example.org/shakshuka',
+    editor_step_title: 'Leeks',
+    editor_note_title: 'Bread',
+    editor_asset_name: 'The old card',
+    editor_extra_name: 'tested_by',
+    editor_extra_value: 'Noor',
+    ...Object.fromEntries(nutrients.map(([key, , amount]) => [key, amount])),
+  }
+  for (const [key, value] of Object.entries(values)) await expect(field(page, key)).toHaveValue(value)
+  await expect(field(ingredient(page, 1), 'editor_amount')).toHaveValue('1 1/2')
+  await expect(field(ingredient(page, 1), 'editor_unit')).toHaveValue('fistful')
+  await expect(field(ingredient(page, 1), 'editor_food')).toHaveValue('leek')
+  await expect(field(ingredient(page, 1), 'editor_note')).toHaveValue('sliced thinly')
+  await expect(field(ingredient(page, 2), 'editor_linked_recipe')).toHaveValue('Harissa')
+  await expect(stepText(page, 1)).toHaveValue('Soften the leeks.\n\nThen wait.')
+  for (const name of ['Eggs', 'Green', 'Brunch', 'Wide pan'])
+    await expect(rowButton(page, 'editor_remove_row', name)).toBeVisible()
+  expect(await Promise.all(settings.map((key) => switchOf(key).isChecked()))).toEqual(
+    before.map((isOn) => !isOn),
+  )
+  await expect(page.getByText(words('editor_no_changes'))).toBeVisible()
+})
+
+test('rows change places by arrow keys and by drag, and the order is stored', async ({ page, server }) => {
+  const slug = await startEditing(page, server, 'In order', {
+    ingredients: ['one', 'two', 'three', 'four'],
+    steps: ['First.', 'Second.', 'Third.'],
+  })
+  const handle = (name: string) => rowButton(page, 'editor_move_row', name)
+  await handle('three').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['one', 'three', 'two', 'four'])
+  await expect(handle('three')).toBeFocused()
+  await expect(page.getByText(words('editor_moved', { name: 'three', place: 2, count: 4 }))).toBeAttached()
+  await page.keyboard.press('End')
+  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['one', 'two', 'four', 'three'])
+  await expect(handle('three')).toBeFocused()
+
+  await drag(page, handle('four'), ingredient(page, 1))
+  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['four', 'one', 'two', 'three'])
+  await drag(page, handle('Step 1'), step(page, 3))
+  await expect.poll(() => linesOf(page, 'editor_steps')).toEqual(['Second.', 'Third.', 'First.'])
+  await handle('Step 3').focus()
+  await page.keyboard.press('Home')
+  await expect(handle('Step 1')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => linesOf(page, 'editor_steps')).toEqual(['Second.', 'First.', 'Third.'])
+
+  await save(page)
+  const { recipeIngredient, recipeInstructions } = await readStored(server, slug)
+  expect(recipeIngredient.map(({ note }: { note: string }) => note)).toEqual(['four', 'one', 'two', 'three'])
+  expect(recipeInstructions.map(({ text }: { text: string }) => text)).toEqual([
+    'Second.',
+    'First.',
+    'Third.',
+  ])
+})
+
+test('many pasted lines become rows and headings, at once or through the dialog', async ({
+  page,
+  server,
+}) => {
+  const slug = await startEditing(page, server, 'Pasted')
+  await field(page, 'editor_new_ingredient').focus()
+  await paste(page, 'For the dough:\n• 500 g flour\n• 2 eggs\n\n[ ] a pinch of salt')
+  await expect
+    .poll(() => linesOf(page, 'editor_ingredients'))
+    .toEqual(['For the dough', expect.stringContaining('flour'), 'eggs', 'salt'])
+  await expect(field(ingredient(page, 2), 'editor_amount')).toHaveValue('2')
+
+  await button(page, 'editor_paste_list').click()
+  const dialog = page.getByRole('dialog', { name: words('editor_paste_list') })
+  await field(dialog, 'editor_paste_label').fill('## Sauce\n1. 3 tomatoes\n2. basil')
+  await expect(dialog.getByText('2 ingredients, 1 heading')).toBeVisible()
+  await button(dialog, 'editor_paste_add').click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(() => linesOf(page, 'editor_ingredients'))
+    .toEqual([
+      'For the dough',
+      expect.stringContaining('flour'),
+      'eggs',
+      'salt',
+      'Sauce',
+      'tomatoes',
+      'basil',
+    ])
+
+  await stepText(page, 1).focus()
+  await paste(page, 'Step 1: Knead.\nStep 2: Rest.\n3. Bake.')
+  await expect.poll(() => linesOf(page, 'editor_steps')).toEqual(['Knead.', 'Rest.', 'Bake.'])
+  await button(page, 'editor_paste_steps').click()
+  const steps = page.getByRole('dialog', { name: words('editor_paste_steps') })
+  await field(steps, 'editor_paste_label').fill('1. Cool it. 2. Slice it.')
+  await button(steps, 'editor_paste_numbers').click()
+  await expect(steps.getByText('2 steps')).toBeVisible()
+  await button(steps, 'editor_paste_add').click()
+  await expect
+    .poll(() => linesOf(page, 'editor_steps'))
+    .toEqual(['Knead.', 'Rest.', 'Bake.', 'Cool it.', 'Slice it.'])
+
+  await save(page)
+  const { recipeIngredient, recipeInstructions } = await readStored(server, slug)
+  const titles = recipeIngredient.map(({ title }: { title: string | null }) => title)
+  expect(titles).toEqual(['For the dough', null, null, 'Sauce', null])
+  expect(recipeInstructions).toHaveLength(5)
+})
+
+test('headings part the list, move like any row, and say when nothing stands below them', async ({
+  page,
+  server,
+}) => {
+  const slug = await startEditing(page, server, 'In parts', {
+    ingredients: ['rice', 'peas'],
+    steps: ['Boil.', 'Serve.'],
+  })
+  const ingredients = page.locator('[data-field=ingredients]')
+  await button(ingredients, 'editor_add_heading').click()
+  await expect(field(ingredients, 'editor_heading')).toBeFocused()
+  await page.keyboard.type('To serve')
+  await expect(page.getByText(words('editor_heading_alone'))).toBeVisible()
+  await rowButton(page, 'editor_move_row', 'To serve').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['rice', 'To serve', 'peas'])
+  await expect(page.getByText(words('editor_heading_alone'))).toHaveCount(0)
+
+  await rowButton(page, 'editor_row_menu', 'Step 2').click()
+  await page.getByRole('menuitem', { name: words('editor_heading_above') }).click()
+  await page.keyboard.type('At the table')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'To serve' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'At the table' })).toBeVisible()
+  const { recipeIngredient, recipeInstructions } = await readStored(server, slug)
+  expect(recipeIngredient[1]).toMatchObject({ title: 'To serve', note: 'peas' })
+  expect(recipeInstructions[1]).toMatchObject({ title: 'At the table', text: 'Serve.' })
+})
+
+test('ingredients are linked to steps, found in their text, and stay linked when rows move', async ({
+  page,
+  server,
+}) => {
+  const slug = await startEditing(page, server, 'Linked', {
+    ingredients: ['carrots', 'ginger', 'stock'],
+    steps: ['Fry the ginger.', 'Add carrots and stock.'],
+  })
+  await rowButton(page, 'editor_row_menu', 'Step 1').click()
+  await page.getByRole('menuitem', { name: words('editor_link_ingredients') }).click()
+  const dialog = (number: number) =>
+    page.getByRole('dialog', { name: words('editor_link_title', { number }) })
+  await dialog(1).getByRole('checkbox', { name: 'ginger' }).check()
+  await button(dialog(1), 'editor_link_next').click()
+  await button(dialog(2), 'editor_link_suggest').click()
+  await expect(dialog(2).getByRole('checkbox', { name: 'carrots' })).toBeChecked()
+  await expect(dialog(2).getByRole('checkbox', { name: 'stock' })).toBeChecked()
+  await expect(dialog(2).getByRole('checkbox', { name: 'ginger' })).not.toBeChecked()
+  await button(dialog(2), 'editor_link_done').click()
+  await expect(dialog(2)).toBeHidden()
+  await rowButton(page, 'editor_unlink', 'stock').click()
+  await rowButton(page, 'editor_move_row', 'carrots').focus()
+  await page.keyboard.press('End')
+  await save(page)
+  const { recipeIngredient, recipeInstructions } = await readStored(server, slug)
+  const noteOf = (id: string) =>
+    recipeIngredient.find((line: { referenceId: string }) => line.referenceId === id)?.note
+  const links = recipeInstructions.map((one: { ingredientReferences: { referenceId: string }[] }) =>
+    one.ingredientReferences.map(({ referenceId }) => noteOf(referenceId)),
+  )
+  expect(links).toEqual([['ginger'], ['carrots']])
+})
+
+test('a removed row comes back, and no row takes the focus away with it', async ({ page, server }) => {
+  await startEditing(page, server, 'Removed', { ingredients: ['salt', 'pepper'] })
+  await rowButton(page, 'editor_remove_row', 'pepper').click()
+  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['salt'])
+  await expect(rowButton(page, 'editor_move_row', 'salt')).toBeFocused()
+  await button(page, 'editor_undo').click()
+  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['salt', 'pepper'])
+  await expect(rowButton(page, 'editor_move_row', 'pepper')).toBeFocused()
+  await rowButton(page, 'editor_remove_row', 'pepper').click()
+  await rowButton(page, 'editor_remove_row', 'salt').click()
+  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual([])
+  await expect(field(page, 'editor_new_ingredient')).toBeFocused()
+})
+
+test('a recipe of a hundred ingredients and forty steps is written like any other', async ({
+  page,
+  server,
+}) => {
+  const slug = await startEditing(page, server, 'The whole feast', {
+    ingredients: Array.from({ length: 100 }, (_, at) => `thing ${at + 1}`),
+    steps: Array.from({ length: 40 }, (_, at) => `Do number ${at + 1}.`),
+  })
+  await expect(rowsOf(page, 'editor_ingredients').getByRole('listitem')).toHaveCount(100)
+  const note = field(ingredient(page, 57), 'editor_note')
+  await note.click()
+  await page.keyboard.type('very finely chopped, and then chopped again')
+  await expect(note).toHaveValue('very finely chopped, and then chopped again')
+  await stepText(page, 40).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' And sit down.')
+  await rowButton(page, 'editor_move_row', 'thing 100').focus()
+  await page.keyboard.press('Home')
+  await field(page, 'editor_new_ingredient').fill('1 more')
+  await page.keyboard.press('Enter')
+  await save(page)
+  const { recipeIngredient, recipeInstructions } = await readStored(server, slug)
+  expect(recipeIngredient).toHaveLength(101)
+  expect(recipeIngredient[0].note).toBe('thing 100')
+  expect(recipeIngredient[57].note).toBe('thing 57, very finely chopped, and then chopped again')
+  expect(recipeInstructions[39].text).toBe('Do number 40. And sit down.')
+})
+
+test('from a phone every field is there, nothing sticks out, and rows move by their menu', async ({
+  browser,
+  server,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  const slug = await makeRecipe(server, 'By thumb', {
+    recipeIngredient: ['a very long ingredient that does not fit into one line of a phone', 'salt'],
+  })
+  await openEditor(page, server, slug)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await rowButton(page, 'editor_row_menu', 'salt').tap()
+  await page.getByRole('menuitem', { name: words('editor_move_up') }).tap()
+  await expect
+    .poll(() => linesOf(page, 'editor_ingredients'))
+    .toEqual(['salt', expect.stringMatching(/^a very/)])
+  await expect(field(page, 'editor_source')).toBeVisible()
+  await save(page)
+  await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
+  await hydrated(page)
+  await expect
+    .poll(() => linesOf(page, 'editor_ingredients'))
+    .toEqual(['salt', expect.stringMatching(/^a very/)])
+  await phone.close()
+})

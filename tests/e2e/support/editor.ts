@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { callApi, makeRecipe } from './recipes'
+import type { RunningServer } from './server'
+import { open, withSession } from './test'
+import { readWords } from './words'
+
+type Signed = RunningServer & { token: string }
+
+export const words = readWords('en-US')
+
+/** Opens the editor of a stored recipe, signed in. */
+export async function openEditor(page: Page, server: Signed, slug: string): Promise<void> {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
+}
+
+/** A recipe with lines of plain text, and its editor. */
+export async function startEditing(
+  page: Page,
+  server: Signed,
+  name: string,
+  { ingredients = [], steps = [] }: { ingredients?: string[]; steps?: string[] } = {},
+): Promise<string> {
+  const slug = await makeRecipe(server, name, { recipeIngredient: ingredients, recipeInstructions: steps })
+  await openEditor(page, server, slug)
+  return slug
+}
+
+/** The recipe as the server has it. */
+export async function readStored(server: Signed, slug: string) {
+  return Object(await callApi(server, 'GET', `/api/recipes/${slug}`))
+}
+
+/** A text of the editor's button, field or heading: `editor_save`. */
+export const button = (within: Page | Locator, key: string) =>
+  within.getByRole('button', { name: words(key), exact: true })
+export const field = (within: Page | Locator, key: string) =>
+  within.getByLabel(words(key), { exact: true }).and(within.locator('input, textarea, select'))
+
+/** The list of rows of a part of the editor, and one of its rows by the name that is said of it. */
+export const rowsOf = (page: Page, key: string) => page.getByRole('list', { name: words(key), exact: true })
+export const ingredient = (page: Page, number: number) =>
+  page.getByRole('group', { name: words('editor_ingredient_number', { number }), exact: true })
+export const step = (page: Page, number: number) =>
+  page.getByRole('group', { name: words('editor_step_number', { number }), exact: true })
+
+/** What can be done with one row: `editor_move_row` is its handle, `editor_row_menu`, `editor_remove_row`. */
+export const rowButton = (page: Page, key: string, name: string) =>
+  page.getByRole('button', { name: words(key, { name }), exact: true })
+
+/** The text of a step. */
+export const stepText = (page: Page, number: number) => step(page, number).getByRole('textbox').last()
+
+/** What stands in the rows: the food of an ingredient, the text of a step, the words of a heading. */
+export const linesOf = (page: Page, key: 'editor_ingredients' | 'editor_steps') =>
+  rowsOf(page, key)
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.flatMap((item) => {
+        const field = item.querySelector('.row-food input, textarea, .heading-input input')
+        return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : []
+      }),
+    )
+
+/** Saves, and waits for the page of the recipe. */
+export async function save(page: Page): Promise<void> {
+  await button(page, 'editor_save').click()
+  await expect(page).not.toHaveURL(/edit=true/)
+  await expect(page.getByText(words('editor_saved')).first()).toBeVisible()
+}
+
+/** Pastes into what has the focus. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text)
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+/** Carries a row by its handle to the place of another one, a little past its middle. */
+export async function drag(page: Page, handle: Locator, target: Locator): Promise<void> {
+  await handle.scrollIntoViewIfNeeded()
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('the rows are not on the screen')
+  const x = from.x + from.width / 2
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, (from.y + to.y) / 2, { steps: 5 })
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.up()
+}

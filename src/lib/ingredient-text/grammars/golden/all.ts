@@ -6,6 +6,8 @@ import { lines as it } from './it.ts'
 import { lines as ja } from './ja.ts'
 import { lines as nl } from './nl.ts'
 import { lines as pt } from './pt.ts'
+import { lines as ru } from './ru.ts'
+import { lines as uk } from './uk.ts'
 
 /** The golden lines of every language by its tag. */
 export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map([
@@ -16,4 +18,6 @@ export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map(
   ['ja', ja],
   ['nl', nl],
   ['pt', pt],
+  ['ru', ru],
+  ['uk', uk],
 ])

@@ -6,8 +6,10 @@ import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
 import { grammar as nl } from './nl.ts'
 import { grammar as pt } from './pt.ts'
+import { grammar as ru } from './ru.ts'
+import { grammar as uk } from './uk.ts'
 
 /** The grammars of all languages by their two-letter tag, for places where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [de, es, fr, it, ja, nl, pt].map((grammar) => [grammar.language, grammar]),
+  [de, es, fr, it, ja, nl, pt, ru, uk].map((grammar) => [grammar.language, grammar]),
 )

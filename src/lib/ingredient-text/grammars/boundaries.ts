@@ -48,7 +48,14 @@ export function isStart(line: Line, position: number, noSpaces: boolean | undefi
   if (position === 0) return true
   const before = line.folded[position - 1]
   if (before === ' ') return true
-  if (isDigitAt(line, position)) return !isDigitAt(line, position - 1) && before !== '.' && before !== ','
+  if (isDigitAt(line, position)) {
+    const isWithin = isDigitAt(line, position - 1) || before === '.' || before === ','
+    // "C1", "T55" and the like are names of kinds.
+    return (
+      !isWithin &&
+      !/(?:^|[^\p{L}])[a-z\u0370-\u052f]{1,2}$/u.test(line.folded.slice(Math.max(0, position - 3), position))
+    )
+  }
   if (before === '-' && letterClass(line.folded[position - 2]) === 1) return false
   if (
     before === '"' &&

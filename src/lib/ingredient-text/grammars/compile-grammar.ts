@@ -27,6 +27,7 @@ export interface CompiledGrammar {
   units: Lexicon<UnitEntry>
   numbers: Lexicon<number>
   halves: Lexicon<number>
+  gluedHalves: Lexicon<number>
   andParts: Lexicon<number>
   multipliers: Lexicon<number>
   mixedAnd: Lexicon<true>
@@ -85,6 +86,7 @@ function compile(grammar: Grammar): CompiledGrammar {
     units: lexiconOf(unitEntries(grammar, [])),
     numbers: valueLexicon(grammar.numbers),
     halves: valueLexicon(grammar.halves),
+    gluedHalves: valueLexicon(grammar.gluedHalves),
     andParts: valueLexicon(grammar.andParts),
     multipliers: valueLexicon(grammar.multipliers),
     mixedAnd: listLexicon(grammar.mixedAnd),

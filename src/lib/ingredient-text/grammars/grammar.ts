@@ -57,6 +57,8 @@ export interface Grammar {
   numbers?: PhraseValues
   /** Fractions as describing words; behind another number they multiply: "ein halbes", "2 halbe". */
   halves?: PhraseValues
+  /** Halves that are written in one word with the unit: "полстакана". */
+  gluedHalves?: PhraseValues
   /** What is added behind a number or a unit: "et demie", "y media", "半". */
   andParts?: PhraseValues
   /** "Dutzend", "douzaine": multiplies the number in front of it and stands for itself without one. */

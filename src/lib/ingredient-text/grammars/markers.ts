@@ -23,14 +23,14 @@ export function markerAt(
   position: number,
   end: number,
   compiled: CompiledGrammar,
-): { value: Marker; end: number } | null {
+): { value: Marker; end: number; isWord: boolean } | null {
   const found = matchAt(
     compiled.markers,
     line,
     position,
     (last) => last <= end && isBoundary(line, last, compiled.grammar.noSpaces),
   )
-  if (found) return { value: found.value, end: skipBlank(line, found.end) }
+  if (found) return { value: found.value, end: skipBlank(line, found.end), isWord: false }
   const last = Math.min(wordEnd(line, position), end)
   const isWord = position === 0 || /[\s(]/.test(line.folded[position - 1] ?? '')
   if (
@@ -38,7 +38,7 @@ export function markerAt(
     last > position &&
     hasWord(compiled.purposeWords, foldedWord({ line, start: position, end: last }))
   ) {
-    return { value: 'purpose', end: last }
+    return { value: 'purpose', end: last, isWord: true }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { ParsedSentence, Reading, SentenceField } from '../parsed-sentence.ts'
-import { isStart, skipBlank } from './boundaries.ts'
+import { isBoundary, isStart, skipBlank } from './boundaries.ts'
 import { clausesIn, type Parenthesis, parenthesesIn } from './clauses.ts'
 import { type CompiledGrammar, compileGrammar } from './compile-grammar.ts'
 import { confidencesOf } from './confidence.ts'
@@ -11,6 +11,7 @@ import { type Line, type Range, spansOf, textOf, toLine, trimmed, withoutRanges 
 import { type Amount, readAmount } from './read-amount.ts'
 import { readExtraClause } from './read-extra-clause.ts'
 import { readNameClause } from './read-name-clause.ts'
+import { readUnit } from './read-unit.ts'
 import { noParts, type SentenceParts } from './sentence-parts.ts'
 import { hasCapital, isOnlyDescribing, wordsIn } from './word-tests.ts'
 
@@ -65,9 +66,13 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const outer = parentheses.map((found) => found.outer)
   const main = withoutRanges(line, [...(start > 0 ? [{ start: 0, end: start }] : []), ...outer])
   const parts = noParts()
-  const whole = withoutStop(trimmed({ line: main, start: 0, end: main.folded.length }, /[\s*]/))
+  const whole = withoutStop(trimmed({ line: main, start: 0, end: main.folded.length }, /[\s*]/), compiled)
   if (!whole) return null
-  const labelled = withoutLabel(withoutLetter(whole, compiled, parts), compiled, parts)
+  const labelled = withoutComment(
+    withoutLabel(withoutLetter(whole, compiled, parts), compiled, parts),
+    compiled,
+    parts,
+  )
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
   if (!found && isProse(labelled, compiled)) return null
@@ -83,7 +88,13 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   }
   const unitIsName = parts.name.length === 0 && amount?.unit && amount.unit.kind !== 'measure'
   if (unitIsName && amount.unit) parts.name.push(amount.unit.range)
-  if (parts.name.length === 0) return null
+  if (parts.name.length === 0) {
+    const purpose = parts.purpose.at(0)
+    const isHeading = amount === null && purpose !== undefined && parts.purpose.length === 1
+    return isHeading
+      ? { ...justText(line.original, compiled.grammar), kind: 'heading', title: textOf(purpose) }
+      : null
+  }
   return sentenceOf(line.original, compiled, parts, amount, {
     unit: unitIsName ? null : (amount?.unit?.range ?? null),
     isBehind: found?.isBehind ?? false,
@@ -91,9 +102,11 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
 }
 
 /** Without the point at the end of a line, unless it belongs to an abbreviation: "q.b.". */
-function withoutStop(range: Range | null): Range | null {
+function withoutStop(range: Range | null, compiled: CompiledGrammar): Range | null {
   const words = range ? range.line.folded.slice(range.start, range.end) : ''
-  return range && /[^\s.]{4}\.+$/.test(words) ? trimmed(range, /[\s.]/) : range
+  if (!range || !/[^\s.]{4}\.+$/.test(words)) return range
+  const unit = readUnit(range.line, range.start + words.lastIndexOf(' ') + 1, compiled)
+  return unit?.range.end === range.end ? range : trimmed(range, /[\s.]/)
 }
 
 /** Whole sentences and long texts without an amount are no ingredients. */
@@ -129,6 +142,21 @@ function withoutLabel(range: Range, compiled: CompiledGrammar, parts: SentencePa
   if (!amount && isOnlyExtra(rest, compiled)) return range
   const left = readExtraClause(label, compiled, parts)
   if (left) parts.comment.push(left)
+  return rest
+}
+
+/** "Eventueel een scheutje rum": a comment in front of the amount. */
+function withoutComment(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
+  const { line, start, end } = range
+  const said = matchAt(compiled.comments, line, start, (last) =>
+    isBoundary(line, last, compiled.grammar.noSpaces),
+  )
+  const next = said ? skipBlank(line, said.end) : start
+  if (!said || next === said.end || next >= end || readAmount(line, start, compiled)) return range
+  const rest = { line, start: next, end }
+  const found = findAmount(rest, compiled)
+  if (!found || found.isBehind) return range
+  parts.comment.push({ line, start, end: said.end })
   return rest
 }
 

@@ -115,7 +115,8 @@ function readVague(line: Line, position: number, compiled: CompiledGrammar): Amo
 
 function readNumbered(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
   const started = skipPhrase(compiled.rangeStarts, line, position, compiled)
-  const whole = started === null ? null : readRange(line, started, compiled)
+  const isApart = started !== null && line.folded[started - 1] === ' '
+  const whole = isApart ? readRange(line, started, compiled) : null
   const range = whole?.second ? whole : readRange(line, position, compiled)
   if (!range) return null
   const times = readTimes(line, range, compiled)
@@ -127,7 +128,7 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   if (!unit) return finish(line, position, compiled, range, null, range.end, [])
   return (
     readTimesBehind(line, range, unit, compiled) ??
-    finish(line, position, compiled, range, unit, skipDoubled(line, unit), sizes)
+    finish(line, position, compiled, range, unit, skipDoubled(line, unit, compiled), sizes)
   )
 }
 

@@ -30,7 +30,7 @@ export function readExtraClause(range: Range, compiled: CompiledGrammar, parts: 
       readAlternatives({ line, start: marker?.end ?? start, end }, compiled, parts)
       return null
     }
-    const isWord = ended !== null || (kind === 'purpose' && marker?.end === end)
+    const isWord = ended !== null || marker?.isWord === true
     const before = isWord ? null : trimmed({ line, start, end: position })
     const rest = before ? readUnmarked(before, compiled, parts) : null
     if (rest) parts.comment.push(rest)

@@ -99,7 +99,7 @@ function skipsMarker(
   isFront: boolean,
   compiled: CompiledGrammar,
 ): boolean {
-  if (marker === 'preparation') return isFront
+  if (marker === 'preparation' || marker === 'commentStart') return isFront
   if (marker !== 'alternative') return false
   const name = trimmed(before)
   const other = trimmed(after)

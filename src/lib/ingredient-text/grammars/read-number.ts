@@ -2,6 +2,7 @@ import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { type Lexicon, type Match, matchAt } from './lexicon.ts'
 import type { Line } from './line.ts'
+import { readUnit } from './read-unit.ts'
 
 /** A number found in a line. */
 export interface NumberRead {
@@ -82,7 +83,10 @@ function readDigits(line: Line, position: number, compiled: CompiledGrammar): Nu
   if (!written) return null
   const end = position + written.length
   const whole = /^\d+$/.test(written) ? Number(written) : null
-  if (whole === null) return { ...plain, ...decimalValues(written, compiled.grammar.decimal), end }
+  if (whole === null) {
+    const values = decimalValues(written, compiled.grammar.decimal)
+    return values && { ...plain, ...values, end }
+  }
   const part = mixedPart(line, end, compiled)
   return part ? { ...plain, value: whole + part.value, end: part.end } : { ...plain, value: whole, end }
 }
@@ -135,7 +139,10 @@ function stickyMatch(pattern: RegExp, line: Line, position: number): string | nu
  * One separator with three digits behind it groups thousands when it is the language's sign for that, and two
  * separators tell each other apart; in all other cases it is the decimal sign, whatever the language.
  */
-function decimalValues(written: string, decimal: ',' | '.'): { value: number; otherValue: number | null } {
+function decimalValues(
+  written: string,
+  decimal: ',' | '.',
+): { value: number; otherValue: number | null } | null {
   const plain = written.replaceAll('٫', '.').replace(/['٬]/g, '')
   const isArabic = plain !== written
   const signs = plain.replace(/\d/g, '')
@@ -143,6 +150,7 @@ function decimalValues(written: string, decimal: ',' | '.'): { value: number; ot
   const last = signs.at(-1) ?? ''
   if (signs.length > 1) {
     const groups = [...signs].every((sign) => sign === last)
+    if (groups && !/^\d{1,3}(?:[.,]\d{3})+$/.test(plain)) return null
     const bare = groups
       ? plain.replaceAll(last, '')
       : plain.slice(0, plain.lastIndexOf(last)).replace(/[.,]/g, '')
@@ -162,6 +170,10 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
     wordAt(compiled.halves, line, position, compiled) ??
     wordAt(compiled.multipliers, line, position, compiled)
   const number = wordAt(compiled.numbers, line, position, compiled)
+  const glued = matchAt(compiled.gluedHalves, line, position, (end) => readUnit(line, end, compiled) !== null)
+  if (glued && !number && !lone) {
+    return { value: glued.value, otherValue: null, end: glued.end, isWord: true, isMultiplied: false }
+  }
   if (!number || (lone && lone.end > number.end)) {
     const isMultiplied = lone !== null && wordAt(compiled.halves, line, position, compiled) === null
     return lone ? { value: lone.value, otherValue: null, end: lone.end, isWord: true, isMultiplied } : null

@@ -36,12 +36,14 @@ export function readUnit(line: Line, position: number, compiled: CompiledGrammar
 /** "(n)" in "Prise(n)", "/n" in "Dose/n". */
 const OPTIONAL_ENDING = /^(?:\(\p{L}{1,4}\)|\/\p{L}{1,3}(?![\p{L}.]))/u
 
-/** The end of the same unit written a second time by a careless form: "2 EL EL Öl". */
-export function skipDoubled(line: Line, { range }: UnitRead): number {
+/** The end of the same unit written a second time by a careless form: "2 EL EL Öl", "1 lata | latas de atum". */
+export function skipDoubled(line: Line, { range, id }: UnitRead, compiled: CompiledGrammar): number {
   const word = line.folded.slice(range.start, range.end)
-  const next = range.end + 1
-  const isDoubled = line.folded.startsWith(` ${word} `, range.end)
-  return isDoubled ? next + word.length : range.end
+  if (line.folded.startsWith(` ${word} `, range.end)) return range.end + 1 + word.length
+  const next = skipBlank(line, range.end)
+  if (line.folded[next] !== '|' && line.folded[next] !== '/') return range.end
+  const other = readUnit(line, skipBlank(line, next + 1), compiled)
+  return other?.id === id ? other.range.end : range.end
 }
 
 /** Where the word that begins at `position` ends: at a blank or at a sign that parts words. */

@@ -120,7 +120,7 @@ export const grammar: Grammar = {
   adverbs:
     'finamente|recién|muy|bien|ligeramente|groseramente|previamente|ya|medio|finito|grueso|toscamente|fina|menuda|menudita|finita|fino',
   bought:
-    'molid*|cocid*|triturad*|tostad*|seco|deshidratad*|frito|frita|fritos|fritas|limpi*|caliente|calientes|frío|fría|tibio|tibia|templad*|ahumad*|confitad*|hidratad*|pasteurizad*|asad*|marinad*|picadillo|montad*|desalad*|machacad*',
+    'molid*|cocid*|triturad*|tostad*|seco|deshidratad*|frito|frita|fritos|fritas|limpi*|caliente|calientes|frío|fría|tibio|tibia|templad*|ahumad*|confitad*|hidratad*|pasteurizad*|asad*|marinad*|prensad*|montad*|desalad*|machacad*',
   describing:
     'rojo|roja|rojos|rojas|verde|verdes|amarillo|amarilla|amarillos|blanco|blanca|blancos|blancas|negro|negra|negros|morado|morada|fresco|fresca|frescos|frescas|seco|seca|secos|secas|maduro|madura|maduros|maduras|congelado|congelada|congelados|dulce|dulces|picante|picantes|entero|entera|enteros|enteras|natural|naturales|líquido|líquida|integral|suave|tierno|tierna',
   purposeStarts:
@@ -133,7 +133,7 @@ export const grammar: Grammar = {
   parts:
     'zumo|jugo|ralladura|ralladuras|cáscara|piel|la ralladura|el zumo|el jugo|la piel|la cáscara|corteza|ralladura y zumo|ralladura y jugo|zumo y ralladura|piel rallada|la piel rallada|la ralladura y el zumo',
   compounds:
-    'sal gruesa|sal gorda|sal fina|sal limpia|hierbas finas|finas hierbas|pan rallado|coco rallado|carne picada|carne molida|tomate frito|tomate triturado|leche condensada|cabello de ángel|fideos finos|azúcar fino|harina de fuerza|judías verdes|pimientos asados|arroz con leche|puré de patata|cebolla frita|a la plancha|cubitos de hielo|papas chicas',
+    'tomate entero pelado|tomates pelados|tomate pelado|sal gruesa|sal gorda|sal fina|sal limpia|hierbas finas|finas hierbas|pan rallado|coco rallado|carne picada|carne molida|tomate frito|tomate triturado|leche condensada|cabello de ángel|fideos finos|azúcar fino|harina de fuerza|judías verdes|pimientos asados|arroz con leche|puré de patata|cebolla frita|a la plancha|cubitos de hielo|papas chicas',
   connectors: 'y|e|en|a|con|de|sin|al|o|por|para',
   headingStarts: 'Para el|Para la|Para los|Para las|Para decorar|Para acompañar',
   headingWords:

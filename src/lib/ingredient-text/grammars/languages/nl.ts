@@ -55,7 +55,7 @@ export const grammar: Grammar = {
     { id: 'stalk', words: 'stengel|stengels|stengeltje|stokje|stokjes|stang' },
     { id: 'stem', words: 'steel|stelen|steeltje|sprietje|sprietjes|spriet' },
     { id: 'leaf', words: 'blad|bladeren|blaadje|blaadjes|blaadje(s)|vel|velletjes' },
-    { id: 'sheet', words: 'vellen|plak bladerdeeg|plakjes bladerdeeg' },
+    { id: 'sheet', words: 'vellen' },
     { id: 'clove', words: 'teen|tenen|teentje|teentjes|teentje(s)' },
     {
       id: 'slice',
@@ -125,7 +125,7 @@ export const grammar: Grammar = {
   parts:
     'sap|rasp|schil|zeste|het sap|de rasp|de schil|geraspte schil|sap en rasp|rasp en sap|de zeste|citroenrasp|het sap en de rasp|schilletje|de geraspte schil',
   compounds:
-    'grof zout|grof zeezout|grof volkorenmeel|grove mosterd|fijne kristalsuiker|fijn zeezout|witte kool|rode kool|groene kool|gehakt|rundergehakt|half om half|half-om-half gehakt|half-om-half|halfvolle melk|volle melk|volle yoghurt|volle kwark|zachte geitenkaas|zure room|warme melk|gemalen koffie|ras el hanout|kleine kappertjes|lange vingers|dikke bleekselderij|dunne spaghetti|dunne sperziebonen|rode biet|kool',
+    'dikke yoghurt|grof zout|grof zeezout|grof volkorenmeel|grove mosterd|fijne kristalsuiker|fijn zeezout|witte kool|rode kool|groene kool|gehakt|rundergehakt|half om half|half-om-half gehakt|half-om-half|halfvolle melk|volle melk|volle yoghurt|volle kwark|zachte geitenkaas|zure room|warme melk|gemalen koffie|ras el hanout|kleine kappertjes|lange vingers|dikke bleekselderij|dunne spaghetti|dunne sperziebonen|rode biet|kool',
   connectors: 'en|in|met|tot|op|of|zonder|van|uit|voor|à',
   headingStarts: 'Voor de|Voor het|Voor een|Voor bij|Om te|Voor erbij',
   headingWords:

@@ -23,7 +23,7 @@ export const grammar: Grammar = {
       id: 'teaspoon',
       words:
         'colher de chá|colheres de chá|colher (chá)|colheres (chá)|colher (de chá)|colheres (de chá)|colher(es) de chá|colher(es) (chá)|colher chá|colheres chá|colherzinha|colher de café|colheres de café|colher (café)|colheres (café)|c. de chá|c. chá|col. de chá|col. chá|col. (chá)|c. de café|c. café|c. (chá)',
-      short: 'c. c.|cc|c. de c.',
+      short: 'c. c.|cc|c. de c.|c.chá',
     },
     {
       id: 'dessertspoon',
@@ -126,7 +126,7 @@ export const grammar: Grammar = {
   preparation:
     'picad*|picadinh*|cortad*|ralad*|descascad*|amassad*|espremid*|fatiad*|esmagad*|triturad*|moíd*|batid*|derretid*|amolecid*|cozid*|escorrid*|lavad*|limp*|demolhad*|desfiad*|sem|peneirad*|torrad*|assad*|frit*|congelad*|descongelad*|laminad*|partid*|separad*|temperad*|quente|quentes|frio|fria|frios|morn*|gelad*|fervent*|hidratad*|descaroçad*|desossad*|dessalgad*|refogad*|esfarelad*|higienizad*|macerad*|desmanchad*|dissolvid*|mole|moles|pelad*|socad*|fervid*|desidratad*|defumad*|coad*|misturad*|drenad*|bem-passad*',
   preparationPhrases:
-    'em rodelas|em cubos|em cubinhos|em fatias|em fatias finas|em tiras|em tirinhas|em pedaços|em pedacinhos|em gomos|em lâminas|em lascas|em pedaços pequenos|em cubos pequenos|em quartos|em metades|em juliana|em quadrados|em quadradinhos|em meia lua|à temperatura ambiente|em temperatura ambiente|a temperatura ambiente|sem pele|sem sementes|sem caroço|sem semente|com casca|ao meio|em ponto de pomada|em ponto pomada|em pomada|em neve',
+    'em rodelas|em cubos|em cubinhos|em fatias|em fatias finas|em tiras|em tirinhas|em pedaços|em pedacinhos|em gomos|em lâminas|em lascas|em pedaços pequenos|em cubos pequenos|em quartos|em metades|em juliana|em quadrados|em quadradinhos|em meia lua|à temperatura ambiente|em temperatura ambiente|a temperatura ambiente|sem pele|sem sementes|sem caroço|sem semente|com casca|ao meio|em ponto de pomada|em ponto pomada|em pomada|em neve|moída na hora|moído na hora|ralado na hora',
   adverbs:
     'finamente|bem|muito|grosseiramente|levemente|ligeiramente|recém|acabad*|previamente|já|fino|finos|finas|acabada de|acabado de|fina|miudinho|grosso',
   bought:
@@ -134,7 +134,7 @@ export const grammar: Grammar = {
   describing:
     'vermelho|vermelha|vermelhos|vermelhas|verde|verdes|amarelo|amarela|amarelos|branco|branca|brancos|preto|preta|pretos|roxo|roxa|roxos|fresco|fresca|frescos|frescas|seco|seca|secos|secas|maduro|madura|maduros|maduras|congelado|congelada|congelados|doce|doces|picante|inteiro|inteira|inteiros|inteiras|natural|integral|salgado|líquido|grosso|fino|fina',
   purposeStarts:
-    'para decorar|para fritar|para servir|para untar|para polvilhar|para acompanhar|para a|para o|para os|para as|para enfeitar|para pincelar|para empanar|para barrar|para enfarinhar|para refogar|para temperar|para regar|para finalizar|para dourar|para cozinhar|para passar|para guarnecer|para grelhar|para rechear',
+    'p/|para decorar|para fritar|para servir|para untar|para polvilhar|para acompanhar|para a|para o|para os|para as|para enfeitar|para pincelar|para empanar|para barrar|para enfarinhar|para refogar|para temperar|para regar|para finalizar|para dourar|para cozinhar|para passar|para guarnecer|para grelhar|para rechear',
   or: 'ou|ou então|ou ainda|ou em alternativa|em alternativa|ou se preferir|ou de',
   comments:
     'a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|escorrido|drenado|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente',

@@ -1,23 +1,29 @@
+import { lines as da } from './da.ts'
 import { lines as de } from './de.ts'
 import { lines as es } from './es.ts'
 import { lines as fr } from './fr.ts'
 import type { GoldenLine } from './golden-line.ts'
 import { lines as it } from './it.ts'
 import { lines as ja } from './ja.ts'
+import { lines as nb } from './nb.ts'
 import { lines as nl } from './nl.ts'
 import { lines as pt } from './pt.ts'
 import { lines as ru } from './ru.ts'
+import { lines as sv } from './sv.ts'
 import { lines as uk } from './uk.ts'
 
 /** The golden lines of every language by its tag. */
 export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map([
+  ['da', da],
   ['de', de],
   ['es', es],
   ['fr', fr],
   ['it', it],
   ['ja', ja],
+  ['nb', nb],
   ['nl', nl],
   ['pt', pt],
   ['ru', ru],
+  ['sv', sv],
   ['uk', uk],
 ])

@@ -32,11 +32,22 @@ export function Stepper({
   const change = (by: number) => onValueChange(Math.min(max, Math.max(min, value + by)))
   return (
     <fieldset aria-label={label} className={cn('stepper', className)}>
-      <button type="button" aria-label={decreaseLabel} disabled={value <= min} onClick={() => change(-step)}>
+      {/* Not `disabled`, which would drop the focus at the last step. */}
+      <button
+        type="button"
+        aria-label={decreaseLabel}
+        aria-disabled={value <= min}
+        onClick={() => change(-step)}
+      >
         <Minus className="size-4" aria-hidden="true" />
       </button>
       <output aria-live="polite">{valueText}</output>
-      <button type="button" aria-label={increaseLabel} disabled={value >= max} onClick={() => change(step)}>
+      <button
+        type="button"
+        aria-label={increaseLabel}
+        aria-disabled={value >= max}
+        onClick={() => change(step)}
+      >
         <Plus className="size-4" aria-hidden="true" />
       </button>
     </fieldset>

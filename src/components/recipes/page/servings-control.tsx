@@ -51,7 +51,11 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
           type="button"
           className="servings-reset"
           aria-label={m.recipe_scale_reset({ text: servingsText(recipe, base) })}
-          onClick={() => onServingsChange(base)}
+          onClick={() => {
+            onServingsChange(base)
+            // This button goes; the focus does not go with it.
+            value.current?.focus()
+          }}
         >
           <RotateCcw aria-hidden="true" />
         </button>
@@ -60,8 +64,9 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
         <button
           type="button"
           aria-label={m.recipe_fewer()}
-          disabled={servings <= 1}
-          onClick={() => onServingsChange(stepServings(servings, -1))}
+          // Not `disabled`, which would drop the focus at the last step.
+          aria-disabled={servings <= 1}
+          onClick={() => servings > 1 && onServingsChange(stepServings(servings, -1))}
         >
           <Minus className="size-4" aria-hidden="true" />
         </button>

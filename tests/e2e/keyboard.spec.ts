@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { focusTrouble, goTo, press, walkThrough } from './support/focus'
+import { callApi, makeRecipe } from './support/recipes'
+import { makeList } from './support/shopping'
+import { expect, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+const words = readWords('en-US')
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
+const isSeen = (page: Page) => expect.poll(() => focusTrouble(page)).toBeNull()
+
+const soup = {
+  recipeServings: 2,
+  recipeIngredient: [
+    { quantity: 300, note: 'red lentils' },
+    { quantity: 1, note: 'lemon' },
+  ],
+  recipeInstructions: ['Rinse.', 'Simmer.'],
+  recipeCategory: ['Soups'],
+}
+
+test('keys alone lead from the sign-in to a ticked item, and the focus is never lost', async ({
+  page,
+  server,
+}) => {
+  await makeRecipe(server, 'Lentil soup', soup)
+  await makeRecipe(server, 'Flat bread')
+  await makeList(server, 'Saturday')
+
+  await open(page, `${server.url}/login`)
+  await goTo(page, page.getByLabel(words('session_username')))
+  await page.keyboard.type(server.admin.username)
+  await goTo(page, page.getByLabel(words('session_password'), { exact: true }))
+  await page.keyboard.type(server.admin.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/g\/home/)
+  await isSeen(page)
+
+  await press(page, '/')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('lentil')
+  await expect(page.getByRole('heading', { name: 'Flat bread' })).toHaveCount(0)
+  await expect(search).toBeFocused()
+  await goTo(page, page.getByRole('link', { name: /Lentil soup/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentil soup')
+  await isSeen(page)
+
+  const amounts = page.getByRole('main').getByText('600')
+  const more = button(page, 'recipe_greater')
+  await goTo(page, more)
+  await press(page, 'Enter')
+  await press(page, 'Space')
+  await expect(amounts).toBeVisible()
+  const shop = button(page, 'recipe_shop')
+  await goTo(page, shop, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: words('shopping_add_title') })
+  const add = dialog.getByRole('button', { name: 'Add 2 things' })
+  await expect(add).toBeVisible()
+  await goTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(shop).toBeFocused()
+
+  await goTo(page, page.getByRole('link', { name: 'Shopping', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/shopping-lists\/[0-9a-f-]+/)
+  await isSeen(page)
+  const lentils = page.getByRole('checkbox', { name: /red lentils/ })
+  await goTo(page, lentils)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 to get, 1 in the basket')).toBeVisible()
+  await isSeen(page)
+  await goTo(page, page.getByRole('button', { name: '1 in the basket' }))
+  await press(page, 'Enter')
+  await expect(page.getByRole('checkbox', { name: /red lentils/ })).toBeChecked()
+})
+
+test('the skip link shows itself and leads past the menu, into the content', async ({ page, server }) => {
+  await makeRecipe(server, 'Toast')
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/toast`)
+  const skip = page.getByRole('link', { name: words('shell_skip_to_content') })
+  await expect(skip).not.toBeInViewport()
+  await press(page, 'Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await press(page, 'Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await press(page, 'Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true)
+})
+
+test('a button that goes or rests takes no focus with it', async ({ page, server }) => {
+  await makeRecipe(server, 'For two', soup)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/for-two`)
+  const fewer = button(page, 'recipe_fewer')
+  await fewer.focus()
+  await press(page, 'Enter')
+  await expect(page.getByRole('button', { name: /^1 serving/ })).toBeVisible()
+  await press(page, 'Enter')
+  await expect(fewer).toBeFocused()
+  await expect(page.getByRole('button', { name: /^1 serving/ })).toBeVisible()
+  await goTo(page, page.getByRole('button', { name: /^Back to 2 servings/ }), 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(page.getByRole('button', { name: /^2 servings/ })).toBeVisible()
+})
+
+test('Tab walks through every page: each stop is seen, and none holds the focus', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const recipe = await makeRecipe(server, 'Walked', soup)
+  const list = await makeList(server, 'Walk', [{ note: 'milk' }, { note: 'salt', checked: true }])
+  await callApi(server, 'POST', '/api/households/mealplans', {
+    date: '2030-05-07',
+    title: 'Picnic',
+    entryType: 'dinner',
+  })
+  await withSession(page, server)
+  for (const path of [
+    '/g/home',
+    `/g/home/r/${recipe}`,
+    `/g/home/r/${recipe}?edit=true`,
+    '/g/home/r/create/url',
+    '/g/home/r/create/html',
+    '/g/home/r/create/new',
+    '/shopping-lists?disableRedirect=true',
+    `/shopping-lists/${list}`,
+    '/household/mealplan/planner/view?start=2030-05-05',
+    '/household/mealplan/planner/edit?start=2030-05-05',
+    '/household/mealplan/planner/types?start=2030-05-05',
+    '/user/profile',
+    '/user/profile/edit',
+  ])
+    await test.step(path, async () => {
+      await open(page, server.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await walkThrough(page)).toBeGreaterThan(8)
+    })
+})

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What is wrong with the place of the keyboard focus; null when one sees where it is. */
+export function focusTrouble(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const { activeElement: element, body } = document
+    if (!(element instanceof HTMLElement) || element === body) return 'the focus is lost'
+    // Where a page or a dialog begins is said, not shown.
+    if (element.matches('[tabindex="-1"]')) return null
+    const name = element.getAttribute('aria-label') || element.textContent || element.outerHTML.slice(0, 120)
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+    // A switch or a box may be laid over its label without a size of its own: then the label counts.
+    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    if (!isInView) return `${name} is off the screen`
+    const around = [element, ...[1, 2, 3].map((up) => ancestor(element, up)), element.nextElementSibling]
+    const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    const isMarked = around.some((one) => {
+      if (!one) return false
+      const style = getComputedStyle(one)
+      if ((one === element || one.matches('.input')) && style.boxShadow !== 'none') return true
+      return hasOutline(style) || hasOutline(getComputedStyle(one, '::after'))
+    })
+    const hasCaret = element.matches('input:not([type=checkbox], [type=radio]), textarea')
+    if (!isMarked && !hasCaret) return `${name} does not show the focus`
+    return width > 0 && height > 0 ? null : `${name} has no size`
+
+    function ancestor(start: Element, up: number): Element | null {
+      return up === 0 ? start : start.parentElement && ancestor(start.parentElement, up - 1)
+    }
+  })
+}
+
+/** Presses a key; the focus must be seen afterwards. */
+export async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await expect.poll(() => focusTrouble(page), `after ${key}`).toBeNull()
+}
+
+/** Goes with Tab (or another key) until `target` has the focus, which must be seen at every stop. */
+export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await press(page, key)
+  }
+  throw new Error(`${key} does not lead to ${target}`)
+}
+
+/** Goes through the whole page with Tab; answers how many stops there were before it began anew. */
+export async function walkThrough(page: Page): Promise<number> {
+  const first = page.locator('.skip-link')
+  const isFirst = () => first.evaluate((link) => link === document.activeElement)
+  await page.keyboard.press('Tab')
+  expect(await isFirst()).toBe(true)
+  for (let stops = 1; stops < 200; stops += 1) {
+    await page.keyboard.press('Tab')
+    const isOver = await page.evaluate(() => document.activeElement === document.body)
+    if (isOver || (await isFirst())) return stops
+    await expect.poll(() => focusTrouble(page), `stop ${stops}`).toBeNull()
+  }
+  throw new Error('Tab never leaves the page')
+}

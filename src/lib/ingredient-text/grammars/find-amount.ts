@@ -1,9 +1,11 @@
 import { isBoundary, isLetterAt, isStart, skipBlank } from './boundaries.ts'
+import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 import { type Amount, readAmount, skipPhrase } from './read-amount.ts'
-import { readSize, readUnit } from './read-unit.ts'
+import { readSize, readUnit, type UnitRead } from './read-unit.ts'
+import { isOnlyDone } from './word-tests.ts'
 
 /** An amount and what it is an amount of. */
 export interface FoundAmount {
@@ -30,8 +32,28 @@ function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fo
   if (!amount || amount.end > end || amount.quantity === 0) return null
   const rest = trimmed({ line, start: amount.end, end })
   if (!rest && (amount.unit === null || amount.unit.kind === 'measure')) return null
+  const { unit } = amount
+  if (unit && isNameBefore(unit, end, compiled)) {
+    const counted = { ...amount, unit: null, end: unit.range.start }
+    return {
+      amount: counted,
+      name: { line, start: unit.range.start, end },
+      behind: null,
+      part: null,
+      isBehind: false,
+    }
+  }
   const name = { line, start: amount.end, end }
   return { amount, name, behind: null, part: null, isBehind: false }
+}
+
+/** "1 луковица, нарезанная": a word for a piece is the name when a comma or nothing but what is done to it follows. */
+function isNameBefore({ kind, range }: UnitRead, end: number, compiled: CompiledGrammar): boolean {
+  const { line } = range
+  if (kind !== 'piece') return false
+  if (line.folded[range.end] === ',') return true
+  const rest = clausesIn({ line, start: range.end, end })[0]
+  return rest !== undefined && isOnlyDone(rest, compiled)
 }
 
 /** "Saft von 2 Zitronen", "le jus d'un citron": the amount behind the part that is used. */
@@ -84,7 +106,7 @@ function amountOfUnit(
   line: Line,
   start: number,
   end: number,
-  unit: NonNullable<ReturnType<typeof readUnit>>,
+  unit: UnitRead,
   { grammar }: CompiledGrammar,
 ): Amount {
   const counts = unit.count === 2 || grammar.unitAloneIsOne === true
@@ -158,8 +180,10 @@ function scoreBehind(
 /** "Соль — щепотка", "ملح - ملعقتان": a unit by itself at the end of the line. */
 function loneUnitBehind(line: Line, position: number, end: number, compiled: CompiledGrammar): Amount | null {
   if (compiled.grammar.noSpaces || !compiled.grammar.amountBehind) return null
-  const unit = readUnit(line, position, compiled)
-  if (!unit || unit.range.end !== end || unit.range.end - position < 3) return null
+  const size = readSize(line, position, compiled)
+  const begin = size ? skipBlank(line, size.end) : position
+  const unit = readUnit(line, begin, compiled)
+  if (!unit || unit.range.end !== end || unit.range.end - begin < 3) return null
   if (unit.count === 1 && !/[:–-] ?$/.test(line.folded.slice(0, position))) return null
-  return amountOfUnit(line, position, end, unit, compiled)
+  return { ...amountOfUnit(line, position, end, unit, compiled), sizes: size ? [size] : [] }
 }

@@ -31,7 +31,7 @@ export function headingIn(line: Line, start: number, compiled: CompiledGrammar):
   if (/[^:]:$/.test(folded)) return withoutColon(whole)
   const text = folded.slice(start)
   if (compiled.headingWords.has(text)) return whole
-  if (text.length > LONGEST_OPEN_TITLE || /[\d,.]/.test(text)) return null
+  if (text.length > LONGEST_OPEN_TITLE || /[\d,.:]/.test(text)) return null
   const { noSpaces } = compiled.grammar
   const begun = matchAt(compiled.headingStarts, line, start, (end) => isBoundary(line, end, noSpaces))
   if (begun && begun.end < folded.length) return whole

@@ -8,6 +8,7 @@ import type { Grammar } from './grammar.ts'
 import { headingIn } from './heading.ts'
 import { matchAt } from './lexicon.ts'
 import { type Line, type Range, spansOf, textOf, toLine, trimmed, withoutRanges } from './line.ts'
+import { markerAt } from './markers.ts'
 import { type Amount, readAmount } from './read-amount.ts'
 import { readExtraClause } from './read-extra-clause.ts'
 import { readNameClause } from './read-name-clause.ts'
@@ -75,7 +76,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   )
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
-  if (!found && isProse(labelled, compiled)) return null
+  if (!found && (isProse(labelled, compiled) || isAmountOnly(labelled, compiled))) return null
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null
 
   if (found?.part) parts.preparation.push(found.part)
@@ -99,6 +100,12 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
     unit: unitIsName ? null : (amount?.unit?.range ?? null),
     isBehind: found?.isBehind ?? false,
   })
+}
+
+/** "200 g" without a food. */
+function isAmountOnly({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
+  const amount = readAmount(line, start, compiled)
+  return amount !== null && !trimmed({ line, start: amount.end, end })
 }
 
 /** Without the point at the end of a line, unless it belongs to an abbreviation: "q.b.". */
@@ -139,7 +146,8 @@ function withoutLabel(range: Range, compiled: CompiledGrammar, parts: SentencePa
   const amount = readAmount(line, rest.start, compiled)
   if (amount && !trimmed({ line, start: amount.end, end: rest.end })) return range
   if (amount && isOnlyExtra({ line, start: amount.end, end: rest.end }, compiled)) return range
-  if (!amount && isOnlyExtra(rest, compiled)) return range
+  const isPurpose = markerAt(line, label.start, label.end, compiled)?.value === 'purpose'
+  if (!amount && !isPurpose && isOnlyExtra(rest, compiled)) return range
   const left = readExtraClause(label, compiled, parts)
   if (left) parts.comment.push(left)
   return rest
@@ -227,13 +235,17 @@ function withDescribing(clauses: readonly Range[], compiled: CompiledGrammar): R
       isOpen &&
       (isOnlyDescribing(clause, compiled) ||
         (compiled.grammar.capitalNouns === true && !hasCapital(clause) && hasCapital(next)))
-    const isName = compiled.grammar.capitalNouns
-      ? next !== undefined && hasCapital(next)
-      : next !== undefined && !isOnlyExtra(next, compiled)
-    if (describes && isName) pending = joined
+    if (describes && holdsName(next, compiled)) pending = joined
     else merged.push(joined)
   }
   return merged
+}
+
+/** Whether the clause behind a clause that only describes can hold the name. */
+function holdsName(clause: Range, compiled: CompiledGrammar): boolean {
+  const { adjectivesBefore, capitalNouns } = compiled.grammar
+  if (capitalNouns) return hasCapital(clause)
+  return adjectivesBefore ? !isOnlyDescribing(clause, compiled) : !isOnlyExtra(clause, compiled)
 }
 
 /** "Salz, Pfeffer" names two foods; "Zucker, braun" only one. */
@@ -302,7 +314,7 @@ function sentenceOf(
     size: [...(amount?.sizes ?? []), ...parts.size],
     name: parts.name,
     preparation: parts.preparation,
-    comment: withNeighboursJoined([...(amount?.comments ?? []), ...parts.comment]),
+    comment: withNeighboursJoined([...(amount?.comments ?? []), ...parts.comment.toSorted(byPlace)]),
     purpose: parts.purpose,
   }
   const confidences = confidencesOf(words, amount, isBehind, compiled)
@@ -330,6 +342,10 @@ function sentenceOf(
     otherAmounts: [...(amount?.others ?? []), ...parts.others],
     readings,
   }
+}
+
+function byPlace(a: Range, b: Range): number {
+  return (a.line.from[a.start] ?? 0) - (b.line.from[b.start] ?? 0)
 }
 
 /** "各" and "少々" that stand side by side are one comment. */

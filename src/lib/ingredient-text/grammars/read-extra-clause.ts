@@ -33,11 +33,10 @@ export function readExtraClause(range: Range, compiled: CompiledGrammar, parts: 
     const isWord = ended !== null || marker?.isWord === true
     const before = isWord ? null : trimmed({ line, start, end: position })
     const rest = before ? readUnmarked(before, compiled, parts) : null
-    if (rest) parts.comment.push(rest)
     const marked = { line, start: isWord ? start : position, end }
     if (kind === 'purpose') parts.purpose.push(marked)
     else parts.comment.push(marked)
-    return null
+    return rest
   }
   return readUnmarked(whole, compiled, parts)
 }

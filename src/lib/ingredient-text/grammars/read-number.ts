@@ -82,6 +82,7 @@ function readDigits(line: Line, position: number, compiled: CompiledGrammar): Nu
   const written = stickyMatch(DIGITS, line, position)
   if (!written) return null
   const end = position + written.length
+  if (line.folded[end] === '/' && isDigitAt(line, end + 1)) return null
   const whole = /^\d+$/.test(written) ? Number(written) : null
   if (whole === null) {
     const values = decimalValues(written, compiled.grammar.decimal)

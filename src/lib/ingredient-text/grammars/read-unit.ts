@@ -16,7 +16,7 @@ export interface UnitRead {
 export function readUnit(line: Line, position: number, compiled: CompiledGrammar): UnitRead | null {
   const { noSpaces } = compiled.grammar
   if (matchAt(compiled.compounds, line, position, (end) => isBoundary(line, end, noSpaces))) return null
-  const isHyphened = line.folded[position - 1] === '-'
+  const isHyphened = /(?:\d ?|-)$/.test(line.folded.slice(Math.max(0, position - 2), position))
   const found = matchAt(
     compiled.units,
     line,

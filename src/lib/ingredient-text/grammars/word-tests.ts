@@ -69,6 +69,24 @@ export function hasPreparation(range: Range, compiled: CompiledGrammar): boolean
   )
 }
 
+/** Whether every word says what is done, adverbs and connectors included, and at least one does. */
+export function isOnlyDone(range: Range, compiled: CompiledGrammar): boolean {
+  const words = wordsIn(range)
+  const isDone = (word: Range) => {
+    const text = foldedWord(word)
+    return hasWord(compiled.preparation, text) && !hasWord(compiled.bought, text)
+  }
+  return (
+    words.some(isDone) &&
+    words.every(
+      (word) =>
+        isDone(word) ||
+        hasWord(compiled.adverbs, foldedWord(word)) ||
+        matchAt(compiled.connectors, word.line, word.start, (end) => end === word.end) !== null,
+    )
+  )
+}
+
 /** Whether every word only describes: colours, sizes, preparation words. */
 export function isOnlyDescribing(range: Range, compiled: CompiledGrammar): boolean {
   const words = wordsIn(range)

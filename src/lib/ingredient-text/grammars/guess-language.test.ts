@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { GOLDEN_LINES } from './golden/all.ts'
+import { guessLanguage } from './guess-language.ts'
+
+const ENGLISH = [
+  ['2 cups all-purpose flour', '1 teaspoon salt', '3 large eggs'],
+  ['1 lb ground beef', '1 onion, chopped', '2 cloves garlic, minced'],
+  ['1 (14 oz) can diced tomatoes', '1/2 cup olive oil', 'salt and pepper to taste'],
+  ['4 chicken breasts', 'juice of 1 lemon', '2 tbsp honey'],
+]
+
+describe('the language of ingredient lines', () => {
+  it.each(ENGLISH)('is English for %s', (...lines) => {
+    expect(guessLanguage(lines)).toBe('en')
+  })
+
+  it('is English when nothing tells', () => {
+    expect(guessLanguage([])).toBe('en')
+    expect(guessLanguage(['100', '---'])).toBe('en')
+  })
+
+  it.each([...GOLDEN_LINES])(
+    'is found for lists of eight lines in %s, nine times of ten or better',
+    (language, lines) => {
+      const texts = lines.map(([line]) => line)
+      const lists = texts.slice(0, -7).map((_, index) => texts.slice(index, index + 8))
+      const right = lists.filter((list) => guessLanguage(list) === language)
+      expect(right.length / lists.length).toBeGreaterThanOrEqual(0.9)
+    },
+  )
+
+  it('is Chinese in both scripts, and Japanese as soon as there is one kana', () => {
+    expect(guessLanguage(['鸡蛋 2个', '面粉 200克'])).toBe('zh')
+    expect(guessLanguage(['雞蛋 2顆', '麵粉 200克'])).toBe('zh')
+    expect(guessLanguage(['卵 2個', '醤油 大さじ1'])).toBe('ja')
+  })
+})

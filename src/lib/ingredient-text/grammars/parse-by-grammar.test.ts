@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SENTENCE_FIELDS } from '../parsed-sentence.ts'
+import { GOLDEN_LINES } from './golden/all.ts'
+import { shortForm } from './golden/compare-golden.ts'
+import type { Grammar } from './grammar.ts'
+import { ALL_GRAMMARS } from './languages/all.ts'
+import { grammar as de } from './languages/de.ts'
+import { parseByGrammar } from './parse-by-grammar.ts'
+
+function read(line: string, grammar: Grammar = de) {
+  return shortForm(parseByGrammar(line, grammar))
+}
+
+describe('lines that others read wrongly', () => {
+  it.each([
+    ['1,5 l Milch', { quantity: 1.5, unit: 'l', name: 'Milch' }],
+    ['1.000 g Mehl', { quantity: 1000, unit: 'g', name: 'Mehl' }],
+    ['1.250 kg Kartoffeln', { quantity: 1.25, unit: 'kg', name: 'Kartoffeln' }],
+    ['1,000 g Mehl', { quantity: 1000, unit: 'g', name: 'Mehl' }],
+    ['1.250,5 g Mehl', { quantity: 1250.5, unit: 'g', name: 'Mehl' }],
+    ['15 Gramm Zucker', { quantity: 15, unit: 'Gramm', name: 'Zucker' }],
+    ['½ TL Zimt', { quantity: 0.5, unit: 'TL', name: 'Zimt' }],
+    ['1⁄3 Tasse Reis', { quantity: 0.333, unit: 'Tasse', name: 'Reis' }],
+    ['1/3 Tasse Reis', { quantity: 0.333, unit: 'Tasse', name: 'Reis' }],
+    ['1 1/2 EL Öl', { quantity: 1.5, unit: 'EL', name: 'Öl' }],
+    ['1-1/2 EL Öl', { quantity: 1.5, unit: 'EL', name: 'Öl' }],
+    ['2–3 Eier', { quantity: 2, upperQuantity: 3, name: 'Eier' }],
+    ['2 - 3 Eier', { quantity: 2, upperQuantity: 3, name: 'Eier' }],
+    ['2 x 400 g Dosen Tomaten', { quantity: 2, unit: 'Dosen', name: 'Tomaten', otherAmounts: [[400, 'g']] }],
+    ['2x400g-Dosen Tomaten', { quantity: 2, unit: 'Dosen', name: 'Tomaten', otherAmounts: [[400, 'g']] }],
+    ['eine Prise Salz', { quantity: 1, unit: 'Prise', name: 'Salz' }],
+    ['ein halbes Bund Petersilie', { quantity: 0.5, unit: 'Bund', name: 'Petersilie' }],
+    ['1 Dose (400 g) Tomaten', { quantity: 1, unit: 'Dose', name: 'Tomaten', otherAmounts: [[400, 'g']] }],
+    ['1 (400 g) Dose Tomaten', { quantity: 1, unit: 'Dose', name: 'Tomaten', otherAmounts: [[400, 'g']] }],
+    ['10 g / ½ oz Hefe', { quantity: 10, unit: 'g', name: 'Hefe', otherAmounts: [[0.5, 'oz']] }],
+    ['Salz und Pfeffer', { name: 'Salz und Pfeffer' }],
+    ['Saft von 2 Zitronen', { quantity: 2, name: 'Zitronen', preparation: 'Saft' }],
+    ['EL Öl', { unit: 'EL', name: 'Öl' }],
+    ['Zwiebel', { name: 'Zwiebel' }],
+    ['Mehl Type 405', { name: 'Mehl Type 405' }],
+    ['Milch 3,5 %', { name: 'Milch 3,5 %' }],
+    ['٢٠٠ g Mehl', { quantity: 200, unit: 'g', name: 'Mehl' }],
+    ['２００ｇ Mehl', { quantity: 200, unit: 'ｇ', name: 'Mehl' }],
+    ['Für die Soße:', { heading: 'Für die Soße' }],
+    ['https://example.org/200-g-mehl', { isText: true }],
+    ['1/0 Zwiebel', { name: '1/0 Zwiebel' }],
+    ['', { isText: true }],
+    ['200 g', { isText: true }],
+  ])('%s', (line, expected) => {
+    expect(read(line)).toEqual(expected)
+  })
+
+  it('the units that the caller knows count as units, and only as whole words', () => {
+    const knownUnits = ['Schuber', 'Br.']
+    expect(shortForm(parseByGrammar('2 Schuber Kekse', de, { knownUnits }))).toEqual({
+      quantity: 2,
+      unit: 'Schuber',
+      name: 'Kekse',
+    })
+    expect(shortForm(parseByGrammar('2 Schuberkekse', de, { knownUnits }))).toEqual({
+      quantity: 2,
+      name: 'Schuberkekse',
+    })
+  })
+
+  it('letters in decomposed form are read like composed ones', () => {
+    expect(read('2 Esslöffel Öl'.normalize('NFD'))).toEqual({
+      quantity: 2,
+      unit: 'Esslöffel'.normalize('NFD'),
+      name: 'Öl'.normalize('NFD'),
+    })
+  })
+})
+
+/** Lines made of pieces of real ones and of noise. */
+function anyLine() {
+  const known = [...GOLDEN_LINES.values()].flat().map(([line]) => line)
+  const word = fc.constantFrom(...new Set(known.flatMap((line) => line.split(' '))))
+  const sign = fc.constantFrom(
+    '(',
+    ')',
+    '[',
+    ',',
+    ';',
+    ':',
+    '–',
+    '-',
+    '/',
+    '+',
+    '½',
+    '1',
+    '2,5',
+    '1.000',
+    '\u00a0',
+    '\u3000',
+    '',
+  )
+  const mixed = fc
+    .array(fc.oneof({ weight: 4, arbitrary: word }, { weight: 2, arbitrary: sign }), { maxLength: 14 })
+    .map((parts) => parts.join(' '))
+  return fc.oneof(
+    { weight: 5, arbitrary: mixed },
+    { weight: 2, arbitrary: fc.constantFrom(...known) },
+    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
+  )
+}
+
+const anyGrammar = fc.constantFrom(...ALL_GRAMMARS.values())
+
+describe('any line in any language', () => {
+  it('is read without an error, its text kept, its places within it and its numbers finite', () => {
+    fc.assert(
+      fc.property(anyLine(), anyGrammar, (line, grammar) => {
+        const parsed = parseByGrammar(line, grammar)
+        expect(parsed.originalText).toBe(line)
+        expect(parsed.kind === 'ingredient').toBe(parsed.name !== null)
+        for (const number of [parsed.quantity, parsed.upperQuantity]) {
+          expect(number === null || (Number.isFinite(number) && number >= 0)).toBe(true)
+        }
+        if (parsed.upperQuantity !== null) expect(parsed.upperQuantity).toBeGreaterThan(parsed.quantity ?? 0)
+        for (const reading of Object.values(parsed.readings)) {
+          expect(reading.confidence).toBeGreaterThan(0)
+          expect(reading.confidence).toBeLessThanOrEqual(1)
+          for (const { start, end } of reading.spans) {
+            expect(start).toBeGreaterThanOrEqual(0)
+            expect(end).toBeGreaterThan(start)
+            expect(end).toBeLessThanOrEqual(line.length)
+          }
+        }
+      }),
+      { numRuns: 2000, seed: 7 },
+    )
+  })
+
+  it('has for every field the places that say what the field says', () => {
+    fc.assert(
+      fc.property(anyLine(), anyGrammar, (line, grammar) => {
+        const parsed = parseByGrammar(line, grammar)
+        for (const field of SENTENCE_FIELDS) {
+          const value = parsed[field]
+          const reading = parsed.readings[field]
+          if (field === 'quantity') {
+            if (value !== null) expect(reading?.spans.length).toBeGreaterThan(0)
+            continue
+          }
+          expect(reading === undefined).toBe(value === null)
+          const said = reading?.spans.map(({ start, end }) => line.slice(start, end)).join('') ?? ''
+          expect(bare(said)).toBe(bare(String(value ?? '')))
+        }
+      }),
+      { numRuns: 2000, seed: 11 },
+    )
+  })
+
+  it('is read the same when it has blanks around it', () => {
+    fc.assert(
+      fc.property(anyLine(), anyGrammar, (line, grammar) => {
+        expect(shortForm(parseByGrammar(`  ${line}\n`, grammar))).toEqual(
+          shortForm(parseByGrammar(line, grammar)),
+        )
+      }),
+      { numRuns: 500, seed: 13 },
+    )
+  })
+})
+
+/** Without blanks, the commas between several places, and signs that are never shown. */
+function bare(text: string): string {
+  return text.replace(/[\s,\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+}
+
+describe('time', () => {
+  it.each(['9', '1/', '(', '1,', 'a ', '½', '- ', 'und ', '大', '1 x ', 'oder ', '.'])(
+    'a hundred thousand characters of "%s" are text at once',
+    (part) => {
+      const line = part.repeat(100_000 / part.length)
+      const start = performance.now()
+      for (const grammar of ALL_GRAMMARS.values()) expect(parseByGrammar(line, grammar).kind).toBe('text')
+      expect(performance.now() - start).toBeLessThan(500)
+    },
+  )
+
+  it.each(['9', '1/', '(', '1,', 'a ', '½', '- ', 'und ', '大', '1 x ', 'oder ', '1 g, ', '2 EL + '])(
+    'the longest line that is read, of "%s", takes milliseconds',
+    (part) => {
+      const line = part.repeat(300 / part.length)
+      const start = performance.now()
+      for (const grammar of ALL_GRAMMARS.values()) parseByGrammar(line, grammar)
+      expect((performance.now() - start) / ALL_GRAMMARS.size).toBeLessThan(100)
+    },
+  )
+})

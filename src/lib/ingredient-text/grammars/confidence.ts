@@ -1,7 +1,7 @@
 import { SENTENCE_FIELDS, type SentenceField } from '../parsed-sentence.ts'
+import type { Amount } from './amount.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import type { Range } from './line.ts'
-import type { Amount } from './read-amount.ts'
 import { hasPreparation, wordsIn } from './word-tests.ts'
 
 type FieldRanges = Readonly<Record<SentenceField, readonly Range[]>>

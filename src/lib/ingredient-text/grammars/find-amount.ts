@@ -1,10 +1,12 @@
+import type { Amount } from './amount.ts'
 import { isBoundary, isLetterAt, isStart, skipBlank } from './boundaries.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
-import { type Amount, readAmount, skipPhrase } from './read-amount.ts'
+import { readAmount } from './read-amount.ts'
 import { readSize, readUnit, type UnitRead } from './read-unit.ts'
+import { skipPhrase } from './skip-words.ts'
 import { isOnlyDone } from './word-tests.ts'
 
 /** An amount and what it is an amount of. */

@@ -1,9 +1,10 @@
+import { otherOf } from './amount.ts'
 import { isBoundary, isStart, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import { type Range, trimmed } from './line.ts'
 import { ENDED_BY, markerAt } from './markers.ts'
-import { otherOf, readAmount } from './read-amount.ts'
+import { readAmount } from './read-amount.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 import { hasPreparation, isOnlySize } from './word-tests.ts'
 

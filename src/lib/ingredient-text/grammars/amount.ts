@@ -1,0 +1,66 @@
+import type { OtherAmount } from '../parsed-sentence.ts'
+import type { Range } from './line.ts'
+import type { NumberRead } from './read-number.ts'
+import type { NumberRange } from './read-range.ts'
+import type { UnitRead } from './read-unit.ts'
+import { thousandsBeside } from './unit-ids.ts'
+
+/** How much of something, read at one place of a line. */
+export interface Amount {
+  start: number
+  /** Where it ends, words for "of" and articles behind it included. */
+  end: number
+  quantity: number | null
+  upperQuantity: number | null
+  /** Where the number was read; two places for "1 cuillère et demie". */
+  numbers: readonly Range[]
+  unit: UnitRead | null
+  sizes: readonly Range[]
+  /** Words that hedge: "ca.", "etwas". */
+  comments: readonly Range[]
+  others: readonly OtherAmount[]
+  isWord: boolean
+}
+
+export function otherAmount({ first, second }: NumberRange, unit: UnitRead | null): OtherAmount {
+  const [quantity, upperQuantity] = bounds(first, second, unit)
+  return {
+    quantity,
+    upperQuantity,
+    unit: unit ? unit.range.line.raw.slice(unit.range.start, unit.range.end) : null,
+  }
+}
+
+/** An amount as one beside the first. */
+export function otherOf({ quantity, upperQuantity, unit }: Amount): OtherAmount {
+  return {
+    quantity,
+    upperQuantity,
+    unit: unit ? unit.range.line.raw.slice(unit.range.start, unit.range.end) : null,
+  }
+}
+
+export function bounds(
+  first: NumberRead,
+  second: NumberRead | null,
+  unit: UnitRead | null,
+): [number, number | null] {
+  const low = meant(first, unit)
+  if (!second) return [low, null]
+  const high = meant(second, unit)
+  if (high === low) return [low, null]
+  return high > low ? [low, high] : [high, low]
+}
+
+/** Three decimals; a number with an ambiguous separator as its unit tells. */
+function meant(number: NumberRead, unit: UnitRead | null): number {
+  const grouped = unit ? thousandsBeside(unit.id) : null
+  const { value, otherValue } = number
+  const chosen =
+    grouped === null || otherValue === null
+      ? value
+      : grouped
+        ? Math.max(value, otherValue)
+        : Math.min(value, otherValue)
+  return Math.round(chosen * (unit?.count ?? 1) * 1000) / 1000
+}

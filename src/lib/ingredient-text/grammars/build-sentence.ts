@@ -1,0 +1,89 @@
+import type { ParsedSentence, Reading, SentenceField } from '../parsed-sentence.ts'
+import type { Amount } from './amount.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { confidencesOf } from './confidence.ts'
+import type { Grammar } from './grammar.ts'
+import { type Range, spansOf, textOf } from './line.ts'
+import type { SentenceParts } from './sentence-parts.ts'
+
+export function justText(text: string, { language }: Grammar): ParsedSentence {
+  return {
+    originalText: text,
+    language,
+    kind: 'text',
+    title: null,
+    quantity: null,
+    upperQuantity: null,
+    unit: null,
+    size: null,
+    name: null,
+    preparation: null,
+    comment: null,
+    purpose: null,
+    alternatives: [],
+    otherAmounts: [],
+    readings: {},
+  }
+}
+
+export function sentenceOf(
+  text: string,
+  compiled: CompiledGrammar,
+  parts: SentenceParts,
+  amount: Amount | null,
+  { unit, isBehind }: { unit: Range | null; isBehind: boolean },
+): ParsedSentence {
+  const words = {
+    quantity: amount?.numbers ?? [],
+    unit: unit ? [unit] : [],
+    size: [...(amount?.sizes ?? []), ...parts.size],
+    name: parts.name,
+    preparation: parts.preparation,
+    comment: withNeighboursJoined([...(amount?.comments ?? []), ...parts.comment.toSorted(byPlace)]),
+    purpose: parts.purpose,
+  }
+  const confidences = confidencesOf(words, amount, isBehind, compiled)
+  const readings: Partial<Record<SentenceField, Reading>> = {}
+  for (const [field, confidence] of confidences) {
+    const spans = words[field].flatMap(spansOf)
+    if (spans.length > 0) readings[field] = { spans, confidence }
+  }
+  const said = (ranges: readonly Range[], glue: string) =>
+    ranges.map(textOf).filter(Boolean).join(glue) || null
+  return {
+    originalText: text,
+    language: compiled.grammar.language,
+    kind: 'ingredient',
+    title: null,
+    quantity: amount?.quantity ?? null,
+    upperQuantity: amount?.upperQuantity ?? null,
+    unit: said(words.unit, ' '),
+    size: said(words.size, ', '),
+    name: said(words.name, ' '),
+    preparation: said(words.preparation, ', '),
+    comment: said(words.comment, ', '),
+    purpose: said(words.purpose, ', '),
+    alternatives: parts.alternatives.map(textOf).filter(Boolean),
+    otherAmounts: [...(amount?.others ?? []), ...parts.others],
+    readings,
+  }
+}
+
+function byPlace(a: Range, b: Range): number {
+  return (a.line.from[a.start] ?? 0) - (b.line.from[b.start] ?? 0)
+}
+
+/** "各" and "少々" that stand side by side are one comment. */
+function withNeighboursJoined(ranges: readonly Range[]): Range[] {
+  const joined: Range[] = []
+  for (const range of ranges) {
+    const last = joined.at(-1)
+    const isNext =
+      last?.line === range.line &&
+      last.end <= range.start &&
+      range.line.folded.slice(last.end, range.start).trim() === ''
+    if (last && isNext) joined[joined.length - 1] = { ...last, end: range.end }
+    else joined.push(range)
+  }
+  return joined
+}

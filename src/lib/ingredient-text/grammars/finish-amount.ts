@@ -1,0 +1,123 @@
+import type { OtherAmount } from '../parsed-sentence.ts'
+import { type Amount, bounds, otherAmount, otherOf } from './amount.ts'
+import { isBoundary, isDigitAt, skipBlank } from './boundaries.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { matchAt } from './lexicon.ts'
+import type { Line, Range } from './line.ts'
+import { readNumber } from './read-number.ts'
+import { type NumberRange, rangeMarkAt, readRange } from './read-range.ts'
+import { readUnit, type UnitRead } from './read-unit.ts'
+import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
+
+/** "大さじ1", "カップ 1/2": the unit in front of its number. */
+export function readUnitBefore(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
+  if (!compiled.grammar.unitBefore) return null
+  const unit = readUnit(line, position, compiled)
+  if (unit?.kind !== 'measure') return null
+  const range = readRange(line, skipBlank(line, unit.range.end), compiled)
+  if (!range || readUnit(line, skipBlank(line, range.end), compiled)?.kind === 'measure') return null
+  return finishAmount(line, position, compiled, { ...range, end: range.end }, unit, range.end, [])
+}
+
+/** What may follow number and unit: fractions, sizes, a second bound with its own unit, further amounts, "of". */
+export function finishAmount(
+  line: Line,
+  start: number,
+  compiled: CompiledGrammar,
+  range: NumberRange,
+  unit: UnitRead | null,
+  end: number,
+  sizesBefore: readonly Range[],
+): Amount {
+  const { noSpaces } = compiled.grammar
+  const numbers: Range[] = [{ line, start: range.start, end: range.end }]
+  const sizes = [...sizesBefore]
+  const comments: Range[] = []
+  let { first, second } = range
+  let next = end
+  if (unit && !second) {
+    const at = skipBlank(line, next)
+    const half = matchAt(compiled.andParts, line, at, (last) => isBoundary(line, last, noSpaces))
+    if (half) {
+      first = { ...first, value: first.value + half.value, otherValue: null }
+      numbers.push({ line, start: at, end: half.end })
+      next = half.end
+    } else {
+      const between = rangeMarkAt(line, next, compiled)
+      const upper = between === null ? null : readNumber(line, between, compiled)
+      const upperUnit = upper ? readUnit(line, behindHyphen(line, upper.end), compiled) : null
+      if (upper && upperUnit?.id === unit.id) {
+        second = upper
+        numbers.push({ line, start: between ?? 0, end: upper.end })
+        next = upperUnit.range.end
+      }
+    }
+  }
+  const after = matchAt(compiled.approxAfter, line, skipBlank(line, next), (last) =>
+    isBoundary(line, last, false),
+  )
+  if (after) {
+    comments.push({ line, start: skipBlank(line, next), end: after.end })
+    next = after.end
+  }
+  const further = unit ? readFurther(line, next, compiled, unit) : null
+  if (further) next = further.end
+  if (unit) {
+    const behind = skipSizes(line, skipBlank(line, next), compiled, noSpaces ? [] : sizes)
+    // "de" must follow, else the size belongs to the name.
+    if (sizes.length > sizesBefore.length) {
+      const of = skipOf(line, behind, compiled)
+      if (of > behind) next = of
+      else sizes.length = sizesBefore.length
+    }
+  }
+  const [quantity, upperQuantity] = bounds(first, second, unit)
+  return {
+    start,
+    end: unit || first.isMultiplied || first.value < 1 ? skipOf(line, next, compiled) : next,
+    quantity,
+    upperQuantity,
+    numbers,
+    unit,
+    sizes,
+    comments,
+    others: further?.others ?? [],
+    isWord: first.isWord,
+  }
+}
+
+/** "/ ½ oz", "+ 1 TL", "à 400 g", "= 200 ml" behind an amount with its unit. */
+function readFurther(
+  line: Line,
+  position: number,
+  compiled: CompiledGrammar,
+  unit: UnitRead,
+): { others: OtherAmount[]; end: number } | null {
+  const others: OtherAmount[] = []
+  let end = position
+  for (let turn = 0; turn < 3; turn++) {
+    const at = skipBlank(line, end)
+    const sign = line.folded[at] ?? ''
+    const isSign = sign !== '' && '/=≈|+&'.includes(sign)
+    const each =
+      skipPhrase(compiled.each, line, at, compiled) ??
+      (unit.kind === 'measure' ? null : skipPhrase(compiled.of, line, at, compiled))
+    const joined = isSign
+      ? skipBlank(line, at + 1)
+      : (each ?? skipPhrase(compiled.plus, line, at, compiled) ?? skipPhrase(compiled.or, line, at, compiled))
+    const begin = skipHedges(line, joined ?? at, compiled, [])
+    const before = joined === null ? null : readUnitBefore(line, begin, compiled)
+    if (before?.unit) {
+      others.push(otherOf(before))
+      end = before.end
+      continue
+    }
+    const range = joined !== null || isDigitAt(line, at) ? readRange(line, begin, compiled) : null
+    const other = range ? readUnit(line, behindHyphen(line, range.end), compiled) : null
+    const isHeld = unit.kind !== 'measure' && other?.kind === 'measure'
+    if (!range || !other || !(isSign || isHeld || (joined !== null && each === null))) break
+    others.push(otherAmount(range, other))
+    end = other.range.end
+  }
+  return others.length > 0 ? { others, end } : null
+}

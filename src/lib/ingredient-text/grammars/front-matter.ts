@@ -1,0 +1,56 @@
+import { isBoundary, skipBlank } from './boundaries.ts'
+import { clausesIn } from './clauses.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { findAmount } from './find-amount.ts'
+import { matchAt } from './lexicon.ts'
+import { type Range, trimmed } from './line.ts'
+import { markerAt } from './markers.ts'
+import { readAmount } from './read-amount.ts'
+import { readExtraClause } from './read-extra-clause.ts'
+import { noParts, type SentenceParts } from './sentence-parts.ts'
+import { wordsIn } from './word-tests.ts'
+
+/** "A 酒 大さじ1": the letter of a group that is mixed beforehand. */
+export function withoutLetter(range: Range, { grammar }: CompiledGrammar, parts: SentenceParts): Range {
+  const { line, start, end } = range
+  if (!grammar.noSpaces || !/^[a-h] [^a-z\d]/.test(line.folded.slice(start, start + 3))) return range
+  parts.comment.push({ line, start, end: start + 1 })
+  return { line, start: start + 2, end }
+}
+
+/** "Belag: 200 g Käse", "Zum Bestreuen: Puderzucker": what stands before the colon is not the name. */
+export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
+  const { line, start, end } = range
+  const colon = line.folded.indexOf(':', start)
+  if (colon < 0 || colon >= end) return range
+  const label = trimmed({ line, start, end: colon })
+  const rest = trimmed({ line, start: colon + 1, end })
+  if (!label || !rest || wordsIn(label).length > 4 || /^\d/.test(line.folded.slice(start, end))) return range
+  const amount = readAmount(line, rest.start, compiled)
+  if (amount && !trimmed({ line, start: amount.end, end: rest.end })) return range
+  if (amount && isOnlyExtra({ line, start: amount.end, end: rest.end }, compiled)) return range
+  const isPurpose = markerAt(line, label.start, label.end, compiled)?.value === 'purpose'
+  if (!amount && !isPurpose && isOnlyExtra(rest, compiled)) return range
+  const left = readExtraClause(label, compiled, parts)
+  if (left) parts.comment.push(left)
+  return rest
+}
+
+/** "Eventueel een scheutje rum": a comment in front of the amount. */
+export function withoutComment(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
+  const { line, start, end } = range
+  const said = matchAt(compiled.comments, line, start, (last) =>
+    isBoundary(line, last, compiled.grammar.noSpaces),
+  )
+  const next = said ? skipBlank(line, said.end) : start
+  if (!said || next === said.end || next >= end || readAmount(line, start, compiled)) return range
+  const rest = { line, start: next, end }
+  const found = findAmount(rest, compiled)
+  if (!found || found.isBehind) return range
+  parts.comment.push({ line, start, end: said.end })
+  return rest
+}
+
+export function isOnlyExtra(range: Range, compiled: CompiledGrammar): boolean {
+  return clausesIn(range).every((clause) => readExtraClause(clause, compiled, noParts()) === null)
+}

@@ -1,0 +1,124 @@
+import { isStart, skipBlank } from './boundaries.ts'
+import { clausesIn } from './clauses.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import type { FoundAmount } from './find-amount.ts'
+import { isOnlyExtra } from './front-matter.ts'
+import { matchAt } from './lexicon.ts'
+import { type Range, trimmed } from './line.ts'
+import { readExtraClause } from './read-extra-clause.ts'
+import { readNameClause } from './read-name-clause.ts'
+import { noParts, type SentenceParts } from './sentence-parts.ts'
+import { hasCapital, isOnlyDescribing, wordsIn } from './word-tests.ts'
+
+/** The clauses of the stretch that holds the name: the first that names a food, and what is said about it. */
+export function readNamePart(
+  range: Range,
+  found: FoundAmount | null,
+  compiled: CompiledGrammar,
+  parts: SentenceParts,
+): void {
+  const clauses = withDescribing(clausesIn(range), compiled)
+  const keepsFront = found?.amount.unit?.kind === 'container' && !found.isBehind
+  const hasAmount = found !== null
+  for (const clause of clauses) {
+    if (parts.name.length === 0) {
+      const known = noParts()
+      const isLast = clause === clauses.at(-1)
+      if (
+        !isLast &&
+        found &&
+        !found.isBehind &&
+        readExtraClause(clause, compiled, known) === null &&
+        known.others.length > 0
+      ) {
+        parts.others.push(...known.others)
+        continue
+      }
+      readNameClause(clause, compiled, parts, { keepsFront, hasAmount })
+      continue
+    }
+    const rest = readExtraClause(clause, compiled, parts)
+    if (!rest) continue
+    if (joinsName(rest, found, compiled)) extendName(rest, parts)
+    else pushUnknown(rest, compiled, parts)
+  }
+}
+
+/** "rote, scharfe Chili": clauses that only describe belong to the one that follows them. */
+function withDescribing(clauses: readonly Range[], compiled: CompiledGrammar): Range[] {
+  const merged: Range[] = []
+  let pending: Range | null = null
+  for (const [index, clause] of clauses.entries()) {
+    const joined: Range = pending ? { ...clause, start: pending.start } : clause
+    pending = null
+    const next = clauses[index + 1]
+    const isOpen = merged.length === 0 && next !== undefined && next.line === clause.line
+    const describes =
+      isOpen &&
+      (isOnlyDescribing(clause, compiled) ||
+        (compiled.grammar.capitalNouns === true && !hasCapital(clause) && hasCapital(next)))
+    if (describes && holdsName(next, compiled)) pending = joined
+    else merged.push(joined)
+  }
+  return merged
+}
+
+/** Whether the clause behind a clause that only describes can hold the name. */
+function holdsName(clause: Range, compiled: CompiledGrammar): boolean {
+  const { adjectivesBefore, capitalNouns } = compiled.grammar
+  if (capitalNouns) return hasCapital(clause)
+  return adjectivesBefore ? !isOnlyDescribing(clause, compiled) : !isOnlyExtra(clause, compiled)
+}
+
+/** "Salz, Pfeffer" names two foods; "Zucker, braun" only one. */
+function joinsName(rest: Range, found: FoundAmount | null, compiled: CompiledGrammar): boolean {
+  if (isOnlyDescribing(rest, compiled)) return false
+  if (compiled.grammar.commaJoins) return true
+  return found === null && wordsIn(rest).length <= 3
+}
+
+function extendName(rest: Range, parts: SentenceParts): void {
+  const last = parts.name.at(-1)
+  if (last?.line === rest.line && /^[\s,;、]*$/.test(rest.line.folded.slice(last.end, rest.start))) {
+    parts.name[parts.name.length - 1] = { ...last, end: rest.end }
+  } else parts.name.push(rest)
+}
+
+export function readExtra(clause: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
+  const rest = readExtraClause(clause, compiled, parts)
+  if (rest) pushUnknown(rest, compiled, parts)
+}
+
+/** "(alternativ 2 Möhren, 1 Stange Lauch)": behind an alternative come others. */
+export function readParenthesis(inner: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
+  const known = parts.alternatives.length
+  for (const clause of clausesIn(inner)) {
+    const rest = readExtraClause(clause, compiled, parts)
+    if (rest) (parts.alternatives.length > known ? parts.alternatives : parts.comment).push(rest)
+  }
+}
+
+/** What cannot be told is a comment; "Margarine oder Öl" behind a comma are alternatives. */
+function pushUnknown(rest: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
+  const { line, start, end } = rest
+  for (let position = start + 1; position < end && parts.name.length > 0; position++) {
+    if (!isStart(line, position, compiled.grammar.noSpaces)) continue
+    const or = matchAt(
+      compiled.or,
+      line,
+      position,
+      (last) => isStart(line, last, compiled.grammar.noSpaces) || line.folded[last] === ' ',
+    )
+    if (!or) continue
+    const before = { line, start, end: position }
+    const isFood =
+      !isOnlyDescribing(before, compiled) && (!compiled.grammar.capitalNouns || hasCapital(before))
+    if (!isFood) break
+    const first = trimmed(before)
+    const second = trimmed({ line, start: skipBlank(line, or.end), end })
+    if (!first || !second) break
+    parts.alternatives.push(first, second)
+    return
+  }
+  parts.comment.push(rest)
+}

@@ -1,0 +1,32 @@
+import { skipBlank } from './boundaries.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import type { Line } from './line.ts'
+import { isNumeric, type NumberRead, readNumber } from './read-number.ts'
+import { skipPhrase } from './skip-words.ts'
+
+/** A number or a range of two, without its unit. */
+export interface NumberRange {
+  first: NumberRead
+  second: NumberRead | null
+  start: number
+  end: number
+}
+
+export function readRange(line: Line, position: number, compiled: CompiledGrammar): NumberRange | null {
+  const first = readNumber(line, position, compiled)
+  if (!first) return null
+  const between = rangeMarkAt(line, first.end, compiled)
+  const second = between === null ? null : readNumber(line, between, compiled)
+  const isRange = second !== null && (isNumeric(line, between ?? 0) || first.isWord)
+  return { first, second: isRange ? second : null, start: position, end: isRange ? second.end : first.end }
+}
+
+/** Where the second bound of a range would begin: behind a dash of any kind or a word. */
+export function rangeMarkAt(line: Line, end: number, compiled: CompiledGrammar): number | null {
+  const next = skipBlank(line, end)
+  const sign = line.folded[next] ?? ''
+  if (sign !== '' && '-–~ー'.includes(sign)) return skipBlank(line, next + 1)
+  if (line.folded.startsWith('...', next)) return skipBlank(line, next + 3)
+  if (sign === '…') return skipBlank(line, next + 1)
+  return skipPhrase(compiled.rangeWords, line, next, compiled)
+}

@@ -1,0 +1,76 @@
+import { type Amount, otherAmount } from './amount.ts'
+import { isLetterAt, skipBlank } from './boundaries.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { finishAmount } from './finish-amount.ts'
+import type { Line, Range } from './line.ts'
+import { type NumberRange, readRange } from './read-range.ts'
+import { readUnit, type UnitRead } from './read-unit.ts'
+import { behindHyphen, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
+
+/** A cross between numbers; the letter x, Latin or Cyrillic, only by itself. */
+function isTimesSign(line: Line, position: number): boolean {
+  const sign = line.folded[position] ?? ''
+  if (sign === '×') return true
+  return (sign === 'x' || sign === 'х' || sign === '*') && !isLetterAt(line, position + 1)
+}
+
+/** "2 x 400 g Dosen", "2 400-g-Dosen": a count of amounts, with or without what holds them. */
+export function readTimes(line: Line, range: NumberRange, compiled: CompiledGrammar): Amount | null {
+  if (range.second) return null
+  const next = skipBlank(line, range.end)
+  const isSign = isTimesSign(line, next)
+  const marked = isSign ? skipBlank(line, next + 1) : skipPhrase(compiled.times, line, next, compiled)
+  if (marked === null && (next === range.end || range.first.isWord)) return null
+  const begin = marked ?? next
+  const inner = readRange(line, begin, compiled)
+  const measure = inner ? readUnit(line, behindHyphen(line, inner.end), compiled) : null
+  if (inner && measure) {
+    const sizes: Range[] = []
+    const behind = skipSizes(
+      line,
+      skipOf(line, behindHyphen(line, measure.range.end), compiled),
+      compiled,
+      sizes,
+    )
+    const container = measure.kind === 'measure' ? readUnit(line, behind, compiled) : null
+    const isHeld = container !== null && container.kind !== 'measure'
+    if (marked === null && !isHeld) return null
+    const end = isHeld ? container.range.end : measure.range.end
+    const amount = finishAmount(
+      line,
+      range.start,
+      compiled,
+      range,
+      isHeld ? container : null,
+      end,
+      isHeld ? sizes : [],
+    )
+    return {
+      ...amount,
+      others: [otherAmount(inner, measure), ...amount.others],
+      end: skipOf(line, amount.end, compiled),
+    }
+  }
+  if (marked === null || inner) return null
+  const sizes: Range[] = []
+  const behind = skipSizes(line, begin, compiled, sizes)
+  const unit = readUnit(line, behind, compiled)
+  return unit
+    ? finishAmount(line, range.start, compiled, range, unit, unit.range.end, sizes)
+    : finishAmount(line, range.start, compiled, range, null, begin, [])
+}
+
+/** "100g×2": the count behind the amount. */
+export function readTimesBehind(
+  line: Line,
+  range: NumberRange,
+  unit: UnitRead,
+  compiled: CompiledGrammar,
+): Amount | null {
+  const at = skipBlank(line, unit.range.end)
+  if (unit.kind !== 'measure' || !isTimesSign(line, at)) return null
+  const count = readRange(line, skipBlank(line, at + 1), compiled)
+  if (!count || count.first.isWord) return null
+  const amount = finishAmount(line, range.start, compiled, count, null, count.end, [])
+  return { ...amount, others: [otherAmount(range, unit)] }
+}

@@ -1,4 +1,4 @@
-import { isDigitAt, isLetterAt } from './boundaries.ts'
+import { isDigitAt, isLetterAt, isUnspacedAt } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
@@ -73,5 +73,10 @@ function isWithinUnit(line: Line, open: number, end: number, compiled: CompiledG
 function isWithinWord(line: Line, open: number, close: number): boolean {
   const text = line.folded.slice(open + 1, close)
   if (text.endsWith('-') && isLetterAt(line, close + 1)) return true
-  return isLetterAt(line, open - 1) && /^[-/]?\p{L}{1,4}$/u.test(text) && /^[^\u2e80-\uffff]*$/.test(text)
+  return (
+    isLetterAt(line, open - 1) &&
+    !isUnspacedAt(line, open - 1) &&
+    /^[-/]?\p{L}{1,4}$/u.test(text) &&
+    /^[^\u2e80-\uffff]*$/.test(text)
+  )
 }

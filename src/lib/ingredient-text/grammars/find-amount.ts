@@ -88,6 +88,8 @@ function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar): Found
   const next = of ?? skipBlank(line, unitEnd)
   if (next === unitEnd || !isLetterAt(line, next) || next >= end) return null
   if (matchAt(compiled.markers, line, next, () => true)) return null
+  const [first] = clausesIn({ line, start: next, end })
+  if (first && isOnlyDone(first, compiled)) return null
   const plain = amountOfUnit(line, start, next, unit, compiled)
   const amount = half ? withHalf(plain, { line, start: unit.range.start, end: half.end }, half.value) : plain
   return {

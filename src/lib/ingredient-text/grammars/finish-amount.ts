@@ -4,7 +4,7 @@ import { isBoundary, isDigitAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
-import { readNumber } from './read-number.ts'
+import { isNumeric, readNumber } from './read-number.ts'
 import { type NumberRange, rangeMarkAt, readRange } from './read-range.ts'
 import { readUnit, type UnitRead } from './read-unit.ts'
 import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
@@ -15,7 +15,10 @@ export function readUnitBefore(line: Line, position: number, compiled: CompiledG
   const unit = readUnit(line, position, compiled)
   if (unit?.kind !== 'measure') return null
   const range = readRange(line, skipBlank(line, unit.range.end), compiled)
-  if (!range || readUnit(line, skipBlank(line, range.end), compiled)?.kind === 'measure') return null
+  const other = range ? readUnit(line, skipBlank(line, range.end), compiled) : null
+  // "大1" is a tablespoon, "大1個" a big one.
+  const isSize = other !== null && unit.range.end - unit.range.start === 1
+  if (!range || other?.kind === 'measure' || isSize) return null
   return finishAmount(line, position, compiled, { ...range, end: range.end }, unit, range.end, [])
 }
 
@@ -42,6 +45,11 @@ export function finishAmount(
       first = { ...first, value: first.value + half.value, otherValue: null }
       numbers.push({ line, start: at, end: half.end })
       next = half.end
+    } else if (fractionBehind(line, at, unit, compiled)) {
+      const part = readNumber(line, at, compiled)
+      first = { ...first, value: first.value + (part?.value ?? 0), otherValue: null }
+      next = part?.end ?? next
+      numbers.push({ line, start: at, end: next })
     } else {
       const between = rangeMarkAt(line, next, compiled)
       const upper = between === null ? null : readNumber(line, between, compiled)
@@ -84,6 +92,13 @@ export function finishAmount(
     others: further?.others ?? [],
     isWord: first.isWord,
   }
+}
+
+/** "2 tasses 1/2 de farine": a fraction behind the unit that no unit of its own follows. */
+function fractionBehind(line: Line, position: number, unit: UnitRead, compiled: CompiledGrammar): boolean {
+  if (unit.kind !== 'measure' || !isNumeric(line, position)) return false
+  const part = readNumber(line, position, compiled)
+  return part !== null && part.value < 1 && readUnit(line, skipBlank(line, part.end), compiled) === null
 }
 
 /** "/ ½ oz", "+ 1 TL", "à 400 g", "= 200 ml" behind an amount with its unit. */

@@ -149,7 +149,7 @@ export function hasWord(set: WordSet, word: string): boolean {
       return true
   }
   for (const length of set.endingLengths) {
-    if (word.length > length && set.endings.has(word.slice(-length))) return true
+    if (word.length >= length && set.endings.has(word.slice(-length))) return true
   }
   return set.inner.some((part) => word.includes(part))
 }

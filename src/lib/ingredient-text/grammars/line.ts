@@ -181,7 +181,7 @@ export function trimmed(range: Range, edge: RegExp = EDGE): Range | null {
   return start < end ? { line, start, end } : null
 }
 
-const EDGE = /[\s,;:–\-=|·・…*]/
+const EDGE = /[\s,;:–\-=|·・…*~]/
 
 /** Where the stretch stands in the original text; in several places when something was taken out of its middle. */
 export function spansOf({ line, start, end }: Range): Span[] {

@@ -5,8 +5,8 @@ import type { Line } from './line.ts'
 import { wordEnd } from './read-unit.ts'
 import { foldedWord } from './word-tests.ts'
 
-/** What a piece of a clause is. */
-export type Piece = 'name' | 'alternative' | 'preparation' | 'purpose' | 'comment'
+/** What a piece of a clause is; a remark is a comment that nothing ends. */
+export type Piece = 'name' | 'alternative' | 'preparation' | 'purpose' | 'comment' | 'remark'
 
 /** What a piece may be ended by. */
 export const ENDED_BY: Readonly<Record<Piece, ReadonlySet<Marker>>> = {
@@ -14,7 +14,8 @@ export const ENDED_BY: Readonly<Record<Piece, ReadonlySet<Marker>>> = {
   alternative: new Set<Marker>(['alternative', 'purpose', 'comment', 'commentStart']),
   preparation: new Set<Marker>(['purpose', 'comment', 'commentStart']),
   purpose: new Set<Marker>(['comment']),
-  comment: new Set<Marker>(),
+  comment: new Set<Marker>(['purpose']),
+  remark: new Set<Marker>(),
 }
 
 /** What begins at `position` and marks what follows; its end has the blank behind it. */

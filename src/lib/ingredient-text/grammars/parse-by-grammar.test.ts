@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SENTENCE_FIELDS } from '../parsed-sentence.ts'
+import { canonicalUnit } from './canonical-unit.ts'
 import { GOLDEN_LINES } from './golden/all.ts'
 import { shortForm } from './golden/compare-golden.ts'
 import type { Grammar } from './grammar.ts'
@@ -70,6 +71,16 @@ describe('lines that others read wrongly', () => {
       unit: 'Esslöffel'.normalize('NFD'),
       name: 'Öl'.normalize('NFD'),
     })
+  })
+})
+
+describe('what a unit is', () => {
+  it('is the same for every form of it, and nothing for other words', () => {
+    expect(['EL', 'el', 'Esslöffel', 'Essl.'].map((unit) => canonicalUnit(unit, de))).toEqual(
+      Array(4).fill('tablespoon'),
+    )
+    expect(canonicalUnit('Eselsohr', de)).toBeNull()
+    expect(canonicalUnit('EL Öl', de)).toBeNull()
   })
 })
 

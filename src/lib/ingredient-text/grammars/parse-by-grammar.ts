@@ -56,7 +56,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   )
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
-  if (!found && (isProse(labelled, compiled) || isAmountOnly(labelled, compiled))) return null
+  if (isAmountOnly(labelled, compiled) || (!found && isProse(labelled, compiled))) return null
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null
 
   if (found?.part) parts.preparation.push(found.part)
@@ -71,7 +71,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   if (unitIsName && amount.unit) parts.name.push(amount.unit.range)
   if (parts.name.length === 0) {
     const purpose = parts.purpose.at(0)
-    const isHeading = amount === null && purpose !== undefined && parts.purpose.length === 1
+    const isHeading =
+      amount === null && purpose !== undefined && parts.purpose.length === 1 && !/\d/.test(textOf(purpose))
     return isHeading
       ? { ...justText(line.original, compiled.grammar), kind: 'heading', title: textOf(purpose) }
       : null
@@ -85,7 +86,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
 /** "200 g" without a food. */
 function isAmountOnly({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
   const amount = readAmount(line, start, compiled)
-  return amount !== null && !trimmed({ line, start: amount.end, end })
+  const isName = amount?.unit && amount.unit.kind !== 'measure'
+  return amount !== null && amount.quantity !== null && !isName && !trimmed({ line, start: amount.end, end })
 }
 
 /** Without the point at the end of a line, unless it belongs to an abbreviation: "q.b.". */

@@ -62,7 +62,7 @@ export function readNameClause(
           start = skipBlank(line, marker.end)
           continue
         }
-        piece = marker.value === 'commentStart' ? 'comment' : marker.value
+        piece = marker.value === 'commentStart' ? 'remark' : marker.value
         pieceStart = piece === 'alternative' ? marker.end : position
       }
       position = marker.end
@@ -88,7 +88,7 @@ export function readNameClause(
 
 function addPiece(piece: Piece, part: Range, parts: SentenceParts): void {
   if (piece === 'alternative') parts.alternatives.push(part)
-  else parts[piece].push(part)
+  else parts[piece === 'remark' ? 'comment' : piece].push(part)
 }
 
 /** "rote oder gelbe Paprika" has no alternative; a preparation needs something that it is done to. */
@@ -136,17 +136,36 @@ function readFront(range: Range, compiled: CompiledGrammar, parts: SentenceParts
       matchAt(compiled.compounds, line, position, (last) => isBoundary(line, last, compiled.grammar.noSpaces))
     )
       break
-    const size = readSize(line, position, compiled)
-    const prepared = size ? null : preparationEnd(line, position, end, compiled)
+    const prepared = preparationEnd(line, position, end, compiled)
+    const size = prepared === null ? readSize(line, position, compiled) : null
     const last = size?.end ?? prepared
     if (last === null || last === undefined || !trimmed({ line, start: last, end })) break
     const found = { line, start: position, end: last }
     if (size) parts.size.push(found)
     else parts.preparation.push(found)
     const next = line.folded[last] === ',' ? last + 1 : last
-    position = skipConnector(line, skipBlank(line, next), end, compiled)
+    position = size ? readOtherSize(line, skipBlank(line, next), end, compiled, parts) : skipBlank(line, next)
+    position = skipConnector(line, position, end, compiled)
   }
   return position
+}
+
+/** "2 große oder 3 kleine Zwiebeln": how many it would be of another size is a comment. */
+function readOtherSize(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+  parts: SentenceParts,
+): number {
+  const or = matchAt(compiled.or, line, position, (last) => isBoundary(line, last, compiled.grammar.noSpaces))
+  const amount = or ? readAmount(line, skipBlank(line, or.end), compiled) : null
+  if (!amount || amount.quantity === null || amount.unit || amount.end > end) return position
+  const size = readSize(line, skipBlank(line, amount.end), compiled)
+  const last = size?.end ?? amount.end
+  if (!trimmed({ line, start: last, end })) return position
+  parts.comment.push({ line, start: position, end: last })
+  return skipBlank(line, last)
 }
 
 /** Behind "geschälte" also "und" when another preparation word follows: "geschälte und gehackte Mandeln". */
@@ -174,7 +193,15 @@ function cutAt(
     return { start: position, end: amount.end }
   }
   if (line.folded[position - 1] !== ' ') return null
-  const size = readSize(line, position, compiled)
+  if (
+    hasAmount &&
+    line.folded[position] === '+' &&
+    readAmount(line, skipBlank(line, position + 1), compiled)
+  ) {
+    return { start: position, end: position + 1, piece: 'comment' }
+  }
+  const isDone = preparationEnd(line, position, end, compiled) !== null
+  const size = isDone ? null : readSize(line, position, compiled)
   if (size && size.end <= end) {
     parts.size.push(size)
     return size

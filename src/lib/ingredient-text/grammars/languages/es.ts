@@ -116,7 +116,7 @@ export const grammar: Grammar = {
   preparation:
     'picad*|picadit*|cortad*|troceado*|troceada*|rallad*|pelad*|laminad*|fileteado*|fileteada*|machacad*|triturad*|molid*|batid*|derretid*|fundid*|ablandad*|bland*|cocid*|hervid*|escurrid*|lavad*|limpi*|deshuesad*|despepitad*|desmenuzad*|exprimid*|tamizad*|tostad*|asad*|fritos|frito|frita|fritas|remojad*|descongelad*|majad*|partid*|separad*|enjuagad*|desgranad*|prensad*|caliente|calientes|frío|fría|fríos|fías|tibio|tibia|templad*|hirviendo|desalad*|colad*|rebanad*|hidratad*|deshidratad*|seco|mezclad*|montad*|sancochad*|salpimentad*|escaldad*|pochad*|machucad*|desvenad*|cernid*|disuelt*|derretid*|reducid*|deshojad*|desinfectad*|marinad*|sofrit*|ahumad*|confitad*|pasteurizad*',
   preparationPhrases:
-    'en rodajas|en rodajas finas|en dados|en daditos|en cubos|en cubitos|en trozos|en trocitos|en tiras|en tiritas|en juliana|en brunoise|en láminas|en rebanadas|en cuartos|en gajos|en rajas|en mitades|en aros|en pluma|en lonchas|en trozos pequeños|en trozos grandes|a temperatura ambiente|a temp. ambiente|sin piel|sin pepitas|sin semillas|sin hueso|con piel|a la mitad|por la mitad|en dos|en cuatro|en punto pomada|punto pomada|en pomada|su jugo|su zumo|el zumo|el jugo|la ralladura|sólo el zumo|solo el zumo',
+    'en rodajas|en rodajas finas|en dados|en daditos|en cubos|en cubitos|en trozos|en trocitos|en tiras|en tiritas|en juliana|en brunoise|en láminas|en rebanadas|en cuartos|en gajos|en rajas|en mitades|en aros|en pluma|en lonchas|en trozos pequeños|en trozos grandes|a temperatura ambiente|a temp. ambiente|sin piel|sin pepitas|sin semillas|sin hueso|con piel|a la mitad|por la mitad|en dos|en cuatro|en punto pomada|punto pomada|en pomada|a punto de nieve|a punto nieve|su jugo|su zumo|el zumo|el jugo|la ralladura|sólo el zumo|solo el zumo',
   adverbs:
     'finamente|recién|muy|bien|ligeramente|groseramente|previamente|ya|medio|finito|grueso|toscamente|fina|menuda|menudita|finita|fino',
   bought:
@@ -127,7 +127,7 @@ export const grammar: Grammar = {
     'para decorar|para freír|para servir|para untar|para engrasar|para espolvorear|para acompañar|para el|para la|para los|para las|para adornar|para pintar|para rebozar|para enharinar|para cocinar|para hornear|para saltear|para sazonar|para aliñar|para dorar|para espesar|para condimentar|para barnizar|para terminar|para aderezar|para empanar|para regar|para rellenar|para hacer|para mojar|para sofreír|para asar',
   or: 'o|ó|u|o bien|o en su defecto|en su defecto|o si no|o también|o su equivalente en|o de',
   comments:
-    'al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|escurrido|neto|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal',
+    'al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal',
   commentStarts:
     'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con|sin|que sea|que sean',
   parts:

@@ -123,13 +123,13 @@ export const grammar: Grammar = {
     "pour le|pour la|pour les|pour l'|pour servir|pour décorer|pour garnir|pour saupoudrer|pour graisser|pour beurrer|pour badigeonner|pour dorer|pour accompagner|pour frire|pour rouler|pour fariner|pour cuire|pour poêler|pour arroser|pour le dressage|pour napper|pour faire|pour parsemer|pour un|pour une|pour",
   or: "ou|ou bien|ou à défaut|à défaut|sinon|ou de|ou d'|ou du|ou de la|ou encore",
   comments:
-    "au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|net|égoutté|au besoin|selon besoin|éventuellement|selon la saison",
+    "au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|au besoin|selon besoin|éventuellement|selon la saison",
   commentStarts:
     'par exemple|de préférence|ex.|ex :|type|selon|si possible|comme|en conserve|en boîte|du commerce|au naturel|ou plus|ou moins|prêt à|prête à|sans|avec|plus|issu',
   parts:
     'jus|zeste|zestes|jus et zeste|zeste et jus|jus et zestes|zeste râpé|écorce|le jus|le zeste|les zestes',
   compounds:
-    'petits pois|petit pois|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire',
+    'petits pois|petit pois|viande hachée|bœuf haché|boeuf haché|steak haché|porc haché|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire',
   connectors: 'et|en|à|au|aux|de|du|dans|avec|sans|ou|par|puis|sur|pour',
   headingStarts: "Pour la|Pour le|Pour les|Pour l'|Pour un|Pour une",
   headingWords:

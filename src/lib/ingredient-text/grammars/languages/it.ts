@@ -105,7 +105,7 @@ export const grammar: Grammar = {
   times: 'per',
   approx:
     'circa|ca.|ca|all’incirca|più o meno|quasi|almeno|massimo|max|minimo|abbondante|abbondanti|scarso|scarsi|scarsa|bel|bello|bella|buona',
-  approxAfter: 'circa|ca.|abbondanti|abbondante|scarsi|scarso|scarsa|scarse',
+  approxAfter: 'circa|ca.',
   vague:
     "un po'|un pò|un poco|poco|poca|pochi|poche|qualche|alcuni|alcune|abbondante|molto|tanta|tanto|q.b.|qb|quanto basta|un pochino|un goccino|diversi|diverse|una quantità generosa",
   of: "di|d'|del|dello|della|dell'|dei|degli|delle",
@@ -119,7 +119,7 @@ export const grammar: Grammar = {
   preparation:
     'tritat*|tagliat*|affettat*|grattugiat*|grattat*|pelat*|sbucciat*|schiacciat*|spremut*|sminuzzat*|spezzettat*|spezzat*|sgocciolat*|scolat*|sciacquat*|lavat*|pulit*|mondat*|privat*|fuso|fusa|fusi|sciolto|sciolta|ammorbidit*|morbid*|battut*|sbattut*|setacciat*|tostat*|cott*|lessat*|lesso|bollit*|bollent*|caldo|calda|fredd*|tiepid*|denocciolat*|snocciolat*|disossat*|dissalat*|ammollat*|scongelat*|raffreddat*|macinat*|sfilettat*|sgusciat*|montat*|arrostit*|frullat*|passat*|pestat*|tagliuzzat*|sfogliat*|divis*|separat*|sbollentat*|rinvenut*|strizzat*|essiccat*|sbriciolat*|affumicat*|spellat*|decorticat*|liofilizzat*|soffritt*|stemperat*|marinat*|condit*|ammorbid*',
   preparationPhrases:
-    'a cubetti|a dadini|a fette|a fettine|a fette sottili|a rondelle|a pezzi|a pezzetti|a pezzettini|a listarelle|a julienne|a striscioline|a strisce|a spicchi|a tocchetti|a dadi|a filetti|a metà|a scaglie|a lamelle|a velo sottile|a temperatura ambiente|a temp. ambiente|in pezzi|in quattro|senza pelle|senza semi|senza spine|con la buccia|solo il succo|solo la scorza|il succo|la scorza|scorza e succo|scorza grattugiata|ben freddo|ben caldo|fredda di frigo|freddo di frigo|fredda da frigo|freddo di frigorifero',
+    'macinato al momento|appena macinato|macinato fresco|a cubetti|a dadini|a fette|a fettine|a fette sottili|a rondelle|a pezzi|a pezzetti|a pezzettini|a listarelle|a julienne|a striscioline|a strisce|a spicchi|a tocchetti|a dadi|a filetti|a metà|a scaglie|a lamelle|a velo sottile|a temperatura ambiente|a temp. ambiente|in pezzi|in quattro|senza pelle|senza semi|senza spine|con la buccia|solo il succo|solo la scorza|il succo|la scorza|scorza e succo|scorza grattugiata|ben freddo|ben caldo|fredda di frigo|freddo di frigo|fredda da frigo|freddo di frigorifero',
   adverbs:
     'finemente|fresco|fresca|fine|grossolanamente|appena|molto|ben|sottilmente|leggermente|non|già|precedentemente|poco|freschi|grossolanamente',
   bought:
@@ -130,9 +130,9 @@ export const grammar: Grammar = {
     "per decorare|per friggere|per servire|per ungere|per spolverare|per spolverizzare|per guarnire|per infarinare|per condire|per la|per il|per lo|per l'|per i|per gli|per le|per imburrare|per accompagnare|per spennellare|per rosolare|per soffriggere|per cospargere|per lucidare|per completare|per impanare|per insaporire|per cuocere|per stendere|per rifinire|per bagnare",
   or: 'o|oppure|o in alternativa|in alternativa|altrimenti|o anche|ovvero|od|in sostituzione',
   comments:
-    "q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|sgocciolati|sgocciolato|netto|netti|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali",
+    "q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|peso sgocciolato|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali",
   commentStarts:
-    'ad esempio|per esempio|es.|tipo|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con|senza|non trattato|non trattata|non trattati|bio non',
+    'ad esempio|per esempio|es.|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con|senza|non trattato|non trattata|non trattati|bio non',
   parts:
     'succo|scorza|buccia|la scorza|il succo|la buccia|scorza grattugiata|la scorza grattugiata|buccia grattugiata|la buccia grattugiata|zeste|succo e scorza|scorza e succo|il succo e la scorza|succo filtrato|scorze',
   compounds:

@@ -137,7 +137,7 @@ export const grammar: Grammar = {
     'p/|para decorar|para fritar|para servir|para untar|para polvilhar|para acompanhar|para a|para o|para os|para as|para enfeitar|para pincelar|para empanar|para barrar|para enfarinhar|para refogar|para temperar|para regar|para finalizar|para dourar|para cozinhar|para passar|para guarnecer|para grelhar|para rechear',
   or: 'ou|ou então|ou ainda|ou em alternativa|em alternativa|ou se preferir|ou de',
   comments:
-    'a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|escorrido|drenado|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente',
+    'a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente',
   commentStarts:
     'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|sem sal|sem açúcar|sem glúten|sem lactose|de sua preferência|da sua preferência|mais ou menos',
   parts:

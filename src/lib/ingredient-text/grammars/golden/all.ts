@@ -1,5 +1,6 @@
 import { lines as da } from './da.ts'
 import { lines as de } from './de.ts'
+import { lines as el } from './el.ts'
 import { lines as es } from './es.ts'
 import { lines as fr } from './fr.ts'
 import type { GoldenLine } from './golden-line.ts'
@@ -10,12 +11,14 @@ import { lines as nl } from './nl.ts'
 import { lines as pt } from './pt.ts'
 import { lines as ru } from './ru.ts'
 import { lines as sv } from './sv.ts'
+import { lines as tr } from './tr.ts'
 import { lines as uk } from './uk.ts'
 
 /** The golden lines of every language by its tag. */
 export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map([
   ['da', da],
   ['de', de],
+  ['el', el],
   ['es', es],
   ['fr', fr],
   ['it', it],
@@ -25,5 +28,6 @@ export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map(
   ['pt', pt],
   ['ru', ru],
   ['sv', sv],
+  ['tr', tr],
   ['uk', uk],
 ])

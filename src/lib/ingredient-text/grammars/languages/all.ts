@@ -1,6 +1,7 @@
 import type { Grammar } from '../grammar.ts'
 import { grammar as da } from './da.ts'
 import { grammar as de } from './de.ts'
+import { grammar as el } from './el.ts'
 import { grammar as es } from './es.ts'
 import { grammar as fr } from './fr.ts'
 import { grammar as it } from './it.ts'
@@ -10,9 +11,10 @@ import { grammar as nl } from './nl.ts'
 import { grammar as pt } from './pt.ts'
 import { grammar as ru } from './ru.ts'
 import { grammar as sv } from './sv.ts'
+import { grammar as tr } from './tr.ts'
 import { grammar as uk } from './uk.ts'
 
 /** The grammars of all languages by their two-letter tag, for places where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [da, de, es, fr, it, ja, nb, nl, pt, ru, sv, uk].map((grammar) => [grammar.language, grammar]),
+  [da, de, el, es, fr, it, ja, nb, nl, pt, ru, sv, tr, uk].map((grammar) => [grammar.language, grammar]),
 )

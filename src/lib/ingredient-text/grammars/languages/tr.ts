@@ -1,0 +1,133 @@
+import type { Grammar } from '../grammar.ts'
+
+/** Turkish. */
+export const grammar: Grammar = {
+  language: 'tr',
+  decimal: ',',
+  adjectivesBefore: true,
+  units: [
+    { id: 'gram', words: 'gram|gramlık', short: 'gr|gr' },
+    { id: 'kilogram', words: 'kilo|kilogram|kiloluk' },
+    { id: 'liter', words: 'litre|litrelik', short: 'lt' },
+    { id: 'milliliter', words: 'mililitre' },
+    { id: 'centiliter', words: 'santilitre' },
+    { id: 'deciliter', words: 'desilitre' },
+    { id: 'centimeter', words: 'santim|santimetre' },
+    {
+      id: 'tablespoon',
+      words:
+        'yemek kaşığı|çorba kaşığı|yemek kaşık|çorba kaşık|yemek kaşığıyla|yemekkaşığı|yemek kasigi|y. kaşığı|y.kaşığı|ç.kaşığı yemek|yemek kşğ|büyük kaşık|servis kaşığı|kaşık yemek|yemek kaş.|yemek kaş',
+      short: 'y. k.|yemek k.|yk|çorba k.',
+    },
+    {
+      id: 'dessertspoon',
+      words: 'tatlı kaşığı|tatlı kaşık|tatlıkaşığı|t. kaşığı|t.kaşığı|tatlı kaş.|tatlı kaş',
+      short: 't. k.|tatlı k.|tk',
+    },
+    {
+      id: 'teaspoon',
+      words: 'çay kaşığı|çay kaşık|çaykaşığı|kahve kaşığı|ç. kaşığı|ç.kaşığı|çay kaş.|çay kaş',
+      short: 'ç. k.|çay k.|çk',
+    },
+    { id: 'spoon', words: 'kaşık|kaşığı' },
+    { id: 'ladle', words: 'kepçe' },
+    {
+      id: 'glass',
+      words: 'su bardağı|su bardak|su bardağın|subardağı|bardak|bardağı|kupa|büyük bardak',
+      short: 's. b.|su b.|sb',
+    },
+    {
+      id: 'small-glass',
+      words: 'çay bardağı|çay bardak|çaybardağı|şarap kadehi|kadeh',
+      short: 'ç. b.|çay b.|çb',
+    },
+    { id: 'cup', words: 'fincan|ölçü kabı|cup|ölçü' },
+    { id: 'small-cup', words: 'kahve fincanı|türk kahvesi fincanı|çay fincanı|kahve fincan' },
+    { id: 'bowl', words: 'kase|kâse|çorba kasesi|kasesi' },
+    { id: 'pinch', words: 'tutam|fiske|çimdik' },
+    {
+      id: 'knifepoint',
+      words: 'bıçak ucu|bıçağın ucuyla|çay kaşığının ucuyla|kaşık ucu|kaşık ucuyla|çay kaşığı ucu',
+    },
+    { id: 'drop', words: 'damla' },
+    { id: 'handful', words: 'avuç|avuç dolusu' },
+    { id: 'can', words: 'konserve kutu|teneke' },
+    { id: 'jar', words: 'kavanoz' },
+    { id: 'bottle', words: 'şişe' },
+    { id: 'package', words: 'paket|poşet|paketi', short: 'pk|pkt' },
+    { id: 'box', words: 'kutu' },
+    { id: 'tub', words: 'kap|tas' },
+    { id: 'tube', words: 'tüp' },
+    { id: 'bag', words: 'torba|çuval' },
+    { id: 'block', words: 'kalıp|blok' },
+    { id: 'bar', words: 'tablet' },
+    { id: 'cube', words: 'küp|bulyon' },
+    { id: 'ball', words: 'top|bezelik|beze' },
+    { id: 'piece', words: 'adet|tane|adetlik', short: 'ad' },
+    { id: 'chunk', words: 'parça|lokma' },
+    { id: 'clove', words: 'diş' },
+    { id: 'head', words: 'baş|kök' },
+    { id: 'slice', words: 'dilim' },
+    { id: 'bunch', words: 'demet|bağ|salkım' },
+    { id: 'sprig', words: 'dal|filiz' },
+    { id: 'stalk', words: 'sap' },
+    { id: 'stick', words: 'çubuk|kabuk tarçın' },
+    { id: 'leaf', words: 'yaprak' },
+    { id: 'root', words: 'kangal' },
+    { id: 'pair', words: 'çift' },
+    { id: 'portion', words: 'porsiyon|kişilik' },
+    { id: 'ear', words: 'koçan' },
+    { id: 'loaf', words: 'somun' },
+    { id: 'wedge', words: 'ince dilim' },
+  ],
+  numbers: {
+    1: 'bir|birer',
+    2: 'iki|ikişer',
+    3: 'üç',
+    4: 'dört',
+    5: 'beş',
+    6: 'altı',
+    8: 'sekiz',
+    9: 'dokuz',
+    10: 'on',
+    12: 'on iki',
+  },
+  halves: { 0.5: 'yarım|yarımşar', 0.25: 'çeyrek' },
+  andParts: { 0.5: 'buçuk', 0.25: 've çeyrek' },
+  multipliers: { 12: 'düzine', 10: 'deste' },
+  mixedAnd: 've',
+  rangeWords: 'ila|ile|ya da|veya|yada|ilâ',
+  approx:
+    'yaklaşık|yaklaşık olarak|ortalama|tahminen|takriben|en az|en fazla|en çok|aşağı yukarı|toplam|toplamda|dolu dolu|her birinden',
+  approxAfter: 'kadar|civarı|civarında|dolusu',
+  vague:
+    'biraz|bir miktar|birkaç|bir kaç|az|azıcık|az miktarda|bolca|bol|yeteri kadar|yeterince|yeteri miktarda|yeterli miktarda|aldığı kadar|alabildiği kadar|alabildiğince|aldığınca|aldığı miktarda|istediğiniz kadar|dilediğiniz kadar|arzu ettiğiniz kadar|gerektiği kadar|göz kararı|çok az',
+  times: 'kere|kez|çarpı',
+  each: 'her biri|tanesi',
+  plus: 'artı|ve',
+  sizes: 'büyük|büyükçe|küçük|küçükçe|silme|tepeleme|tepeli|dolu|orta|minik|kocaman|ufak|bombeli|büyüğü',
+  sizePhrases:
+    'orta boy|büyük boy|küçük boy|orta boylu|büyük boylu|küçük boylu|orta büyüklükte|ceviz büyüklüğünde|fındık büyüklüğünde|ceviz kadar|fındık kadar|yumurta büyüklüğünde|M boy|L boy|mini boy',
+  preparation:
+    'doğranmış|doğranmis|kıyılmış|rendelenmiş|rendelenmis|dövülmüş|ezilmiş|soyulmuş|haşlanmış|kavrulmuş|eritilmiş|erimiş|yumuşamış|yumuşatılmış|yumuşak|çırpılmış|süzülmüş|yıkanmış|ayıklanmış|dilimlenmiş|dilimli|kesilmiş|elenmiş|ufalanmış|parçalanmış|bölünmüş|közlenmiş|ıslatılmış|çözdürülmüş|sıkılmış|çıkarılmış|çıkartılmış|çekilmiş|kurutulmuş|kızartılmış|pişmiş|pişirilmiş|kaynamış|kaynatılmış|soğutulmuş|soğumuş|ılıtılmış|ılık|soğuk|sıcak|kaynar|donmuş|temizlenmiş|didiklenmiş|didilmiş|ovulmuş|kabaca|jülyen|rende|rendesi|suyu|kabuğu|blenderdan|ayrılmış|tuzlanmış|tuzu alınmış|mayalanmış|dinlenmiş|eritin',
+  preparationPhrases:
+    'oda sıcaklığında|oda ısısında|oda sıcaklığına|küp küp|halka halka|küp şeklinde|jülyen şeklinde|julyen doğranmış|kabuğu soyulmuş|kabukları soyulmuş|çekirdeği çıkarılmış|çekirdekleri çıkarılmış|suyu sıkılmış|suyu süzülmüş|küçük küpler halinde|ince ince|küçük küçük|minik minik|buzdolabından yeni çıkmış|kabuğu rendesi|kabuğunun rendesi',
+  adverbs:
+    'ince|incecik|iri|kalın|taze|hafif|hafifçe|önceden|iyice|yemeklik|küp|minik|kabaca|piyazlık|halka|jülyen|julyen|uzunlamasına|şerit|yeni|az|çok|iri iri|küçük|büyük|ikiye|dörde|kuşbaşı|çapraz|akşamdan|bir gece önceden|kabukları|kabuğu|çekirdekleri|çekirdeği|suyu|zar',
+  bought:
+    'ılık|soğuk|sıcak|kaynar|kurutulmuş|kavrulmuş|çekilmiş|donmuş|pişmiş|kaynamış|yumuşak|dilimli|közlenmiş|dilimlenmiş',
+  describing:
+    'kırmızı|yeşil|sarı|beyaz|siyah|mor|turuncu|kahverengi|taze|kuru|acı|tatlı|tuzlu|tuzsuz|ekşi|olgun|iri|ince|yağlı|yağsız|az|tam|light|esmer|koyu|açık|dondurulmuş|konserve|doğal|organik',
+  purposeWords: 'üzerine|servise|süslemeye',
+  purposeEnds: 'için|üzere',
+  or: 'veya|ya da|yada|yahut|veyahut|tercihen|yoksa|yerine',
+  comments:
+    'isteğe bağlı|isteğe göre|arzuya göre|arzuya bağlı|tercihe göre|damak tadına göre|damak tadınıza göre|damak zevkine göre|damak zevkinize göre|ağız tadına göre|ağız tadınıza göre|zevke göre|göz kararı|opsiyonel|aldığı kadar|alabildiği kadar|aldığınca|yeteri kadar|istenirse|isterseniz|dilerseniz|arzu edilirse|varsa|olmasa da olur|tepeleme değil|kulak memesi yumuşaklığında|isteğinize göre|tercihen|kontrollü',
+  commentStarts: 'örneğin|mümkünse|ben|benim|kontrollü olarak|marka|olarak|yoksa',
+  compounds:
+    'limon suyu|portakal suyu|mandalina suyu|greyfurt suyu|nar suyu|elma suyu|domates suyu|et suyu|tavuk suyu|sebze suyu|havuç suyu|vişne suyu|ananas suyu|üzüm suyu|maden suyu|misket limonu suyu|lime suyu|turşu suyu|kemik suyu|gül suyu|şalgam suyu|çiçek suyu|pancar suyu|içme suyu|haşlama suyu|makarna suyu|limon kabuğu rendesi|portakal kabuğu rendesi|limon kabuğu|portakal kabuğu|kaşar rendesi|küçük hindistan cevizi|az yağlı süt|az yağlı|tam buğday|soğuk kahve|sıcak çikolata|yumuşak buğday|küp şeker|çubuk kraker|çubuk tarçın|kök kereviz|parça çikolata|damla çikolata|damla sakızı|tablet çikolata|yaprak lazanya|dilim pastırma',
+  connectors: 've|ile|olarak|halinde|şeklinde|içinde|veya|ya da',
+  headingWords:
+    'Malzemeler|Hamur|Sos|Harç|Şerbet|Üzeri|Krema|Süsleme|Servis|Marine|Diğer malzemeler|İç harç|Dolgu',
+  headingEnds: 'için|için malzemeler|malzemeleri|için gerekli malzemeler',
+}

@@ -6,6 +6,7 @@ import { lines as fr } from './fr.ts'
 import type { GoldenLine } from './golden-line.ts'
 import { lines as it } from './it.ts'
 import { lines as ja } from './ja.ts'
+import { lines as ko } from './ko.ts'
 import { lines as nb } from './nb.ts'
 import { lines as nl } from './nl.ts'
 import { lines as pt } from './pt.ts'
@@ -13,6 +14,7 @@ import { lines as ru } from './ru.ts'
 import { lines as sv } from './sv.ts'
 import { lines as tr } from './tr.ts'
 import { lines as uk } from './uk.ts'
+import { lines as zh } from './zh.ts'
 
 /** The golden lines of every language by its tag. */
 export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map([
@@ -23,6 +25,7 @@ export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map(
   ['fr', fr],
   ['it', it],
   ['ja', ja],
+  ['ko', ko],
   ['nb', nb],
   ['nl', nl],
   ['pt', pt],
@@ -30,4 +33,5 @@ export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map(
   ['sv', sv],
   ['tr', tr],
   ['uk', uk],
+  ['zh', zh],
 ])

@@ -6,6 +6,7 @@ import { grammar as es } from './es.ts'
 import { grammar as fr } from './fr.ts'
 import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
+import { grammar as ko } from './ko.ts'
 import { grammar as nb } from './nb.ts'
 import { grammar as nl } from './nl.ts'
 import { grammar as pt } from './pt.ts'
@@ -13,8 +14,12 @@ import { grammar as ru } from './ru.ts'
 import { grammar as sv } from './sv.ts'
 import { grammar as tr } from './tr.ts'
 import { grammar as uk } from './uk.ts'
+import { grammar as zh } from './zh.ts'
 
 /** The grammars of all languages by their two-letter tag, for places where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [da, de, el, es, fr, it, ja, nb, nl, pt, ru, sv, tr, uk].map((grammar) => [grammar.language, grammar]),
+  [da, de, el, es, fr, it, ja, ko, nb, nl, pt, ru, sv, tr, uk, zh].map((grammar) => [
+    grammar.language,
+    grammar,
+  ]),
 )

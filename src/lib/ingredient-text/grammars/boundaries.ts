@@ -47,6 +47,8 @@ export function isBoundary(line: Line, position: number, noSpaces: boolean | und
 export function isStart(line: Line, position: number, noSpaces: boolean | undefined): boolean {
   if (position === 0) return true
   const before = line.folded[position - 1]
+  if (isDigitAt(line, position) && /\d ?[x×] ?$/.test(line.folded.slice(Math.max(0, position - 4), position)))
+    return false
   if (before === ' ') return true
   if (isDigitAt(line, position)) {
     const isWithin = isDigitAt(line, position - 1) || before === '.' || before === ','

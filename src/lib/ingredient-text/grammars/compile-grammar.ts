@@ -5,6 +5,7 @@ import {
   lexiconOf,
   listLexicon,
   phrasesOf,
+  rangeLexicon,
   valueLexicon,
   type WordSet,
   wordSetOf,
@@ -26,8 +27,9 @@ export interface CompiledGrammar {
   grammar: Grammar
   units: Lexicon<UnitEntry>
   numbers: Lexicon<number>
+  wordRanges: Lexicon<readonly [low: number, high: number]>
   halves: Lexicon<number>
-  gluedHalves: Lexicon<number>
+  gluedNumbers: Lexicon<number>
   andParts: Lexicon<number>
   multipliers: Lexicon<number>
   mixedAnd: Lexicon<true>
@@ -85,8 +87,9 @@ function compile(grammar: Grammar): CompiledGrammar {
     grammar,
     units: lexiconOf(unitEntries(grammar, [])),
     numbers: valueLexicon(grammar.numbers),
+    wordRanges: rangeLexicon(grammar.wordRanges),
     halves: valueLexicon(grammar.halves),
-    gluedHalves: valueLexicon(grammar.gluedHalves),
+    gluedNumbers: valueLexicon(grammar.gluedNumbers),
     andParts: valueLexicon(grammar.andParts),
     multipliers: valueLexicon(grammar.multipliers),
     mixedAnd: listLexicon(grammar.mixedAnd),

@@ -29,6 +29,9 @@ export interface UnitWords {
 /** The value that each phrase stands for: `{ 2: 'zwei|zwo' }`. */
 export type PhraseValues = Readonly<Record<number, Phrases>>
 
+/** The range that each phrase stands for: `{ '3-4': '서너' }`. */
+export type PhraseRanges = Readonly<Record<`${number}-${number}`, Phrases>>
+
 /** A language's data for reading ingredient sentences. Every list may be left out when the language has no such words. */
 export interface Grammar {
   /** Two-letter tag. */
@@ -55,10 +58,12 @@ export interface Grammar {
   units: readonly UnitWords[]
   /** Number words that count, articles that mean "one" included. Never put a number word here that begins foods. */
   numbers?: PhraseValues
+  /** Words that are a range by themselves: "서너", "两三", "два-три". */
+  wordRanges?: PhraseRanges
   /** Fractions as describing words; behind another number they multiply: "ein halbes", "2 halbe". */
   halves?: PhraseValues
-  /** Halves that are written in one word with the unit: "полстакана". */
-  gluedHalves?: PhraseValues
+  /** Number words that are written in one word with the unit: "полстакана", "반모", "한꼬집". */
+  gluedNumbers?: PhraseValues
   /** What is added behind a number or a unit: "et demie", "y media", "半". */
   andParts?: PhraseValues
   /** "Dutzend", "douzaine": multiplies the number in front of it and stands for itself without one. */

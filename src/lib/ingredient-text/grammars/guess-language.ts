@@ -80,11 +80,15 @@ function languagesOfWords(): ReadonlyMap<string, WordLanguages> {
   return wordLanguages
 }
 
+/** How much more another language has to tell than the expected one. */
+const DOUBT = { factor: 1.3, points: 0.6 }
+
 /**
  * The language of ingredient lines as a two-letter tag, one of those with a grammar or `en`: by script, then by the
- * words that such lines are made of. English when nothing tells. A few lines are enough; one often is.
+ * words that such lines are made of. `expected`, the language of the page or the person, stays unless the lines
+ * clearly tell another one. A few lines are enough; one often is.
  */
-export function guessLanguage(lines: readonly string[]): string {
+export function guessLanguage(lines: readonly string[], expected = 'en'): string {
   const text = lines.join('\n').slice(0, ENOUGH).normalize('NFC').toLowerCase()
   const latin = count(text, LATIN)
   for (const [script, language] of SCRIPTS) {
@@ -94,15 +98,17 @@ export function guessLanguage(lines: readonly string[]): string {
       }
     }
   }
-  if (count(text, HAN) * 2 > latin && count(text, HAN) > 0) return 'zh'
+  if (count(text, HAN) * 2 > latin && count(text, HAN) > 0) return expected === 'ja' ? 'ja' : 'zh'
   const cyrillic = count(text, CYRILLIC)
   if (cyrillic * 2 > latin && cyrillic > 0) {
-    return count(text, UKRAINIAN) > count(text, RUSSIAN) ? 'uk' : 'ru'
+    const [ukrainian, russian] = [count(text, UKRAINIAN), count(text, RUSSIAN)]
+    if (ukrainian === russian && expected === 'uk') return 'uk'
+    return ukrainian > russian ? 'uk' : 'ru'
   }
-  return guessLatin(text)
+  return guessLatin(text, expected)
 }
 
-function guessLatin(text: string): string {
+function guessLatin(text: string, expected: string): string {
   const scores = new Map<string, number>()
   const add = (language: string, points: number) => scores.set(language, (scores.get(language) ?? 0) + points)
   const known = languagesOfWords()
@@ -113,9 +119,12 @@ function guessLatin(text: string): string {
   }
   for (const [letters, language, weight] of LETTERS)
     add(language, Math.min(count(text, letters), 20) * weight)
-  let best = 'en'
+  let best = expected
+  let toBeat = (scores.get(expected) ?? 0) * DOUBT.factor + DOUBT.points
   for (const [language, score] of scores) {
-    if (score > (scores.get(best) ?? 0)) best = language
+    if (language === expected || score <= toBeat) continue
+    best = language
+    toBeat = score
   }
   return best
 }

@@ -1,4 +1,4 @@
-import type { Phrases, PhraseValues, WordPatterns } from './grammar.ts'
+import type { PhraseRanges, Phrases, PhraseValues, WordPatterns } from './grammar.ts'
 import { fold, type Line } from './line.ts'
 
 /** Phrases with what they stand for, found at a place of a line by longest match. */
@@ -62,6 +62,17 @@ export function valueLexicon(values: PhraseValues | undefined): Lexicon<number> 
     Object.entries(values ?? {}).flatMap(([value, list]) =>
       phrasesOf(list).map((phrase) => ({ phrase, value: Number(value) })),
     ),
+  )
+}
+
+export function rangeLexicon(
+  ranges: PhraseRanges | undefined,
+): Lexicon<readonly [low: number, high: number]> {
+  return lexiconOf(
+    Object.entries(ranges ?? {}).flatMap(([bounds, list]) => {
+      const [low = 0, high = 0] = bounds.split('-').map(Number)
+      return phrasesOf(list).map((phrase) => ({ phrase, value: [low, high] as const }))
+    }),
   )
 }
 

@@ -8,6 +8,7 @@ import { type NumberRange, readRange } from './read-range.ts'
 import { readTimes, readTimesBehind } from './read-times.ts'
 import { readUnit, skipDoubled, type UnitRead } from './read-unit.ts'
 import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
+import type { UnitId } from './unit-ids.ts'
 
 /** The amount that begins exactly at `position`, with or without a number; null when there is none. */
 export function readAmount(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
@@ -34,7 +35,8 @@ function readVague(line: Line, position: number, compiled: CompiledGrammar): Amo
   if (!found) return null
   const sizes: Range[] = []
   const next = skipSizes(line, skipBlank(line, found.end), compiled, sizes)
-  const unit = compiled.grammar.noSpaces ? null : readUnit(line, next, compiled)
+  const isCount = !compiled.grammar.noSpaces || /[几幾数數]$/.test(line.folded.slice(position, found.end))
+  const unit = isCount ? readUnit(line, next, compiled) : null
   const end = unit ? unit.range.end : found.end
   return {
     start: position,
@@ -55,18 +57,47 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   const isApart = started !== null && line.folded[started - 1] === ' '
   const whole = isApart ? readRange(line, started, compiled) : null
   const range = whole?.second ? whole : readRange(line, position, compiled)
-  if (!range) return null
+  if (!range || isDimension(line, range, compiled)) return null
   const times = readTimes(line, range, compiled)
   if (times) return times
   const sizes: Range[] = []
-  const next = skipSizes(line, behindHyphen(line, range.end), compiled, sizes)
-  const unit = readUnit(line, next, compiled) ?? readUnitOfFraction(line, range, compiled)
+  const behind = behindHyphen(line, range.end)
+  const isDirect = compiled.grammar.noSpaces === true && readUnit(line, behind, compiled) !== null
+  const next = isDirect ? behind : skipSizes(line, behind, compiled, sizes)
+  const unit =
+    readUnit(line, next, compiled) ??
+    readSizedUnit(line, next, compiled, sizes) ??
+    readUnitOfFraction(line, range, compiled)
   if (!unit && !mayStandAlone(line, range, compiled)) return null
   if (!unit) return finishAmount(line, position, compiled, range, null, range.end, [])
   return (
     readTimesBehind(line, range, unit, compiled) ??
     finishAmount(line, position, compiled, range, unit, skipDoubled(line, unit, compiled), sizes)
   )
+}
+
+/** "5×5cm": what a piece measures is no amount. */
+function isDimension(line: Line, range: NumberRange, compiled: CompiledGrammar): boolean {
+  const sign = skipBlank(line, range.end)
+  if (line.folded[sign] !== '×' && line.folded[sign] !== 'x') return false
+  const other = readRange(line, skipBlank(line, sign + 1), compiled)
+  const unit = other ? readUnit(line, skipBlank(line, other.end), compiled) : null
+  return unit !== null && LENGTHS.has(unit.id)
+}
+
+const LENGTHS: ReadonlySet<UnitId> = new Set<UnitId>(['millimeter', 'centimeter', 'inch'])
+
+/** "1小把": where words are not parted, a size of one letter between the number and its unit. */
+function readSizedUnit(
+  line: Line,
+  position: number,
+  compiled: CompiledGrammar,
+  sizes: Range[],
+): UnitRead | null {
+  if (!compiled.grammar.noSpaces || !compiled.sizes.words.has(line.folded[position] ?? '')) return null
+  const unit = readUnit(line, position + 1, compiled)
+  if (unit) sizes.push({ line, start: position, end: position + 1 })
+  return unit
 }
 
 /** "1/4 de botte": a fraction may be joined to its unit by "of". */

@@ -1,5 +1,6 @@
-import { skipBlank } from './boundaries.ts'
+import { isBoundary, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
+import { matchAt } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { isNumeric, type NumberRead, readNumber } from './read-number.ts'
 import { skipPhrase } from './skip-words.ts'
@@ -12,7 +13,21 @@ export interface NumberRange {
   end: number
 }
 
+/** The number or range that begins exactly at `position`. */
 export function readRange(line: Line, position: number, compiled: CompiledGrammar): NumberRange | null {
+  const words = matchAt(compiled.wordRanges, line, position, (end) =>
+    isBoundary(line, end, compiled.grammar.noSpaces),
+  )
+  if (words) {
+    const [low, high] = words.value
+    const bound = { otherValue: null, end: words.end, isWord: true, isMultiplied: false }
+    return {
+      first: { ...bound, value: low },
+      second: { ...bound, value: high },
+      start: position,
+      end: words.end,
+    }
+  }
   const first = readNumber(line, position, compiled)
   if (!first) return null
   const between = rangeMarkAt(line, first.end, compiled)

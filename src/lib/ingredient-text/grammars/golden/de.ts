@@ -109,4 +109,53 @@ export const lines: readonly GoldenLine[] = [
   ['Außerdem:', { heading: 'Außerdem' }],
   ['Den Backofen auf 180 Grad vorheizen und die Form gut einfetten.', { isText: true }],
   ['----------', { isText: true }],
+  [
+    '1 Bund (ca. 50 g) Petersilie',
+    { quantity: 1, unit: 'Bund', name: 'Petersilie', otherAmounts: [[50, 'g']] },
+  ],
+  ['1 kl. Dose Tomatenmark', { quantity: 1, unit: 'Dose', size: 'kl.', name: 'Tomatenmark' }],
+  ['1 Zitrone, davon den Saft', { quantity: 1, name: 'Zitrone', preparation: 'davon den Saft' }],
+  ['250g Magerquark (20% Fett)', { quantity: 250, unit: 'g', name: 'Magerquark', comment: '20% Fett' }],
+  ['3 EL Öl, z.B. Rapsöl', { quantity: 3, unit: 'EL', name: 'Öl', comment: 'z.B. Rapsöl' }],
+  ['je 1 TL Salz und Pfeffer', { quantity: 1, unit: 'TL', name: 'Salz und Pfeffer', comment: 'je' }],
+  ['evtl. 1 Schuss Rum', { quantity: 1, unit: 'Schuss', name: 'Rum', comment: 'evtl.' }],
+  [
+    '4 Hähnchenbrustfilets (à ca. 150 g)',
+    { quantity: 4, name: 'Hähnchenbrustfilets', otherAmounts: [[150, 'g']] },
+  ],
+  [
+    '1 daumengroßes Stück Ingwer, geschält und gerieben',
+    {
+      quantity: 1,
+      unit: 'Stück',
+      size: 'daumengroßes',
+      name: 'Ingwer',
+      preparation: 'geschält und gerieben',
+    },
+  ],
+  ['Zum Garnieren: Minze', { name: 'Minze', purpose: 'Zum Garnieren' }],
+  ['1½–2 l Wasser', { quantity: 1.5, upperQuantity: 2, unit: 'l', name: 'Wasser' }],
+  [
+    '2 große oder 3 kleine Zwiebeln',
+    { quantity: 2, size: 'große', name: 'Zwiebeln', comment: 'oder 3 kleine' },
+  ],
+  [
+    '100 g Butter, plus etwas mehr für die Form',
+    { quantity: 100, unit: 'g', name: 'Butter', comment: 'plus etwas mehr', purpose: 'für die Form' },
+  ],
+  ['1 Zwiebel klein geschnitten', { quantity: 1, name: 'Zwiebel', preparation: 'klein geschnitten' }],
+  [
+    '1 TL Salz (oder nach Geschmack)',
+    { quantity: 1, unit: 'TL', name: 'Salz', comment: 'oder nach Geschmack' },
+  ],
+  [
+    '1 EL grob gehackte, geröstete Haselnüsse',
+    { quantity: 1, unit: 'EL', name: 'geröstete Haselnüsse', preparation: 'grob gehackte' },
+  ],
+  [
+    '100 g Tomaten getrocknet, ohne Öl',
+    { quantity: 100, unit: 'g', name: 'Tomaten', preparation: 'getrocknet', comment: 'ohne Öl' },
+  ],
+  ['1 Dose geschälte, gehackte Tomaten', { quantity: 1, unit: 'Dose', name: 'geschälte, gehackte Tomaten' }],
+  ['3 dl Bouillon, heiss', { quantity: 3, unit: 'dl', name: 'Bouillon', preparation: 'heiss' }],
 ]

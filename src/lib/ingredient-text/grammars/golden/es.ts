@@ -103,4 +103,23 @@ export const lines: readonly GoldenLine[] = [
   ['Para la masa:', { heading: 'Para la masa' }],
   ['Para el relleno', { heading: 'Para el relleno' }],
   ['Precalienta el horno a 180 grados y engrasa un molde redondo.', { isText: true }],
+  ['1 litro y medio de caldo', { quantity: 1.5, unit: 'litro', name: 'caldo' }],
+  [
+    '4 lomos de merluza (unos 150 g cada uno)',
+    { quantity: 4, name: 'lomos de merluza', comment: 'cada uno', otherAmounts: [[150, 'g']] },
+  ],
+  ['1 bote pequeño de tomate frito', { quantity: 1, unit: 'bote', size: 'pequeño', name: 'tomate frito' }],
+  ['Ralladura y zumo de 1 limón', { quantity: 1, name: 'limón', preparation: 'Ralladura y zumo' }],
+  [
+    '1 sobre o 16 gr de levadura fresca',
+    { quantity: 1, unit: 'sobre', name: 'levadura fresca', otherAmounts: [[16, 'gr']] },
+  ],
+  ['Zanahoria 2 unidades', { quantity: 2, unit: 'unidades', name: 'Zanahoria' }],
+  ['2 chiles serranos, sin semillas', { quantity: 2, name: 'chiles serranos', preparation: 'sin semillas' }],
+  ['1 pizca generosa de sal', { quantity: 1, unit: 'pizca', size: 'generosa', name: 'sal' }],
+  ['1 lata grande de tomate entero', { quantity: 1, unit: 'lata', size: 'grande', name: 'tomate entero' }],
+  [
+    '3 claras de huevo a punto de nieve',
+    { quantity: 3, name: 'claras de huevo', preparation: 'a punto de nieve' },
+  ],
 ]

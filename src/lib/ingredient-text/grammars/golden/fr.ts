@@ -102,4 +102,37 @@ export const lines: readonly GoldenLine[] = [
   ['Pour la pâte :', { heading: 'Pour la pâte' }],
   ['Pour la garniture', { heading: 'Pour la garniture' }],
   ['Préchauffez le four à 180 degrés pendant que la pâte repose.', { isText: true }],
+  [
+    "1 à 2 gousses d'ail selon goût",
+    { quantity: 1, upperQuantity: 2, unit: 'gousses', name: 'ail', comment: 'selon goût' },
+  ],
+  ['2 tasses 1/2 de farine', { quantity: 2.5, unit: 'tasses', name: 'farine' }],
+  [
+    '100 g de beurre + 20 g pour le moule',
+    { quantity: 100, unit: 'g', name: 'beurre', comment: '+ 20 g', purpose: 'pour le moule' },
+  ],
+  [
+    '2 c. à s. de persil ciselé (ou de coriandre)',
+    { quantity: 2, unit: 'c. à s.', name: 'persil', preparation: 'ciselé', alternatives: ['coriandre'] },
+  ],
+  ['3/4 de tasse de sucre', { quantity: 0.75, unit: 'tasse', name: 'sucre' }],
+  [
+    '1/4 de botte de coriandre hachée',
+    { quantity: 0.25, unit: 'botte', name: 'coriandre', preparation: 'hachée' },
+  ],
+  ['500 g de viande hachée', { quantity: 500, unit: 'g', name: 'viande hachée' }],
+  ['4 oeufs (à température ambiante)', { quantity: 4, name: 'oeufs', preparation: 'à température ambiante' }],
+  [
+    '1 pot de yaourt nature (125 g)',
+    { quantity: 1, unit: 'pot', name: 'yaourt nature', otherAmounts: [[125, 'g']] },
+  ],
+  [
+    "le zeste et le jus d'un citron vert",
+    { quantity: 1, name: 'citron vert', preparation: 'le zeste et le jus' },
+  ],
+  [
+    '6 pommes de terre, pelées et coupées en dés',
+    { quantity: 6, name: 'pommes de terre', preparation: 'pelées et coupées en dés' },
+  ],
+  ['Beurre - 20 grammes', { quantity: 20, unit: 'grammes', name: 'Beurre' }],
 ]

@@ -113,4 +113,23 @@ export const lines: readonly GoldenLine[] = [
   ["Per l'impasto:", { heading: "Per l'impasto" }],
   ['Per il ripieno', { heading: 'Per il ripieno' }],
   ['Preriscaldate il forno a 180 gradi e imburrate una teglia.', { isText: true }],
+  [
+    'Burro freddo di frigo 125 g',
+    { quantity: 125, unit: 'g', name: 'Burro', preparation: 'freddo di frigo' },
+  ],
+  ['Aglio 1 spicchio', { quantity: 1, unit: 'spicchio', name: 'Aglio' }],
+  ['Vino bianco 1/2 bicchiere', { quantity: 0.5, unit: 'bicchiere', name: 'Vino bianco' }],
+  ['due etti e mezzo di ricotta', { quantity: 2.5, unit: 'etti', name: 'ricotta' }],
+  [
+    '150 g di prosciutto cotto tagliato a dadini',
+    { quantity: 150, unit: 'g', name: 'prosciutto cotto', preparation: 'tagliato a dadini' },
+  ],
+  ['olio per friggere q.b.', { name: 'olio', comment: 'q.b.', purpose: 'per friggere' }],
+  ['Farina di tipo 0 300 g', { quantity: 300, unit: 'g', name: 'Farina di tipo 0' }],
+  ['1 uovo + 1 tuorlo', { quantity: 1, name: 'uovo', comment: '+ 1 tuorlo' }],
+  ['mezza cipolla tritata finemente', { quantity: 0.5, name: 'cipolla', preparation: 'tritata finemente' }],
+  [
+    'la buccia grattugiata di 1 limone',
+    { quantity: 1, name: 'limone', preparation: 'la buccia grattugiata' },
+  ],
 ]

@@ -82,4 +82,25 @@ export const lines: readonly GoldenLine[] = [
   ['ソースの材料', { heading: 'ソースの材料' }],
   ['合わせ調味料：', { heading: '合わせ調味料' }],
   ['フライパンに油を熱し、玉ねぎを炒める。', { isText: true }],
+  ['鶏もも肉…1枚(300g)', { quantity: 1, unit: '枚', name: '鶏もも肉', otherAmounts: [[300, 'g']] }],
+  ['卵（Ｍ）3個', { quantity: 3, unit: '個', size: 'Ｍ', name: '卵' }],
+  ['●しょうゆ 大1', { quantity: 1, unit: '大', name: 'しょうゆ' }],
+  ['ごま油 小さじ1〜', { quantity: 1, unit: '小さじ', name: 'ごま油' }],
+  [
+    'バター 大さじ2+大さじ3(60g)',
+    {
+      quantity: 2,
+      unit: '大さじ',
+      name: 'バター',
+      otherAmounts: [
+        [3, '大さじ'],
+        [60, 'g'],
+      ],
+    },
+  ],
+  ['なす 3本（輪切り）', { quantity: 3, unit: '本', name: 'なす', preparation: '輪切り' }],
+  ['薄力粉（ふるっておく） 100g', { quantity: 100, unit: 'g', name: '薄力粉', preparation: 'ふるっておく' }],
+  ['砂糖 10g（大さじ1）', { quantity: 10, unit: 'g', name: '砂糖', otherAmounts: [[1, '大さじ']] }],
+  ['すし酢 大さじ3強', { quantity: 3, unit: '大さじ', name: 'すし酢', comment: '強' }],
+  ['A：しょうゆ 大さじ1', { quantity: 1, unit: '大さじ', name: 'しょうゆ', comment: 'A' }],
 ]

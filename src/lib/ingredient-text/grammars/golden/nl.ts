@@ -107,4 +107,22 @@ export const lines: readonly GoldenLine[] = [
   ['Voor het deeg:', { heading: 'Voor het deeg' }],
   ['Voor de saus', { heading: 'Voor de saus' }],
   ['Verwarm de oven voor op 180 graden en vet een bakvorm in.', { isText: true }],
+  [
+    '75 g boter + extra om in te vetten',
+    { quantity: 75, unit: 'g', name: 'boter', comment: '+ extra om in te vetten' },
+  ],
+  ['een flinke scheut witte wijn', { quantity: 1, unit: 'scheut', size: 'flinke', name: 'witte wijn' }],
+  ['extra koriander om te serveren', { name: 'extra koriander', purpose: 'om te serveren' }],
+  ['Eventueel scheutje rum', { unit: 'scheutje', name: 'rum', comment: 'Eventueel' }],
+  ['250 ml warme melk', { quantity: 250, unit: 'ml', name: 'warme melk' }],
+  ['1 limoen, sap en rasp', { quantity: 1, name: 'limoen', preparation: 'sap en rasp' }],
+  ['2 ons kaas', { quantity: 2, unit: 'ons', name: 'kaas' }],
+  [
+    '1 kilo pruimen, ontpit en in kwarten',
+    { quantity: 1, unit: 'kilo', name: 'pruimen', preparation: 'ontpit en in kwarten' },
+  ],
+  [
+    '1 citroen (½ geperst, ½ in partjes)',
+    { quantity: 1, name: 'citroen', preparation: '½ geperst, ½ in partjes' },
+  ],
 ]

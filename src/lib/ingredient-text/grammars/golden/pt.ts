@@ -98,4 +98,19 @@ export const lines: readonly GoldenLine[] = [
   ['Para o recheio', { heading: 'Para o recheio' }],
   ['Cobertura:', { heading: 'Cobertura' }],
   ['Pré-aqueça o forno a 180 graus e unte uma forma redonda.', { isText: true }],
+  [
+    '1 colher de sopa (cheia) de farinha',
+    { quantity: 1, unit: 'colher de sopa', size: 'cheia', name: 'farinha' },
+  ],
+  ['2 litros e meio de água', { quantity: 2.5, unit: 'litros', name: 'água' }],
+  ['Suco de meio limão', { quantity: 0.5, name: 'limão', preparation: 'Suco' }],
+  ['Alho 2 dentes', { quantity: 2, unit: 'dentes', name: 'Alho' }],
+  ['1 lata | latas de creme de leite', { quantity: 1, unit: 'lata', name: 'creme de leite' }],
+  ['1 gema de ovo, p/ pincelar', { quantity: 1, name: 'gema de ovo', purpose: 'p/ pincelar' }],
+  ['⅓ de xícara (chá) de arroz', { quantity: 0.333, unit: 'xícara (chá)', name: 'arroz' }],
+  [
+    '1 dente de alho esmagado ou picado',
+    { quantity: 1, unit: 'dente', name: 'alho', preparation: 'esmagado ou picado' },
+  ],
+  ['manteiga e farinha para untar', { name: 'manteiga e farinha', purpose: 'para untar' }],
 ]

@@ -1,14 +1,18 @@
 import type { Grammar } from '../grammar.ts'
+import { grammar as cs } from './cs.ts'
 import { grammar as da } from './da.ts'
 import { grammar as de } from './de.ts'
 import { grammar as el } from './el.ts'
 import { grammar as es } from './es.ts'
+import { grammar as fi } from './fi.ts'
 import { grammar as fr } from './fr.ts'
+import { grammar as hu } from './hu.ts'
 import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
 import { grammar as ko } from './ko.ts'
 import { grammar as nb } from './nb.ts'
 import { grammar as nl } from './nl.ts'
+import { grammar as pl } from './pl.ts'
 import { grammar as pt } from './pt.ts'
 import { grammar as ru } from './ru.ts'
 import { grammar as sv } from './sv.ts'
@@ -18,7 +22,7 @@ import { grammar as zh } from './zh.ts'
 
 /** The grammars of all languages by their two-letter tag, for places where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [da, de, el, es, fr, it, ja, ko, nb, nl, pt, ru, sv, tr, uk, zh].map((grammar) => [
+  [cs, da, de, el, es, fi, fr, hu, it, ja, ko, nb, nl, pl, pt, ru, sv, tr, uk, zh].map((grammar) => [
     grammar.language,
     grammar,
   ]),

@@ -1,0 +1,131 @@
+import type { Grammar } from '../grammar.ts'
+
+/** Finnish: foods stand in the partitive behind an amount. */
+export const grammar: Grammar = {
+  language: 'fi',
+  decimal: ',',
+  spaceThousands: true,
+  adjectivesBefore: true,
+  unitAloneIsOne: true,
+  units: [
+    { id: 'gram', words: 'gramma|grammaa' },
+    { id: 'kilogram', words: 'kilo|kiloa|kilogramma|kilogrammaa' },
+    { id: 'liter', words: 'litra|litraa' },
+    { id: 'deciliter', words: 'desi|desiä|desilitra|desilitraa' },
+    { id: 'centiliter', words: 'senttilitra|senttilitraa' },
+    { id: 'milliliter', words: 'millilitra|millilitraa' },
+    { id: 'centimeter', words: 'sentti|senttiä|senttimetri|senttimetriä' },
+    {
+      id: 'tablespoon',
+      words: 'ruokalusikka|ruokalusikkaa|ruokalusikallinen|ruokalusikallista',
+      short: 'rkl|rlk|rl',
+    },
+    { id: 'teaspoon', words: 'teelusikka|teelusikkaa|teelusikallinen|teelusikallista', short: 'tl' },
+    { id: 'spoon', words: 'lusikka|lusikkaa|lusikallinen|lusikallista' },
+    { id: 'ladle', words: 'kauha|kauhaa|kauhallinen|kauhallista' },
+    {
+      id: 'cup',
+      words: 'kuppi|kuppia|kupillinen|kupillista|kahvikuppi|kahvikuppia|kahvikupillinen',
+      short: 'kkp',
+    },
+    { id: 'glass', words: 'lasi|lasia|lasillinen|lasillista' },
+    { id: 'bowl', words: 'kulho|kulhoa|kulhollinen' },
+    { id: 'mug', words: 'muki|mukia|mukillinen|mukillista' },
+    {
+      id: 'knifepoint',
+      words:
+        'maustemitta|maustemittaa|maustemitallinen|maustemitallista|veitsenkärjellinen|veitsenkärjellistä',
+      short: 'mm|mst',
+    },
+    { id: 'pinch', words: 'ripaus|ripausta|hyppysellinen|hyppysellistä|hippu|hippunen|hyppynen' },
+    { id: 'dash', words: 'loraus|lorausta|tilkka|tilkkaa|roiskaus|roiskausta|suihkaus|suihkausta' },
+    { id: 'drop', words: 'tippa|tippaa|pisara|pisaraa' },
+    { id: 'handful', words: 'kourallinen|kourallista|kourallisen' },
+    { id: 'dollop', words: 'nokare|nokaretta' },
+    { id: 'can', words: 'purkki|purkkia|tölkki|tölkkiä|säilyketölkki|purkillinen', short: 'prk|tlk' },
+    { id: 'bottle', words: 'pullo|pulloa|pullollinen', short: 'plo|pll' },
+    { id: 'package', words: 'paketti|pakettia|pakkaus|pakkausta', short: 'pkt|pak|pk' },
+    { id: 'bag', words: 'pussi|pussia|pussillinen|verkko|säkki', short: 'pss|ps' },
+    { id: 'box', words: 'rasia|rasiaa|laatikko|laatikkoa|kenno|kennoa', short: 'rs|ras' },
+    { id: 'carton', words: 'kartonki|kartonkia' },
+    { id: 'tube', words: 'tuubi|tuubia|putkilo|putkiloa' },
+    { id: 'pot', words: 'ruukku|ruukkua', short: 'rkk' },
+    { id: 'bar', words: 'levy|levyä' },
+    { id: 'roll', words: 'rulla|rullaa' },
+    { id: 'cube', words: 'kuutio|kuutiota' },
+    { id: 'ball', words: 'pallo|palloa' },
+    { id: 'piece', words: 'kappale|kappaletta|pala|palaa|palanen|palasta', short: 'kpl|kappal' },
+    { id: 'bunch', words: 'nippu|nippua|puntti|punttia|kimppu|kimppua', short: 'np' },
+    { id: 'sprig', words: 'oksa|oksaa|oksan|oksia' },
+    { id: 'stalk', words: 'varsi|vartta|tanko|tankoa' },
+    { id: 'leaf', words: 'lehti|lehteä|lehtiä' },
+    { id: 'clove', words: 'kynsi|kynttä' },
+    { id: 'slice', words: 'viipale|viipaletta|siivu|siivua|kiekko|kiekkoa' },
+    { id: 'head', words: 'kerä|kerää|pää|päätä' },
+    { id: 'wedge', words: 'lohko|lohkoa' },
+    { id: 'strip', words: 'suikale|suikaletta' },
+    { id: 'ring', words: 'rengas|rengasta' },
+    { id: 'portion', words: 'annos|annosta' },
+    { id: 'grain', words: 'jyvä|jyvää' },
+    { id: 'fillet', words: 'filee|fileetä' },
+    { id: 'stick', words: 'puikko|puikkoa' },
+  ],
+  numbers: {
+    1: 'yksi|yhden|yhtä',
+    1.5: 'puolitoista|puolentoista|yksi ja puoli',
+    2: 'kaksi|kahden|kahta',
+    2.5: 'kaksi ja puoli',
+    3: 'kolme|kolmen',
+    4: 'neljä|neljän',
+    5: 'viisi|viiden',
+    6: 'kuusi|kuuden',
+    7: 'seitsemän',
+    8: 'kahdeksan',
+    9: 'yhdeksän',
+    10: 'kymmenen',
+    12: 'kaksitoista',
+    0.25: 'neljäsosa|neljännes|neljänneksen',
+    0.33: 'kolmasosa|kolmannes',
+  },
+  halves: { 0.5: 'puoli|puolen|puolta|puolikas|puolikasta|puolikkaan|puolikkaita' },
+  andParts: { 0.5: 'ja puoli' },
+  multipliers: { 12: 'tusina|tusinaa' },
+  mixedAnd: 'ja',
+  rangeWords: 'tai',
+  times: 'kertaa',
+  approx:
+    'noin|n.|n|suunnilleen|arviolta|ehkä|reilu|reilut|reilua|vajaa|vajaat|vajaata|runsas|runsaat|runsasta|vähintään|enintään|korkeintaan|yhteensä|n. yhteensä|lisäksi|max|max.|maks.|ca|ca.|noin n.|mahdollisesti|ehkä noin',
+  vague:
+    'hieman|vähän|hiukan|muutama|muutamaa|muutaman|muutamia|pari|paria|parin|useita|useampi|useampia|runsaasti|paljon|jokunen|jonkin verran|aavistus|loput|tarpeeksi|reilusti',
+  each: 'à|á|a|à n.|a n.|à noin|a noin|noin',
+  plus: 'plus|ja|sekä',
+  sizes:
+    'iso|isoa|isot|isoja|ison|suuri|suurta|suuret|suuria|suuren|pieni|pientä|pienet|pieniä|pienen|keskikoko*|keskisuur*|pikku|pikkuinen|kukkurallinen|kukkurallista|kukkura|tasainen|tasaista|kukkuroitu|kukkuraista|kookas|kookasta|isohko|isohkoa|pienehkö|pienehköä|jättiläis|paksu|paksua|ohut|ohutta|pitkä|pitkää|täysi|täyttä',
+  sizePhrases:
+    'koko S|koko M|koko L|kokoa S|kokoa M|kokoa L|M-koko|L-koko|M-kokoinen|L-kokoinen|M-kokoista|L-kokoista',
+  preparation:
+    '*ttuna|*ltuna|*ituna|*stuna|*ttyna|*ltyna|*ityna|*styna|*ttuina|*ttyina|*neena|hienonnet*|silputtu*|silputut|pilkottu*|pilkotut|raastettu*|raastetut|raasteena|kuutioitu*|kuutioidut|viipaloitu*|viipaloidut|suikaloitu*|suikaloidut|paloiteltu*|paloitellut|lohkottu*|lohkotut|siivutettu*|kuorittu*|kuoritut|murskattu*|murskatut|puristettu*|vastapuristet*|muserrettu*|sulatettu*|sulatetut|sulaa|sula|sulana|pehmeä|pehmeää|pehmeänä|pehmennyt|huoneenlämpöi*|huoneenlämmin|huoneenlämpöisenä|valutettu*|valutetut|huuhdeltu*|huuhdellut|pestyjä|pesty|pestyä|halkaistu*|halkaistut|puolitettu*|puolitetut|rouhittu*|rouhitut|hakattu*|hakatut|leikattu*|leikatut|keitetty*|keitetyt|esikeitetty*|paistettu*|paistetut|paahdettu*|paahdetut|vatkattu*|vaahdotettu*|vispattu*|siivilöity*|sulatettuna|liotettu*|liotetut|muussattu*|soseutettu*|jauhettu*|jauhetut|vastajauhet*|vastarouhit*|kuivattu*|kuivatut|pakastettu*|savustettu*|marinoitu*|grillattu*|säilötty*|kylmä|kylmää|kylmänä|kuuma|kuumaa|kuumana|lämmin|lämmintä|lämpimänä|kiehuva|kiehuvaa|kädenlämpöi*|haalea|haaleaa|jääkylmä|jääkylmää|jäähtynyt|jäähtynyttä|ruodoton|ruodotonta|ruodottomana|luuton|luutonta|nahaton|nahatonta|kivetön|kivetöntä|kivettömiä|siemenetön|perattu*|ryöpätty*|murennettu*|murusteltu*|revitty*|riivitty*|riivitty|nypitty*|riivityt|rouhittuja|kuumennettu*|kaulittu*|suolattu*|rapeaksi',
+  preparationPhrases:
+    'ohuina viipaleina|viipaleina|kuutioina|pieninä kuutioina|suikaleina|ohuina suikaleina|lohkoina|renkaina|ohuina renkaina|paloina|pieninä paloina|isoina paloina|siivuina|ohuina siivuina|puolikkaina|tikkuina|raasteena|silppuna|muruina|kukintoina|nokareina|viipaleiksi|kuutioiksi|suikaleiksi|paloiksi|lohkoiksi|hienoksi|ohuiksi|pieneksi silputtuna|mehu ja kuori|kuori ja mehu|vain mehu|vain kuori',
+  adverbs:
+    'hienoksi|karkeasti|hienosti|ohuesti|tuoreeltaan|juuri|kevyesti|hyvin|löysästi|kovaksi|pieneksi|pieniksi|ohueksi|ohuiksi|karkeaksi|paksuiksi|erittäin|valmiiksi|huolellisesti|vastikään|suuriksi|isoiksi|kuutioiksi|viipaleiksi|suikaleiksi|paloiksi|lohkoiksi|pehmeäksi|rapeaksi|kuivaksi',
+  bought:
+    'jauhettu|jauhettua|jauhettuja|kuivattu|kuivattua|kuivattuja|kuivatut|pakastettu|pakastettua|pakastettuja|savustettu|savustettua|marinoitu|marinoitua|marinoituja|grillattu|grillattua|grillattuja|säilötty|säilöttyä|kylmä|kylmää|kuuma|kuumaa|lämmin|lämmintä|kiehuva|kiehuvaa|kädenlämpöistä|kädenlämpöinen|haalea|haaleaa|jääkylmä|jääkylmää|keitetty|keitettyä|keitettyjä|keitetyt|kuorittu|kuorittua|kuorittuja|kuoritut|paahdettu|paahdettua|paahdettuja|paistettu|paistettua|murskattu|murskattua|murskattuja|suolattu|suolattua|luuton|luutonta|nahaton|nahatonta|ruodoton|ruodotonta|kivetön|kivetöntä|kivettömiä|perattu|perattua|perattuja|kuutioitu|soseutettu|soseutettua',
+  describing:
+    'puna*|punainen|punaista|punaisia|keltainen|keltaista|keltaisia|vihreä|vihreää|vihreitä|valkoinen|valkoista|valkoisia|musta|mustaa|mustia|ruskea|ruskeaa|ruskeita|tumma|tummaa|tummia|vaalea|vaaleaa|vaaleita|oranssi|oranssia|tuore|tuoretta|tuoreita|kuiva|kuivaa|kypsä|kypsää|kypsiä|kiinteä|kiinteää|kiinteitä|mieto|mietoa|makea|makeaa|hapan|hapanta|karkea|karkeaa|hieno|hienoa|raaka|raakaa|raakoja|suolaton|suolatonta|luomu|kokonainen|kokonaista|kokonaisia|laktoositon|laktoositonta|gluteeniton|gluteenitonta|kuivattu|kuivattua|jauhettu|jauhettua|pakaste|maustamaton|maustamatonta',
+  purposeStarts:
+    'vuoan|pannun|pinnan|pellin|vuokien|leivonta-alustan|jauhottamiseen|lisäksi tarjoiluun|vadin|taikinan',
+  purposeWords:
+    '*miseen|paistamiseen|voiteluun|koristeluun|koristeeksi|tarjoiluun|tarjolle|pinnalle|päälle|ripotteluun|leivontaan|leivitykseen|vuokaan|kaulintaan|pyöritykseen|kiillotukseen|kostutukseen|lisukkeeksi|lisäkkeeksi|viimeistelyyn|grillaukseen|mausteeksi|uppopaistoon|keittoveteen|silaukseen|kuorrutukseen|täytteeksi|pellille|muotoiluun',
+  or: 'tai|tai vaihtoehtoisesti|vaihtoehtoisesti|taikka',
+  comments:
+    'maun mukaan|oman maun mukaan|tai maun mukaan|halutessa|haluttaessa|haluttaessasi|halutessasi|jos haluat|tarvittaessa|tarpeen mukaan|valinnainen|valinnaista|valinnaisia|ei pakollinen|mahdollisesti|voi jättää pois|tai enemmän|tai vähemmän|valutettuna painona|vapaavalintainen|vapaavalintaista|mielen mukaan|myllystä',
+  commentStarts:
+    'esim.|esim|esimerkiksi|mielellään|mieluiten|kuten|purkista|tölkistä|vastaa|riippuen|+ hieman|+ vähän|+ lisää|sekä lisää',
+  compounds:
+    'mustapippuria myllystä|sitruunan mehu ja kuori|sitruunan mehua ja kuorta|limetin mehu ja kuori|appelsiinin mehu ja kuori|pippuria myllystä|valkopippuria myllystä|suolaa myllystä|karkea suola|karkeaa suolaa|iso-arabia|pitkä pippuri|pieniä katkarapuja|isoja valkoisia papuja|paksua jogurttia|paksua kookosmaitoa',
+  connectors: 'ja|tai|sekä|ilman|noin|n.',
+  headingStarts: '',
+  headingWords:
+    'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Salaatti|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Kermavaahto|Tarjoilu|Vaahto|Liemi|Mausteet|Pinta|Väliin',
+}

@@ -132,6 +132,8 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 0.5, name: 'pomeranče', preparation: 'nastrouhaná kůra' },
   ],
   ['cca 300 ml vývaru', { quantity: 300, unit: 'ml', name: 'vývaru', comment: 'cca' }],
+  ['necelá lžička soli', { quantity: 1, unit: 'lžička', name: 'soli', comment: 'necelá' }],
+  ['kmín mletý', { name: 'kmín mletý' }],
   ['asi 1 litr vody', { quantity: 1, unit: 'litr', name: 'vody', comment: 'asi' }],
   ['1 lžíce másla nebo sádla', { quantity: 1, unit: 'lžíce', name: 'másla', alternatives: ['sádla'] }],
   ['1 červená nebo žlutá paprika', { quantity: 1, name: 'červená nebo žlutá paprika' }],

@@ -109,6 +109,7 @@ export const lines: readonly GoldenLine[] = [
   ['porcukor a tetejére', { name: 'porcukor', purpose: 'a tetejére' }],
   ['friss petrezselyem, a díszítéshez', { name: 'friss petrezselyem', purpose: 'a díszítéshez' }],
   ['1 ek liszt a nyújtáshoz', { quantity: 1, unit: 'ek', name: 'liszt', purpose: 'a nyújtáshoz' }],
+  ['a tészta nyújtásához liszt', { name: 'liszt', purpose: 'a tészta nyújtásához' }],
   ['A tálaláshoz: párolt rizs', { name: 'párolt rizs', purpose: 'A tálaláshoz' }],
   ['2 ek vaj vagy olaj', { quantity: 2, unit: 'ek', name: 'vaj', alternatives: ['olaj'] }],
   ['5 dkg vaj (vagy margarin)', { quantity: 5, unit: 'dkg', name: 'vaj', alternatives: ['margarin'] }],

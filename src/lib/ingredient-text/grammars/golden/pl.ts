@@ -119,6 +119,8 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, unit: 'kawałek', name: 'imbiru', otherAmounts: [[3, 'cm']] },
   ],
   ['ok. 300 ml bulionu', { quantity: 300, unit: 'ml', name: 'bulionu', comment: 'ok.' }],
+  ['niecała szklanka mleka', { quantity: 1, unit: 'szklanka', name: 'mleka', comment: 'niecała' }],
+  ['czarny pieprz mielony', { name: 'czarny pieprz mielony' }],
   ['około 1 litra wody', { quantity: 1, unit: 'litra', name: 'wody', comment: 'około' }],
   [
     'po 1 łyżeczce kminku i majeranku',

@@ -132,6 +132,8 @@ export const lines: readonly GoldenLine[] = [
     '1 uppvispat ägg till pensling',
     { quantity: 1, name: 'ägg', preparation: 'uppvispat', purpose: 'till pensling' },
   ],
+  ['smör att steka i', { name: 'smör', purpose: 'att steka i' }],
+  ['(ev. lite vatten)', { name: 'vatten', comment: 'ev. lite' }],
   ['Vetemjöl: 6 dl', { quantity: 6, unit: 'dl', name: 'Vetemjöl' }],
   ['• 1 tsk spiskummin', { quantity: 1, unit: 'tsk', name: 'spiskummin' }],
   ['Till degen:', { heading: 'Till degen' }],

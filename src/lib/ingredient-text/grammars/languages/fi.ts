@@ -38,7 +38,11 @@ export const grammar: Grammar = {
       short: 'mm|mst',
     },
     { id: 'pinch', words: 'ripaus|ripausta|hyppysellinen|hyppysellistä|hippu|hippunen|hyppynen' },
-    { id: 'dash', words: 'loraus|lorausta|tilkka|tilkkaa|roiskaus|roiskausta|suihkaus|suihkausta' },
+    {
+      id: 'dash',
+      words:
+        'loraus|lorausta|luraus|lurausta|liraus|lirausta|tilkka|tilkkaa|roiskaus|roiskausta|suihkaus|suihkausta',
+    },
     { id: 'drop', words: 'tippa|tippaa|pisara|pisaraa' },
     { id: 'handful', words: 'kourallinen|kourallista|kourallisen' },
     { id: 'dollop', words: 'nokare|nokaretta' },
@@ -54,7 +58,7 @@ export const grammar: Grammar = {
     { id: 'roll', words: 'rulla|rullaa' },
     { id: 'cube', words: 'kuutio|kuutiota' },
     { id: 'ball', words: 'pallo|palloa' },
-    { id: 'piece', words: 'kappale|kappaletta|pala|palaa|palanen|palasta', short: 'kpl|kappal' },
+    { id: 'piece', words: 'kappale|kappaletta|pala|palaa|palanen|palasta|pätkä|pätkää', short: 'kpl|kappal' },
     { id: 'bunch', words: 'nippu|nippua|puntti|punttia|kimppu|kimppua', short: 'np' },
     { id: 'sprig', words: 'oksa|oksaa|oksan|oksia' },
     { id: 'stalk', words: 'varsi|vartta|tanko|tankoa' },

@@ -18,7 +18,8 @@ export const grammar: Grammar = {
     { id: 'centimeter', words: 'centi|centiméter' },
     {
       id: 'tablespoon',
-      words: 'evőkanál|evőkanálnyi|evőkanállal|leveseskanál|leveses kanál',
+      words:
+        'evőkanál|evőkanálnyi|evőkanállal|leveseskanál|leveses kanál|ev.kanál|ev. kanál|e.kanál|e. kanál',
       short: 'ek|evők|ev. k|e. k',
     },
     {
@@ -28,7 +29,7 @@ export const grammar: Grammar = {
     },
     {
       id: 'coffee-spoon',
-      words: 'kávéskanál|kávéskanálnyi|kávés kanál|mokkáskanál|mokkáskanálnyi|mokkás kanál',
+      words: 'kávéskanál|kávéskanálnyi|kávés kanál|k.kanál|mokkáskanál|mokkáskanálnyi|mokkás kanál',
       short: 'mk|kvk|kávésk|kávk|mokkáskan',
     },
     { id: 'dessertspoon', words: 'gyermekkanál|gyerekkanál|desszertkanál' },

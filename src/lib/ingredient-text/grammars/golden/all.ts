@@ -1,3 +1,4 @@
+import { lines as ar } from './ar.ts'
 import { lines as cs } from './cs.ts'
 import { lines as da } from './da.ts'
 import { lines as de } from './de.ts'
@@ -6,6 +7,7 @@ import { lines as es } from './es.ts'
 import { lines as fi } from './fi.ts'
 import { lines as fr } from './fr.ts'
 import type { GoldenLine } from './golden-line.ts'
+import { lines as he } from './he.ts'
 import { lines as hu } from './hu.ts'
 import { lines as it } from './it.ts'
 import { lines as ja } from './ja.ts'
@@ -22,6 +24,7 @@ import { lines as zh } from './zh.ts'
 
 /** The golden lines of every language by its tag. */
 export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map([
+  ['ar', ar],
   ['cs', cs],
   ['da', da],
   ['de', de],
@@ -29,6 +32,7 @@ export const GOLDEN_LINES: ReadonlyMap<string, readonly GoldenLine[]> = new Map(
   ['es', es],
   ['fi', fi],
   ['fr', fr],
+  ['he', he],
   ['hu', hu],
   ['it', it],
   ['ja', ja],

@@ -1,4 +1,5 @@
 import type { Grammar } from '../grammar.ts'
+import { grammar as ar } from './ar.ts'
 import { grammar as cs } from './cs.ts'
 import { grammar as da } from './da.ts'
 import { grammar as de } from './de.ts'
@@ -6,6 +7,7 @@ import { grammar as el } from './el.ts'
 import { grammar as es } from './es.ts'
 import { grammar as fi } from './fi.ts'
 import { grammar as fr } from './fr.ts'
+import { grammar as he } from './he.ts'
 import { grammar as hu } from './hu.ts'
 import { grammar as it } from './it.ts'
 import { grammar as ja } from './ja.ts'
@@ -22,7 +24,7 @@ import { grammar as zh } from './zh.ts'
 
 /** The grammars of all languages by their two-letter tag, for places where size does not matter. */
 export const ALL_GRAMMARS: ReadonlyMap<string, Grammar> = new Map(
-  [cs, da, de, el, es, fi, fr, hu, it, ja, ko, nb, nl, pl, pt, ru, sv, tr, uk, zh].map((grammar) => [
+  [ar, cs, da, de, el, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, ru, sv, tr, uk, zh].map((grammar) => [
     grammar.language,
     grammar,
   ]),

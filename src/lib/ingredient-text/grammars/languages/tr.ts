@@ -92,6 +92,7 @@ export const grammar: Grammar = {
     10: 'on',
     12: 'on iki',
   },
+  wordRanges: { '1-2': 'bir iki', '2-3': 'iki üç', '3-4': 'üç dört', '4-5': 'dört beş', '5-6': 'beş altı' },
   halves: { 0.5: 'yarım|yarımşar', 0.25: 'çeyrek' },
   andParts: { 0.5: 'buçuk', 0.25: 've çeyrek' },
   multipliers: { 12: 'düzine', 10: 'deste' },

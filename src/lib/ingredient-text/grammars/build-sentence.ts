@@ -38,7 +38,7 @@ export function sentenceOf(
     unit: unit ? [unit] : [],
     size: [...(amount?.sizes ?? []), ...parts.size],
     name: parts.name,
-    preparation: parts.preparation,
+    preparation: withNeighboursJoined(parts.preparation.toSorted(byPlace)),
     comment: withNeighboursJoined([...(amount?.comments ?? []), ...parts.comment.toSorted(byPlace)]),
     purpose: parts.purpose,
   }

@@ -73,6 +73,9 @@ function isWithinUnit(line: Line, open: number, end: number, compiled: CompiledG
 function isWithinWord(line: Line, open: number, close: number): boolean {
   const text = line.folded.slice(open + 1, close)
   if (text.endsWith('-') && isLetterAt(line, close + 1)) return true
+  const isWord = /^\p{L}+$/u.test(text)
+  if (isWord && !isLetterAt(line, open - 1) && isLetterAt(line, close + 1) && !isUnspacedAt(line, close + 1))
+    return true
   return (
     isLetterAt(line, open - 1) &&
     !isUnspacedAt(line, open - 1) &&

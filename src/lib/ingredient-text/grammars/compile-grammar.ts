@@ -26,6 +26,7 @@ export type Marker = 'purpose' | 'comment' | 'commentStart' | 'alternative' | 'p
 export interface CompiledGrammar {
   grammar: Grammar
   units: Lexicon<UnitEntry>
+  unitEndings: Lexicon<true>
   numbers: Lexicon<number>
   wordRanges: Lexicon<readonly [low: number, high: number]>
   halves: Lexicon<number>
@@ -86,6 +87,7 @@ function compile(grammar: Grammar): CompiledGrammar {
   return {
     grammar,
     units: lexiconOf(unitEntries(grammar, [])),
+    unitEndings: listLexicon(grammar.unitEndings),
     numbers: valueLexicon(grammar.numbers),
     wordRanges: rangeLexicon(grammar.wordRanges),
     halves: valueLexicon(grammar.halves),

@@ -6,7 +6,7 @@ import { matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 import { readAmount } from './read-amount.ts'
 import { readSize, readUnit, type UnitRead } from './read-unit.ts'
-import { skipPhrase } from './skip-words.ts'
+import { skipHedges, skipPhrase } from './skip-words.ts'
 import { isOnlyDone } from './word-tests.ts'
 
 /** An amount and what it is an amount of. */
@@ -76,14 +76,16 @@ function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fou
 function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const { grammar } = compiled
   if (grammar.noSpaces) return null
-  const size = readSize(line, start, compiled)
-  const begin = size ? skipBlank(line, size.end) : start
+  const comments: Range[] = []
+  const hedged = skipHedges(line, start, compiled, comments)
+  const size = readSize(line, hedged, compiled)
+  const begin = size ? skipBlank(line, size.end) : hedged
   const unit = readUnit(line, begin, compiled)
   if (!unit || unit.range.end - begin < 2) return null
-  const half = matchAt(compiled.andParts, line, skipBlank(line, unit.range.end), (last) =>
+  const half = matchAt(compiled.andParts, line, skipBlank(line, unit.end), (last) =>
     isBoundary(line, last, grammar.noSpaces),
   )
-  const unitEnd = half?.end ?? unit.range.end
+  const unitEnd = half?.end ?? unit.end
   const of = skipPhrase(compiled.of, line, skipBlank(line, unitEnd), compiled)
   const next = of ?? skipBlank(line, unitEnd)
   if (next === unitEnd || !isLetterAt(line, next) || next >= end) return null
@@ -93,7 +95,7 @@ function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar): Found
   const plain = amountOfUnit(line, start, next, unit, compiled)
   const amount = half ? withHalf(plain, { line, start: unit.range.start, end: half.end }, half.value) : plain
   return {
-    amount: { ...amount, sizes: size ? [size] : [] },
+    amount: { ...amount, comments, sizes: size ? [size] : [] },
     name: { line, start: next, end },
     behind: null,
     part: null,
@@ -187,7 +189,7 @@ function loneUnitBehind(line: Line, position: number, end: number, compiled: Com
   const size = readSize(line, position, compiled)
   const begin = size ? skipBlank(line, size.end) : position
   const unit = readUnit(line, begin, compiled)
-  if (!unit || unit.range.end !== end || unit.range.end - begin < 3) return null
+  if (!unit || unit.end !== end || unit.range.end - begin < 3) return null
   if (unit.count === 1 && !/[:–-] ?$/.test(line.folded.slice(0, position))) return null
   return { ...amountOfUnit(line, position, end, unit, compiled), sizes: size ? [size] : [] }
 }

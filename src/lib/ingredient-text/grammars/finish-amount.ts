@@ -57,7 +57,7 @@ export function finishAmount(
       if (upper && upperUnit?.id === unit.id) {
         second = upper
         numbers.push({ line, start: between ?? 0, end: upper.end })
-        next = upperUnit.range.end
+        next = upperUnit.end
       }
     }
   }
@@ -132,7 +132,7 @@ function readFurther(
     const isHeld = unit.kind !== 'measure' && other?.kind === 'measure'
     if (!range || !other || !(isSign || isHeld || (joined !== null && each === null))) break
     others.push(otherAmount(range, other))
-    end = other.range.end
+    end = other.end
   }
   return others.length > 0 ? { others, end } : null
 }

@@ -36,6 +36,13 @@ export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: Sen
   return rest
 }
 
+/** "0 nach Belieben Pfeffer": some sites write a zero where there is no amount. */
+export function withoutZero(range: Range, compiled: CompiledGrammar): Range {
+  const amount = readAmount(range.line, range.start, compiled)
+  if (amount?.quantity !== 0 || amount.upperQuantity !== null || amount.unit) return range
+  return trimmed({ ...range, start: amount.end }) ?? range
+}
+
 /** "Eventueel een scheutje rum": a comment in front of the amount. */
 export function withoutComment(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
   const { line, start, end } = range

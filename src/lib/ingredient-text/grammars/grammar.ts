@@ -42,8 +42,12 @@ export interface Grammar {
   spaceThousands?: boolean
   /** Words are written without blanks between them. */
   noSpaces?: boolean
+  /** What is bought in a state has the word for it behind: "mięso mielone"; then such a word ends a name as part of it. */
+  boughtBehind?: boolean
   /** The amount commonly stands behind the name: "Сахар 200 г", "卵 2個"; then even a bare number there counts. */
   amountBehind?: boolean
+  /** Endings that a hyphen joins to a unit: "400 g-os". */
+  unitEndings?: Phrases
   /** Units stand in front of their number, too: "大さじ1". */
   unitBefore?: boolean
   /** Describing words stand in front of the noun, so that a preparation word amid the name stands for itself only. */

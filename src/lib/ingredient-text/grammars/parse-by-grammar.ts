@@ -3,7 +3,7 @@ import { justText, sentenceOf } from './build-sentence.ts'
 import { clausesIn, type Parenthesis, parenthesesIn } from './clauses.ts'
 import { type CompiledGrammar, compileGrammar } from './compile-grammar.ts'
 import { type FoundAmount, findAmount } from './find-amount.ts'
-import { withoutComment, withoutLabel, withoutLetter } from './front-matter.ts'
+import { withoutComment, withoutLabel, withoutLetter, withoutZero } from './front-matter.ts'
 import type { Grammar } from './grammar.ts'
 import { headingIn } from './heading.ts'
 import { type Line, type Range, textOf, toLine, trimmed, withoutRanges } from './line.ts'
@@ -49,11 +49,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const parts = noParts()
   const whole = withoutStop(trimmed({ line: main, start: 0, end: main.folded.length }, /[\s*]/), compiled)
   if (!whole) return null
-  const labelled = withoutComment(
-    withoutLabel(withoutLetter(whole, compiled, parts), compiled, parts),
-    compiled,
-    parts,
-  )
+  const unlettered = withoutLetter(withoutZero(whole, compiled), compiled, parts)
+  const labelled = withoutComment(withoutLabel(unlettered, compiled, parts), compiled, parts)
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
   if (isAmountOnly(labelled, compiled) || (!found && isProse(labelled, compiled))) return null

@@ -37,7 +37,7 @@ function readVague(line: Line, position: number, compiled: CompiledGrammar): Amo
   const next = skipSizes(line, skipBlank(line, found.end), compiled, sizes)
   const isCount = !compiled.grammar.noSpaces || /[几幾数數]$/.test(line.folded.slice(position, found.end))
   const unit = isCount ? readUnit(line, next, compiled) : null
-  const end = unit ? unit.range.end : found.end
+  const end = unit ? unit.end : found.end
   return {
     start: position,
     end: skipOf(line, end, compiled),

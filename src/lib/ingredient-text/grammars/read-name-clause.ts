@@ -6,7 +6,7 @@ import { ENDED_BY, markerAt, type Piece } from './markers.ts'
 import { readAmount } from './read-amount.ts'
 import { readSize } from './read-unit.ts'
 import type { SentenceParts } from './sentence-parts.ts'
-import { hasCapital, isOnlyDescribing, preparationEnd } from './word-tests.ts'
+import { hasCapital, hasPreparation, isOnlyDescribing, preparationEnd } from './word-tests.ts'
 
 /**
  * Reads the clause that holds the name: what stands in front of the name, the name, and what follows it without a
@@ -55,8 +55,13 @@ export function readNameClause(
       )
       if (!skips) {
         close(position)
-        if (isFront && marker.value === 'comment' && marker.end < end) {
-          parts.comment.push({ line, start: position, end: marker.end })
+        const isSingle = marker.value === 'comment' || (marker.value === 'purpose' && marker.isWord)
+        if (isFront && isSingle && marker.end < end) {
+          addPiece(
+            marker.value === 'purpose' ? 'purpose' : 'comment',
+            { line, start: position, end: marker.end },
+            parts,
+          )
           pieceStart = marker.end
           position = marker.end
           start = skipBlank(line, marker.end)
@@ -101,6 +106,7 @@ function skipsMarker(
 ): boolean {
   if (marker === 'preparation' || marker === 'commentStart') return isFront
   if (marker !== 'alternative') return false
+  if (before.line.folded.slice(before.start, before.end).trimEnd().endsWith('-')) return true
   const name = trimmed(before)
   const other = trimmed(after)
   if (isFront || !name || !other || isOnlyDescribing(other, compiled)) return true
@@ -187,6 +193,8 @@ function cutAt(
   parts: SentenceParts,
   { hasAmount, keepsFront }: { hasAmount: boolean; keepsFront: boolean },
 ): { start: number; end: number; piece?: Piece } | null {
+  if (measuresPreparation(line, position, end, compiled))
+    return { start: position, end: position + 1, piece: 'preparation' }
   const amount = hasAmount ? amountOfEach(line, position, end, compiled) : null
   if (amount) {
     parts.others.push(amount.other)
@@ -225,6 +233,23 @@ function cutAt(
   return { start: position, end: last }
 }
 
+/** "5 cm-es kockákra vágva", "in 2 cm große Würfel geschnitten": a length in front of a preparation belongs to it. */
+function measuresPreparation(line: Line, position: number, end: number, compiled: CompiledGrammar): boolean {
+  const joined = matchAt(compiled.connectors, line, position, (last) => line.folded[last] === ' ')
+  const start = joined ? skipBlank(line, joined.end) : position
+  if (!isDigitAt(line, start)) return false
+  const amount = readAmount(line, start, compiled)
+  const id = amount?.unit?.id
+  if (!amount || (id !== 'centimeter' && id !== 'millimeter')) return false
+  const next = skipBlank(line, amount.end)
+  if (next >= end) return false
+  if (joined) return hasPreparation({ line, start: next, end }, compiled)
+  return (
+    preparationEnd(line, next, end, compiled) !== null ||
+    markerAt(line, next, end, compiled)?.value === 'preparation'
+  )
+}
+
 /** "Tomaten getrocknet": where describing words stand in front, one behind the name is done to it. */
 function preparationAtEnd(
   line: Line,
@@ -232,7 +257,8 @@ function preparationAtEnd(
   end: number,
   compiled: CompiledGrammar,
 ): number | null {
-  if (!compiled.grammar.adjectivesBefore || compiled.grammar.noSpaces) return null
+  const { adjectivesBefore, boughtBehind, noSpaces } = compiled.grammar
+  if (!adjectivesBefore || boughtBehind || noSpaces) return null
   const last = preparationEnd(line, position, end, compiled, true)
   return last !== null && !trimmed({ line, start: last, end }) ? last : null
 }

@@ -8,7 +8,7 @@ import { type Range, trimmed } from './line.ts'
 import { readExtraClause } from './read-extra-clause.ts'
 import { readNameClause } from './read-name-clause.ts'
 import { noParts, type SentenceParts } from './sentence-parts.ts'
-import { hasCapital, isOnlyDescribing, wordsIn } from './word-tests.ts'
+import { hasCapital, hasPreparation, isOnlyDescribing, preparationEnd, wordsIn } from './word-tests.ts'
 
 /** The clauses of the stretch that holds the name: the first that names a food, and what is said about it. */
 export function readNamePart(
@@ -37,10 +37,35 @@ export function readNamePart(
       readNameClause(clause, compiled, parts, { keepsFront, hasAmount })
       continue
     }
+    if (found === null && isPreparedFood(clause, compiled)) {
+      includeComma(clause, parts)
+      readNameClause(clause, compiled, parts, { keepsFront, hasAmount })
+      continue
+    }
     const rest = readExtraClause(clause, compiled, parts)
     if (!rest) continue
     if (joinsName(rest, found, compiled)) extendName(rest, parts)
     else pushUnknown(rest, compiled, parts)
+  }
+}
+
+/** "só, frissen őrölt fekete bors": without an amount, what is done to a food behind a comma has the food behind it. */
+function isPreparedFood({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
+  const { adjectivesBefore, capitalNouns } = compiled.grammar
+  const last = adjectivesBefore ? preparationEnd(line, start, end, compiled) : null
+  const rest = last === null ? null : trimmed({ line, start: last, end })
+  if (!rest || (capitalNouns && !hasCapital(rest)) || hasPreparation(rest, compiled)) return false
+  return (
+    !isOnlyDescribing(rest, compiled) &&
+    !matchAt(compiled.connectors, line, rest.start, (at) => line.folded[at] === ' ')
+  )
+}
+
+/** The comma between two foods belongs to the first of them. */
+function includeComma(clause: Range, parts: SentenceParts): void {
+  const last = parts.name.at(-1)
+  if (last?.line === clause.line && last.line.folded[last.end] === ',') {
+    parts.name[parts.name.length - 1] = { ...last, end: last.end + 1 }
   }
 }
 
@@ -113,7 +138,7 @@ function pushUnknown(rest: Range, compiled: CompiledGrammar, parts: SentencePart
     const before = { line, start, end: position }
     const isFood =
       !isOnlyDescribing(before, compiled) && (!compiled.grammar.capitalNouns || hasCapital(before))
-    if (!isFood) break
+    if (!isFood || /-\s*$/.test(line.folded.slice(start, position))) break
     const first = trimmed(before)
     const second = trimmed({ line, start: skipBlank(line, or.end), end })
     if (!first || !second) break

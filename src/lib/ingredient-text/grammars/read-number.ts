@@ -171,7 +171,12 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
     wordAt(compiled.halves, line, position, compiled) ??
     wordAt(compiled.multipliers, line, position, compiled)
   const number = wordAt(compiled.numbers, line, position, compiled)
-  const glued = matchAt(compiled.gluedNumbers, line, position, (end) => readUnit(line, end, compiled) !== null)
+  const glued = matchAt(
+    compiled.gluedNumbers,
+    line,
+    position,
+    (end) => readUnit(line, end, compiled) !== null,
+  )
   if (glued && !number && !lone) {
     return { value: glued.value, otherValue: null, end: glued.end, isWord: true, isMultiplied: false }
   }

@@ -26,16 +26,11 @@ export function readTimes(line: Line, range: NumberRange, compiled: CompiledGram
   const measure = inner ? readUnit(line, behindHyphen(line, inner.end), compiled) : null
   if (inner && measure) {
     const sizes: Range[] = []
-    const behind = skipSizes(
-      line,
-      skipOf(line, behindHyphen(line, measure.range.end), compiled),
-      compiled,
-      sizes,
-    )
+    const behind = skipSizes(line, skipOf(line, behindHyphen(line, measure.end), compiled), compiled, sizes)
     const container = measure.kind === 'measure' ? readUnit(line, behind, compiled) : null
     const isHeld = container !== null && container.kind !== 'measure'
     if (marked === null && !isHeld) return null
-    const end = isHeld ? container.range.end : measure.range.end
+    const end = isHeld ? container.end : measure.end
     const amount = finishAmount(
       line,
       range.start,
@@ -56,7 +51,7 @@ export function readTimes(line: Line, range: NumberRange, compiled: CompiledGram
   const behind = skipSizes(line, begin, compiled, sizes)
   const unit = readUnit(line, behind, compiled)
   return unit
-    ? finishAmount(line, range.start, compiled, range, unit, unit.range.end, sizes)
+    ? finishAmount(line, range.start, compiled, range, unit, unit.end, sizes)
     : finishAmount(line, range.start, compiled, range, null, begin, [])
 }
 
@@ -67,7 +62,7 @@ export function readTimesBehind(
   unit: UnitRead,
   compiled: CompiledGrammar,
 ): Amount | null {
-  const at = skipBlank(line, unit.range.end)
+  const at = skipBlank(line, unit.end)
   if (unit.kind !== 'measure' || !isTimesSign(line, at)) return null
   const count = readRange(line, skipBlank(line, at + 1), compiled)
   if (!count || count.first.isWord) return null

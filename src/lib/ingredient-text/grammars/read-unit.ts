@@ -6,6 +6,8 @@ import { kindOfUnit, type UnitId, type UnitKind } from './unit-ids.ts'
 
 export interface UnitRead {
   range: Range
+  /** Where it ends with an ending that a hyphen joins to it: "g-os". */
+  end: number
   id: UnitId
   kind: UnitKind
   /** 2 for a form that says "two of them" by itself. */
@@ -29,21 +31,26 @@ export function readUnit(line: Line, position: number, compiled: CompiledGrammar
   )
   if (!found) return null
   const { id, count } = found.value
-  const end = found.end + (OPTIONAL_ENDING.exec(line.folded.slice(found.end, found.end + 8))?.[0].length ?? 0)
-  return { range: { line, start: position, end }, id, kind: kindOfUnit(id), count }
+  const ending = found.end - position > 3 || line.folded[found.end] === '(' ? OPTIONAL_ENDING : null
+  const end = found.end + (ending?.exec(line.folded.slice(found.end, found.end + 8))?.[0].length ?? 0)
+  const joined =
+    line.folded[end] === '-'
+      ? matchAt(compiled.unitEndings, line, end + 1, (last) => isBoundary(line, last, noSpaces))
+      : null
+  return { range: { line, start: position, end }, end: joined?.end ?? end, id, kind: kindOfUnit(id), count }
 }
 
 /** "(n)" in "Prise(n)", "/n" in "Dose/n". */
 const OPTIONAL_ENDING = /^(?:\(\p{L}{1,4}\)|\/\p{L}{1,3}(?![\p{L}.]))/u
 
 /** The end of the same unit written a second time by a careless form: "2 EL EL Öl", "1 lata | latas de atum". */
-export function skipDoubled(line: Line, { range, id }: UnitRead, compiled: CompiledGrammar): number {
+export function skipDoubled(line: Line, { range, end, id }: UnitRead, compiled: CompiledGrammar): number {
   const word = line.folded.slice(range.start, range.end)
   if (line.folded.startsWith(` ${word} `, range.end)) return range.end + 1 + word.length
-  const next = skipBlank(line, range.end)
-  if (line.folded[next] !== '|' && line.folded[next] !== '/') return range.end
+  const next = skipBlank(line, end)
+  if (line.folded[next] !== '|' && line.folded[next] !== '/') return end
   const other = readUnit(line, skipBlank(line, next + 1), compiled)
-  return other?.id === id ? other.range.end : range.end
+  return other?.id === id ? other.end : end
 }
 
 /** Where the word that begins at `position` ends: at a blank or at a sign that parts words. */

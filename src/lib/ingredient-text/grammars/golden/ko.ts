@@ -65,7 +65,7 @@ export const lines: readonly GoldenLine[] = [
   ['다시마(5×5cm) 2장', { quantity: 2, unit: '장', name: '다시마', comment: '5×5cm' }],
   ['생강 1톨', { quantity: 1, unit: '톨', name: '생강' }],
   ['참기름 1큰술 정도', { quantity: 1, unit: '큰술', name: '참기름', comment: '정도' }],
-  ['약 500g 소고기', { quantity: 500, unit: 'g', name: '소고기', comment: '약' }],
+  ['맛술 1T(약 15ml)', { quantity: 1, unit: 'T', name: '맛술', otherAmounts: [[15, 'ml']] }],
   ['소고기 약 300g', { quantity: 300, unit: 'g', name: '소고기', comment: '약' }],
   ['올리고당 또는 꿀 1큰술', { quantity: 1, unit: '큰술', name: '올리고당', alternatives: ['꿀'] }],
   ['버터(혹은 마가린) 30g', { quantity: 30, unit: 'g', name: '버터', alternatives: ['마가린'] }],

@@ -74,7 +74,7 @@ export const lines: readonly GoldenLine[] = [
   ['2 adet haşlanmış patates', { quantity: 2, unit: 'adet', name: 'patates', preparation: 'haşlanmış' }],
   ['Yarım limonun suyu', { quantity: 0.5, name: 'limonun', preparation: 'suyu' }],
   ['2 yemek kaşığı limon suyu', { quantity: 2, unit: 'yemek kaşığı', name: 'limon suyu' }],
-  ['1 portakalın kabuğu rendesi', { quantity: 1, name: 'portakalın', preparation: 'kabuğu rendesi' }],
+  ['1 portakalın kabuğunun rendesi', { quantity: 1, name: 'portakalın', preparation: 'kabuğunun rendesi' }],
   ['1 litre tavuk suyu', { quantity: 1, unit: 'litre', name: 'tavuk suyu' }],
   [
     '1 su bardağı + 2 yemek kaşığı toz şeker',

@@ -48,7 +48,10 @@ export const lines: readonly GoldenLine[] = [
     'Тунець у власному соку — 2 банки по 160 г',
     { quantity: 2, unit: 'банки', name: 'Тунець у власному соку', otherAmounts: [[160, 'г']] },
   ],
-  ['3 пачки по 200 г сиру', { quantity: 3, unit: 'пачки', name: 'сиру', otherAmounts: [[200, 'г']] }],
+  [
+    '3 пачки по 200 г кисломолочного сиру',
+    { quantity: 3, unit: 'пачки', name: 'кисломолочного сиру', otherAmounts: [[200, 'г']] },
+  ],
   [
     'Дріжджі сухі – 1 пакетик (7 г)',
     { quantity: 1, unit: 'пакетик', name: 'Дріжджі сухі', otherAmounts: [[7, 'г']] },

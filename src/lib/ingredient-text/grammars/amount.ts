@@ -62,5 +62,5 @@ function meant(number: NumberRead, unit: UnitRead | null): number {
       : grouped
         ? Math.max(value, otherValue)
         : Math.min(value, otherValue)
-  return Math.round(chosen * (unit?.count ?? 1) * 1000) / 1000
+  return Math.round(chosen * 1000) / 1000
 }

@@ -17,6 +17,8 @@ export interface UnitEntry {
   id: UnitId
   /** 2 for forms that say "two of them". */
   count: 1 | 2
+  /** A form that says "several of them". */
+  isPlural: boolean
 }
 
 /** What names may be cut by, word by word. */
@@ -45,6 +47,8 @@ export interface CompiledGrammar {
   plus: Lexicon<true>
   or: Lexicon<true>
   articles: Lexicon<true>
+  dualNames: Lexicon<true>
+  numbersBehind: Lexicon<number>
   sizePhrases: Lexicon<true>
   comments: Lexicon<true>
   parts: Lexicon<true>
@@ -106,6 +110,8 @@ function compile(grammar: Grammar): CompiledGrammar {
     plus: listLexicon(grammar.plus),
     or: listLexicon(grammar.or),
     articles: listLexicon(grammar.articles),
+    dualNames: listLexicon(grammar.dualNames),
+    numbersBehind: valueLexicon(grammar.numbersBehind),
     sizePhrases: listLexicon(grammar.sizePhrases),
     comments: listLexicon(grammar.comments),
     parts: listLexicon(grammar.parts),
@@ -134,18 +140,26 @@ function compile(grammar: Grammar): CompiledGrammar {
 }
 
 function unitEntries(grammar: Grammar, knownUnits: readonly string[]): Entry<UnitEntry>[] {
-  return [...grammar.units, ...SHARED_UNITS]
-    .flatMap(({ id, words, short, exact, dual }): Entry<UnitEntry>[] => [
-      ...phrasesOf(words).map((phrase) => ({ phrase, value: { id, count: 1 as const } })),
-      ...phrasesOf(short)
-        .flatMap(spellingsOf)
-        .map((phrase) => ({ phrase, value: { id, count: 1 as const } })),
-      ...phrasesOf(exact)
-        .flatMap(spellingsOf)
-        .map((phrase) => ({ phrase, value: { id, count: 1 as const }, isExact: true })),
-      ...phrasesOf(dual).map((phrase) => ({ phrase, value: { id, count: 2 as const } })),
-    ])
-    .concat(knownUnits.map((phrase) => ({ phrase, value: { id: 'known', count: 1 as const } })))
+  const own = [...grammar.units, ...SHARED_UNITS].flatMap(
+    ({ id, words, short, exact, dual, plural }): Entry<UnitEntry>[] => {
+      const one: UnitEntry = { id, count: 1, isPlural: false }
+      const listed = (list: Phrases | undefined, value: UnitEntry) =>
+        phrasesOf(list).map((phrase) => ({ phrase, value }))
+      const shortened = (list: Phrases | undefined, isExact: boolean) =>
+        phrasesOf(list)
+          .flatMap(spellingsOf)
+          .map((phrase) => ({ phrase, value: one, isExact }))
+      return [
+        ...listed(dual, { ...one, count: 2 }),
+        ...listed(plural, { ...one, isPlural: true }),
+        ...listed(words, one),
+        ...shortened(short, false),
+        ...shortened(exact, true),
+      ]
+    },
+  )
+  const known = { id: 'known' as const, count: 1 as const, isPlural: false }
+  return own.concat(knownUnits.map((phrase) => ({ phrase, value: known })))
 }
 
 /** A short form in the ways it is written: "c. à s.", "c.à.s.", "c à s", each with and without the last point. */

@@ -1,13 +1,13 @@
 import type { Amount } from './amount.ts'
-import { isBoundary, isLetterAt, isStart, skipBlank } from './boundaries.ts'
+import { isStart } from './boundaries.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
-import { matchAt } from './lexicon.ts'
-import { type Line, type Range, trimmed } from './line.ts'
+import { type Range, trimmed } from './line.ts'
+import { dualName, loneUnit, loneUnitBehind, numberBehindName } from './lone-unit.ts'
 import { readAmount } from './read-amount.ts'
-import { readSize, readUnit, type UnitRead } from './read-unit.ts'
-import { skipHedges, skipPhrase } from './skip-words.ts'
-import { isOnlyDone } from './word-tests.ts'
+import type { UnitRead } from './read-unit.ts'
+import { skipPhrase } from './skip-words.ts'
+import { isOnlyDone, isOnlySize } from './word-tests.ts'
 
 /** An amount and what it is an amount of. */
 export interface FoundAmount {
@@ -26,7 +26,14 @@ export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount
   const front = frontAmount(range, compiled)
   const isDoubtful = front?.amount.isWord === true && compiled.grammar.noSpaces === true
   if (front && !isDoubtful) return front
-  return behindAmount(range, compiled) ?? front ?? partAmount(range, compiled) ?? loneUnit(range, compiled)
+  return (
+    behindAmount(range, compiled) ??
+    front ??
+    partAmount(range, compiled) ??
+    loneUnit(range, compiled) ??
+    dualName(range, compiled) ??
+    numberBehindName(range, compiled)
+  )
 }
 
 function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
@@ -72,64 +79,6 @@ function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fou
   return { amount, name: { line, start: amount.end, end }, behind: null, part, isBehind: false }
 }
 
-/** "EL Öl", "Prise Salz": a unit without a number in front of a name. */
-function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
-  const { grammar } = compiled
-  if (grammar.noSpaces) return null
-  const comments: Range[] = []
-  const hedged = skipHedges(line, start, compiled, comments)
-  const size = readSize(line, hedged, compiled)
-  const begin = size ? skipBlank(line, size.end) : hedged
-  const unit = readUnit(line, begin, compiled)
-  if (!unit || unit.range.end - begin < 2) return null
-  const half = matchAt(compiled.andParts, line, skipBlank(line, unit.end), (last) =>
-    isBoundary(line, last, grammar.noSpaces),
-  )
-  const unitEnd = half?.end ?? unit.end
-  const of = skipPhrase(compiled.of, line, skipBlank(line, unitEnd), compiled)
-  const next = of ?? skipBlank(line, unitEnd)
-  if (next === unitEnd || !isLetterAt(line, next) || next >= end) return null
-  if (matchAt(compiled.markers, line, next, () => true)) return null
-  const [first] = clausesIn({ line, start: next, end })
-  if (first && isOnlyDone(first, compiled)) return null
-  const plain = amountOfUnit(line, start, next, unit, compiled)
-  const amount = half ? withHalf(plain, { line, start: unit.range.start, end: half.end }, half.value) : plain
-  return {
-    amount: { ...amount, comments, sizes: size ? [size] : [] },
-    name: { line, start: next, end },
-    behind: null,
-    part: null,
-    isBehind: false,
-  }
-}
-
-/** "taza y media de agua": the unit stands for one of it when a part is added. */
-function withHalf(amount: Amount, read: Range, part: number): Amount {
-  return { ...amount, quantity: (amount.quantity ?? 1) + part, numbers: [read] }
-}
-
-function amountOfUnit(
-  line: Line,
-  start: number,
-  end: number,
-  unit: UnitRead,
-  { grammar }: CompiledGrammar,
-): Amount {
-  const counts = unit.count === 2 || grammar.unitAloneIsOne === true
-  return {
-    start,
-    end,
-    quantity: counts ? unit.count : null,
-    upperQuantity: null,
-    numbers: counts ? [{ line, start: unit.range.start, end: unit.range.end }] : [],
-    unit,
-    sizes: [],
-    comments: [],
-    others: [],
-    isWord: true,
-  }
-}
-
 const LEADER = /[\s:–\-=|·・….]/
 
 /**
@@ -149,6 +98,7 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
     const behind = trimmed({ line, start: amount.end, end })
     const isLast =
       !behind ||
+      (amountBehind === true && isOnlySize(behind, compiled)) ||
       /[,;–]/.test(line.folded.slice(amount.end, behind.start)) ||
       / -$/.test(line.folded.slice(amount.end, behind.start))
     const isParted =
@@ -181,15 +131,4 @@ function scoreBehind(
   if (amount.isWord && !isParted) return 0
   if (!isLast) return 0
   return isParted ? 4 : amountBehind ? 3 : 0
-}
-
-/** "Соль — щепотка", "ملح - ملعقتان": a unit by itself at the end of the line. */
-function loneUnitBehind(line: Line, position: number, end: number, compiled: CompiledGrammar): Amount | null {
-  if (compiled.grammar.noSpaces || !compiled.grammar.amountBehind) return null
-  const size = readSize(line, position, compiled)
-  const begin = size ? skipBlank(line, size.end) : position
-  const unit = readUnit(line, begin, compiled)
-  if (!unit || unit.end !== end || unit.range.end - begin < 3) return null
-  if (unit.count === 1 && !/[:–-] ?$/.test(line.folded.slice(0, position))) return null
-  return { ...amountOfUnit(line, position, end, unit, compiled), sizes: size ? [size] : [] }
 }

@@ -102,7 +102,7 @@ function fractionBehind(line: Line, position: number, unit: UnitRead, compiled: 
 }
 
 /** "/ ½ oz", "+ 1 TL", "à 400 g", "= 200 ml" behind an amount with its unit. */
-function readFurther(
+export function readFurther(
   line: Line,
   position: number,
   compiled: CompiledGrammar,

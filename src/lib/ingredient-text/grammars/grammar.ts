@@ -24,6 +24,8 @@ export interface UnitWords {
   exact?: Phrases
   /** Forms that say "two of them" by themselves. */
   dual?: Phrases
+  /** Forms that say "several of them": alone they give no quantity, where a unit alone is one. */
+  plural?: Phrases
 }
 
 /** The value that each phrase stands for: `{ 2: 'zwei|zwo' }`. */
@@ -92,6 +94,10 @@ export interface Grammar {
   each?: Phrases
   /** Joins two amounts that are added: "plus", "und". */
   plus?: Phrases
+  /** Foods in a form that says "two of them". */
+  dualNames?: Phrases
+  /** Numbers that stand behind their noun: "ביצה אחת". */
+  numbersBehind?: PhraseValues
   /** Stand in front of a noun without saying anything. */
   articles?: Phrases
   /** Words for sizes and for how full a spoon is. */

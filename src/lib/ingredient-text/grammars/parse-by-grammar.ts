@@ -43,7 +43,24 @@ export function parseByGrammar(text: string, grammar: Grammar, options: GrammarO
 }
 
 function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): ParsedSentence | null {
-  const parentheses = parenthesesIn(line, start, compiled)
+  const around = parenthesesIn(line, start, compiled)
+  const [only] = around
+  if (
+    only &&
+    only.outer.start === start &&
+    only.outer.end === line.folded.length &&
+    line.folded[start] === '('
+  ) {
+    return parseIngredient(
+      withoutRanges(line, [
+        { start: 0, end: start + 1 },
+        { start: only.inner.end, end: only.outer.end },
+      ]),
+      0,
+      compiled,
+    )
+  }
+  const parentheses = around
   const outer = parentheses.map((found) => found.outer)
   const main = withoutRanges(line, [...(start > 0 ? [{ start: 0, end: start }] : []), ...outer])
   const parts = noParts()

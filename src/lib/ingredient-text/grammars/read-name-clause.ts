@@ -1,12 +1,19 @@
 import { isBoundary, isDigitAt, isStart, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar, Marker } from './compile-grammar.ts'
-import { matchAt } from './lexicon.ts'
+import { hasWord, matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 import { ENDED_BY, markerAt, type Piece } from './markers.ts'
 import { readAmount } from './read-amount.ts'
 import { readSize } from './read-unit.ts'
 import type { SentenceParts } from './sentence-parts.ts'
-import { hasCapital, hasPreparation, isOnlyDescribing, preparationEnd } from './word-tests.ts'
+import {
+  foldedWord,
+  hasCapital,
+  hasPreparation,
+  isOnlyDescribing,
+  preparationEnd,
+  wordsIn,
+} from './word-tests.ts'
 
 /**
  * Reads the clause that holds the name: what stands in front of the name, the name, and what follows it without a
@@ -55,16 +62,13 @@ export function readNameClause(
       )
       if (!skips) {
         close(position)
-        const isSingle = marker.value === 'comment' || (marker.value === 'purpose' && marker.isWord)
-        if (isFront && isSingle && marker.end < end) {
-          addPiece(
-            marker.value === 'purpose' ? 'purpose' : 'comment',
-            { line, start: position, end: marker.end },
-            parts,
-          )
-          pieceStart = marker.end
-          position = marker.end
-          start = skipBlank(line, marker.end)
+        const frontEnd = isFront ? frontMarkEnd(line, marker, end, compiled) : null
+        if (frontEnd !== null) {
+          const mark = { line, start: position, end: frontEnd }
+          addPiece(marker.value === 'purpose' ? 'purpose' : 'comment', mark, parts)
+          pieceStart = frontEnd
+          position = frontEnd
+          start = skipBlank(line, frontEnd)
           continue
         }
         piece = marker.value === 'commentStart' ? 'remark' : marker.value
@@ -89,6 +93,22 @@ export function readNameClause(
     position++
   }
   close(end)
+}
+
+/** The end of a comment or a purpose in front of the name: "Evtl. Salz", "a tészta nyújtásához liszt". */
+function frontMarkEnd(
+  line: Line,
+  marker: NonNullable<ReturnType<typeof markerAt>>,
+  end: number,
+  compiled: CompiledGrammar,
+): number | null {
+  if (marker.end >= end) return null
+  if (marker.value === 'comment' || (marker.value === 'purpose' && marker.isWord)) return marker.end
+  if (marker.value !== 'purpose') return null
+  for (const word of wordsIn({ line, start: marker.end, end })) {
+    if (hasWord(compiled.purposeWords, foldedWord(word))) return word.end < end ? word.end : null
+  }
+  return null
 }
 
 function addPiece(piece: Piece, part: Range, parts: SentenceParts): void {

@@ -12,6 +12,8 @@ export interface UnitRead {
   kind: UnitKind
   /** 2 for a form that says "two of them" by itself. */
   count: 1 | 2
+  /** A form that says "several of them". */
+  isPlural: boolean
 }
 
 /** The unit that begins exactly at `position`, by longest match. */
@@ -30,14 +32,21 @@ export function readUnit(line: Line, position: number, compiled: CompiledGrammar
       matchAt(compiled.approxAfter, line, end, (last) => isBoundary(line, last, false)) !== null,
   )
   if (!found) return null
-  const { id, count } = found.value
+  const { id, count, isPlural } = found.value
   const ending = found.end - position > 3 || line.folded[found.end] === '(' ? OPTIONAL_ENDING : null
   const end = found.end + (ending?.exec(line.folded.slice(found.end, found.end + 8))?.[0].length ?? 0)
   const joined =
     line.folded[end] === '-'
       ? matchAt(compiled.unitEndings, line, end + 1, (last) => isBoundary(line, last, noSpaces))
       : null
-  return { range: { line, start: position, end }, end: joined?.end ?? end, id, kind: kindOfUnit(id), count }
+  return {
+    range: { line, start: position, end },
+    end: joined?.end ?? end,
+    id,
+    kind: kindOfUnit(id),
+    count,
+    isPlural,
+  }
 }
 
 /** "(n)" in "Prise(n)", "/n" in "Dose/n". */

@@ -1,4 +1,4 @@
-import { skipBlank } from './boundaries.ts'
+import { isBoundary, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
@@ -65,7 +65,8 @@ export function hasPreparation(range: Range, compiled: CompiledGrammar): boolean
   return wordsIn(range).some(
     ({ line, start }) =>
       preparationEnd(line, start, range.end, compiled, true) !== null ||
-      matchAt(compiled.markers, line, start, () => true)?.value === 'preparation',
+      matchAt(compiled.markers, line, start, (end) => isBoundary(line, end, compiled.grammar.noSpaces))
+        ?.value === 'preparation',
   )
 }
 

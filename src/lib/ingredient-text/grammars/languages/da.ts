@@ -120,9 +120,9 @@ export const grammar: Grammar = {
   parts:
     'saft|saften|revet skal|fintrevet skal|finrevet skal|skal|skallen|revet skræl|juice|zest|kornene|korn',
   compounds:
-    'groft salt|groft mel|hakket oksekød|hakket kød|hakket svinekød|hakket kalvekød|hakket kalv|hakket kylling|hakket kyllingekød|hakket lammekød|hakket lam|hakket gris|hakket flæsk|hakket kalv og flæsk|små rejer|store hvide bønner|blød nougat|bløde nougat|bløde tortillas|bløde tortilla|smeltet ost|smelteost|lange peberfrugter|revet kokos|lang pasta|tykt flæsk|små kapers|store bønner|tynd medister',
+    'groft salt|groft mel|hakket oksekød|hakket kød|hakket svinekød|hakket kalvekød|hakket kalv|hakket kylling|hakket kyllingekød|hakket lammekød|hakket lam|hakket gris|hakket flæsk|hakket kalv og flæsk|små rejer|store hvide bønner|blød nougat|bløde nougat|bløde tortillas|bløde tortilla|smeltet ost|smelteost|lange peberfrugter|revet kokos|lang pasta|tykt flæsk|små kapers|store bønner|tynd medister|hakkede tomater|flåede tomater|pillede rejer',
   connectors: 'og|i|med|på|til|eller|uden|fra|af|samt|ud|for|over',
   headingStarts: 'Til|For',
   headingWords:
-    'Ingredienser|Fyld|Dej|Dejen|Sauce|Sovs|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bund|Andet|Desuden|Pensling|Creme|Frosting|Servering|Salat|Garniture|Lage|Mørdej|Tærtedej|Remonce|Drys',
+    'Ingredienser|Fyld|Dej|Dejen|Sauce|Sovs|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bund|Andet|Desuden|Pensling|Creme|Frosting|Servering|Garniture|Lage|Mørdej|Tærtedej|Remonce|Drys',
 }

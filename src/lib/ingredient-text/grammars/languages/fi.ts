@@ -116,7 +116,7 @@ export const grammar: Grammar = {
   bought:
     'jauhettu|jauhettua|jauhettuja|kuivattu|kuivattua|kuivattuja|kuivatut|pakastettu|pakastettua|pakastettuja|savustettu|savustettua|marinoitu|marinoitua|marinoituja|grillattu|grillattua|grillattuja|säilötty|säilöttyä|kylmä|kylmää|kuuma|kuumaa|lämmin|lämmintä|kiehuva|kiehuvaa|kädenlämpöistä|kädenlämpöinen|haalea|haaleaa|jääkylmä|jääkylmää|keitetty|keitettyä|keitettyjä|keitetyt|kuorittu|kuorittua|kuorittuja|kuoritut|paahdettu|paahdettua|paahdettuja|paistettu|paistettua|murskattu|murskattua|murskattuja|suolattu|suolattua|luuton|luutonta|nahaton|nahatonta|ruodoton|ruodotonta|kivetön|kivetöntä|kivettömiä|perattu|perattua|perattuja|kuutioitu|soseutettu|soseutettua',
   describing:
-    'puna*|punainen|punaista|punaisia|keltainen|keltaista|keltaisia|vihreä|vihreää|vihreitä|valkoinen|valkoista|valkoisia|musta|mustaa|mustia|ruskea|ruskeaa|ruskeita|tumma|tummaa|tummia|vaalea|vaaleaa|vaaleita|oranssi|oranssia|tuore|tuoretta|tuoreita|kuiva|kuivaa|kypsä|kypsää|kypsiä|kiinteä|kiinteää|kiinteitä|mieto|mietoa|makea|makeaa|hapan|hapanta|karkea|karkeaa|hieno|hienoa|raaka|raakaa|raakoja|suolaton|suolatonta|luomu|kokonainen|kokonaista|kokonaisia|laktoositon|laktoositonta|gluteeniton|gluteenitonta|kuivattu|kuivattua|jauhettu|jauhettua|pakaste|maustamaton|maustamatonta',
+    'punainen|punaista|punaisia|keltainen|keltaista|keltaisia|vihreä|vihreää|vihreitä|valkoinen|valkoista|valkoisia|musta|mustaa|mustia|ruskea|ruskeaa|ruskeita|tumma|tummaa|tummia|vaalea|vaaleaa|vaaleita|oranssi|oranssia|tuore|tuoretta|tuoreita|kuiva|kuivaa|kypsä|kypsää|kypsiä|kiinteä|kiinteää|kiinteitä|mieto|mietoa|makea|makeaa|hapan|hapanta|karkea|karkeaa|hieno|hienoa|raaka|raakaa|raakoja|suolaton|suolatonta|luomu|kokonainen|kokonaista|kokonaisia|laktoositon|laktoositonta|gluteeniton|gluteenitonta|kuivattu|kuivattua|jauhettu|jauhettua|pakaste|maustamaton|maustamatonta',
   purposeStarts:
     'vuoan|pannun|pinnan|pellin|vuokien|leivonta-alustan|jauhottamiseen|lisäksi tarjoiluun|vadin|taikinan',
   purposeWords:
@@ -131,5 +131,5 @@ export const grammar: Grammar = {
   connectors: 'ja|tai|sekä|ilman|noin|n.',
   headingStarts: '',
   headingWords:
-    'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Salaatti|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Kermavaahto|Tarjoilu|Vaahto|Liemi|Mausteet|Pinta|Väliin',
+    'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Tarjoilu|Vaahto|Liemi|Pinta|Väliin',
 }

@@ -137,9 +137,9 @@ export const grammar: Grammar = {
     'pl.|például|lehetőleg|legjobb|leginkább|akár|mint|ki mennyire|attól függően|konzervből|mérettől függően|+ egy kevés|+ kevés|+ egy kis|plusz egy kevés|előző napi|de bármely|ami|amely|aki|ha',
   parts: '',
   compounds:
-    'nagy szemű|nagyszemű|kis szemű|puha tortilla|lágy sajt|lágy tojás|lágy túró|főtt sonka|pirított hagyma|tört burgonya|kemény tojás|apró szemű|levél tészta|leveles tészta|leveles vajas tészta|szárított paradicsom|sült hús|mag nélküli|vékony kolbász|vastag kolbász|apró zab',
+    'nagy szemű|nagyszemű|kis szemű|puha tortilla|lágy sajt|lágy tojás|lágy túró|főtt sonka|pirított hagyma|tört burgonya|kemény tojás|apró szemű|levél tészta|leveles tészta|leveles vajas tészta|szárított paradicsom|sült hús|mag nélküli|vékony kolbász|vastag kolbász|apró zab|felvágott',
   connectors: 'és|vagy|majd|a|az|nélkül|illetve|ill.|hogy|külön',
   headingStarts: 'A|Az',
   headingWords:
-    'Hozzávalók|Tészta|Töltelék|Krém|Máz|Mártás|Szósz|Öntet|Tálaláshoz|Díszítéshez|Továbbá|Egyéb|Díszítés|Feltét|Köret|Pác|Páclé|Panír|Szórás|Morzsa|Hab|Piskóta|Alap|Saláta|Tetejére|Fűszerek|Kenéshez|Bevonat|Sütéshez|Besamel|Leves|Levesbetét|Rántás',
+    'Hozzávalók|Töltelék|Krém|Máz|Mártás|Szósz|Öntet|Tálaláshoz|Díszítéshez|Továbbá|Egyéb|Díszítés|Feltét|Köret|Pác|Páclé|Panír|Szórás|Piskóta|Alap|Tetejére|Kenéshez|Bevonat|Sütéshez|Besamel|Levesbetét|Rántás',
 }

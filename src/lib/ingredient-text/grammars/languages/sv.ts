@@ -123,9 +123,9 @@ export const grammar: Grammar = {
   parts:
     'saft|saften|rivet skal|skal|skalet|finrivet skal|det rivna skalet|zest|zesten|juice|juicen|pressad saft|färskpressad saft|fröna|rivna skalet',
   compounds:
-    'grovt salt|till exempel|stora vita bönor|små räkor|smålök|rivet skal|mjukt tunnbröd|mjuka tortillas|mjuk tortilla|kokt skinka|kokta räkor|smältost|smält ost|tunna linser|tunt tunnbröd|mjuk nougat|mjukt bröd|mjuka tortillabröd|för vispning|lilla gula',
+    'grovt salt|till exempel|stora vita bönor|små räkor|smålök|rivet skal|mjukt tunnbröd|mjuka tortillas|mjuk tortilla|kokt skinka|kokta räkor|smältost|smält ost|tunna linser|tunt tunnbröd|mjuk nougat|mjukt bröd|mjuka tortillabröd|för vispning|lilla gula|riven kokos|skalade räkor|handskalade räkor',
   connectors: 'och|i|med|på|till|eller|utan|från|av|samt|efter|om|ut|ur',
   headingStarts: 'Till|För|Att servera med',
   headingWords:
-    'Ingredienser|Fyllning|Deg|Degen|Sås|Såsen|Glasyr|Garnering|Topping|Tillbehör|Dressing|Marinad|Botten|Övrigt|Dessutom|Pensling|Kräm|Smet|Röra|Sallad|Frosting|Servering|Dekoration|Buljong|Sockerlag|Lag|Pajdeg|Pajskal|Kolasås|Strössel',
+    'Ingredienser|Fyllning|Deg|Degen|Sås|Såsen|Glasyr|Garnering|Topping|Tillbehör|Dressing|Marinad|Botten|Övrigt|Dessutom|Pensling|Kräm|Smet|Röra|Frosting|Servering|Dekoration|Lag|Pajdeg|Pajskal|Kolasås',
 }

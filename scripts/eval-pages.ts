@@ -121,7 +121,7 @@ function score(dir: string, predictions: string, ending: string): number {
  */
 function toPrediction({ recipe }: ReadResult): Record<string, unknown> {
   const seconds = (time: ReadTime | null) => (time?.seconds ? Math.ceil(time.seconds / 60) : null)
-  const { servings, yieldQuantity } = recipe.yield
+  const { servings, yieldQuantity, text } = recipe.yield
   return {
     name: recipe.name,
     recipeIngredient: recipe.ingredients.map(({ text }) => text),
@@ -131,7 +131,7 @@ function toPrediction({ recipe }: ReadResult): Record<string, unknown> {
     totalTime: seconds(recipe.totalTime),
     prepTime: seconds(recipe.prepTime),
     cookTime: seconds(recipe.cookTime),
-    recipeYield: servings || yieldQuantity || null,
+    recipeYield: text || servings || yieldQuantity || null,
     image: recipe.images,
     author: recipe.author,
     description: recipe.description,

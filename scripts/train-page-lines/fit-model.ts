@@ -16,7 +16,7 @@ const RATE = 0.15
 /** Weights shrink by this share of the rate each time they are touched. */
 const DECAY = 2e-5
 /** How often a page is shown without the hints of its markup, its headings, its words. */
-const LEFT_OUT = { h: 0.35, s: 0.25, w: 0.3 }
+const LEFT_OUT = { h: 0.4, s: 0.3, w: 0.3 }
 /** Weights below this are not worth their place in the file. */
 const SMALLEST = 0.04
 

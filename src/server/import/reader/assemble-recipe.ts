@@ -1,3 +1,4 @@
+import { CONFIDENCE, confidenceIn } from './confidence.ts'
 import { emptyRecipe, isEmptyField } from './empty-recipe.ts'
 import { durationToWords } from './fields/clean-time.ts'
 import {
@@ -10,8 +11,14 @@ import {
   type RecipeField,
 } from './read-result.ts'
 
-/** Some fields of a recipe and where they are from. */
-export type PartialCandidate = { source: FieldSource; recipe: Partial<ReadRecipe> }
+/**
+ * Some fields of a recipe and where they are from. `confidence` where it is known better than by the source.
+ */
+export type PartialCandidate = {
+  source: FieldSource
+  recipe: Partial<ReadRecipe>
+  confidence?: Partial<Record<RecipeField, number>>
+}
 
 export type Assembled = {
   recipe: ReadRecipe
@@ -32,12 +39,12 @@ export function assembleRecipe(candidates: PartialCandidate[], { url, locale }: 
     const giver = all.find((candidate) => !isEmptyField(candidate.recipe[field] ?? null))
     if (!giver) continue
     Object.assign(assembled.recipe, { [field]: giver.recipe[field] })
-    assembled.origins[field] = { source: giver.source }
+    assembled.origins[field] = { source: giver.source, confidence: confidenceIn(field, giver) }
   }
   const total = assembled.recipe.totalTime ? null : totalOf(assembled.recipe, locale)
   if (total) {
     assembled.recipe.totalTime = total
-    assembled.origins.totalTime = { source: 'derived' }
+    assembled.origins.totalTime = { source: 'derived', confidence: CONFIDENCE.derived }
   }
   assembled.missing = RECIPE_FIELDS.filter((field) => !assembled.origins[field])
   return assembled

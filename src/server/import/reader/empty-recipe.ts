@@ -10,7 +10,7 @@ export function emptyRecipe(): ReadRecipe {
     orgUrl: null,
     ingredients: [],
     steps: [],
-    yield: { servings: 0, yieldQuantity: 0, yieldText: '' },
+    yield: { servings: 0, yieldQuantity: 0, yieldText: '', text: '' },
     totalTime: null,
     prepTime: null,
     cookTime: null,

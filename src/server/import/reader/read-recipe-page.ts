@@ -5,10 +5,12 @@ import { findPageThings, findRecipes } from './data/find-recipes.ts'
 import { readHRecipes } from './data/h-recipe.ts'
 import { readJsonLd } from './data/json-ld.ts'
 import { readMicrodata } from './data/microdata.ts'
+import { readRdfa } from './data/rdfa.ts'
 import { type Candidate, readThing } from './fields/read-thing.ts'
 import { completeFromPage } from './lines/complete-from-page.ts'
 import type { LineModel } from './lines/line-model.ts'
 import { LINE_MODEL } from './lines/shipped-model.ts'
+import { findMainPicture } from './page/main-picture.ts'
 import { type PageFacts, readPageFacts } from './page/page-facts.ts'
 import { nameOfPage } from './page/page-name.ts'
 import { findPageProblem } from './page/page-problem.ts'
@@ -16,8 +18,8 @@ import { MAX_HTML_LENGTH, parsePage } from './page/parse-page.ts'
 import type { ReadFailure, ReadOptions, ReadResult } from './read-result.ts'
 
 /**
- * Reads the recipe of a web page from its structured data (JSON-LD, microdata, h-recipe), filled up from
- * Open Graph and the page's title. Never throws, whatever the text is, and ends in bounded time.
+ * Reads the recipe of a web page from its structured data (JSON-LD, microdata, RDFa, h-recipe), filled up from
+ * the text that people see, Open Graph and the page's title. Never throws, whatever the text is, and ends in bounded time.
  */
 export function readRecipePage(
   html: string,
@@ -35,8 +37,16 @@ export function readRecipePage(
   const same = chosen
     ? [chosen, ...recipes.filter((other) => other !== chosen && areSameRecipe(chosen, other))]
     : []
-  const visible = ofVisibleText(root, same, model)
-  const candidates = [preferredPicture(same, facts), ...visible, ...same, ...articles, ...ofPage(facts)]
+  const visible = ofVisibleText(root, same, { model, locale: options.locale ?? 'en-US' })
+  const candidates = [
+    preferredPicture(same, facts),
+    ...visible.before,
+    ...same,
+    ...visible.behind,
+    ...articles,
+    ...ofPage(facts),
+    ...mainPicture(root, facts),
+  ]
   const assembled = assembleRecipe(candidates, options)
   const { ingredients, steps } = assembled.recipe
   if (ingredients.length > 0 || steps.length > 0) return { ok: true, ...assembled }
@@ -48,12 +58,16 @@ export function nothingRead(reason: ReadFailure, options: ReadOptions): ReadResu
   return { ok: false, reason, ...assembleRecipe([], options) }
 }
 
+/** How sure a picture is that was only found on the page. */
+const UNSURE = 0.5
+
 type Candidates = { recipes: Candidate[]; articles: PartialCandidate[] }
 
 function readCandidates(root: Document, { base }: PageFacts, { locale = 'en-US' }: ReadOptions): Candidates {
   const readers = [
     ['json-ld', readJsonLd],
     ['microdata', readMicrodata],
+    ['rdfa', readRdfa],
     ['h-recipe', readHRecipes],
   ] as const
   const recipes: Candidate[] = []
@@ -63,32 +77,54 @@ function readCandidates(root: Document, { base }: PageFacts, { locale = 'en-US' 
     const context = { graph, source, base, locale }
     recipes.push(...findRecipes(graph).map((thing) => readThing(thing, context)))
     for (const thing of findPageThings(graph)) {
-      const { author, language } = readThing(thing, context).recipe
-      articles.push({ source, recipe: { author, language } })
+      const { author, language, images } = readThing(thing, context).recipe
+      articles.push({ source, recipe: { author, language, images } })
     }
   }
   return { recipes, articles }
 }
 
-/** Lists that the data lacks or has broken, from the text that people see. */
-function ofVisibleText(root: Document, same: Candidate[], model: LineModel): PartialCandidate[] {
+/** What the text that people see gives: lists to go before those of the data, labels to go behind it. */
+function ofVisibleText(
+  root: Document,
+  same: Candidate[],
+  { model, locale }: { model: LineModel; locale: string },
+): { before: PartialCandidate[]; behind: PartialCandidate[] } {
   const first = <T>(lists: T[][]) => lists.find((list) => list.length > 0) ?? []
   const data = {
     ingredients: first(same.map(({ recipe }) => recipe.ingredients)),
     steps: first(same.map(({ recipe }) => recipe.steps)),
     isRecipe: same.length > 0,
   }
-  const { ingredients, steps } = completeFromPage(root, data, model)
-  return [
-    ...(ingredients ? [{ source: 'visible' as const, recipe: { ingredients: ingredients.lines } }] : []),
-    ...(steps ? [{ source: 'visible' as const, recipe: { steps: steps.lines } }] : []),
-  ]
+  const { ingredients, steps, labels } = completeFromPage(root, data, { model, locale })
+  const source = 'visible' as const
+  return {
+    before: [
+      ...(ingredients
+        ? [
+            {
+              source,
+              recipe: { ingredients: ingredients.lines },
+              confidence: { ingredients: ingredients.confidence },
+            },
+          ]
+        : []),
+      ...(steps ? [{ source, recipe: { steps: steps.lines }, confidence: { steps: steps.confidence } }] : []),
+    ],
+    behind: labels ? [{ source, recipe: { ...labels, yield: labels.yield ?? undefined } }] : [],
+  }
 }
 
 /** The picture that a page shows when it is shared is its best one; the recipe's own ones stay behind it. */
 function preferredPicture(recipes: Candidate[], { og }: PageFacts): PartialCandidate {
   const images = og.images.length > 0 ? [...og.images, ...(recipes[0]?.recipe.images ?? [])] : []
   return { source: 'open-graph', recipe: { images: [...new Set(images)] } }
+}
+
+/** A picture that the page shows, for pages that name none for sharing; only found, never certain. */
+function mainPicture(root: Document, facts: PageFacts): PartialCandidate[] {
+  const image = facts.og.images.length > 0 ? null : findMainPicture(root, nameOfPage(facts), facts.base)
+  return image ? [{ source: 'page', recipe: { images: [image] }, confidence: { images: UNSURE } }] : []
 }
 
 /** What the page says of itself, for fields that recipe data does not give. */

@@ -2,6 +2,7 @@
 export type FieldSource =
   | 'json-ld'
   | 'microdata'
+  | 'rdfa'
   | 'h-recipe'
   | 'open-graph'
   /** The text that people see, by the line model. */
@@ -24,8 +25,11 @@ export type ReadIngredient = { text: string; title: string | null }
  */
 export type ReadStep = { text: string; title: string | null; summary: string | null }
 
-/** Servings (people), or what comes out otherwise (`yieldQuantity` of `yieldText`); 0 and '' = not given. */
-export type ReadYield = { servings: number; yieldQuantity: number; yieldText: string }
+/**
+ * Servings (people), or what comes out otherwise (`yieldQuantity` of `yieldText`); 0 and '' = not given.
+ * `text` is what the page says, with ranges (`4-6 servings`), of which the numbers are the lower end.
+ */
+export type ReadYield = { servings: number; yieldQuantity: number; yieldText: string; text: string }
 
 export const NUTRITION_KEYS = [
   'calories',
@@ -90,8 +94,11 @@ export const RECIPE_FIELDS = [
   'language',
 ] as const satisfies RecipeField[]
 
-/** How one field came to its value. */
-export type FieldOrigin = { source: FieldSource }
+/**
+ * How one field came to its value, and how sure it is: 0 to 1, where 0.9 and more is data as the page gives
+ * it for programs, and 0.5 and less is worth a look.
+ */
+export type FieldOrigin = { source: FieldSource; confidence: number }
 
 /** Why nothing importable was found. */
 export type ReadFailure =

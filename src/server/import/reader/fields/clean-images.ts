@@ -27,6 +27,6 @@ export function cleanImages(value: unknown, graph: Graph, base: string | null): 
 export function absoluteAddress(address: string, base: string | null): string | null {
   const text = decodeHTMLAttribute(address.trim())
   if (text === '' || text.length > 4000) return null
-  const url = URL.parse(text, base ?? undefined)
+  const url = (base ? URL.parse(text, base) : null) ?? URL.parse(text)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }

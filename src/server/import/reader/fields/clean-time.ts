@@ -21,10 +21,12 @@ const ISO_PART = /(\d+(?:\.\d+)?)?(T|Y|M|W|D|H|S)(?:IN(?:UTE)?S?|AYS?|(?:OU)?RS?
 const ISO_SECONDS: Record<string, number> = { W: 604_800, D: 86_400, H: 3600, M: 60, S: 1 }
 
 /** Words of hours and minutes as pages write them, for texts such as `1 Std. 20 Min`. */
+const DAYS =
+  /(\d+(?:[.,]\d+)?)\s*(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage?|dni|nap|д(?:ень|ня|ней)|日|天)(?!\p{L})/iu
 const HOURS =
-  /(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|horas?|heures?|std|stunden?|or[ae]|u|uur|uren|tim|timm(?:e|ar)|timer?|t|godz\w*|hod\w*|óra|ч|час\w*|год\w*|saat)(?![\p{L}\d])/iu
+  /(\d+(?:[.,]\d+)?)\s*(?:(?:h|hrs?|hours?|horas?|heures?|std|stunden?|or[ae]|u|uur|uren|tim|timm(?:e|ar)|timer?|t|tuntia?|godz\p{L}*|hod\p{L}*|óra|ч|час\p{L}*|год\p{L}*|saat|ώρ\p{L}*|ωρ\p{L}*|sati?|giờ|jam|ساعة|ساعات|שעה|שעות)(?!\p{L})|時間|小时|小時|시간)/iu
 const MINUTES =
-  /(\d+(?:[.,]\d+)?)\s*(?:m|mins?|minutes?|minuten|minut[oiy]?s?|minuter|minutter|minuuttia|perc|мин\w*|хв\w*|dk|dakika|′|')(?![\p{L}\d])/iu
+  /(\d+(?:[.,]\d+)?)\s*(?:(?:m|mins?|minutes?|minuten|minut\p{L}{0,3}|minuuttia|perc|мин\p{L}*|хв\p{L}*|dk|dakika|λεπτ\p{L}*|phút|menit|دقيقة|دقائق|דקות|דק|′|')(?!\p{L})|分|분|นาที)/iu
 /** `1 h 15` */
 const LOOSE_MINUTES = /\d\s*h\w*\s+(\d{1,2})$/i
 const ONLY_TIME = /^(?!-?P[T\d])[\p{L}\p{No}\d\s.,:~+&′'/-]{1,40}$/u
@@ -42,6 +44,8 @@ export function cleanTime(value: unknown, locale = 'en-US'): ReadTime | null {
   if (text === '') return null
   if (/^\d{1,5}$/.test(text)) return timeOf(Number(text) * 60, locale)
   const seconds = isoSeconds(text)
+  const minutes = secondsThatAreMinutes(text)
+  if (minutes !== null) return timeOf(minutes * 60, locale)
   return seconds === null ? { text, seconds: spokenSeconds(text) } : timeOf(seconds, locale)
 }
 
@@ -90,11 +94,18 @@ function isoSeconds(text: string): number | null {
   return seconds <= MAX_SECONDS ? Math.trunc(seconds) : null
 }
 
+/** `PT75S` is no time of a recipe: programs that count minutes put them at the place of seconds. */
+function secondsThatAreMinutes(text: string): number | null {
+  const count = /^PT(\d{1,3})S$/i.exec(text)?.[1]
+  return count && Number(count) < 120 && Number(count) % 60 !== 0 ? Number(count) : null
+}
+
 /** Seconds of a short text about hours and minutes; null when it says more or something else. */
 function spokenSeconds(text: string): number | null {
   if (!ONLY_TIME.test(text)) return null
   const plain = fractionsToDecimals(text)
   const amount = (pattern: RegExp) => Number(pattern.exec(plain)?.[1]?.replace(',', '.') ?? 0)
-  const seconds = amount(HOURS) * 3600 + (amount(MINUTES) || amount(LOOSE_MINUTES)) * 60
+  const seconds =
+    amount(DAYS) * 86_400 + amount(HOURS) * 3600 + (amount(MINUTES) || amount(LOOSE_MINUTES)) * 60
   return seconds > 0 ? Math.round(seconds) : null
 }

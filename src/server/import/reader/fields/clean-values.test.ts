@@ -41,7 +41,7 @@ test.each<[unknown, [servings: number, quantity: number, text: string]]>([
   ['', [0, 0, '']],
   [null, [0, 0, '']],
 ])('the yield %j is read as %j', (value, [servings, yieldQuantity, yieldText]) => {
-  expect(cleanYield(value)).toEqual({ servings, yieldQuantity, yieldText })
+  expect(cleanYield(value)).toMatchObject({ servings, yieldQuantity, yieldText })
 })
 
 test.each<[unknown, string | null]>([

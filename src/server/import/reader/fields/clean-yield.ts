@@ -4,6 +4,8 @@ import { cleanText } from './clean-text.ts'
 import { readNumber } from './read-number.ts'
 import { saysServings } from './serving-words.ts'
 
+/** A longer text is an explanation, which says no more about the amount. */
+const LONGEST_TEXT = 200
 /** Entries looked at; pages give one to three. */
 const MAX_ENTRIES = 20
 
@@ -13,11 +15,12 @@ const MAX_ENTRIES = 20
  * text says (`2 cakes`). Later entries overwrite earlier ones.
  */
 export function cleanYield(value: unknown): ReadYield {
-  const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '' }
+  const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '', text: '' }
   for (const entry of asList(value).flat().slice(0, MAX_ENTRIES)) {
     const text = isThing(entry) ? amountText(entry) : cleanText(entry)
     const { number, rest } = readNumber(text)
     if (number <= 0) continue
+    if (text.length > result.text.length && text.length <= LONGEST_TEXT) result.text = text
     if (saysServings(text)) result.servings = number
     else Object.assign(result, { yieldQuantity: number, yieldText: withoutRange(rest) })
   }

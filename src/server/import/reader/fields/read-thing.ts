@@ -41,7 +41,7 @@ export function readThing(thing: Thing, { graph, source, base, locale }: ThingCo
     yield: cleanYield(value('recipeYield', 'yield')),
     totalTime: time('totalTime'),
     prepTime: time('prepTime'),
-    cookTime: time('performTime', 'cookTime'),
+    cookTime: time('cookTime', 'performTime'),
     categories: cleanTags(value('recipeCategory')),
     cuisines: cleanTags(value('recipeCuisine')),
     tags: cleanTags(value('keywords')),

@@ -1,7 +1,9 @@
 import type { Run } from './find-runs.ts'
 import { findRuns } from './find-runs.ts'
+import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
+import { withWholeLists } from './whole-lists.ts'
 
 /** The stretches of lines that are the recipe's ingredients and steps. */
 export type ChosenRuns = { ingredients: Run[]; steps: Run[] }
@@ -17,14 +19,22 @@ const CLEAR_GAIN = 10
 /** Lines away from the clear list in which the other one is looked for. */
 const NEAR = 60
 /** How much more likely the missing kind is taken to be, try by try (natural logarithm). */
-const CLOSER_LOOKS = [2, 4, 6]
+const CLOSER_LOOKS = [2, 4, 6, 8]
 
 /**
  * The stretches that are the recipe's ingredients and steps: the strongest one each, steps rather after the
  * ingredients, and what belongs to them close by. Copies of the same list are left out. Where one of the
  * two is clear and the other missing, the lines next to it are looked at with less doubt.
  */
-export function chooseRuns(chances: LineChances[], lines: PageLine[]): ChosenRuns {
+export function chooseRuns(chances: LineChances[], page: LinePage): ChosenRuns {
+  const { ingredients, steps } = chooseWithCloserLook(chances, page.lines)
+  return {
+    ingredients: withWholeLists(ingredients, page, chances),
+    steps: withWholeLists(steps, page, chances),
+  }
+}
+
+function chooseWithCloserLook(chances: LineChances[], lines: PageLine[]): ChosenRuns {
   const chosen = chooseFrom(findRuns(chances), lines)
   const [ingredients, steps] = [gainOf(chosen.ingredients), gainOf(chosen.steps)]
   if (ingredients >= CLEAR_GAIN && steps === 0) return lookCloser(chances, lines, chosen, 'steps')
@@ -107,25 +117,9 @@ function withNeighbours(best: Run, same: Run[], all: Run[], lines: PageLine[]): 
       else chosen.unshift(next)
     }
   }
-  return chosen.map((run) => withWholeLists(run, lines))
+  return chosen
 }
 
 function textsOf({ from, to }: Run, lines: PageLine[]): string[] {
   return lines.slice(from, to).map((line) => line.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
-}
-
-/** A list of the page of which half is in the stretch belongs to it as a whole. */
-function withWholeLists(run: Run, lines: PageLine[]): Run {
-  let { from, to } = run
-  while (from > 0 && belongsTo(lines[from - 1], lines.slice(from, to))) from--
-  while (to < lines.length && belongsTo(lines[to], lines.slice(from, to))) to++
-  return { ...run, from, to }
-}
-
-function belongsTo(line: PageLine | undefined, inside: PageLine[]): boolean {
-  if (!line || !/^(?:li|tr)$/.test(line.block.tag) || line.linkShare > 0.9) return false
-  const siblings = inside.filter(
-    (other) => other.block.tag === line.block.tag && other.block.parent === line.block.parent,
-  )
-  return siblings.length >= 2
 }

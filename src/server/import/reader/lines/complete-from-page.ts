@@ -2,45 +2,75 @@ import type { Document } from 'domhandler'
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import { betterIngredients } from './better-ingredients.ts'
 import { betterSteps } from './better-steps.ts'
+import { type DataLists, doubtsData } from './doubt-data.ts'
 import type { LineModel } from './line-model.ts'
-import { readVisibleRecipe } from './visible-recipe.ts'
-
-/** Lists that the page's visible text gives in place of the data's; a list that is not there stays as it is. */
-export type PageLists = {
-  ingredients?: { lines: ReadIngredient[]; confidence: number }
-  steps?: { lines: ReadStep[]; confidence: number }
-}
-
-/** What the page has to show to be taken for a recipe at all, where no data says that it is one. */
-const CLEAR = { ingredients: 8, steps: 4 }
-/** Lines of each list for that. */
-const FEWEST = 2
+import { readPageLines } from './page-lines.ts'
+import { placeAround, placesOfTexts } from './place-of-recipe.ts'
+import { readVisibleLabels, type VisibleLabels } from './visible-labels.ts'
+import { readVisibleRecipe, type VisibleRecipe } from './visible-recipe.ts'
 
 /**
- * The ingredients and steps that data lacks or has broken, read from the visible page. Data that is complete
- * is never replaced. `isRecipe` tells that data names the page a recipe; without that both lists have to be
- * clear, so that no recipe is read out of other pages.
+ * What the visible page gives: lists in place of the data's (a list that is not there stays as it is), and
+ * what its labels tell.
+ */
+export type PageCompletion = {
+  ingredients?: { lines: ReadIngredient[]; confidence: number }
+  steps?: { lines: ReadStep[]; confidence: number }
+  labels?: VisibleLabels
+}
+
+/**
+ * Gain that the lists need to be taken for a recipe where no data says that the page holds one: each, and
+ * both together; less where headings announce them.
+ */
+const CLEAR = { each: 3, together: 14, headed: 8 }
+/** Ingredients for that, and the share of them that names a common food: one builds shelves by lists as well. */
+const FEWEST = 2
+const FEWEST_FOODS = 0.2
+/** Gain that is needed where data names the page a recipe without telling it. */
+const NAMED = 4
+
+/**
+ * The ingredients and steps that data lacks or has broken, and the labelled times and servings, read from
+ * the visible page. Data that is complete is never replaced, and the line model not even asked. `isRecipe`
+ * tells that data names the page a recipe; without that both lists have to be clear, so that no recipe is
+ * read out of other pages.
  */
 export function completeFromPage(
   root: Document,
-  data: { ingredients: ReadIngredient[]; steps: ReadStep[]; isRecipe: boolean },
-  model: LineModel,
-): PageLists {
-  const page = readVisibleRecipe(root, model)
-  const hasData = data.ingredients.length > 0 || data.steps.length > 0
-  if (!hasData && !data.isRecipe) {
-    if (page.ingredientGain < CLEAR.ingredients || page.stepGain < CLEAR.steps) return {}
-    if (page.ingredients.length < FEWEST) return {}
+  data: DataLists & { isRecipe: boolean },
+  { model, locale }: { model: LineModel; locale: string },
+): PageCompletion {
+  const lines = readPageLines(root)
+  if (!doubtsData(data, lines)) {
+    const places = placesOfTexts(
+      [...data.ingredients, ...data.steps].map(({ text }) => text),
+      lines,
+    )
+    return { labels: readVisibleLabels(lines, placeAround(places, lines), locale) }
   }
+  const page = readVisibleRecipe(lines, model)
+  const hasData = data.ingredients.length > 0 || data.steps.length > 0
+  if (!hasData && !isClearlyRecipe(page) && (!data.isRecipe || page.ingredientGain + page.stepGain < NAMED))
+    return {}
+  const labels = readVisibleLabels(lines, placeAround(page.places, lines), locale)
   const ingredients =
     data.ingredients.length === 0 ? page.ingredients : betterIngredients(data.ingredients, page.ingredients)
   const steps = data.steps.length === 0 ? page.steps : betterSteps(data.steps, page.steps)
   return {
+    labels,
     ...(ingredients?.length
       ? { ingredients: { lines: ingredients, confidence: sureness(page.ingredientGain, ingredients.length) } }
       : {}),
     ...(steps?.length ? { steps: { lines: steps, confidence: sureness(page.stepGain, steps.length) } } : {}),
   }
+}
+
+function isClearlyRecipe(page: VisibleRecipe): boolean {
+  const { ingredients, ingredientGain, stepGain, foodShare, isHeaded } = page
+  if (ingredients.length < FEWEST || Math.min(ingredientGain, stepGain) < CLEAR.each) return false
+  if (isHeaded) return ingredientGain + stepGain >= CLEAR.headed
+  return foodShare >= FEWEST_FOODS && ingredientGain + stepGain >= CLEAR.together
 }
 
 /** How sure a list is, 0 to 1, by the gain of a line: lines that are clear have about 4 or more. */

@@ -7,6 +7,7 @@ import {
 } from './amount-text.ts'
 import type { PageLine } from './page-lines.ts'
 import { countCookingSigns, isCookingWord } from './words/cooking-words.ts'
+import { hasFoodSign, isFoodWord } from './words/food-words.ts'
 import { hasVagueAmount } from './words/measure-words.ts'
 
 /** What the text of one line is like, whatever stands around it. */
@@ -21,6 +22,8 @@ export type LineFacts = {
   /** Words that say what one does in a kitchen, and whether the line begins with one. */
   cooking: number
   startsCooking: boolean
+  /** Words that name common foods. */
+  foods: number
   sentences: number
   /** The first words in lower case, for learned words. */
   tokens: string[]
@@ -48,6 +51,7 @@ export function factsOfLine({ text }: PageLine): LineFacts {
     words: Math.max(words.length - (signs > 0 ? 1 : 0), 0) + Math.ceil(signs / 2),
     cooking,
     startsCooking: words.slice(0, 2).some(isCookingWord),
+    foods: words.filter(isFoodWord).length + (signs > 0 && hasFoodSign(plain.slice(0, 300)) ? 1 : 0),
     sentences: text.slice(0, 3000).match(/[.!?。！？](?=\s|$|[\u3040-\u9fff])/g)?.length ?? 0,
     tokens: words.map((word) => word.toLowerCase()),
   }

@@ -89,6 +89,7 @@ function textFeatures({ lines, facts }: LinePage, i: number, out: string[]): str
   )
   out.push(`t|cook&len ${bucket(fact.cooking, 1, 2, 4)} ${bucket(fact.words, 4, 8, 16, 40)}`)
   if (fact.startsCooking) out.push('t|startscook')
+  out.push(`t|foods ${bucket(fact.foods, 1, 2, 4)} ${bucket(fact.words, 3, 6, 12, 30)}`)
   if (fact.vague) out.push('t|vague', `t|vague ${kind}`)
   if (fact.amountOnly) out.push('t|amountonly')
   out.push(
@@ -218,6 +219,7 @@ type Group = {
   links: number
   words: number
   long: number
+  foods: number
 }
 
 /** Lines that belong together: those of one element, or else of one parent. */
@@ -239,6 +241,7 @@ function readGroups({ lines, facts }: LinePage): Map<Block, Group> {
       links: 0,
       words: 0,
       long: 0,
+      foods: 0,
     }
     group.size++
     if (fact.amount) group.amounts++
@@ -246,6 +249,7 @@ function readGroups({ lines, facts }: LinePage): Map<Block, Group> {
     if (fact.startsCooking) group.cooking++
     if (line.linkShare > 0.8) group.links++
     if (fact.words > 12) group.long++
+    if (fact.foods > 0) group.foods++
     group.words += fact.words
     groups.set(key, group)
   }
@@ -266,6 +270,7 @@ function groupFeatures(group: Group | undefined, own: string, out: string[]): vo
     `t|gcooking ${share(group.cooking)} ${many > 1}`,
     `t|glinks ${share(group.links)}`,
     `t|glong ${share(group.long)}`,
+    `t|gfoods ${share(group.foods)} ${many > 1} ${share(group.long)}`,
   )
   out.push(`t|gwords ${bucket(group.words / size, 2, 4, 7, 12, 20, 40)}`)
   out.push(`t|gamount ${share(group.amounts)} ${own}`, `t|gcooking ${share(group.cooking)} ${own}`)

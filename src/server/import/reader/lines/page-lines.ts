@@ -50,6 +50,8 @@ export type PageLine = {
   innerHints: number
 }
 
+const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
+
 type Level = { block: Block; list: string; heading: number; bold: boolean; link: boolean; inner: number }
 type Task = { node: ChildNode; level: Level } | { end: Level; isRow: boolean; from: number }
 
@@ -216,10 +218,7 @@ class LineCollector {
     const cells = this.#lines.slice(from)
     const length = cells.reduce((sum, cell) => sum + cell.text.length, 0)
     if (length > LONGEST_ROW || cells.some((cell) => cell.heading > 0)) return
-    const [head, next] = cells
-    const hasAmount =
-      cells.some((cell) => isAmountOnly(cell.text)) ||
-      (cells.length === 2 && head && next && isAmountCell(head.text) && !startsWithNumber(next.text))
+    const hasAmount = cells.some((cell) => isAmountOnly(cell.text)) || (cells.length === 2 && isPair(cells))
     const isShortRow =
       /^(?:li|tr)$/.test(level.block.tag) &&
       cells.every(({ text, list }) => text.length < 60 && list === cells[0]?.list)
@@ -228,7 +227,7 @@ class LineCollector {
     const first = cells[0]
     if (!first) return
     this.#lines.splice(from, cells.length, {
-      text: cells.map((cell) => cell.text).join(' '),
+      text: inReadingOrder(cells.map((cell) => cell.text)).join(' '),
       block: level.block,
       heading: 0,
       list: first.list,
@@ -238,6 +237,20 @@ class LineCollector {
       innerHints: cells.reduce((bits, cell) => bits | cell.innerHints | cell.block.hints, 0),
     })
   }
+}
+
+/** Two cells of which one is an amount of the other. */
+function isPair([first, second]: PageLine[]): boolean {
+  if (!first || !second) return false
+  const isOf = (amount: string, name: string) => isAmountCell(amount) && !startsWithNumber(name)
+  return isOf(first.text, second.text) || isOf(second.text, first.text)
+}
+
+/** An amount in a cell behind its name goes before it, as cooks write it; not where signs are written without blanks. */
+function inReadingOrder(cells: string[]): string[] {
+  const [name = '', amount = ''] = cells
+  if (cells.length !== 2 || !isAmountCell(amount) || startsWithNumber(name)) return cells
+  return WITHOUT_BLANKS.test(name) ? cells : [amount, name]
 }
 
 function push(tasks: Task[], children: ChildNode[], level: Level): void {

@@ -13,8 +13,8 @@ export type SectionState = {
   isHeading: boolean
 }
 
-/** A level below all real headings, for lines that are headings by their words only. */
-const BY_WORDS = 7
+/** The level of lines that are headings by their words only: smaller headings after them belong to their section. */
+const BY_WORDS = 3
 /** Longer headings are sentences of the text, which end no section. */
 const LONGEST_HEADING = 90
 
@@ -25,7 +25,9 @@ export function readSectionStates(lines: PageLine[]): SectionState[] {
   let level = 0
   for (const line of lines) {
     const isMarked = line.heading > 0 || (line.isBold && line.linkShare < 0.5) || hasSummaryTag(line)
-    const kind = sectionKindOf(line.text, isMarked)
+    // A smaller heading inside of a section has to be a known word alone: `Step 2: Prepare the ingredients` is none.
+    const isInside = current.kind === 'steps' && line.heading > level
+    const kind = sectionKindOf(line.text, isMarked && !isInside)
     if (kind) {
       current = { kind, distance: 0, isBelowOther: false, isHeading: true }
       level = line.heading || BY_WORDS

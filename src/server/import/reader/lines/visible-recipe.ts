@@ -1,119 +1,53 @@
-import type { Document } from 'domhandler'
-import { cleanText } from '../fields/clean-text.ts'
-import { headingOf } from '../fields/headings.ts'
-import { saysServings } from '../fields/serving-words.ts'
-import { dropNumbering, isStepLabel } from '../fields/step-numbering.ts'
-import { tidyLine } from '../fields/tidy-line.ts'
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
-import { isAmountOnly, startsWithNumber, withoutBullet } from './amount-text.ts'
 import { chooseRuns, gainOf } from './choose-runs.ts'
-import { dropSecondMeasures } from './drop-second-measures.ts'
 import type { Run } from './find-runs.ts'
+import { ingredientsOfEntries } from './ingredients-of-entries.ts'
 import { analyseLines, featuresOfLines, type LinePage } from './line-features.ts'
-import { chancesOf, type LineChances, type LineModel } from './line-model.ts'
-import { readPageLines } from './page-lines.ts'
+import { chancesOf, type LineModel } from './line-model.ts'
+import type { PageLine } from './page-lines.ts'
+import type { Place } from './place-of-recipe.ts'
+import { entriesOfRuns } from './run-entries.ts'
+import { smoothChances } from './smooth-chances.ts'
+import { stepsOfEntries } from './steps-of-entries.ts'
 
-/** What the visible text of a page gives; the gains tell how clear it was (0 = nothing found). */
+/**
+ * What the visible text of a page gives; the gains tell how clear it was (0 = nothing found), the places
+ * where the lists stand.
+ */
 export type VisibleRecipe = {
   ingredients: ReadIngredient[]
   steps: ReadStep[]
   ingredientGain: number
   stepGain: number
+  places: Place[]
+  /** Share of the ingredients that name a common food, 0 to 1. */
+  foodShare: number
+  /** Whether both lists stand below headings that announce them. */
+  isHeaded: boolean
 }
 
 /** Reads ingredients and steps from the lines that a page shows, by the line model. */
-export function readVisibleRecipe(root: Document, model: LineModel): VisibleRecipe {
-  const page = analyseLines(readPageLines(root))
-  const chances = featuresOfLines(page).map((features) => chancesOf(features, model))
-  const chosen = chooseRuns(chances, page.lines)
+export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleRecipe {
+  const page = analyseLines(lines)
+  const own = featuresOfLines(page).map((features) => chancesOf(features, model))
+  const chances = smoothChances(own, lines)
+  const { ingredients, steps } = chooseRuns(chances, page)
   return {
-    ingredients: ingredientsOf(chosen.ingredients, page, chances),
-    steps: stepsOf(chosen.steps, page, chances),
-    ingredientGain: gainOf(chosen.ingredients),
-    stepGain: gainOf(chosen.steps),
+    ingredients: ingredientsOfEntries(entriesOfRuns(ingredients, page, chances)),
+    steps: stepsOfEntries(entriesOfRuns(steps, page, chances)),
+    ingredientGain: gainOf(ingredients),
+    stepGain: gainOf(steps),
+    places: [...ingredients, ...steps],
+    foodShare: shareOfFoods(ingredients, page),
+    isHeaded: standsBelow('ingredients', ingredients, page) && standsBelow('steps', steps, page),
   }
 }
 
-type Kind = 'entry' | 'title' | 'strange'
-
-function kindOfLine([other, ingredient, step, title]: LineChances, kind: Run['kind']): Kind {
-  const entry = kind === 'ingredients' ? ingredient : step
-  if (title > entry && title > other * 0.3) return 'title'
-  return other > entry * 7 ? 'strange' : 'entry'
+function shareOfFoods(runs: Run[], { facts }: LinePage): number {
+  const inside = runs.flatMap(({ from, to }) => facts.slice(from, to))
+  return inside.filter((fact) => fact.foods > 0).length / Math.max(1, inside.length)
 }
 
-function* entriesOf(
-  runs: Run[],
-  { lines }: LinePage,
-  chances: LineChances[],
-): Generator<{ text: string; isTitle: boolean; isMarked: boolean }> {
-  for (const run of runs) {
-    for (let i = run.from; i < run.to; i++) {
-      const line = lines[i]
-      const chance = chances[i]
-      if (!line || !chance) continue
-      const kind = kindOfLine(chance, run.kind)
-      if (kind === 'strange') continue
-      const text = cleanText(line.text)
-      const isMarked = line.heading > 0
-      yield { text, isTitle: kind === 'title' || isMarked, isMarked }
-    }
-  }
-}
-
-/** `4 servings` above the list. */
-function isServings(line: string): boolean {
-  return line.length < 40 && /^\d/.test(line) && saysServings(line)
-}
-
-function ingredientsOf(runs: Run[], page: LinePage, chances: LineChances[]): ReadIngredient[] {
-  const ingredients: ReadIngredient[] = []
-  let title: string | null = null
-  let amount = ''
-  for (const { text, isTitle } of entriesOf(runs, page, chances)) {
-    const heading = isTitle ? text.replace(/\s*[:：]$/, '') : headingOf(text)
-    if (heading && !startsWithNumber(text)) {
-      title = heading
-      continue
-    }
-    if (isAmountOnly(text) && amount === '') {
-      amount = text
-      continue
-    }
-    const line = tidyLine(withoutBullet([amount, text].filter(Boolean).join(' ')))
-    amount = ''
-    if (line === '' || (ingredients.length === 0 && isServings(line))) continue
-    ingredients.push({ text: line, title })
-    title = null
-  }
-  return dropSecondMeasures(ingredients)
-}
-
-function stepsOf(runs: Run[], page: LinePage, chances: LineChances[]): ReadStep[] {
-  const steps: ReadStep[] = []
-  let title: string | null = null
-  for (const { text, isTitle } of entriesOf(runs, page, chances)) {
-    if (isStepLabel(text)) continue
-    const heading = isTitle ? text.replace(/\s*[:：]$/, '') : null
-    if (heading) {
-      if (title !== null) steps.push({ text: title, title: null, summary: null })
-      title = heading
-      continue
-    }
-    steps.push({ text: withoutBullet(text), title, summary: null })
-    title = null
-  }
-  return dropNumbering(withoutRepeats(steps))
-}
-
-/** Pages often hold a second copy of the steps for printing or small screens. */
-function withoutRepeats(steps: ReadStep[]): ReadStep[] {
-  const seen = new Set<string>()
-  return steps.filter(({ text }) => {
-    const key = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-    if (key.length < 25) return true
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
+function standsBelow(kind: Run['kind'], runs: Run[], { states }: LinePage): boolean {
+  return runs.some(({ from }) => states[from]?.kind === kind)
 }

@@ -26,7 +26,7 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
     headings: [],
     siteName: '',
     language: null,
-    base: url,
+    base: withScheme(url),
     canonicalUrl: null,
     og: { title: '', description: '', images: [] },
     metaDescription: '',
@@ -41,7 +41,10 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
     else if (name === 'h1' && facts.headings.length < 20)
       facts.headings.push(cleanText(visibleLines(element).join(' ')))
     else if (name === 'html') facts.language ??= cleanLanguage(attribs.lang ?? attribs['xml:lang'])
-    else if (name === 'base' && attribs.href) facts.base = absoluteAddress(attribs.href, url) ?? facts.base
+    else if (name === 'base' && attribs.href)
+      facts.base = absoluteAddress(attribs.href, facts.base) ?? facts.base
+    else if (name === 'link' && attribs.rel?.toLowerCase() === 'image_src')
+      metas.push(['og:image', attribs.href ?? ''])
     else if (name === 'link' && attribs.rel?.toLowerCase() === 'canonical') {
       facts.canonicalUrl ??= absoluteAddress(attribs.href ?? '', facts.base)
     }
@@ -49,6 +52,12 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
   facts.headings = facts.headings.filter((heading) => heading !== '')
   for (const [name, content] of metas) addMeta(facts, name, content)
   return facts
+}
+
+/** An address that came without its scheme (`example.org/plum-cake`) is one all the same. */
+function withScheme(url: string | null): string | null {
+  if (!url || URL.canParse(url)) return url
+  return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(url) ? `https://${url}` : url
 }
 
 function addMeta(facts: PageFacts, name: string, content: string): void {

@@ -3,22 +3,52 @@ import type { PageFacts } from './page-facts.ts'
 
 const SEPARATOR = /\s+[|–—·•»«:~-]+\s+|\s*\|\s*/
 
-/** The name of the recipe that a page is about, by its main heading or its title; '' when it has neither. */
+/**
+ * The name of the recipe that a page is about: the main heading that its title repeats, else the title
+ * without the site's name, else the only heading; '' when it has neither. Headings that name the site or
+ * something else (`Instagram`) do not count.
+ */
 export function nameOfPage(facts: PageFacts): string {
   const titles = [facts.og.title, facts.title].filter((title) => title !== '')
-  const [only, ...more] = facts.headings
-  if (only && more.length === 0) return only
-  const inTitle = facts.headings.find((text) =>
-    titles.some((title) => foldName(title).includes(foldName(text))),
+  const headings = facts.headings.filter((text) => !isSiteName(text, facts))
+  const [only = '', ...more] = headings
+  const inTitle = headings.find((text) => titles.some((title) => foldName(title).includes(foldName(text))))
+  if (inTitle) return inTitle
+  if (
+    only !== '' &&
+    more.length === 0 &&
+    (titles.length === 0 || titles.some((title) => isAbout(only, title)))
   )
-  return inTitle ?? (withoutSiteName(titles[0] ?? '', facts) || (only ?? ''))
+    return only
+  return withoutSiteName(titles[0] ?? '', facts) || only
+}
+
+/** Whether two names share half of the words of the shorter one. */
+function isAbout(a: string, b: string): boolean {
+  const [first, second] = [wordsOf(a), wordsOf(b)]
+  const common = first.filter((word) => second.includes(word)).length
+  return common * 2 >= Math.min(first.length, second.length)
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, 40) ?? []
+  )
+}
+
+function isSiteName(part: string, { siteName, base }: PageFacts): boolean {
+  const folded = foldName(part)
+  const host = foldName(URL.parse(base ?? '')?.hostname ?? '')
+  return folded === '' || folded === foldName(siteName) || (folded.length > 3 && host.includes(folded))
 }
 
 /** A title without the parts that name the site, judged by the page's own site name and address. */
-function withoutSiteName(title: string, { siteName, base }: PageFacts): string {
-  const host = foldName(URL.parse(base ?? '')?.hostname ?? '')
-  const isSite = (part: string) =>
-    foldName(part) === foldName(siteName) || (foldName(part).length > 3 && host.includes(foldName(part)))
+function withoutSiteName(title: string, facts: PageFacts): string {
+  const isSite = (part: string) => isSiteName(part, facts)
   const parts = title.split(SEPARATOR).filter((part) => part !== '')
   const last = parts.at(-1) ?? ''
   if (parts.length > 1 && isSite(last))

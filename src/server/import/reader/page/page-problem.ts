@@ -9,9 +9,9 @@ const EMPTY_FRAME = 200
 
 /** What the common gatekeepers leave in their pages, in markup or in words. */
 const GATE_MARKUP =
-  /cf[-_]chl|challenge-platform|captcha-delivery|px-captcha|awswaf|aws-waf|_incapsula_|sgcaptcha|g-recaptcha|h-captcha|hcaptcha\.com|cf-turnstile|ddos-guard|bot-detection|distil_r_captcha|akamai-privacy|kpsdk/i
+  /cf[-_]chl|challenge-platform|captcha-delivery|px-captcha|awswaf|aws-waf|_incapsula_|sgcaptcha|g-recaptcha|h-captcha|hcaptcha\.com|cf-turnstile|ddos-guard|bot-detection|distil_r_captcha|akamai-privacy|kpsdk|datadome|geetest|friendly-?captcha|perimeterx|imperva|anubis_challenge|sucuri_cloudproxy/i
 const GATE_WORDS =
-  /just a moment|attention required|access (?:to this page has been )?denied|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|not a robot|pardon our interruption|security check|checking your browser|unusual traffic|enable javascript and cookies|request (?:was )?blocked|you have been blocked|403 forbidden/i
+  /just a moment|attention required|access (?:to this page has been )?denied|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|(?:confirm|prove) (?:that )?you(?: are|['’]re) (?:a )?human|not a (?:ro)?bot\b|pardon our interruption|security check|checking your browser|unusual (?:amount of )?traffic|too many requests|enable javascript and cookies|request (?:was )?blocked|you have been blocked|403 forbidden|kein roboter|sicherheitsüberprüfung|ungewöhnlich\w* datenverkehr|(?:êtes|etes) (?:bien )?(?:un )?humain|pas un robot|trafic inhabituel|no (?:eres|soy|es usted) un robot|que eres humano|tráfico inusual|non sei un robot|sei umano|traffico insolito|não é um robô|você é humano|geen robot|bent u een mens|nie jesteś robotem|не робот|что вы человек|ロボットではない|人間であること|不是机器人|人机验证|로봇이 아닙/i
 
 /** A script that could build the page; data blocks cannot. */
 const PAGE_SCRIPT = /<script(?![^>]*json)[\s>]/i

@@ -108,6 +108,7 @@ function saysHowMany(text: string, rest: string, kind: SectionKind): boolean {
 
 /** `Recipe ingredients`, `Cake directions`: the word may also come last. */
 function lastWordKind(folded: string): SectionKind | null {
+  if (folded.split(' ').length > 4) return null
   const kind = KINDS.get(folded.slice(folded.lastIndexOf(' ') + 1))
   return kind === 'ingredients' || kind === 'steps' || kind === 'nutrition' ? kind : null
 }

@@ -1,0 +1,27 @@
+import type { PartialCandidate } from './assemble-recipe.ts'
+import { doubtsIngredients } from './lines/doubt-data.ts'
+import type { FieldSource, RecipeField } from './read-result.ts'
+
+/** How sure a value is by where it is from, 0 to 1: about the share of pages on which such values are right. */
+export const CONFIDENCE: Record<FieldSource, number> = {
+  address: 1,
+  'json-ld': 0.95,
+  microdata: 0.9,
+  rdfa: 0.9,
+  'h-recipe': 0.9,
+  'open-graph': 0.8,
+  visible: 0.75,
+  page: 0.7,
+  derived: 0.7,
+}
+/** Lists of data that look broken, such as names without amounts. */
+const DOUBTFUL = 0.5
+
+/** How sure the value of one field of a candidate is. */
+export function confidenceIn(field: RecipeField, { source, recipe, confidence }: PartialCandidate): number {
+  const known = confidence?.[field]
+  if (known !== undefined) return known
+  const { ingredients } = recipe
+  const isDoubtful = field === 'ingredients' && ingredients && doubtsIngredients(ingredients)
+  return isDoubtful ? Math.min(DOUBTFUL, CONFIDENCE[source]) : CONFIDENCE[source]
+}

@@ -1,0 +1,155 @@
+import { type Document, Element } from 'domhandler'
+import { isUnseen, type ReadingBudget, visibleLines } from '../page/visible-text.ts'
+import { elementsOf } from '../page/walk.ts'
+import type { Graph } from './json-ld.ts'
+import type { Thing } from './thing.ts'
+
+/** Elements visited through `itemref` per page, so that items that all refer to the whole page end soon. */
+const MAX_REFERENCED = 200_000
+/** Elements and texts read for values per page; properties inside each other read the same text again. */
+const MAX_READ = 1_000_000
+
+const ADDRESS_ATTRIBUTES: Record<string, string[]> = {
+  a: ['href'],
+  area: ['href'],
+  link: ['href'],
+  img: ['src', 'data-src', 'data-lazy-src'],
+  source: ['src'],
+  video: ['poster', 'src'],
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  object: ['data'],
+}
+
+/** Properties whose value is an address; everywhere else a link counts by its text. */
+const ADDRESS_PROPERTY = /^(?:image|photo|url|contenturl|thumbnailurl|thumbnail|sameas|mainentityofpage)$/i
+
+type Items = {
+  notation: Notation
+  things: Map<Element, Thing>
+  byId: Map<string, Element>
+  referenced: number
+  text: ReadingBudget
+}
+
+/** How a notation marks items in the attributes of elements. */
+export type Notation = {
+  isItem: (element: Element) => boolean
+  /** The types of an item as they are written. */
+  types: (item: Element) => string[]
+  /** The properties that an element gives, as they are written. */
+  properties: (element: Element) => string[]
+  /** Ids of elements elsewhere that belong to an item. */
+  references: (item: Element) => string[]
+}
+
+/**
+ * The marked items of a page as schema.org things. Each property belongs to the item it stands in (elements
+ * that the item refers to included); of an element and a part of it with the same property only the part
+ * counts; text keeps its lines, so that a list inside one property gives one line an entry.
+ */
+export function readMarkedItems(root: Document, notation: Notation): Graph {
+  const items: Items = {
+    notation,
+    things: new Map(),
+    byId: new Map(),
+    referenced: MAX_REFERENCED,
+    text: { nodes: MAX_READ },
+  }
+  for (const element of elementsOf(root)) {
+    const { id } = element.attribs
+    if (id && !items.byId.has(id)) items.byId.set(id, element)
+    if (notation.isItem(element)) items.things.set(element, { '@type': notation.types(element) })
+  }
+  const things = [...items.things]
+  for (const [element, thing] of things.toReversed()) fillThing(items, thing, element)
+  return { things: things.map(([, thing]) => thing), byId: new Map() }
+}
+
+function fillThing(items: Items, thing: Thing, item: Element): void {
+  for (const [name, elements] of propertyElements(items, item)) {
+    const values = innermost(elements, item)
+      .map((element) => propertyValue(items, element, name))
+      .filter((value) => value !== '')
+    if (values.length > 0) thing[name] = values.length === 1 ? values[0] : values
+  }
+}
+
+/** The elements that carry properties of one item, by property, in document order. */
+function propertyElements(items: Items, item: Element): Map<string, Element[]> {
+  const found = new Map<string, Element[]>()
+  const { isItem, properties, references } = items.notation
+  const note = (element: Element) => {
+    for (const name of properties(element)) {
+      const local = name.slice(
+        Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1,
+      )
+      const known = found.get(local)
+      if (known) known.push(element)
+      else found.set(local, [element])
+    }
+  }
+  for (const element of elementsOf(item, (inner) => !isItem(inner))) note(element)
+  for (const id of references(item)) {
+    const referenced = items.byId.get(id)
+    if (!referenced || referenced === item || items.referenced <= 0) continue
+    note(referenced)
+    if (isItem(referenced)) continue
+    for (const element of elementsOf(referenced, (inner) => !isItem(inner))) {
+      note(element)
+      if (--items.referenced <= 0) break
+    }
+  }
+  return found
+}
+
+/** Leaves out every element that has another one of the list inside. */
+function innermost(elements: Element[], item: Element): Element[] {
+  const all = new Set(elements)
+  const outer = new Set<Element>()
+  for (const element of elements) {
+    let parent = element.parent
+    while (parent instanceof Element && parent !== item && !all.has(parent)) parent = parent.parent
+    if (parent instanceof Element && parent !== item) outer.add(parent)
+  }
+  return elements.filter((element) => !outer.has(element))
+}
+
+/** An item as a thing, unless it says nothing as such; anything else by its address or text. */
+function propertyValue(items: Items, element: Element, property: string): Thing | string {
+  const thing = items.things.get(element)
+  return thing && Object.keys(thing).some((key) => key !== '@type')
+    ? thing
+    : elementValue(element, property, items.text)
+}
+
+function elementValue(element: Element, property: string, budget: ReadingBudget): string {
+  const { content, datetime, value } = element.attribs
+  if (element.name === 'meta' || content?.trim()) return content?.trim() ?? ''
+  if (element.name === 'time' && datetime) return datetime.trim()
+  const address = addressOf(element)
+  if (ADDRESS_PROPERTY.test(property)) return address || pictureInside(element)
+  if (address && (isUnseen(element.name) || element.name === 'link')) return address
+  if (value !== undefined && (element.name === 'data' || element.name === 'meter')) return value.trim()
+  return visibleLines(element, budget).join('\n')
+}
+
+function addressOf(element: Element): string {
+  for (const name of ADDRESS_ATTRIBUTES[element.name] ?? []) {
+    const address = element.attribs[name]?.trim()
+    if (address && !address.startsWith('data:')) return address
+  }
+  return ''
+}
+
+/** The picture inside an element that was marked as the picture itself. */
+function pictureInside(element: Element): string {
+  for (const inner of elementsOf(element)) if (inner.name === 'img') return addressOf(inner)
+  return ''
+}
+
+/** The names in an attribute, which blanks separate. */
+export function namesIn(attribute: string | undefined): string[] {
+  return attribute ? attribute.split(/\s+/).filter((name) => name !== '') : []
+}

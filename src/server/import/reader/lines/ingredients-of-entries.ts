@@ -1,0 +1,71 @@
+import { headingOf } from '../fields/headings.ts'
+import { saysServings } from '../fields/serving-words.ts'
+import { tidyLine } from '../fields/tidy-line.ts'
+import type { ReadIngredient } from '../read-result.ts'
+import { isAmountOnly, startsWithNumber, withoutBullet } from './amount-text.ts'
+import { dropSecondMeasures } from './drop-second-measures.ts'
+import type { RunEntry } from './run-entries.ts'
+
+/** Names of measuring systems above one of two lists of the same things. */
+const SYSTEM =
+  /^(?:us|u\.s\.|us customary|metric|metrisch|métrique|métrico|imperial|impérial|american|amerikanisch|cups|grams)$/i
+/** Longest line that only counts servings. */
+const LONGEST_SERVINGS = 40
+
+/**
+ * The ingredients of a list on the page: headings become titles, an amount in a line of its own goes to its
+ * name, and of a list in two measuring systems the first stays.
+ */
+export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
+  const ingredients: ReadIngredient[] = []
+  let title: string | null = null
+  let system = ''
+  let isSecondSystem = false
+  for (const { text, isTitle } of withAmountsJoined(entries)) {
+    const label = text.replace(/\s*[:：]$/, '')
+    if (SYSTEM.test(label)) {
+      isSecondSystem = system !== '' && label.toLowerCase() !== system
+      system ||= label.toLowerCase()
+      continue
+    }
+    const heading = isTitle ? label : headingOf(text)
+    if (heading && !startsWithNumber(text)) {
+      title = heading
+      isSecondSystem = false
+      continue
+    }
+    const line = tidyLine(withoutBullet(text))
+    if (isSecondSystem || line === '' || (ingredients.length === 0 && isServings(line))) continue
+    ingredients.push({ text: line, title })
+    title = null
+  }
+  return dropSecondMeasures(ingredients)
+}
+
+/** Joins amounts in lines of their own with their names, which stand before or after them on the whole list. */
+function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
+  const isAmount = entries.map(({ text, isTitle }) => !isTitle && isAmountOnly(text))
+  if (!isAmount.includes(true)) return entries
+  const nameAt = (i: number) => entries[i] !== undefined && !entries[i].isTitle && !isAmount[i]
+  const bare = (i: number) => nameAt(i) && !/\d/.test(entries[i]?.text ?? '')
+  const amounts = isAmount.flatMap((is, i) => (is ? [i] : []))
+  const before = amounts.filter((i) => bare(i - 1)).length - (isAmount.at(0) ? 1 : 0)
+  const after = amounts.filter((i) => bare(i + 1)).length - (isAmount.at(-1) ? 1 : 0)
+  const goesBack = before > after
+  const joined: RunEntry[] = []
+  let amount = ''
+  for (const [i, entry] of entries.entries()) {
+    const last = joined.at(-1)
+    if (!isAmount[i]) {
+      joined.push(amount === '' ? entry : { ...entry, text: `${amount} ${entry.text}` })
+      amount = ''
+    } else if (!goesBack) amount = [amount, entry.text].filter(Boolean).join(' ')
+    else if (last && bare(i - 1)) last.text = `${entry.text} ${last.text}`
+  }
+  return joined
+}
+
+/** `4 servings` above the list. */
+function isServings(line: string): boolean {
+  return line.length < LONGEST_SERVINGS && /\d/.test(line) && saysServings(line)
+}

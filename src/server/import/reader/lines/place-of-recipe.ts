@@ -1,0 +1,31 @@
+import type { PageLine } from './page-lines.ts'
+
+/** Lines of a page, the last one excluded. */
+export type Place = { from: number; to: number }
+
+/** Lines before and after the lists in which labels are looked for. */
+const AROUND = { before: 40, after: 25 }
+/** Lines after the title at most, and where the lists are not found. */
+const FARTHEST = 150
+
+/** Where labels of the recipe may stand: from the title, or some lines before the lists, to some behind them. */
+export function placeAround(lists: Place[], lines: PageLine[]): Place {
+  const title = lines.findIndex((line) => line.heading === 1)
+  if (lists.length === 0) return { from: Math.max(0, title), to: title < 0 ? 0 : title + FARTHEST }
+  const first = Math.min(...lists.map((list) => list.from))
+  const last = Math.max(...lists.map((list) => list.to))
+  const isNear = title >= 0 && title <= first
+  return { from: isNear ? Math.max(title, first - FARTHEST) : first - AROUND.before, to: last + AROUND.after }
+}
+
+/** Where lines stand on the page that data has too; from the first to the last of them. */
+export function placesOfTexts(texts: string[], lines: PageLine[]): Place[] {
+  const known = new Set(texts.map(fold).filter((text) => text.length > 5))
+  const found = lines.flatMap((line, i) => (known.has(fold(line.text)) ? [i] : []))
+  const [first, last] = [found[0], found.at(-1)]
+  return first === undefined || last === undefined ? [] : [{ from: first, to: last + 1 }]
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,90 @@
+import { cleanTime } from '../fields/clean-time.ts'
+import { cleanYield } from '../fields/clean-yield.ts'
+import { saysServings } from '../fields/serving-words.ts'
+import type { ReadTime, ReadYield } from '../read-result.ts'
+import type { PageLine } from './page-lines.ts'
+import { type LabelKind, labelAtEnd, labelAtStart, labelKindOf } from './words/label-words.ts'
+
+/** Times and servings that labels on the page tell (`Prep time: 10 min`, `Für 4 Personen`). */
+export type VisibleLabels = {
+  totalTime: ReadTime | null
+  prepTime: ReadTime | null
+  cookTime: ReadTime | null
+  yield: ReadYield | null
+}
+
+/** Longer lines are sentences. */
+const LONGEST = 120
+/** Longest value of a label. */
+const LONGEST_VALUE = 45
+const SEPARATOR = /\s*[|•·●;]\s*|\s{1,4}[–—]\s{1,4}|\s\/\s/
+/** Words that go on after a number of servings. */
+const LONGEST_YIELD = 60
+
+/**
+ * Reads labels near the recipe: from its title or the beginning of the lists to their end. `from` and `to`
+ * are lines of the page. The first value of each label counts; times are worded in the language of `locale`.
+ */
+export function readVisibleLabels(
+  lines: PageLine[],
+  { from, to }: { from: number; to: number },
+  locale: string,
+): VisibleLabels {
+  const found: VisibleLabels = { totalTime: null, prepTime: null, cookTime: null, yield: null }
+  for (let i = Math.max(0, from); i < Math.min(lines.length, to); i++) {
+    const line = lines[i]
+    if (!line || line.text.length > LONGEST) continue
+    const parts = line.text.split(SEPARATOR)
+    const isAlone = parts.length === 1
+    for (const part of parts) {
+      const kind = labelKindOf(part)
+      if (!kind) noteLabelled(found, part, locale)
+      else if (isAlone) {
+        const [before, after] = [valueIn(lines[i - 1]), valueIn(lines[i + 1])]
+        if (!take(found, kind, after, locale)) take(found, kind, before, locale)
+      }
+    }
+  }
+  return found
+}
+
+function valueIn(line: PageLine | undefined): string {
+  return line && line.text.length <= LONGEST_VALUE ? line.text : ''
+}
+
+function noteLabelled(found: VisibleLabels, part: string, locale: string): void {
+  const labelled = labelAtStart(part) ?? labelAtEnd(part)
+  if (labelled && labelled.rest.length <= LONGEST_YIELD && take(found, labelled.kind, labelled.rest, locale))
+    return
+  if (!found.yield && part.length <= LONGEST_YIELD && /\d/.test(part) && saysServings(part))
+    takeYield(found, part)
+}
+
+function take(found: VisibleLabels, kind: LabelKind, value: string, locale: string): boolean {
+  if (value === '' || !/\d|[¼-¾⅓⅔]/.test(value)) return false
+  if (kind === 'servings') return takeYield(found, value)
+  const time = value.length <= LONGEST_VALUE ? timeIn(value, locale) : null
+  if (!time) return false
+  const field = `${kind}Time` as const
+  found[field] ??= time
+  return true
+}
+
+/** A time, of a range (`25-30 min`) its upper end. */
+function timeIn(value: string, locale: string): ReadTime | null {
+  const upper = value.replace(/^\D{0,10}?(\d{1,3})\s*(?:-|–|—|to|bis|à|a|til|tot|~)\s*(?=\d)/i, '')
+  const time = cleanTime(upper, locale)
+  return time?.seconds ? cleanTime(Math.round(time.seconds / 60), locale) : null
+}
+
+/** The number has to come first, or right after a word or two: anything else is a sentence. */
+function takeYield(found: VisibleLabels, text: string): boolean {
+  if (found.yield) return true
+  if (!/^(?:\p{L}+[\s:]+){0,4}[~\d(]/u.test(text) || /\d\s*(?:%|kcal|g\b|mg\b|€|\$)/i.test(text)) return false
+  if ((text.match(/\p{L}+/gu)?.length ?? 0) > 7) return false
+  const read = cleanYield(/^\s*[\d\s–-]+$/.test(text) ? `${text} servings` : text)
+  if (read.servings === 0 && read.yieldQuantity === 0) return false
+  if (Math.max(read.servings, read.yieldQuantity) > 1000) return false
+  found.yield = read.text.endsWith(' servings') && !text.includes('servings') ? { ...read, text } : read
+  return true
+}

@@ -1,0 +1,78 @@
+import type { Run } from './find-runs.ts'
+import type { LinePage } from './line-features.ts'
+import type { LineChances } from './line-model.ts'
+import type { PageLine } from './page-lines.ts'
+
+/** Lines between two stretches that are one list of the page with a heading or a picture's caption inside. */
+const SMALL_GAP = 6
+/** Longer lines of an ingredients section are explanations. */
+const LONGEST_INGREDIENT = 25
+/** A line that is no list entry joins the steps beside it only if it could be one. */
+const COULD_BE = 0.03
+
+/**
+ * Stretches with what belongs to them by the page's layout: the other entries of a list of which a part is
+ * inside, the rest of a section that has the heading for it, and what stands between two parts of one list.
+ */
+export function withWholeLists(runs: Run[], page: LinePage, chances: LineChances[]): Run[] {
+  const [first, ...rest] = runs.map((run) => extended(run, page, chances))
+  if (!first) return []
+  const joined = [first]
+  for (const run of rest) {
+    const last = joined.at(-1)
+    if (!last) continue
+    const isOne = run.from <= last.to || (run.from - last.to <= SMALL_GAP && isOneList(last, run, page.lines))
+    if (isOne) joined.splice(-1, 1, { ...last, to: Math.max(last.to, run.to), gain: last.gain + run.gain })
+    else joined.push(run)
+  }
+  return joined
+}
+
+function extended(run: Run, page: LinePage, chances: LineChances[]): Run {
+  let { from, to } = run
+  const isIn = (i: number) => belongsTo(i, { ...run, from, to }, page, chances)
+  while (from > 0 && isIn(from - 1)) from--
+  while (to < page.lines.length && isIn(to)) to++
+  // A heading inside of the section may stand before further entries.
+  if (to + 1 < page.lines.length && isHeadingInside(to, run, page) && isIn(to + 1)) {
+    to += 2
+    while (to < page.lines.length && isIn(to)) to++
+  }
+  return { ...run, from, to }
+}
+
+function belongsTo(i: number, run: Run, { lines, facts, states }: LinePage, chances: LineChances[]): boolean {
+  const line = lines[i]
+  const fact = facts[i]
+  const state = states[i]
+  if (!line || !fact || !state || line.linkShare > 0.9 || line.heading > 0 || state.isHeading) return false
+  const isEntry = /^(?:li|tr)$/.test(line.block.tag)
+  const inside = lines.slice(run.from, run.to)
+  const siblings = inside.filter((other) => areSiblings(line, other)).length
+  if (run.kind === 'steps') {
+    const [, , step] = chances[i] ?? [1, 0, 0, 0]
+    return siblings >= (isEntry ? 1 : 2) && (isEntry || step > COULD_BE)
+  }
+  if (fact.words > LONGEST_INGREDIENT || fact.words === 0) return false
+  const isInSection = state.kind === 'ingredients' && states[run.from]?.kind === 'ingredients'
+  if (isEntry && siblings >= 2) return true
+  const alike = inside.filter((other) => other.block.tag === line.block.tag).length
+  return isInSection && fact.sentences === 0 && alike * 2 >= inside.length && (isEntry || siblings >= 2)
+}
+
+function isHeadingInside(i: number, run: Run, { lines, states }: LinePage): boolean {
+  const line = lines[i]
+  if (!line || run.kind !== 'ingredients' || states[i]?.kind !== 'ingredients' || states[i]?.isHeading)
+    return false
+  return line.text.length < 50 && (line.heading > 0 || line.isBold || /[:：]$/.test(line.text))
+}
+
+/** Whether two lines stand in elements of one kind below the same parent, or in the same element. */
+export function areSiblings(a: PageLine, b: PageLine): boolean {
+  return a.block === b.block || (a.block.tag === b.block.tag && a.block.parent === b.block.parent)
+}
+
+function isOneList(before: Run, after: Run, lines: PageLine[]): boolean {
+  const [last, first] = [lines[before.to - 1], lines[after.from]]
+  return last !== undefined && first !== undefined && areSiblings(last, first)
+}

@@ -1,0 +1,85 @@
+import type { Document, Element } from 'domhandler'
+import { absoluteAddress } from '../fields/clean-images.ts'
+import { elementsOf } from './walk.ts'
+
+/** Pictures looked at; the main one is among the first. */
+const MOST = 400
+/** A picture that is drawn smaller than this in pixels is an icon or a portrait. */
+const SMALLEST = 200
+/** Less than this many points is no reason to take a picture. */
+const ENOUGH = 3
+
+const GOOD = /hero|main|featured|recipe|lead|cover|primary|post-image|attachment|poster|headline/i
+const BAD =
+  /logo|icon|avatar|sprite|emoji|badge|pixel|banner|advert|gravatar|author|profile|placeholder|spacer|loading|rating|star/i
+const FRAME = new Set(['nav', 'footer', 'aside'])
+
+/**
+ * The picture that a page shows for its content, by where it stands, how large it is and how it is called;
+ * null when none stands out. `title` is the page's heading, whose words the description often repeats.
+ */
+export function findMainPicture(root: Document, title: string, base: string | null): string | null {
+  const words = new Set(wordsIn(title))
+  let best: { address: string; points: number } | null = null
+  let isBelowTitle = false
+  let seen = 0
+  for (const element of elementsOf(root, (inner) => !FRAME.has(inner.name))) {
+    if (element.name === 'h1') isBelowTitle = true
+    if (element.name !== 'img') continue
+    if (++seen > MOST) break
+    const address = addressIn(element, base)
+    const points = address ? pointsOf(element, address, words) + (isBelowTitle ? 1 : 0) : 0
+    if (address && points >= ENOUGH && (!best || points > best.points)) best = { address, points }
+  }
+  return best?.address ?? null
+}
+
+function addressIn({ attribs }: Element, base: string | null): string | null {
+  const widest = (attribs.srcset ?? attribs['data-srcset'] ?? '')
+    .slice(0, 4000)
+    .split(/,\s/)
+    .at(-1)
+    ?.trim()
+    .split(/\s/)[0]
+  for (const address of [attribs['data-src'], attribs['data-lazy-src'], attribs.src, widest]) {
+    const absolute = address && !address.startsWith('data:') ? absoluteAddress(address, base) : null
+    if (absolute && !/\.(?:svg|gif)(?:$|\?)/i.test(absolute)) return absolute
+  }
+  return null
+}
+
+function pointsOf(element: Element, address: string, words: Set<string>): number {
+  const { alt = '', width, height, itemprop = '', loading } = element.attribs
+  const names = namesAround(element) + address.slice(-120)
+  if (BAD.test(`${element.attribs.class ?? ''} ${address.slice(-80)}`)) return 0
+  const sizes = [width, height].map((size) => Number.parseInt(size ?? '', 10)).filter((size) => size > 0)
+  if (sizes.some((size) => size < SMALLEST)) return 0
+  const common = wordsIn(`${alt} ${address.slice(address.lastIndexOf('/'))}`).filter((word) =>
+    words.has(word),
+  ).length
+  return (
+    (/image/i.test(itemprop) ? 3 : 0) +
+    Math.min(3, common) +
+    (sizes.length > 0 ? 1 : 0) +
+    (GOOD.test(names) ? 1.5 : 0) +
+    (loading === 'eager' || element.attribs.fetchpriority === 'high' ? 1 : 0)
+  )
+}
+
+function namesAround(element: Element): string {
+  const names: string[] = []
+  let current: Element['parent'] = element
+  for (let level = 0; current && 'attribs' in current && level < 4; level++, current = current.parent)
+    names.push((current.attribs.class ?? '').slice(0, 200))
+  return names.join(' ')
+}
+
+function wordsIn(text: string): string[] {
+  return (
+    text
+      .slice(0, 300)
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  )
+}

@@ -82,6 +82,7 @@ export const lines: readonly GoldenLine[] = [
   ['hrst čerstvé bazalky', { quantity: 1, unit: 'hrst', name: 'čerstvé bazalky' }],
   ['2 větvičky tymiánu', { quantity: 2, unit: 'větvičky', name: 'tymiánu' }],
   ['několik lístků máty', { unit: 'lístků', name: 'máty', comment: 'několik' }],
+  ['kostky ledu', { unit: 'kostky', name: 'ledu' }],
   ['pár kapek tabasca', { unit: 'kapek', name: 'tabasca', comment: 'pár' }],
   ['trochu másla na vymazání formy', { name: 'másla', comment: 'trochu', purpose: 'na vymazání formy' }],
   ['špetka soli', { quantity: 1, unit: 'špetka', name: 'soli' }],

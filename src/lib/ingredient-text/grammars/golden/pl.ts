@@ -71,6 +71,7 @@ export const lines: readonly GoldenLine[] = [
   ['garść świeżej bazylii', { quantity: 1, unit: 'garść', name: 'świeżej bazylii' }],
   ['kilka listków mięty', { unit: 'listków', name: 'mięty', comment: 'kilka' }],
   ['kilka kropli aromatu waniliowego', { unit: 'kropli', name: 'aromatu waniliowego', comment: 'kilka' }],
+  ['listki mięty do dekoracji', { unit: 'listki', name: 'mięty', purpose: 'do dekoracji' }],
   ['trochę masła do smażenia', { name: 'masła', comment: 'trochę', purpose: 'do smażenia' }],
   ['szczypta soli', { quantity: 1, unit: 'szczypta', name: 'soli' }],
   ['sól i pieprz do smaku', { name: 'sól i pieprz', comment: 'do smaku' }],

@@ -36,6 +36,8 @@ export const lines: readonly GoldenLine[] = [
   ['100 مل ماء ورد', { quantity: 100, unit: 'مل', name: 'ماء ورد' }],
   ['3 بيضات', { quantity: 3, name: 'بيضات' }],
   ['بيضتان', { quantity: 2, name: 'بيضتان' }],
+  ['بصلتان مفرومتان', { quantity: 2, name: 'بصلتان', preparation: 'مفرومتان' }],
+  ['مكعبات ثلج', { unit: 'مكعبات', name: 'ثلج' }],
   ['ثلاث بيضات', { quantity: 3, name: 'بيضات' }],
   ['بيضة واحدة', { quantity: 1, name: 'بيضة' }],
   ['حبتان من الطماطم', { quantity: 2, unit: 'حبتان', name: 'الطماطم' }],

@@ -82,6 +82,7 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['Un: 500 gr', { quantity: 500, unit: 'gr', name: 'Un' }],
   ['Yumurta – 3 adet', { quantity: 3, unit: 'adet', name: 'Yumurta' }],
+  ['iki üç diş sarımsak', { quantity: 2, upperQuantity: 3, unit: 'diş', name: 'sarımsak' }],
   ['Tuz, karabiber', { name: 'Tuz, karabiber' }],
   ['Tuz ve karabiber', { name: 'Tuz ve karabiber' }],
   ['Pul biber (isteğe bağlı)', { name: 'Pul biber', comment: 'isteğe bağlı' }],

@@ -36,6 +36,8 @@ export const lines: readonly GoldenLine[] = [
   ['від 2 до 3 морквин', { quantity: 2, upperQuantity: 3, name: 'морквин' }],
   ['1 або 2 перці чилі', { quantity: 1, upperQuantity: 2, name: 'перці чилі' }],
   ['два жовтки', { quantity: 2, name: 'жовтки' }],
+  ['дві-три картоплини', { quantity: 2, upperQuantity: 3, name: 'картоплини' }],
+  ['листя салату', { unit: 'листя', name: 'салату' }],
   ['десяток яєць', { quantity: 10, name: 'яєць' }],
   ['половина лимона', { quantity: 0.5, name: 'лимона' }],
   ['сік половини лимона', { quantity: 0.5, name: 'лимона', preparation: 'сік' }],

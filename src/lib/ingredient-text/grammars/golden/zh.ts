@@ -34,6 +34,8 @@ export const lines: readonly GoldenLine[] = [
   ['香菜 1小把', { quantity: 1, unit: '把', size: '小', name: '香菜' }],
   ['八角 2颗', { quantity: 2, unit: '颗', name: '八角' }],
   ['干辣椒 两三个', { quantity: 2, upperQuantity: 3, unit: '个', name: '干辣椒' }],
+  ['一两个鸡蛋', { quantity: 1, upperQuantity: 2, unit: '个', name: '鸡蛋' }],
+  ['一两肉末', { quantity: 1, unit: '两', name: '肉末' }],
   ['青椒 2-3个', { quantity: 2, upperQuantity: 3, unit: '个', name: '青椒' }],
   ['番茄酱 2~3汤匙', { quantity: 2, upperQuantity: 3, unit: '汤匙', name: '番茄酱' }],
   ['冰糖 15到20克', { quantity: 15, upperQuantity: 20, unit: '克', name: '冰糖' }],

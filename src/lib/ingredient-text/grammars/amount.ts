@@ -22,6 +22,7 @@ export interface Amount {
   isWord: boolean
 }
 
+/** A number with its unit as an amount beside the first one. */
 export function otherAmount({ first, second }: NumberRange, unit: UnitRead | null): OtherAmount {
   const [quantity, upperQuantity] = bounds(first, second, unit)
   return {
@@ -40,6 +41,7 @@ export function otherOf({ quantity, upperQuantity, unit }: Amount): OtherAmount 
   }
 }
 
+/** Low and high bound of a range in the right order; the high one is null for a single number. */
 export function bounds(
   first: NumberRead,
   second: NumberRead | null,

@@ -6,6 +6,7 @@ import type { Grammar } from './grammar.ts'
 import { type Range, spansOf, textOf } from './line.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 
+/** A line that is no ingredient: everything but its text is empty. */
 export function justText(text: string, { language }: Grammar): ParsedSentence {
   return {
     originalText: text,
@@ -26,6 +27,7 @@ export function justText(text: string, { language }: Grammar): ParsedSentence {
   }
 }
 
+/** The agreed result out of the parts that were read, with their places in the original text. */
 export function sentenceOf(
   text: string,
   compiled: CompiledGrammar,

@@ -13,6 +13,7 @@ import {
 import { SHARED_UNITS } from './shared-units.ts'
 import type { UnitId } from './unit-ids.ts'
 
+/** What is known of one form of a unit. */
 export interface UnitEntry {
   id: UnitId
   /** 2 for forms that say "two of them". */

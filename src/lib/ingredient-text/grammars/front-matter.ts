@@ -58,6 +58,7 @@ export function withoutComment(range: Range, compiled: CompiledGrammar, parts: S
   return rest
 }
 
+/** Whether every clause is known as something else than a name: comments, purposes, amounts, preparation. */
 export function isOnlyExtra(range: Range, compiled: CompiledGrammar): boolean {
   return clausesIn(range).every((clause) => readExtraClause(clause, compiled, noParts()) === null)
 }

@@ -6,6 +6,7 @@ export interface Lexicon<Value> {
   byFirst: ReadonlyMap<string, readonly { form: string; value: Value; exact: string | null }[]>
 }
 
+/** A phrase found in a line, and where it ends. */
 export interface Match<Value> {
   value: Value
   end: number
@@ -31,6 +32,7 @@ function withSwiss(phrase: string): string[] {
   return phrase.includes('ß') ? [phrase, phrase.replaceAll('ß', 'ss')] : [phrase]
 }
 
+/** Makes phrases searchable. Of equal phrases the first counts. */
 export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Value> {
   const byFirst = new Map<string, { form: string; value: Value; exact: string | null }[]>()
   const spellings = entries.flatMap((entry) =>
@@ -53,10 +55,12 @@ export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Valu
   return { byFirst }
 }
 
+/** A lexicon of phrases that only are there or not. */
 export function listLexicon(list: Phrases | undefined): Lexicon<true> {
   return lexiconOf(phrasesOf(list).map((phrase) => ({ phrase, value: true as const })))
 }
 
+/** A lexicon of phrases that stand for numbers. */
 export function valueLexicon(values: PhraseValues | undefined): Lexicon<number> {
   return lexiconOf(
     Object.entries(values ?? {}).flatMap(([value, list]) =>
@@ -65,6 +69,7 @@ export function valueLexicon(values: PhraseValues | undefined): Lexicon<number> 
   )
 }
 
+/** A lexicon of phrases that stand for ranges. */
 export function rangeLexicon(
   ranges: PhraseRanges | undefined,
 ): Lexicon<readonly [low: number, high: number]> {
@@ -111,6 +116,7 @@ const ENDING_MAX = 5
 /** How many letters the plus of `rot+` stands for at most. */
 const SHORT_ENDING_MAX = 2
 
+/** Makes word patterns searchable. */
 export function wordSetOf(list: WordPatterns | undefined): WordSet {
   const words = new Set<string>()
   const beginnings = new Set<string>()

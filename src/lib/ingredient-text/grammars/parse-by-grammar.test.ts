@@ -164,6 +164,24 @@ describe('any line in any language', () => {
     )
   })
 
+  it('has the quantity that was written, in the signs of its language, and twice of it when doubled', () => {
+    const quantity = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(quantity, anyGrammar, (value, grammar) => {
+        for (const written of [value, value * 2]) {
+          const number = String(Math.round(written * 100) / 100).replace('.', grammar.decimal)
+          const parsed = parseByGrammar(`${number} kg Xyz`, grammar)
+          expect([parsed.quantity, parsed.unit, parsed.name]).toEqual([
+            Math.round(written * 100) / 100,
+            'kg',
+            'Xyz',
+          ])
+        }
+      }),
+      { numRuns: 500, seed: 17 },
+    )
+  })
+
   it('is read the same when it has blanks around it', () => {
     fc.assert(
       fc.property(anyLine(), anyGrammar, (line, grammar) => {

@@ -13,6 +13,7 @@ import { readUnit } from './read-unit.ts'
 import { noParts } from './sentence-parts.ts'
 import { wordsIn } from './word-tests.ts'
 
+/** What a caller may add to a grammar. */
 export interface GrammarOptions {
   /** Names and abbreviations of units beside the language's own. The same array is looked up only once. */
   knownUnits?: readonly string[]

@@ -109,6 +109,7 @@ function extendName(rest: Range, parts: SentenceParts): void {
   } else parts.name.push(rest)
 }
 
+/** Reads a clause that does not hold the name; what cannot be told becomes a comment or alternatives. */
 export function readExtra(clause: Range, compiled: CompiledGrammar, parts: SentenceParts): void {
   const rest = readExtraClause(clause, compiled, parts)
   if (rest) pushUnknown(rest, compiled, parts)

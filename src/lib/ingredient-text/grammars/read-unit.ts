@@ -4,6 +4,7 @@ import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { kindOfUnit, type UnitId, type UnitKind } from './unit-ids.ts'
 
+/** A unit found in a line. */
 export interface UnitRead {
   range: Range
   /** Where it ends with an ending that a hyphen joins to it: "g-os". */

@@ -12,6 +12,7 @@ export interface SentenceParts {
   others: OtherAmount[]
 }
 
+/** The parts before anything was read. */
 export function noParts(): SentenceParts {
   return { name: [], size: [], preparation: [], comment: [], purpose: [], alternatives: [], others: [] }
 }

@@ -116,6 +116,11 @@ export const lines: readonly GoldenLine[] = [
     '2 mrkve, oloupané a nastrouhané najemno',
     { quantity: 2, name: 'mrkve', preparation: 'oloupané a nastrouhané najemno' },
   ],
+  [
+    '500 g na kostičky nakrájené dýně',
+    { quantity: 500, unit: 'g', name: 'dýně', preparation: 'na kostičky nakrájené' },
+  ],
+  ['1 cibule nakrájená najemno', { quantity: 1, name: 'cibule', preparation: 'nakrájená najemno' }],
   ['1 pórek nakrájený na kolečka', { quantity: 1, name: 'pórek', preparation: 'nakrájený na kolečka' }],
   ['4 plátky anglické slaniny', { quantity: 4, unit: 'plátky', name: 'anglické slaniny' }],
   ['10 sušených švestek', { quantity: 10, name: 'sušených švestek' }],

@@ -120,6 +120,12 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 10, upperQuantity: 15, unit: 'dkg', name: 'cukor', comment: 'ízlés szerint' },
   ],
   ['liszt: 50 dkg', { quantity: 50, unit: 'dkg', name: 'liszt' }],
+  ['Liszt BL 55 - 50 dkg', { quantity: 50, unit: 'dkg', name: 'Liszt BL 55' }],
+  ['tojás 2 db', { quantity: 2, unit: 'db', name: 'tojás' }],
+  [
+    '50 dkg 2 cm-es kockákra vágott sütőtök',
+    { quantity: 50, unit: 'dkg', name: 'sütőtök', preparation: '2 cm-es kockákra vágott' },
+  ],
   ['cukor 15 dkg', { quantity: 15, unit: 'dkg', name: 'cukor' }],
   ['– 1 ek mustár', { quantity: 1, unit: 'ek', name: 'mustár' }],
   ['A tésztához:', { heading: 'A tésztához' }],

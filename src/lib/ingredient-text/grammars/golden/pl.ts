@@ -96,6 +96,10 @@ export const lines: readonly GoldenLine[] = [
     '2 marchewki, obrane i starte na grubych oczkach',
     { quantity: 2, name: 'marchewki', preparation: 'obrane i starte na grubych oczkach' },
   ],
+  [
+    '500 g pokrojonej w kostkę dyni',
+    { quantity: 500, unit: 'g', name: 'dyni', preparation: 'pokrojonej w kostkę' },
+  ],
   ['1 por pokrojony w półplasterki', { quantity: 1, name: 'por', preparation: 'pokrojony w półplasterki' }],
   [
     '2 łyżki posiekanego szczypiorku',
@@ -147,6 +151,9 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, unit: 'kg', name: 'jabłek', comment: 'najlepiej szarej renety' },
   ],
   ['Mąka pszenna - 300 g', { quantity: 300, unit: 'g', name: 'Mąka pszenna' }],
+  ['mąka pszenna typ 500 - 300 g', { quantity: 300, unit: 'g', name: 'mąka pszenna typ 500' }],
+  ['jajka 3', { quantity: 3, name: 'jajka' }],
+  ['sól - szczypta', { quantity: 1, unit: 'szczypta', name: 'sól' }],
   ['mleko 1 szklanka', { quantity: 1, unit: 'szklanka', name: 'mleko' }],
   ['cukier: 100 g', { quantity: 100, unit: 'g', name: 'cukier' }],
   ['• 2 łyżki musztardy', { quantity: 2, unit: 'łyżki', name: 'musztardy' }],

@@ -21,6 +21,10 @@ export const lines: readonly GoldenLine[] = [
   ['ett dussin ostron', { quantity: 12, name: 'ostron' }],
   ['1 gul lök, finhackad', { quantity: 1, name: 'gul lök', preparation: 'finhackad' }],
   ['1 liten purjolök, strimlad', { quantity: 1, size: 'liten', name: 'purjolök', preparation: 'strimlad' }],
+  [
+    '1 kg potatis i 2 cm stora bitar',
+    { quantity: 1, unit: 'kg', name: 'potatis', preparation: 'i 2 cm stora bitar' },
+  ],
   ['2 vitlöksklyftor, pressade', { quantity: 2, name: 'vitlöksklyftor', preparation: 'pressade' }],
   ['2 klyftor vitlök', { quantity: 2, unit: 'klyftor', name: 'vitlök' }],
   ['3-4 morötter', { quantity: 3, upperQuantity: 4, name: 'morötter' }],

@@ -6,6 +6,7 @@ export const grammar: Grammar = {
   decimal: ',',
   spaceThousands: true,
   adjectivesBefore: true,
+  amountBehind: true,
   unitAloneIsOne: true,
   boughtBehind: true,
   units: [
@@ -163,7 +164,8 @@ export const grammar: Grammar = {
     'šťáva|šťávy|kůra|kůry|nastrouhaná kůra|strouhaná kůra|kůra nastrouhaná|citronová kůra|jemně nastrouhaná kůra|čerstvě vymačkaná šťáva|vymačkaná šťáva|dužina|dřeň|zrníčka|semínka|zrnka',
   compounds:
     'prášek do pečiva|prášku do pečiva|práškem do pečiva|prášek do perníku|prášku do perníku|koření do perníku|koření na gyros|koření na grilování|koření na guláš|koření na kuře|smetana ke šlehání|smetany ke šlehání|smetanu ke šlehání|smetana na šlehání|smetany na šlehání|smetana na vaření|smetany na vaření|smetanu na vaření|šlehačka ke šlehání|bobkový list|bobkové listy|bobkových listů|bobkového listu|list bobkový|listové těsto|listového těsta|vločky ovesné|hrubá mouka|hrubé mouky|strouhaný kokos|strouhaného kokosu|strouhaná houska|strouhané housky|strouhanou housku|uzené koleno|sekaná|velké fazole|střední mouka|mleté maso|mletého masa|mletá paprika|pečený čaj|hřebíček|hřebíčku|malé okurky|tavený sýr|sušenky|sušenek|sušenka|strouhanka|strouhanky|strouhanku|uzenina|uzeniny|uzenin|zavařenina|zavařeniny|zavařeninu|hovězí pečeně|vepřová pečeně|vepřové pečeně|měkký tvaroh|měkkého tvarohu|perník na strouhání|perníku na strouhání|smaženka|praženky|loupáky',
-  connectors: 'a|na|v|ve|do|s|se|z|ze|nebo|či|bez|od|i|po|pod|přes|o|při',
+  connectors:
+    'a|na|v|ve|do|s|se|z|ze|nebo|či|bez|od|i|po|pod|přes|o|při|najemno|nahrubo|nadrobno|natenko|podélně|nasucho|jemně|hrubě',
   headingStarts: 'Na|Do|Pro|K',
   headingWords:
     'Suroviny|Ingredience|Těsto|Krém|Náplň|Nádivka|Omáčka|Poleva|Drobenka|Dále|Dále potřebujeme|Dále budete potřebovat|Ostatní|Na ozdobu|Příloha|Marináda|Zálivka|Korpus|Ozdoba|Zdobení|Posypka|Dip|Dochucení|Navíc|Žmolenka|Nálev|Dresink|Základ|Obalení|Trojobal|Polévka',

@@ -6,6 +6,7 @@ export const grammar: Grammar = {
   decimal: ',',
   spaceThousands: true,
   adjectivesBefore: true,
+  amountBehind: true,
   unitAloneIsOne: true,
   unitEndings: 'os|es|ös|as',
   units: [
@@ -121,7 +122,7 @@ export const grammar: Grammar = {
   preparation:
     '*vágva|*vágott|*vagdalva|*vagdalt|reszelt|reszelve|lereszelve|lereszelt|megreszelve|*reszelve|*reszelt|zúzott|zúzva|*zúzva|*zúzott|áttört|áttörve|*törve|aprított|aprítva|felaprítva|felaprított|*aprítva|*aprított|darálva|ledarálva|megdarálva|darált|ledarált|olvasztott|felolvasztott|felolvasztva|megolvasztva|olvasztva|puha|lágy|megpuhult|puhított|szobahőmérsékletű|szobahőmérsékleten|karikázva|*karikázva|karikázott|*karikázott|kockázva|*kockázva|kockázott|*kockázott|szeletelve|*szeletelve|szeletelt|*szeletelt|csíkozva|*csíkozva|csíkozott|hámozva|*hámozva|hámozott|meghámozott|hámozatlan|tisztítva|*tisztítva|tisztított|megtisztított|pucolva|*pucolva|pucolt|mosva|megmosva|megmosott|főtt|megfőzve|főzve|főzött|előfőzött|sült|megsütve|pirított|*pirított|pirítva|*pirítva|pörkölt|megpörkölve|áztatott|beáztatott|beáztatva|áztatva|*áztatva|*áztatott|lecsepegtetve|lecsepegtetett|*csepegtetve|leszűrve|leszűrt|felverve|felvert|*verve|habosra|kihabosítva|passzírozva|passzírozott|átpasszírozva|préselve|préselt|*préselve|*préselt|facsart|kifacsart|*facsart|*facsarva|kimagozott|kimagozva|kimagvalt|magozott|magozva|félbevágva|félbevágott|negyedelve|negyedelt|felezve|felezett|elfelezve|tépkedve|*tépkedve|*tépve|morzsolt|*morzsolt|morzsolva|*morzsolva|szitált|átszitált|átszitálva|szitálva|langyos|meleg|hideg|forró|forrásban|jéghideg|hűtött|*hűtött|*hűtve|kihűlt|fagyasztott|füstölt|szárított|aszalt|őrölt|*őrölt|őrölve|gyalult|gyalulva|legyalulva|legyalult|csontozott|kicsontozott|kicsontozva|filézett|klopfolt|kiklopfolt|kiklopfolva|összetört|összetörve|tört|turmixolva|turmixolt|pürésített|pürésítve|kikapart|kikaparva|szétválasztva|különválasztva|felfuttatva|felfuttatott|blansírozott|blansírozva|pácolt|grillezett|*kenve|megkenve|kinyújtva|metélve|felmetélve|metélt',
   preparationPhrases:
-    'kis kockákra|kis kockára|nagyobb kockákra|apró kockákra|apró kockára|vékony csíkokra|vékony szeletekre|vékony karikákra|kisebb darabokra|nagyobb darabokra|apró darabokra|falatnyi darabokra|cm-es kockákra|cm-es darabokra|csont nélkül|bőr nélkül|héj nélkül|mag nélkül|csont és bőr nélkül|szobahőmérsékletű|leve és héja|héja és leve|csak a leve|csak a héja|kikapart magja|csíkokban|kockákban|darabokban|szeletekben|cikkekre',
+    'kis kockákra|kis kockára|nagyobb kockákra|apró kockákra|apró kockára|vékony csíkokra|vékony szeletekre|vékony karikákra|kisebb darabokra|nagyobb darabokra|apró darabokra|falatnyi darabokra|csont nélkül|bőr nélkül|héj nélkül|mag nélkül|csont és bőr nélkül|szobahőmérsékletű|leve és héja|héja és leve|csak a leve|csak a héja|kikapart magja|csíkokban|kockákban|darabokban|szeletekben|cikkekre',
   adverbs:
     'apróra|finomra|durvára|vékonyra|vékonyan|vastagon|frissen|kockára|kockákra|csíkokra|csíkra|karikákra|karikára|szeletekre|szeletre|darabokra|félbe|ketté|negyedekbe|hasábokra|hasábra|cikkekre|cikkelyekre|laskára|apró|finoman|durván|vékony|enyhén|jól|alaposan|előre|nagyon|keményre|kemény|lágyra|nem|gyufaszálnyira|félkarikákra|szárazon|habbá|habosra|hosszában|ferdén|vastagabb|mozsárban',
   bought:

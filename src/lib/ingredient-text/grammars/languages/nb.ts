@@ -100,7 +100,7 @@ export const grammar: Grammar = {
   preparation:
     'hakket|hakkede|hakka|*hakket|*hakkede|*hakka|kuttet|kuttede|*kuttet|*kuttede|skåret|skårne|*skåret|*skårne|skivet|skivede|*skivet|*skivede|revet|revne|*revet|*revne|skrelt|skrelte|pillet|pillede|presset|pressede|*presset|*pressede|knust|knuste|most|moste|smeltet|smeltede|smelta|myk|mykt|myke|romtemperert|romtempererte|temperert|tempererte|avrent|avrente|avrunnet|skylt|skylte|vasket|vaskede|renset|rensede|rensa|delt|delte|halvert|halverte|oppdelt|oppdelte|uthulet|skrapet|utskrapet|plukket|plukkede|ribbet|kokt|kokte|hardkokt|hardkokte|bløtkokt|forhåndskokt|ristet|ristede|rista|tørristet|stekt|stekte|sprøstekt|sprøstekte|pisket|piskede|lettpisket|sammenpisket|sammenpiskede|stivpisket|siktet|siktede|tint|tinte|opptint|utbløtt|bløtlagt|bløtlagte|smuldret|smuldrede|blendet|mikset|kvernet|kvernede|*kvernet|*kvernede|malt|malte|støtt|støtte|mortet|tørket|tørkede|frossen|frosne|frosset|røkt|røkte|syltet|syltede|varm|varmt|varme|kald|kaldt|kalde|iskald|iskaldt|lunken|lunkent|lunkne|fingervarm|fingervarmt|kokende|grillet|grillede|marinert|marinerte|avkjølt|avkjølte|utbeinet|beinfri|flådd|flådde|blansjert|forvelt|strimlet|strimlede|*strimlet|*strimlede|skilt|filetert|saltet|bakt|bakte|soltørket|soltørkede|finmalt|finmalte|grovmalt|grovmalte|nymalt|nymalte',
   preparationPhrases:
-    'i skiver|i tynne skiver|i tykke skiver|i terninger|i små terninger|i biter|i små biter|i mindre biter|i grove biter|i strimler|i tynne strimler|i båter|i ringer|i tynne ringer|i staver|i buketter|i halve|i fine|i tynne|i små|i grove|i passende|i to|i fire|i munnfullstore|saften|saften av|juicen|skallet|revet skall|finrevet skall|saft og skall|skall og saft|kun saften|bare saften|uten skall|uten skorpe|uten skinn og bein|uten bein|uten skinn|uten kjerner|uten frø|med skinn|med skall|ved romtemperatur|frøene',
+    'i skiver|i tynne skiver|i tykke skiver|i terninger|i små terninger|i biter|i små biter|i mindre biter|i grove biter|i strimler|i tynne strimler|i båter|i ringer|i tynne ringer|i staver|i buketter|i halve|i fine|i tynne|i små|i grove|i passende|i to|i fire|i munnfullstore|saften|saften av|juicen|skallet|revet skall|finrevet skall|saft og skall|skall og saft|kun saften|bare saften|uten skall|uten skorpe|uten skinn og bein|uten bein|uten skinn|uten kjerner|uten frø|med skinn|med skall|ved romtemperatur|frøene|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca. 1 cm|i ca. 2 cm|i ca. 3 cm',
   adverbs:
     'fint|grovt|ferskt|fersk|friskt|lett|godt|tynt|veldig|hardt|tykt|ferdig|helt|nøye|smått|på skrå|ikke|først|meget|nylig',
   bought:
@@ -118,7 +118,7 @@ export const grammar: Grammar = {
     'saft|saften|revet skall|finrevet skall|skall|skallet|juice|juicen|zest|frøene|revet skall og saft|det revne skallet',
   compounds:
     'grovt salt|grovt mel|lite gran|små reker|store hvite bønner|myk nougat|myke tortillas|myke tortillalefser|smeltet ost|lang pasta|kjøttdeig av storfe|middels fet|lite fett|kokte skinke|hakkede tomater|pillede reker|sprøstekt løk',
-  connectors: 'og|i|med|på|til|eller|uten|fra|av|samt|ut|for|over',
+  connectors: 'og|i|med|på|til|eller|uten|fra|av|samt|ut|for|over|fint|grovt|tynt|smått',
   headingStarts: 'Til|For',
   headingWords:
     'Ingredienser|Fyll|Deig|Deigen|Saus|Sausen|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bunn|Annet|Dessuten|Pensling|Krem|Frosting|Servering|Garnityr|Lake|Røre|Melisglasur|Strø',

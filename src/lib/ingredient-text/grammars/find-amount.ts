@@ -26,9 +26,11 @@ export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount
   const front = frontAmount(range, compiled)
   const isDoubtful = front?.amount.isWord === true && compiled.grammar.noSpaces === true
   if (front && !isDoubtful) return front
+  const behind = behindAmount(range, compiled)
+  // "八丁味噌 大さじ1" begins with a name; what only stands amid the line is none: "一两个鸡蛋".
+  if (front && (!behind || behind.behind)) return front
   return (
-    behindAmount(range, compiled) ??
-    front ??
+    behind ??
     partAmount(range, compiled) ??
     loneUnit(range, compiled) ??
     dualName(range, compiled) ??
@@ -73,9 +75,13 @@ function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fou
   const more = skipPhrase(compiled.plus, line, last, compiled)
   last = (more === null ? null : skipPhrase(compiled.parts, line, more, compiled)) ?? last
   const of = skipPhrase(compiled.of, line, last, compiled)
-  const amount = readAmount(line, of ?? last, compiled)
-  if (!amount || amount.quantity === null || !trimmed({ line, start: amount.end, end })) return null
   const part = trimmed({ line, start, end: last })
+  const amount = readAmount(line, of ?? last, compiled)
+  if (!amount) {
+    const counted = loneUnit({ line, start: of ?? last, end }, compiled)
+    return counted && counted.amount.quantity !== null ? { ...counted, part } : null
+  }
+  if (amount.quantity === null || !trimmed({ line, start: amount.end, end })) return null
   return { amount, name: { line, start: amount.end, end }, behind: null, part, isBehind: false }
 }
 

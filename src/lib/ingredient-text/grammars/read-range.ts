@@ -3,6 +3,7 @@ import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { isNumeric, type NumberRead, readNumber } from './read-number.ts'
+import { readUnit } from './read-unit.ts'
 import { skipPhrase } from './skip-words.ts'
 
 /** A number or a range of two, without its unit. */
@@ -15,8 +16,12 @@ export interface NumberRange {
 
 /** The number or range that begins exactly at `position`. */
 export function readRange(line: Line, position: number, compiled: CompiledGrammar): NumberRange | null {
-  const words = matchAt(compiled.wordRanges, line, position, (end) =>
-    isBoundary(line, end, compiled.grammar.noSpaces),
+  const { noSpaces } = compiled.grammar
+  const words = matchAt(
+    compiled.wordRanges,
+    line,
+    position,
+    (end) => isBoundary(line, end, noSpaces) && (!noSpaces || readUnit(line, end, compiled) !== null),
   )
   if (words) {
     const [low, high] = words.value

@@ -4,20 +4,28 @@ import type { Grammar } from '../grammar.ts'
 export type GrammarLoader = () => Promise<Grammar>
 
 const LOADERS: ReadonlyMap<string, GrammarLoader> = new Map<string, GrammarLoader>([
+  ['ar', async () => (await import('./ar.ts')).grammar],
+  ['cs', async () => (await import('./cs.ts')).grammar],
   ['da', async () => (await import('./da.ts')).grammar],
   ['de', async () => (await import('./de.ts')).grammar],
   ['el', async () => (await import('./el.ts')).grammar],
   ['es', async () => (await import('./es.ts')).grammar],
+  ['fi', async () => (await import('./fi.ts')).grammar],
   ['fr', async () => (await import('./fr.ts')).grammar],
+  ['he', async () => (await import('./he.ts')).grammar],
+  ['hu', async () => (await import('./hu.ts')).grammar],
   ['it', async () => (await import('./it.ts')).grammar],
   ['ja', async () => (await import('./ja.ts')).grammar],
+  ['ko', async () => (await import('./ko.ts')).grammar],
   ['nb', async () => (await import('./nb.ts')).grammar],
   ['nl', async () => (await import('./nl.ts')).grammar],
+  ['pl', async () => (await import('./pl.ts')).grammar],
   ['pt', async () => (await import('./pt.ts')).grammar],
   ['ru', async () => (await import('./ru.ts')).grammar],
   ['sv', async () => (await import('./sv.ts')).grammar],
   ['tr', async () => (await import('./tr.ts')).grammar],
   ['uk', async () => (await import('./uk.ts')).grammar],
+  ['zh', async () => (await import('./zh.ts')).grammar],
 ])
 
 /** The two-letter tags of all languages that have a grammar, in alphabetical order. */

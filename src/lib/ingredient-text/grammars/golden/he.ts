@@ -100,6 +100,7 @@ export const lines: readonly GoldenLine[] = [
   ['אבקת סוכר לקישוט', { name: 'אבקת סוכר', purpose: 'לקישוט' }],
   ['100 גרם חמאה או מרגרינה', { quantity: 100, unit: 'גרם', name: 'חמאה', alternatives: ['מרגרינה'] }],
   ['1 פלפל אדום או צהוב', { quantity: 1, name: 'פלפל אדום או צהוב' }],
+  ['פלפל לבן - קמצוץ', { quantity: 1, unit: 'קמצוץ', name: 'פלפל לבן' }],
   ['קמח - 500 גרם', { quantity: 500, unit: 'גרם', name: 'קמח' }],
   ['סוכר: 3/4 כוס', { quantity: 0.75, unit: 'כוס', name: 'סוכר' }],
   ['• 2 כפות רסק עגבניות', { quantity: 2, unit: 'כפות', name: 'רסק עגבניות' }],

@@ -4,6 +4,7 @@ import type { Grammar } from '../grammar.ts'
 export const grammar: Grammar = {
   language: 'he',
   decimal: '.',
+  amountBehind: true,
   unitAloneIsOne: true,
   units: [
     { id: 'milligram', words: 'מיליגרם|מ"ג' },
@@ -56,7 +57,6 @@ export const grammar: Grammar = {
     { id: 'grain', words: 'גרגר|גרגיר', plural: 'גרגרים|גרגירים' },
     { id: 'root', words: 'שורש', plural: 'שורשי' },
     { id: 'portion', words: 'מנה', plural: 'מנות' },
-    { id: 'fillet', words: 'פילה' },
     { id: 'loaf', words: 'כיכר|ככר' },
     { id: 'strip', words: 'רצועה', plural: 'רצועות' },
     { id: 'wedge', words: 'פלח', plural: 'פלחים|פלחי' },

@@ -6,7 +6,7 @@ export const grammar: Grammar = {
   decimal: ',',
   adjectivesBefore: true,
   units: [
-    { id: 'gram', words: 'gram|gramlık', short: 'gr|gr' },
+    { id: 'gram', words: 'gram|gramlık', short: 'gr' },
     { id: 'kilogram', words: 'kilo|kilogram|kiloluk' },
     { id: 'liter', words: 'litre|litrelik', short: 'lt' },
     { id: 'milliliter', words: 'mililitre' },
@@ -16,7 +16,7 @@ export const grammar: Grammar = {
     {
       id: 'tablespoon',
       words:
-        'yemek kaşığı|çorba kaşığı|yemek kaşık|çorba kaşık|yemek kaşığıyla|yemekkaşığı|yemek kasigi|y. kaşığı|y.kaşığı|ç.kaşığı yemek|yemek kşğ|büyük kaşık|servis kaşığı|kaşık yemek|yemek kaş.|yemek kaş',
+        'yemek kaşığı|çorba kaşığı|yemek kaşık|çorba kaşık|yemek kaşığıyla|yemekkaşığı|yemek kasigi|y. kaşığı|y.kaşığı|yemek kşğ|büyük kaşık|servis kaşığı|yemek kaş.|yemek kaş',
       short: 'y. k.|yemek k.|yk|çorba k.',
     },
     {
@@ -43,7 +43,7 @@ export const grammar: Grammar = {
     },
     { id: 'cup', words: 'fincan|ölçü kabı|cup|ölçü' },
     { id: 'small-cup', words: 'kahve fincanı|türk kahvesi fincanı|çay fincanı|kahve fincan' },
-    { id: 'bowl', words: 'kase|kâse|çorba kasesi|kasesi' },
+    { id: 'bowl', words: 'kase|tas|kâse|çorba kasesi|kasesi' },
     { id: 'pinch', words: 'tutam|fiske|çimdik' },
     {
       id: 'knifepoint',
@@ -56,7 +56,7 @@ export const grammar: Grammar = {
     { id: 'bottle', words: 'şişe' },
     { id: 'package', words: 'paket|poşet|paketi', short: 'pk|pkt' },
     { id: 'box', words: 'kutu' },
-    { id: 'tub', words: 'kap|tas' },
+    { id: 'tub', words: 'kap' },
     { id: 'tube', words: 'tüp' },
     { id: 'bag', words: 'torba|çuval' },
     { id: 'block', words: 'kalıp|blok' },
@@ -67,18 +67,17 @@ export const grammar: Grammar = {
     { id: 'chunk', words: 'parça|lokma' },
     { id: 'clove', words: 'diş' },
     { id: 'head', words: 'baş|kök' },
-    { id: 'slice', words: 'dilim' },
+    { id: 'slice', words: 'dilim|ince dilim|kalın dilim' },
     { id: 'bunch', words: 'demet|bağ|salkım' },
     { id: 'sprig', words: 'dal|filiz' },
     { id: 'stalk', words: 'sap' },
     { id: 'stick', words: 'çubuk|kabuk tarçın' },
     { id: 'leaf', words: 'yaprak' },
-    { id: 'root', words: 'kangal' },
+    { id: 'ring', words: 'kangal' },
     { id: 'pair', words: 'çift' },
     { id: 'portion', words: 'porsiyon|kişilik' },
     { id: 'ear', words: 'koçan' },
     { id: 'loaf', words: 'somun' },
-    { id: 'wedge', words: 'ince dilim' },
   ],
   numbers: {
     1: 'bir|birer',

@@ -319,6 +319,9 @@ row(`delete ${items}`, signedIn, async (world) => ({ path: `${items}?ids=${(awai
 row(`delete ${items}/{item_id}`, signedIn, async (world) => ({ path: `${items}/${(await world.item()).id}` }))
 
 // Plan
+row('post /api/parser/ingredient', signedIn, at('/api/parser/ingredient', { ingredient: '2 eggs' }))
+row('post /api/parser/ingredients', signedIn, at('/api/parser/ingredients', { ingredients: ['2 eggs'] }))
+
 const plans = '/api/households/mealplans'
 row(`get ${plans}`, signedIn, at(plans))
 row(

@@ -9,6 +9,7 @@ import { unitOperations } from '~/server/ingredients/units.api'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { organizerOperations } from '~/server/organizers/organizers.api'
+import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
 import {
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...importOperations,
   ...recipeOperations,
   ...recipeFileOperations,
+  ...ingredientParserOperations,
   ...householdRecipeOperations,
   ...mediaOperations,
   ...shoppingListOperations,

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { guessLanguage } from '~/lib/ingredient-text/grammars/guess-language'
+import { grammarLanguageOf } from '~/lib/ingredient-text/grammars/languages'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
@@ -31,7 +33,13 @@ const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
  */
 export async function saveReadRecipe(ctx: UserCtx, read: ReadRecipe, options: SaveOptions): Promise<string> {
   const id = crypto.randomUUID()
-  const content = v.parse(RecipeIn, toRecipeDraft(read, await readMatcher(ctx), options))
+  const content = v.parse(
+    RecipeIn,
+    toRecipeDraft(read, await readMatcher(ctx), {
+      ...options,
+      expectedLanguage: read.language ?? ctx.locale,
+    }),
+  )
   const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
   const image = await storeFirstPicture(ctx, id, read.images)
   try {
@@ -43,7 +51,11 @@ export async function saveReadRecipe(ctx: UserCtx, read: ReadRecipe, options: Sa
   }
 }
 
-function toRecipeDraft(read: ReadRecipe, matcher: Matcher, options: SaveOptions): RecipeDraft {
+function toRecipeDraft(
+  read: ReadRecipe,
+  matcher: Matcher,
+  options: SaveOptions & { expectedLanguage: string },
+): RecipeDraft {
   const performTime = read.cookTime?.text ?? null
   return {
     name: clipName(read.name.trim()) || null,
@@ -56,7 +68,7 @@ function toRecipeDraft(read: ReadRecipe, matcher: Matcher, options: SaveOptions)
     prepTime: read.prepTime?.text ?? null,
     performTime,
     cookTime: performTime,
-    recipeIngredient: parseIngredients(read.ingredients, matcher),
+    recipeIngredient: parseIngredients(read.ingredients, matcher, options.expectedLanguage),
     recipeInstructions: read.steps.slice(0, RECIPE_LIST_MAX).map((step) => ({
       title: clip(step.title ?? '', LINE_MAX),
       summary: clip(step.summary ?? '', LINE_MAX),
@@ -72,7 +84,7 @@ function toRecipeDraft(read: ReadRecipe, matcher: Matcher, options: SaveOptions)
 }
 
 /** Lines of one section are parsed together, since a line may itself be the heading of those that follow. */
-function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher) {
+function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher, expectedLanguage: string) {
   const sections: { title: string | null; lines: string[] }[] = []
   for (const line of lines.slice(0, RECIPE_LIST_MAX)) {
     const text = clip(line.text, LINE_MAX)
@@ -80,18 +92,25 @@ function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher) {
     if (last && line.title === null) last.lines.push(text)
     else sections.push({ title: line.title, lines: [text] })
   }
+  // A section may be two lines long; the whole list tells its language better.
+  const language = guessLanguage(
+    lines.map(({ text }) => text),
+    grammarLanguageOf(expectedLanguage),
+  )
   return sections.flatMap((section) =>
-    parseIngredientLines(section.lines, matcher).map(({ title, ingredient }, at) => {
-      const stored = toStorableIngredient(ingredient)
-      return {
-        quantity: stored.quantity,
-        unit: stored.unit && { id: stored.unit.id, name: stored.unit.name },
-        food: stored.food && { id: stored.food.id, name: stored.food.name },
-        note: stored.note,
-        title: title ?? (at === 0 ? section.title : null),
-        originalText: stored.originalText,
-      }
-    }),
+    parseIngredientLines(section.lines, matcher, { expectedLanguage: language }).map(
+      ({ title, ingredient }, at) => {
+        const stored = toStorableIngredient(ingredient)
+        return {
+          quantity: stored.quantity,
+          unit: stored.unit && { id: stored.unit.id, name: stored.unit.name },
+          food: stored.food && { id: stored.food.id, name: stored.food.name },
+          note: stored.note,
+          title: title ?? (at === 0 ? section.title : null),
+          originalText: stored.originalText,
+        }
+      },
+    ),
   )
 }
 

@@ -15,8 +15,8 @@ const group = buildMatcher({
   ],
 })
 
-const brute = (text: string) => parseIngredient(text, EMPTY_MATCHER, 'brute')
-const inGroup = (text: string) => matchParsed(parseIngredient(text, group, 'brute'), group)
+const brute = (text: string) => parseIngredient(text, EMPTY_MATCHER, { parser: 'brute' })
+const inGroup = (text: string) => matchParsed(parseIngredient(text, group, { parser: 'brute' }), group)
 
 describe('the brute parser', () => {
   it.each([

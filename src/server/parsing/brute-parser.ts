@@ -21,6 +21,7 @@ export function parseBrute(text: string, known: KnownWords): ParsedIngredient {
   const confidence = { average: 1, quantity: 1, unit: 1, food: 1, comment: 1 }
   return {
     originalText: text,
+    title: null,
     quantity: parts.quantity,
     upperQuantity: null,
     unit: parts.unit || null,

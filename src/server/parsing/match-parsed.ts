@@ -10,6 +10,8 @@ export interface Matched<T> {
 /** A parsed ingredient whose unit and food have been looked up in the group. */
 export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {
   originalText: string
+  /** What it says when the line is a heading, else null; then everything else is empty. */
+  title: string | null
   quantity: number | null
   upperQuantity: number | null
   unit: Matched<U> | null
@@ -19,15 +21,16 @@ export interface MatchedIngredient<F extends FoodEntry = FoodEntry, U extends Un
 }
 
 /**
- * Finds the unit and food of a parsed ingredient in the group, exactly or nearly. When the unit is not found, its
+ * Finds the unit and food of a parsed ingredient in the group, exactly or nearly, the unit by its meaning too. When the unit is not found, its
  * and the food's words together may be a food that fits no worse ("green" "onion"). Nothing is ever created.
  */
 export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
   parsed: ParsedIngredient,
   matcher: Matcher<F, U>,
+  language = 'en',
 ): MatchedIngredient<F, U> {
-  const { originalText, quantity, upperQuantity, note } = parsed
-  const foundUnit = parsed.unit === null ? null : matcher.findUnit(parsed.unit)
+  const { originalText, title, quantity, upperQuantity, note } = parsed
+  const foundUnit = parsed.unit === null ? null : matcher.findUnit(parsed.unit, language)
   const foundFood = parsed.food === null ? null : matcher.findFood(parsed.food)
   const joinedText = parsed.unit && parsed.food && !foundUnit ? `${parsed.unit} ${parsed.food}` : ''
   const foundJoined = joinedText ? matcher.findFood(joinedText) : null
@@ -35,7 +38,7 @@ export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
   const unit = isJoined ? null : matched(parsed.unit, foundUnit)
   const food = isJoined ? matched(joinedText, foundJoined) : matched(parsed.food, foundFood)
   const confidence = confidenceAfter(parsed, unit, food)
-  return { originalText, quantity, upperQuantity, unit, food, note, confidence }
+  return { originalText, title, quantity, upperQuantity, unit, food, note, confidence }
 }
 
 function matched<T>(text: string | null, found: Match<T> | null): Matched<T> | null {

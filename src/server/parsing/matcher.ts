@@ -1,6 +1,7 @@
 import { normalizeText } from '../../lib/text/normalize.ts'
 import { commonUnitOf } from './common-units.ts'
 import { similarity, withoutPlural } from './similarity.ts'
+import { commonMeanings, localMeaning } from './unit-meaning.ts'
 
 /** A food of the group, as far as finding it by its words is concerned. */
 export interface FoodEntry {
@@ -18,6 +19,8 @@ export interface UnitEntry extends FoodEntry {
 
 /** What parsers need to know of the words of a group. Exact words only: guesses belong to the matching. */
 export interface KnownWords {
+  /** Everything that the group calls its units. */
+  unitNames: readonly string[]
   /** A unit of the group or a common one. */
   isUnit: (text: string) => boolean
   /** A food of the group. */
@@ -35,8 +38,11 @@ export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = 
   extends KnownWords {
   /** The best food whose likeness reaches `atLeast` (0 to 100, default 85). */
   findFood: (text: string, atLeast?: number) => Match<F> | null
-  /** The best unit; likeness 70 is enough, but common units are only found by their meaning. */
-  findUnit: (text: string) => Match<U> | null
+  /**
+   * The best unit; likeness 70 is enough, but what means something in the language of the sentence is only found by
+   * its meaning.
+   */
+  findUnit: (text: string, language?: string) => Match<U> | null
 }
 
 const FOOD_RATIO = 85
@@ -65,12 +71,7 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
   units: readonly U[]
 }): Matcher<F, U> {
   const foodIndex = buildIndex(foods, (food) => [food.pluralName, ...aliasesOf(food)])
-  const unitIndex = buildIndex(units, (unit) => [
-    unit.pluralName,
-    unit.abbreviation,
-    unit.pluralAbbreviation,
-    ...aliasesOf(unit),
-  ])
+  const unitIndex = buildIndex(units, otherUnitWords)
   const byCommonUnit = new Map<string, U>()
   for (const [key, unit] of unitIndex.exact) {
     const common = commonUnitOf(key)
@@ -81,6 +82,7 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
     findExact(unitIndex, key) ?? byCommonUnit.get(commonUnitOf(key) ?? '')
 
   return {
+    unitNames: units.flatMap((unit) => [unit.name, ...otherUnitWords(unit)]).filter((name) => !!name?.trim()),
     isFood: (text) => findExact(foodIndex, keyOf(text)) !== undefined,
     isUnit: (text) => {
       const key = unitKeyOf(text)
@@ -91,11 +93,12 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       const entry = findExact(foodIndex, key)
       return entry ? { entry, ratio: 100 } : findAlike(foodIndex, key, atLeast)
     },
-    findUnit: (text) => {
+    findUnit: (text, language = 'en') => {
       const key = unitKeyOf(text)
-      const entry = findExactUnit(key)
+      const entry = findExactUnit(key) ?? findByMeaning(units, text, language)
       if (entry) return { entry, ratio: 100 }
-      return commonUnitOf(key) ? null : findAlike(unitIndex, key, UNIT_RATIO)
+      const isKnown = commonUnitOf(key) !== null || localMeaning(text, language) !== null
+      return isKnown ? null : findAlike(unitIndex, key, UNIT_RATIO)
     },
   }
 }
@@ -131,6 +134,22 @@ function findExact<T>({ exact, singular }: NameIndex<T>, key: string): T | undef
   return exact.get(key) ?? singular.get(withoutPlural(key))
 }
 
+/** "ст. л." is the group's "столовая ложка", "tablespoon" or "cuillère à soupe"; a German cup only a German one. */
+function findByMeaning<U extends UnitEntry>(
+  units: readonly U[],
+  text: string,
+  language: string,
+): U | undefined {
+  const local = localMeaning(text, language)
+  const common = commonMeanings(text)
+  if (!local && common.length === 0) return undefined
+  const namesOf = (unit: U) => [unit.name, ...otherUnitWords(unit)].filter((name) => name.trim())
+  return (
+    units.find((unit) => local && namesOf(unit).some((name) => localMeaning(name, language) === local)) ??
+    units.find((unit) => namesOf(unit).some((name) => commonMeanings(name).some((id) => common.includes(id))))
+  )
+}
+
 function findAlike<T>({ exact }: NameIndex<T>, key: string, atLeast: number): Match<T> | null {
   if (key.length === 0 || key.length > LONGEST_KEY) return null
   let best: Match<T> | null = null
@@ -140,6 +159,11 @@ function findAlike<T>({ exact }: NameIndex<T>, key: string, atLeast: number): Ma
     if (ratio >= atLeast && (!best || ratio > best.ratio)) best = { entry, ratio }
   }
   return best
+}
+
+function otherUnitWords(unit: UnitEntry): string[] {
+  const words = [unit.pluralName, unit.abbreviation, unit.pluralAbbreviation, ...aliasesOf(unit)]
+  return words.filter((word) => word !== null && word !== undefined)
 }
 
 function aliasesOf({ aliases }: FoodEntry): string[] {

@@ -3,19 +3,21 @@ import { EMPTY_MATCHER, type KnownWords } from './matcher.ts'
 import { parseNatural } from './natural-parser.ts'
 import type { ParsedIngredient, ParserName } from './parsed-ingredient.ts'
 
-/** A parser: a sentence and the words of the group in, its parts out. Never throws, never loses a word. */
-export type IngredientParser = (text: string, known: KnownWords) => ParsedIngredient
-
-const PARSERS: Record<ParserName, IngredientParser> = { nlp: parseNatural, brute: parseBrute }
+export interface ParseOptions {
+  parser?: ParserName | undefined
+  /** The language of the sentence as a tag such as `de` or `pt-BR`; English unless said. */
+  language?: string | undefined
+}
 
 /**
- * Takes an ingredient sentence apart. `known` is the matcher of the group (or nothing, then only common units are
- * known). Looks nothing up: pass the result to `matchParsed`.
+ * Takes an ingredient sentence apart; never throws, never loses the text. `known` is the matcher of the group, for
+ * its own units (or nothing, then only those of the language are known). Looks nothing up: pass the result to
+ * `matchParsed`.
  */
 export function parseIngredient(
   text: string,
   known: KnownWords = EMPTY_MATCHER,
-  parser: ParserName = 'nlp',
+  { parser = 'nlp', language = 'en' }: ParseOptions = {},
 ): ParsedIngredient {
-  return PARSERS[parser](text, known)
+  return parser === 'brute' ? parseBrute(text, known) : parseNatural(text, known, language)
 }

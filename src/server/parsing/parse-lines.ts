@@ -1,8 +1,27 @@
-import { sectionTitleOf } from '../../lib/ingredient-text/section-title.ts'
+import { guessLanguage } from '../../lib/ingredient-text/grammars/guess-language.ts'
+import { grammarLanguageOf } from '../../lib/ingredient-text/grammars/languages/index.ts'
 import { type MatchedIngredient, matchParsed } from './match-parsed.ts'
 import type { FoodEntry, Matcher, UnitEntry } from './matcher.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 import type { ParserName } from './parsed-ingredient.ts'
+
+export interface ParseLinesOptions {
+  parser?: ParserName | undefined
+  /** The language of the page or the person, as a tag; the lines may tell another one. */
+  expectedLanguage?: string | undefined
+}
+
+/** Parses and matches lines, one result a line in the same order; headings are told by their title. */
+export function parseEachLine<F extends FoodEntry, U extends UnitEntry>(
+  lines: readonly string[],
+  matcher: Matcher<F, U>,
+  { parser = 'nlp', expectedLanguage = 'en' }: ParseLinesOptions = {},
+): MatchedIngredient<F, U>[] {
+  const language = guessLanguage(lines, grammarLanguageOf(expectedLanguage))
+  return lines.map((line) =>
+    matchParsed(parseIngredient(line, matcher, { parser, language }), matcher, language),
+  )
+}
 
 /** A line of an ingredient list; `title` is the heading of the section that starts with it, else null. */
 export interface ParsedLine<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {
@@ -17,28 +36,22 @@ export interface ParsedLine<F extends FoodEntry = FoodEntry, U extends UnitEntry
 export function parseIngredientLines<F extends FoodEntry, U extends UnitEntry>(
   lines: readonly string[],
   matcher: Matcher<F, U>,
-  parser: ParserName = 'nlp',
+  options: ParseLinesOptions = {},
 ): ParsedLine<F, U>[] {
   const parsed: ParsedLine<F, U>[] = []
-  let heading: { title: string; line: string } | null = null
-  const keepAsNote = (line: string) => {
-    const note = line.trim()
-    const confidence = { average: 0, quantity: null, unit: null, food: null, comment: 0 }
-    const empty = { quantity: null, upperQuantity: null, unit: null, food: null }
-    parsed.push({ title: null, ingredient: { originalText: line, ...empty, note, confidence } })
-  }
-  for (const line of lines) {
-    if (!line.trim()) continue
-    const title = sectionTitleOf(line)
-    if (title !== null) {
-      if (heading) keepAsNote(heading.line)
-      heading = { title, line }
+  let heading: MatchedIngredient<F, U> | null = null
+  const keepAsNote = (line: MatchedIngredient<F, U>) =>
+    parsed.push({ title: null, ingredient: { ...line, title: null, note: line.originalText.trim() } })
+  const written = lines.filter((line) => line.trim())
+  for (const ingredient of parseEachLine(written, matcher, options)) {
+    if (ingredient.title !== null) {
+      if (heading) keepAsNote(heading)
+      heading = ingredient
       continue
     }
-    const ingredient = matchParsed(parseIngredient(line, matcher, parser), matcher)
     parsed.push({ title: heading?.title ?? null, ingredient })
     heading = null
   }
-  if (heading) keepAsNote(heading.line)
+  if (heading) keepAsNote(heading)
   return parsed
 }

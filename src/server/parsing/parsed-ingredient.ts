@@ -10,6 +10,8 @@ export interface Confidence {
 /** An ingredient sentence taken apart. Nothing is looked up yet: unit and food are the words of the sentence. */
 export interface ParsedIngredient {
   originalText: string
+  /** What it says when the line is the heading of those that follow, else null. */
+  title: string | null
   /** The amount, or the lower bound of a range; three decimals; null when none is said. */
   quantity: number | null
   /** The upper bound of a range, else null. */
@@ -21,5 +23,5 @@ export interface ParsedIngredient {
   parser: ParserName
 }
 
-/** `nlp` understands how recipes are written; `brute` takes words by their place, in any language. */
+/** `nlp` understands how recipes are written in many languages; `brute` takes words by their place, in any. */
 export type ParserName = 'nlp' | 'brute'

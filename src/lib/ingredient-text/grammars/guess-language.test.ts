@@ -34,4 +34,12 @@ describe('the language of ingredient lines', () => {
     expect(guessLanguage(['雞蛋 2顆', '麵粉 200克'])).toBe('zh')
     expect(guessLanguage(['卵 2個', '醤油 大さじ1'])).toBe('ja')
   })
+
+  it('stays with the expected one unless the lines clearly tell another', () => {
+    expect(guessLanguage(['200 g salami'], 'it')).toBe('it')
+    expect(guessLanguage(['3 papaya'], 'de')).toBe('de')
+    expect(guessLanguage(['2 cups flour', '1 tsp salt'], 'de')).toBe('en')
+    expect(guessLanguage(['2 EL Mehl', '1 Prise Salz'], 'fr')).toBe('de')
+    expect(guessLanguage(['玉子 2個'], 'ja')).toBe('ja')
+  })
 })

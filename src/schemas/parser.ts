@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { RecipeIngredient } from './recipe'
+import { LINE_MAX, RECIPE_LIST_MAX } from './recipe-in'
+
+/** `nlp` reads sentences as recipes are written, in many languages; `brute` goes by the places of the words. */
+export const RegisteredParser = named('RegisteredParser', v.picklist(['nlp', 'brute', 'openai']))
+export type RegisteredParser = v.InferOutput<typeof RegisteredParser>
+
+const line = v.pipe(v.string(), v.maxLength(LINE_MAX))
+const parser = v.optional(RegisteredParser, 'nlp')
+
+export const IngredientRequest = named('IngredientRequest', v.object({ parser, ingredient: line }))
+
+export const IngredientsRequest = named(
+  'IngredientsRequest',
+  v.object({ parser, ingredients: v.pipe(v.array(line), v.maxLength(RECIPE_LIST_MAX)) }),
+)
+
+const share = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
+/** How sure the parser is of each part, 0 to 1; null for what is not there. `name` and `food` say the same. */
+export const IngredientConfidence = named(
+  'IngredientConfidence',
+  v.object({ average: share, comment: share, name: share, unit: share, quantity: share, food: share }),
+)
+
+const unknownThing = {
+  id: v.null(),
+  name: v.string(),
+  pluralName: v.null(),
+  description: v.string(),
+  extras: v.record(v.string(), v.string()),
+  aliases: v.array(v.object({ name: v.string() })),
+}
+/** Words that are no unit or food of the group; nothing is made of them before somebody asks for it. */
+const UnknownUnit = v.object({
+  ...unknownThing,
+  fraction: v.boolean(),
+  abbreviation: v.string(),
+  pluralAbbreviation: v.string(),
+  useAbbreviation: v.boolean(),
+})
+const UnknownFood = v.object({
+  ...unknownThing,
+  labelId: v.null(),
+  householdsWithIngredientFood: v.array(v.string()),
+})
+
+/**
+ * A line taken apart. A heading has a title and nothing else. `upperQuantity` is the end of a range, which the note
+ * says, too, in brackets.
+ */
+export const ParsedIngredient = named(
+  'ParsedIngredient',
+  v.object({
+    input: v.string(),
+    confidence: IngredientConfidence,
+    ingredient: v.object({
+      ...RecipeIngredient.entries,
+      unit: v.nullable(v.union([RecipeIngredient.entries.unit.wrapped, UnknownUnit])),
+      food: v.nullable(v.union([RecipeIngredient.entries.food.wrapped, UnknownFood])),
+    }),
+    upperQuantity: v.nullable(v.number()),
+  }),
+)
+export type ParsedIngredient = v.InferOutput<typeof ParsedIngredient>

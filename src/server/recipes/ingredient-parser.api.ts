@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { IngredientRequest, IngredientsRequest, ParsedIngredient } from '~/schemas/parser'
+import { tagged, userOperation } from '../http/operation'
+import { parseSentences } from './ingredient-parser.service'
+
+export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
+  userOperation('post /api/parser/ingredient', {
+    id: 'parseIngredient',
+    summary: 'Take an ingredient sentence apart; nothing is stored',
+    errors: [400],
+  })
+    .body(IngredientRequest)
+    .answers(200, ParsedIngredient)
+    .run(async (ctx, { body: { parser, ingredient } }) => {
+      const [parsed] = await parseSentences(ctx, [ingredient], parser)
+      return parsed
+    }),
+  userOperation('post /api/parser/ingredients', {
+    id: 'parseIngredients',
+    summary: 'Take ingredient sentences apart, one answer each in the same order; nothing is stored',
+    errors: [400],
+  })
+    .body(IngredientsRequest)
+    .answers(200, v.array(ParsedIngredient))
+    .run((ctx, { body: { parser, ingredients } }) => parseSentences(ctx, ingredients, parser)),
+])

@@ -1,0 +1,76 @@
+import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
+import type { UserCtx } from '../context'
+import { DomainError } from '../errors'
+import { readFoods } from '../ingredients/foods.service'
+import { readMatcher } from '../ingredients/matcher.service'
+import { readUnits } from '../ingredients/units.service'
+import type { MatchedIngredient } from '../parsing/match-parsed'
+import { parseEachLine } from '../parsing/parse-lines'
+
+/**
+ * Takes ingredient sentences apart and finds their units and foods in the group; the language is told by the lines,
+ * in doubt it is the person's. Error: `parser_unavailable` for a parser that is not set up.
+ */
+export async function parseSentences(
+  ctx: UserCtx,
+  sentences: readonly string[],
+  parser: RegisteredParser,
+): Promise<ParsedIngredient[]> {
+  if (parser === 'openai') throw new DomainError('parser_unavailable')
+  const matched = parseEachLine(sentences, await readMatcher(ctx), { parser, expectedLanguage: ctx.locale })
+  const idsOf = (part: 'food' | 'unit') => matched.flatMap((one) => one[part]?.entry?.id ?? [])
+  const [foods, units] = [await readFoods(ctx, idsOf('food')), await readUnits(ctx, idsOf('unit'))]
+  return matched.map((one) => {
+    const { originalText, title, upperQuantity, confidence } = one
+    const quantity = one.quantity ?? 0
+    const unit = one.unit && (units.get(one.unit.entry?.id ?? '') ?? unknownUnit(one.unit.text))
+    const food = one.food && (foods.get(one.food.entry?.id ?? '') ?? unknownFood(one.food.text))
+    const note = noteOf(one)
+    return {
+      input: originalText,
+      confidence: { ...confidence, name: confidence.food },
+      upperQuantity,
+      ingredient: {
+        quantity,
+        unit,
+        food,
+        note,
+        display: displayIngredient({ quantity, unit, food, note }),
+        title,
+        originalText,
+        referencedRecipe: null,
+        referenceId: crypto.randomUUID(),
+      },
+    }
+  })
+}
+
+/** The end of a range has no field of its own in a recipe. */
+function noteOf({ quantity, upperQuantity, note }: MatchedIngredient): string {
+  const range = upperQuantity === null ? '' : `(${quantity}–${upperQuantity})`
+  return [range, note].filter(Boolean).join(' ')
+}
+
+const unknownThing = (name: string) => ({
+  id: null,
+  name,
+  pluralName: null,
+  description: '',
+  extras: {},
+  aliases: [],
+})
+
+const unknownUnit = (name: string) => ({
+  ...unknownThing(name),
+  fraction: true,
+  abbreviation: '',
+  pluralAbbreviation: '',
+  useAbbreviation: false,
+})
+
+const unknownFood = (name: string) => ({
+  ...unknownThing(name),
+  labelId: null,
+  householdsWithIngredientFood: [],
+})

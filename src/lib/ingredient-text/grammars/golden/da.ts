@@ -113,6 +113,10 @@ export const lines: readonly GoldenLine[] = [
   ['1 dl rosiner (kan udelades)', { quantity: 1, unit: 'dl', name: 'rosiner', comment: 'kan udelades' }],
   ['1 spsk + 1 tsk honning', { quantity: 1, unit: 'spsk', name: 'honning', otherAmounts: [[1, 'tsk']] }],
   ['1 dåse flåede, hakkede tomater', { quantity: 1, unit: 'dåse', name: 'flåede, hakkede tomater' }],
+  [
+    '1 dåse majs (150 g drænet)',
+    { quantity: 1, unit: 'dåse', name: 'majs', preparation: 'drænet', otherAmounts: [[150, 'g']] },
+  ],
   ['Mel: 300 g', { quantity: 300, unit: 'g', name: 'Mel' }],
   ['- 2 laurbærblade', { quantity: 2, name: 'laurbærblade' }],
   ['Til dejen:', { heading: 'Til dejen' }],

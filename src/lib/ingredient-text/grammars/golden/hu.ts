@@ -120,6 +120,7 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 10, upperQuantity: 15, unit: 'dkg', name: 'cukor', comment: 'ízlés szerint' },
   ],
   ['liszt: 50 dkg', { quantity: 50, unit: 'dkg', name: 'liszt' }],
+  ['ízlés szerint só', { name: 'só', comment: 'ízlés szerint' }],
   ['Liszt BL 55 - 50 dkg', { quantity: 50, unit: 'dkg', name: 'Liszt BL 55' }],
   ['tojás 2 db', { quantity: 2, unit: 'db', name: 'tojás' }],
   [

@@ -107,6 +107,12 @@ export const lines: readonly GoldenLine[] = [
     '500 g blandfärs eller nötfärs, gärna ekologisk',
     { quantity: 500, unit: 'g', name: 'blandfärs', alternatives: ['nötfärs'], comment: 'gärna ekologisk' },
   ],
+  ['resten av grädden', { name: 'grädden', comment: 'resten' }],
+  [
+    '5 dl vetemjöl + till utbakning',
+    { quantity: 5, unit: 'dl', name: 'vetemjöl', purpose: 'till utbakning' },
+  ],
+  ['1 stor eller 2 små lökar', { quantity: 1, size: 'stor', name: 'lökar', comment: 'eller 2 små' }],
   ['lite olivolja', { name: 'olivolja', comment: 'lite' }],
   ['ev. lite chiliflakes', { name: 'chiliflakes', comment: 'ev. lite' }],
   ['några kvistar timjan', { unit: 'kvistar', name: 'timjan', comment: 'några' }],

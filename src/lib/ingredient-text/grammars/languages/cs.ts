@@ -135,7 +135,7 @@ export const grammar: Grammar = {
     'cca|cca.|asi|zhruba|přibližně|okolo|kolem|přibl.|maximálně|max.|max|minimálně|min.|nejméně|alespoň|necelý|necelá|necelé|necelých|dobrý|dobrá|dobré|celkem|po|ještě|dalších|další|případně|popř.|příp.|ca|ca.',
   approxAfter: 'cca',
   vague:
-    'trochu|troška|trošku|několik|pár|hodně|málo|nemnoho|více|mnoho|kapku|pořádně|dostatek|trocha|trochou|libovolné množství',
+    'trochu|troška|trošku|několik|pár|hodně|málo|nemnoho|více|mnoho|kapku|pořádně|dostatek|trocha|trochou|libovolné množství|zbytek|zbylý|zbylá|zbylé|zbývající',
   of: 'z|ze',
   each: 'po|à|á|po cca|každá|každý|po asi',
   plus: 'plus|a|+',

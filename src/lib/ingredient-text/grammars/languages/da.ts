@@ -63,6 +63,7 @@ export const grammar: Grammar = {
     { id: 'half', words: 'halvdel' },
   ],
   numbers: {
+    0.5: 'halvdelen',
     1: 'en|et|én|ét',
     2: 'to',
     3: 'tre',
@@ -91,7 +92,7 @@ export const grammar: Grammar = {
     'ca|ca.|cirka|omkring|omtrent|rundt regnet|godt|knap|knapt|mindst|højst|max|max.|maks.|min.|i alt|rigelig|rigeligt|evt.|evt|eventuelt|yderligere|op til|gode',
   approxAfter: 'cirka',
   vague:
-    'lidt|lidt ekstra|et par|nogle|nogle få|en smule|en anelse|masser af|rigeligt med|rigelig med|flere|noget|meget|diverse',
+    'lidt|lidt ekstra|et par|nogle|nogle få|en smule|en anelse|masser af|rigeligt med|rigelig med|flere|noget|meget|diverse|resten|den resterende|resterende',
   of: 'af|med|fra',
   each: 'à|á|a|à ca.|á ca.|a ca.|på|på ca.|af',
   plus: 'plus|og|samt',
@@ -103,7 +104,7 @@ export const grammar: Grammar = {
   preparation:
     'hakket|hakkede|*hakket|*hakkede|snittet|snittede|*snittet|*snittede|skåret|skårne|*skåret|*skårne|skivet|skivede|revet|revne|*revet|*revne|skrællet|skrællede|pillet|pillede|presset|pressede|*presset|*pressede|knust|knuste|mast|moset|smeltet|smeltede|blød|blødt|bløde|blødgjort|stuetempereret|stuetempererede|stuevarm|stuevarmt|tempereret|afdryppet|afdryppede|drænet|drænede|skyllet|skyllede|vasket|vaskede|renset|rensede|ordnet|ordnede|delt|delte|halveret|halverede|kvarteret|udkernet|udkernede|udstenet|udstenede|udskrabet|plukket|plukkede|ribbet|ribbede|kogt|kogte|hårdkogt|hårdkogte|blødkogt|forkogt|ristet|ristede|tørristet|tørristede|stegt|stegte|pisket|piskede|letpisket|sammenpisket|stivpisket|sigtet|sigtede|optøet|optøede|udblødt|udblødte|smuldret|smuldrede|blendet|blendede|pureret|kværnet|kværnede|*kværnet|*kværnede|malet|malede|*malet|*malede|stødt|stødte|mortret|tørret|tørrede|frossen|frosne|frosset|røget|røgede|syltet|syltede|varm|varmt|varme|kold|koldt|kolde|iskold|iskoldt|lunken|lunkent|lun|lunt|håndvarm|håndvarmt|fingervarm|fingervarmt|kogende|grillet|grillede|grillstegt|marineret|marinerede|afkølet|afkølede|udbenet|udbenede|flået|flåede|skoldet|smuttet|smuttede|blancheret|blancherede|afpudset|trimmet|opvarmet|strimlet|strimlede|*strimlet|*strimlede|skilt|skrabet|skrabede|saltet|saltede|bagt|bagte|soltørret|soltørrede|opblødt|uskrællet|uskrællede',
   preparationPhrases:
-    'i skiver|i tynde skiver|i tykke skiver|i tern|i små tern|i mindre tern|i grove tern|i stykker|i små stykker|i mindre stykker|i grove stykker|i strimler|i tynde strimler|i både|i ringe|i tynde ringe|i stave|i buketter|i halve|i kvarte|i mundrette|i tynde|i små|i grove|i fine|i passende|i bidder|saften|saften heraf|skallen|skallen heraf|revet skal|saft heraf|saften herfra|kornene heraf|kornene|kun saften|uden skal|uden skorpe|uden skind og ben|uden ben|skal og saft|saft og skal|kun det grønne|det grønne|uden kerner|uden skind|med skind|med skræl|ved stuetemperatur|den grønne del|det hvide|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca. 1 cm|i ca. 2 cm|i ca. 3 cm',
+    'i skiver|i tynde skiver|i tykke skiver|i tern|i små tern|i mindre tern|i grove tern|i stykker|i små stykker|i mindre stykker|i grove stykker|i strimler|i tynde strimler|i både|i ringe|i tynde ringe|i stave|i buketter|i halve|i kvarte|i mundrette|i tynde|i små|i grove|i fine|i passende|i bidder|saften|saften heraf|skallen|skallen heraf|revet skal|saft heraf|saften herfra|kornene heraf|kornene|kun saften|uden skal|uden skorpe|uden skind og ben|uden ben|skal og saft|saft og skal|kun det grønne|det grønne|uden kerner|uden skind|med skind|med skræl|ved stuetemperatur|den grønne del|det hvide|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca. 1 cm|i ca. 2 cm|i ca. 3 cm|zest',
   adverbs:
     'fint|groft|frisk|let|godt|tyndt|meget|hårdt|tykt|nænsomt|grundigt|først|helt|gerne|ikke|allerede|skråt|fin|smukt',
   bought:

@@ -63,6 +63,7 @@ export const grammar: Grammar = {
     { id: 'half', words: 'halvdel' },
   ],
   numbers: {
+    0.5: 'halvparten',
     1: 'en|et|ett|én|ei|éi',
     2: 'to',
     3: 'tre',
@@ -88,7 +89,8 @@ export const grammar: Grammar = {
   approx:
     'ca|ca.|cirka|omtrent|omkring|rundt|drøy|drøyt|knapp|knapt|minst|maks|maks.|max|min.|totalt|til sammen|i alt|rikelig|ytterligere|evt.|evt|eventuelt|ev.|opp til|gode',
   approxAfter: 'cirka',
-  vague: 'litt|litt ekstra|et par|noen|noen få|en smule|en anelse|masse|mye|rikelig med|rikelig|flere|noe',
+  vague:
+    'litt|litt ekstra|et par|noen|noen få|en smule|en anelse|masse|mye|rikelig med|rikelig|flere|noe|resten',
   of: 'av|med|fra',
   each: 'à|á|a|à ca.|a ca.|à ca|a ca|på|på ca.',
   plus: 'plus|pluss|og|samt',
@@ -98,13 +100,13 @@ export const grammar: Grammar = {
   sizePhrases:
     'str. S|str. M|str. L|str. XL|str S|str M|str L|størrelse S|størrelse M|størrelse L|middels stor|middels store|middels stort',
   preparation:
-    'hakket|hakkede|hakka|*hakket|*hakkede|*hakka|kuttet|kuttede|*kuttet|*kuttede|skåret|skårne|*skåret|*skårne|skivet|skivede|*skivet|*skivede|revet|revne|*revet|*revne|skrelt|skrelte|pillet|pillede|presset|pressede|*presset|*pressede|knust|knuste|most|moste|smeltet|smeltede|smelta|myk|mykt|myke|romtemperert|romtempererte|temperert|tempererte|avrent|avrente|avrunnet|skylt|skylte|vasket|vaskede|renset|rensede|rensa|delt|delte|halvert|halverte|oppdelt|oppdelte|uthulet|skrapet|utskrapet|plukket|plukkede|ribbet|kokt|kokte|hardkokt|hardkokte|bløtkokt|forhåndskokt|ristet|ristede|rista|tørristet|stekt|stekte|sprøstekt|sprøstekte|pisket|piskede|lettpisket|sammenpisket|sammenpiskede|stivpisket|siktet|siktede|tint|tinte|opptint|utbløtt|bløtlagt|bløtlagte|smuldret|smuldrede|blendet|mikset|kvernet|kvernede|*kvernet|*kvernede|malt|malte|støtt|støtte|mortet|tørket|tørkede|frossen|frosne|frosset|røkt|røkte|syltet|syltede|varm|varmt|varme|kald|kaldt|kalde|iskald|iskaldt|lunken|lunkent|lunkne|fingervarm|fingervarmt|kokende|grillet|grillede|marinert|marinerte|avkjølt|avkjølte|utbeinet|beinfri|flådd|flådde|blansjert|forvelt|strimlet|strimlede|*strimlet|*strimlede|skilt|filetert|saltet|bakt|bakte|soltørket|soltørkede|finmalt|finmalte|grovmalt|grovmalte|nymalt|nymalte',
+    'hakket|hakkede|hakka|*hakket|*hakkede|*hakka|kuttet|kuttede|*kuttet|*kuttede|skåret|skårne|*skåret|*skårne|skivet|skivede|*skivet|*skivede|revet|revne|*revet|*revne|skrelt|skrelte|pillet|pillede|presset|pressede|*presset|*pressede|knust|knuste|most|moste|smeltet|smeltede|smelta|myk|mykt|myke|romtemperert|romtempererte|temperert|tempererte|avrent|avrente|avrunnet|skylt|skylte|vasket|vaskede|renset|rensede|rensa|delt|delte|halvert|halverte|oppdelt|oppdelte|uthulet|skrapet|utskrapet|plukket|plukkede|ribbet|kokt|kokte|hardkokt|hardkokte|bløtkokt|forhåndskokt|ristet|ristede|rista|tørristet|stekt|stekte|sprøstekt|sprøstekte|pisket|piskede|lettpisket|sammenpisket|sammenpiskede|stivpisket|siktet|siktede|tint|tinte|opptint|utbløtt|bløtlagt|bløtlagte|smuldret|smuldrede|blendet|mikset|kvernet|kvernede|*kvernet|*kvernede|malt|malte|støtt|støtte|mortet|tørket|tørkede|frossen|frosne|frosset|røkt|røkte|syltet|syltede|varm|varmt|varme|kald|kaldt|kalde|iskald|iskaldt|lunken|lunkent|lunkne|fingervarm|fingervarmt|kokende|grillet|grillede|marinert|marinerte|avkjølt|avkjølte|utbeinet|beinfri|flådd|flådde|blansjert|forvelt|strimlet|strimlede|*strimlet|*strimlede|skilt|filetert|saltet|bakt|bakte|soltørket|soltørkede|finmalt|finmalte|grovmalt|grovmalte|nymalt|nymalte|ukokt|ukokte',
   preparationPhrases:
     'i skiver|i tynne skiver|i tykke skiver|i terninger|i små terninger|i biter|i små biter|i mindre biter|i grove biter|i strimler|i tynne strimler|i båter|i ringer|i tynne ringer|i staver|i buketter|i halve|i fine|i tynne|i små|i grove|i passende|i to|i fire|i munnfullstore|saften|saften av|juicen|skallet|revet skall|finrevet skall|saft og skall|skall og saft|kun saften|bare saften|uten skall|uten skorpe|uten skinn og bein|uten bein|uten skinn|uten kjerner|uten frø|med skinn|med skall|ved romtemperatur|frøene|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca. 1 cm|i ca. 2 cm|i ca. 3 cm',
   adverbs:
     'fint|grovt|ferskt|fersk|friskt|lett|godt|tynt|veldig|hardt|tykt|ferdig|helt|nøye|smått|på skrå|ikke|først|meget|nylig',
   bought:
-    'malt|malte|støtt|støtte|tørket|tørkede|frossen|frosne|frosset|røkt|røkte|syltet|syltede|kokt|kokte|ristet|ristede|varm|varmt|varme|kald|kaldt|kalde|iskald|iskaldt|lunken|lunkent|lunkne|fingervarm|fingervarmt|kokende|grillet|grillede|flådd|flådde|marinert|marinerte|saltet|bakt|bakte|soltørket|soltørkede|stekt|stekte|knust|knuste|kvernet|kvernede|finmalt|grovmalt',
+    'malt|malte|støtt|støtte|tørket|tørkede|frossen|frosne|frosset|røkt|røkte|syltet|syltede|kokt|kokte|ristet|ristede|varm|varmt|varme|kald|kaldt|kalde|iskald|iskaldt|lunken|lunkent|lunkne|fingervarm|fingervarmt|kokende|grillet|grillede|flådd|flådde|marinert|marinerte|saltet|bakt|bakte|soltørket|soltørkede|stekt|stekte|knust|knuste|kvernet|kvernede|finmalt|grovmalt|ukokt|ukokte',
   describing:
     'rød|rødt|røde|gul|gult|gule|grønn|grønt|grønne|hvit|hvitt|hvite|sort|sorte|svart|svarte|brun|brunt|brune|blå|mørk|mørkt|mørke|lys|lyst|lyse|oransje|lilla|fersk|ferskt|ferske|frisk|friskt|friske|tørr|tørt|tørre|moden|modent|modne|fast|faste|mild|mildt|milde|sterk|sterkt|sterke|søt|søtt|søte|sur|surt|grov|grovt|grove|fin|fint|fine|rå|usaltet|saltet|økologisk+|nøytral+|frossen|frosne|tørket|tørkede|hel|hele|helt|norsk|norske|vanlig+',
   purposeStarts: 'til|for å|å servere med',

@@ -38,7 +38,7 @@ export const grammar: Grammar = {
     { id: 'knifepoint', words: 'na czubku noża|na końcu noża|na czubek noża' },
     { id: 'dash', words: 'chlust|strużka|strużkę|psiknięcie' },
     { id: 'drop', words: 'kropla|kroplę|kropelka', plural: 'krople|kropli|kropelki|kropelek' },
-    { id: 'handful', words: 'garść|garści|garstka|garstki|garstkę|przygarść|przygarście' },
+    { id: 'handful', words: 'garść|garści|garście|garstka|garstki|garstkę|przygarść|przygarście' },
     { id: 'can', words: 'puszka|puszki|puszek|puszkę|puszeczka', short: 'pusz' },
     { id: 'jar', words: 'słoik|słoika|słoiki|słoików|słoiczek|słoiczka|słoiczki|słoiczków' },
     { id: 'bottle', words: 'butelka|butelki|butelek|butelkę|buteleczka|buteleczki', short: 'but' },
@@ -134,7 +134,7 @@ export const grammar: Grammar = {
     'ok.|ok|około|ca|ca.|mniej więcej|w przybliżeniu|przynajmniej|minimum|min.|maksymalnie|maks.|max|max.|co najmniej|najwyżej|niecały|niecała|niecałe|niecałych|niecałą|ponad|łącznie|razem|dobre|po|jeszcze|ewentualnie|ewent.|ew.',
   approxAfter: 'z czubkiem|z górką',
   vague:
-    'kilka|kilku|parę|trochę|odrobina|odrobinę|nieco|dużo|mało|sporo|kilkanaście|kilkoma|co nieco|niewielka ilość|niewielką ilość|ilość dowolna|dowolna ilość',
+    'kilka|kilku|parę|trochę|odrobina|odrobinę|nieco|dużo|mało|sporo|kilkanaście|kilkoma|co nieco|niewielka ilość|niewielką ilość|ilość dowolna|dowolna ilość|reszta|resztę|pozostały|pozostała|pozostałe|pozostałego|pozostałej',
   of: 'z|ze',
   each: 'po|à|a|każda po|każdy po|po ok.|po około|ok.',
   plus: 'plus|i|oraz|+',
@@ -153,7 +153,7 @@ export const grammar: Grammar = {
   describing:
     'czerwon*|zielon*|brązow*|fioletow*|pomarańczow*|świeży|świeża|świeże|świeżego|świeżej|świeżych|suchy|sucha|suche|suchego|suchej|dojrzał*|twardy|twarda|twarde|twardych|łagodn*|ostry|ostra|ostre|ostrej|ostrego|słodki|słodka|słodkie|słodkiej|słodkiego|kwaśn*|gruby|gruba|grube|grubej|drobny|drobna|drobnej|solon*|niesolon*|ekologiczn*|bio|naturaln*|suszon*|mrożon*|mielon*|cały|cała|całe|całych|gęst*|długi|długie|długich|długa|chud*|tłust*|bezglutenow*|wegańsk*|polsk*|biały|biała|białe|białego|białej|białych|białą|czarny|czarna|czarne|czarnego|czarnej|czarnych|czarną|żółty|żółta|żółte|żółtego|żółtej|żółtych|żółtą|surowy|surowa|surowe|surowego|surowej|surowych|surową|ciemny|ciemna|ciemne|ciemnego|ciemnej|ciemnych|ciemną|jasny|jasna|jasne|jasnego|jasnej|jasnych|jasną',
   purposeStarts:
-    'do smażenia|do posypania|do posypki|do obsypania|do podsypania|do podsypywania|do dekoracji|do dekorowania|do przybrania|do ozdoby|do ozdobienia|do podania|do podawania|do serwowania|do formy|do foremki|do foremek|do blachy|do natłuszczenia|do wysmarowania|do wysypania|do posmarowania|do smarowania|do obtoczenia|do obtaczania|do panierowania|do polania|do polewania|do skropienia|do podlania|do nasączenia|do wałkowania|do pędzlowania|do przełożenia|do frytury|do sosu|do ciasta|do masy|do kremu|do oprószenia|do pieczenia|do duszenia|do gotowania|do grillowania|do zagniatania|do doprawienia|do marynaty|do farszu|do zagęszczenia|do garnirowania|do rozwałkowania|na wierzch|na posypkę|na patelnię|na dekorację|na formę|na polewę|na blachę|dla ozdoby|dla dekoracji|jako dodatek',
+    'do smażenia|do posypania|do posypki|do obsypania|do podsypania|do podsypywania|do dekoracji|do dekorowania|do przybrania|do ozdoby|do ozdobienia|do podania|do podawania|do serwowania|do formy|do foremki|do foremek|do blachy|do natłuszczenia|do wysmarowania|do wysypania|do posmarowania|do smarowania|do obtoczenia|do obtaczania|do panierowania|do polania|do polewania|do skropienia|do podlania|do nasączenia|do wałkowania|do pędzlowania|do przełożenia|do frytury|do sosu|do ciasta|do masy|do kremu|do oprószenia|do pieczenia|do duszenia|do gotowania|do grillowania|do zagniatania|do doprawienia|do marynaty|do farszu|do zagęszczenia|do garnirowania|do rozwałkowania|na wierzch|na posypkę|na patelnię|na dekorację|na formę|na polewę|na blachę|dla ozdoby|dla dekoracji|jako dodatek|do głębokiego smażenia|do głębokiego',
   or: 'lub|albo|bądź|ewentualnie|ewent.|ew.|lub ewentualnie|zamiennie|względnie|alternatywnie',
   comments:
     'do smaku|opcjonalnie|opcjonalny|opcjonalna|opcjonalne|według uznania|wedle uznania|wg uznania|według gustu|wedle gustu|według smaku|wedle smaku|wg smaku|według potrzeby|wg potrzeby|w razie potrzeby|jeśli potrzeba|jeśli ktoś lubi|kto lubi|niekoniecznie|można pominąć|do wyboru|lub więcej|lub mniej|albo więcej|lub do smaku|ilość według uznania|dowolnie|po odsączeniu|po odcedzeniu|masa netto|waga netto|netto',

@@ -69,6 +69,7 @@ export const grammar: Grammar = {
     { id: 'half', words: 'halva|halvor' },
   ],
   numbers: {
+    0.5: 'hälften',
     1: 'en|ett',
     2: 'två',
     3: 'tre',
@@ -94,7 +95,7 @@ export const grammar: Grammar = {
     'ca|ca.|c:a|cirka|omkring|ungefär|runt|drygt|dryg|knappt|knapp|minst|högst|max|max.|totalt|sammanlagt|gott|ytterligare|ev.|ev|eventuellt|evt.',
   approxAfter: 'ungefär',
   vague:
-    'lite|litet|lite extra|några|ett par|en aning|någon|något|mycket|rikligt med|massor av|flera|rejält med|litegrann|en liten mängd',
+    'lite|litet|lite extra|några|ett par|en aning|någon|något|mycket|rikligt med|massor av|flera|rejält med|litegrann|en liten mängd|resten|återstående',
   of: 'av|med|utav|från',
   each: 'à|á|a|à ca|a ca|om|om ca|om vardera|på|på ca',
   plus: 'plus|och|samt',
@@ -105,7 +106,7 @@ export const grammar: Grammar = {
   preparation:
     'hackad+|hackat|*hackad|*hackade|*hackat|strimlad+|strimlat|*strimlad|*strimlade|*strimlat|skivad+|skivat|*skivad|*skivade|*skivat|tärnad+|tärnat|*tärnad|*tärnade|*tärnat|riven|rivet|rivna|*riven|*rivet|*rivna|skalad+|skalat|oskalad+|pressad+|pressat|*pressad|*pressade|*pressat|krossad+|krossat|mosad+|mosat|smält|smälta|rumsvarm+|rumsvarmt|rumstempererad+|rumstempererat|tempererad+|tempererat|mjuk|mjukt|mjuka|avrunnen|avrunnet|avrunna|sköljd+|sköljt|avsköljd+|avsköljt|tvättad+|tvättat|ansad+|ansat|putsad+|putsat|rensad+|rensat|delad+|delat|halverad+|halverat|klyftad+|klyftat|kvartad+|urkärnad+|urkärnat|kärnad+|urskrapad+|urskrapat|skuren|skuret|skurna|*skuren|*skuret|*skurna|plockad+|plockat|repad+|repat|kokt|kokta|kokad+|hårdkokt|hårdkokta|förkokt|rostad+|rostat|torrostad+|stekt|stekta|knaperstekt|vispad+|vispat|uppvispad+|uppvispat|lättvispat|hårdvispat|lättvispad+|hårdvispad+|siktad+|siktat|tinad+|tinat|upptinad+|blötlagd+|blötlagda|smulad+|smulat|söndersmulad+|mixad+|mixat|malen|malet|malda|*malen|*malet|*malda|stött|stötta|*stött|*stötta|mortlad+|mortlat|torkad+|torkat|fryst|frysta|djupfryst|rökt|rökta|kallrökt|varmrökt|inlagd+|inlagda|varm|varmt|varma|kall|kallt|kalla|iskall|iskallt|ljummen|ljummet|ljumma|fingervarm|fingervarmt|kokande|het|hett|heta|grillad+|grillat|marinerad+|marinerat|kyld|kylt|avsvalnad+|avsvalnat|svalnad+|uppvärmd+|filead+|benad+|urbenad+|flådd|flådda|skållad+|skållade|bankad+|förvälld|förvällda|frästa|fräst|rimmad+|utkavlad+|kavlad+|konserverad+|sorterad+|trimmad+|brynt|brynta|separerad+|separerat',
   preparationPhrases:
-    'i skivor|i tunna skivor|i tjocka skivor|i bitar|i mindre bitar|i små bitar|i grova bitar|i tärningar|i små tärningar|i strimlor|i tunna strimlor|i klyftor|i ringar|i tunna ringar|i kuber|i slantar|i stavar|i halvor|i bitar om|i skivor om|i grova|i små|i tunna|i lagom|i kvartar|i buketter|i fina|saften|skalet|rivet skal|finrivet skal|saft och rivet skal|skal och saft|saft och skal|endast saften|endast skalet|bara saften|utan skal|utan kanter|utan kant|utan skinn och ben|utan ben|utan kärnor|med skal|med skalet på|utan skinn|vid rumstemperatur|fröna|frön av|det gröna|det vita|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca 1 cm|i ca 2 cm|i ca 3 cm|i centimeterstora',
+    'i skivor|i tunna skivor|i tjocka skivor|i bitar|i mindre bitar|i små bitar|i grova bitar|i tärningar|i små tärningar|i strimlor|i tunna strimlor|i klyftor|i ringar|i tunna ringar|i kuber|i slantar|i stavar|i halvor|i bitar om|i skivor om|i grova|i små|i tunna|i lagom|i kvartar|i buketter|i fina|saften|skalet|rivet skal|finrivet skal|saft och rivet skal|skal och saft|saft och skal|endast saften|endast skalet|bara saften|utan skal|utan kanter|utan kant|utan skinn och ben|utan ben|utan kärnor|med skal|med skalet på|utan skinn|vid rumstemperatur|fröna|frön av|det gröna|det vita|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca 1 cm|i ca 2 cm|i ca 3 cm|i centimeterstora|zest|zesten',
   adverbs:
     'fint|grovt|färskt|lätt|väl|tunt|mycket|nyligen|hårt|löst|noga|mjukt|torrt|ganska|finare|helst|redan|noggrant|smått|ej|inte',
   bought:

@@ -1,6 +1,6 @@
 import type { GoldenLine } from './golden-line.ts'
 
-/** Czech lines. */
+/** Czech lines, and Slovak ones, which the same words read. */
 export const lines: readonly GoldenLine[] = [
   ['250 g hladké mouky', { quantity: 250, unit: 'g', name: 'hladké mouky' }],
   ['200g másla', { quantity: 200, unit: 'g', name: 'másla' }],
@@ -146,6 +146,18 @@ export const lines: readonly GoldenLine[] = [
   ['1 lžička chilli (nemusí být)', { quantity: 1, unit: 'lžička', name: 'chilli', comment: 'nemusí být' }],
   ['50 g ořechů, např. vlašských', { quantity: 50, unit: 'g', name: 'ořechů', comment: 'např. vlašských' }],
   ['mléko dle potřeby', { name: 'mléko', comment: 'dle potřeby' }],
+  ['2 lyžice olivového oleja', { quantity: 2, unit: 'lyžice', name: 'olivového oleja' }],
+  ['3 strúčiky cesnaku', { quantity: 3, unit: 'strúčiky', name: 'cesnaku' }],
+  ['pol lyžičky soli', { quantity: 0.5, unit: 'lyžičky', name: 'soli' }],
+  ['250 ml smotany na šľahanie', { quantity: 250, unit: 'ml', name: 'smotany na šľahanie' }],
+  [
+    '1 veľká cibuľa, nakrájaná nadrobno',
+    { quantity: 1, size: 'veľká', name: 'cibuľa', preparation: 'nakrájaná nadrobno' },
+  ],
+  ['soľ a čierne korenie podľa chuti', { name: 'soľ a čierne korenie', comment: 'podľa chuti' }],
+  ['olej na vyprážanie', { name: 'olej', purpose: 'na vyprážanie' }],
+  ['1 lyžica masla alebo oleja', { quantity: 1, unit: 'lyžica', name: 'masla', alternatives: ['oleja'] }],
+  ['Polohrubá múka: 500 g', { quantity: 500, unit: 'g', name: 'Polohrubá múka' }],
   ['• 2 lžíce hořčice', { quantity: 2, unit: 'lžíce', name: 'hořčice' }],
   ['Těsto:', { heading: 'Těsto' }],
   ['Na náplň', { heading: 'Na náplň' }],

@@ -137,6 +137,8 @@ export const lines: readonly GoldenLine[] = [
     'nastrouhaná kůra z půlky pomeranče',
     { quantity: 0.5, name: 'pomeranče', preparation: 'nastrouhaná kůra' },
   ],
+  ['šťáva z 2 ks citronů', { quantity: 2, unit: 'ks', name: 'citronů', preparation: 'šťáva' }],
+  ['2 l vody na vaření', { quantity: 2, unit: 'l', name: 'vody', purpose: 'na vaření' }],
   ['cca 300 ml vývaru', { quantity: 300, unit: 'ml', name: 'vývaru', comment: 'cca' }],
   ['necelá lžička soli', { quantity: 1, unit: 'lžička', name: 'soli', comment: 'necelá' }],
   ['kmín mletý', { name: 'kmín mletý' }],

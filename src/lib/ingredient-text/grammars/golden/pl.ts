@@ -116,6 +116,7 @@ export const lines: readonly GoldenLine[] = [
   ['skórka otarta z 1 pomarańczy', { quantity: 1, name: 'pomarańczy', preparation: 'skórka otarta' }],
   ['sok i skórka z 2 limonek', { quantity: 2, name: 'limonek', preparation: 'sok i skórka' }],
   ['sok z połowy cytryny', { quantity: 0.5, name: 'cytryny', preparation: 'sok' }],
+  ['ziarenka z 1 laski wanilii', { quantity: 1, unit: 'laski', name: 'wanilii', preparation: 'ziarenka' }],
   ['1 laska wanilii', { quantity: 1, unit: 'laska', name: 'wanilii' }],
   ['2 liście laurowe', { quantity: 2, name: 'liście laurowe' }],
   ['3 ziarna ziela angielskiego', { quantity: 3, unit: 'ziarna', name: 'ziela angielskiego' }],

@@ -64,6 +64,7 @@ export interface CompiledGrammar {
   preparation: WordSet
   adverbs: WordSet
   bought: WordSet
+  kinds: WordSet
   describing: WordSet
   purposeWords: WordSet
 }
@@ -135,6 +136,7 @@ function compile(grammar: Grammar): CompiledGrammar {
     preparation: wordSetOf(grammar.preparation),
     adverbs: wordSetOf(grammar.adverbs),
     bought: wordSetOf(grammar.bought),
+    kinds: wordSetOf(grammar.kinds),
     describing: wordSetOf(grammar.describing),
     purposeWords: wordSetOf(grammar.purposeWords),
   }

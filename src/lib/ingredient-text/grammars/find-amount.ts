@@ -1,8 +1,9 @@
 import type { Amount } from './amount.ts'
-import { isStart } from './boundaries.ts'
+import { isDigitAt, isStart } from './boundaries.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
-import { type Range, trimmed } from './line.ts'
+import { hasWord } from './lexicon.ts'
+import { type Line, type Range, trimmed } from './line.ts'
 import { dualName, loneUnit, loneUnitBehind, numberBehindName } from './lone-unit.ts'
 import { readAmount } from './read-amount.ts'
 import type { UnitRead } from './read-unit.ts'
@@ -26,13 +27,15 @@ export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount
   const front = frontAmount(range, compiled)
   const isDoubtful = front?.amount.isWord === true && compiled.grammar.noSpaces === true
   if (front && !isDoubtful) return front
+  const lone = loneUnit(range, compiled)
+  if (!front && lone && lone.amount.others.length > 0) return lone
   const behind = behindAmount(range, compiled)
   // "八丁味噌 大さじ1" begins with a name; what only stands amid the line is none: "一两个鸡蛋".
   if (front && (!behind || behind.behind)) return front
   return (
     behind ??
     partAmount(range, compiled) ??
-    loneUnit(range, compiled) ??
+    lone ??
     dualName(range, compiled) ??
     numberBehindName(range, compiled)
   )
@@ -96,7 +99,7 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
   let best: FoundAmount | null = null
   let bestScore = 0
   for (let position = start + 1; position < end; position++) {
-    if (!isStart(line, position, noSpaces)) continue
+    if (!isStart(line, position, noSpaces) || isKind(line, position, compiled)) continue
     const amount = readAmount(line, position, compiled) ?? loneUnitBehind(line, position, end, compiled)
     if (!amount || amount.end > end || amount.quantity === 0) continue
     const name = trimmed({ line, start, end: position }, LEADER)
@@ -118,6 +121,13 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
     if (amountBehind && score > 0) position = Math.max(position, amount.end - 1)
   }
   return best
+}
+
+/** "Mehl Type 405": the number behind a word for a kind. */
+function isKind(line: Line, position: number, compiled: CompiledGrammar): boolean {
+  if (!isDigitAt(line, position)) return false
+  const before = line.folded.slice(Math.max(0, position - 20), position).trimEnd()
+  return hasWord(compiled.kinds, before.slice(before.lastIndexOf(' ') + 1))
 }
 
 function scoreBehind(

@@ -26,6 +26,8 @@ export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: Sen
   const label = trimmed({ line, start, end: colon })
   const rest = trimmed({ line, start: colon + 1, end })
   if (!label || !rest || wordsIn(label).length > 4 || /^\d/.test(line.folded.slice(start, end))) return range
+  const found = findAmount(range, compiled)
+  if (found?.isBehind && !found.behind && found.name.end <= colon) return range
   const amount = readAmount(line, rest.start, compiled)
   if (amount && !trimmed({ line, start: amount.end, end: rest.end })) return range
   if (amount && isOnlyExtra({ line, start: amount.end, end: rest.end }, compiled)) return range

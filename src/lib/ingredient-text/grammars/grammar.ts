@@ -112,6 +112,8 @@ export interface Grammar {
   adverbs?: WordPatterns
   /** Preparation words that stay in the name unless a comma, a parenthesis or an adverb tells otherwise: "gemahlen". */
   bought?: WordPatterns
+  /** In front of a number that is no amount: "Mehl Type 405". */
+  kinds?: WordPatterns
   /** Words that describe a food without naming one, such as colours. */
   describing?: WordPatterns
   /** Begin a purpose that lasts up to the next comma: "zum Bestreuen", "pour servir". */

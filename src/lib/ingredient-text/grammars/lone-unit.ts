@@ -7,7 +7,7 @@ import { readFurther } from './finish-amount.ts'
 import { matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 import { readSize, readUnit, type UnitRead } from './read-unit.ts'
-import { skipHedges, skipPhrase } from './skip-words.ts'
+import { skipHedges, skipPhrase, skipSizes } from './skip-words.ts'
 import { isOnlyDone } from './word-tests.ts'
 
 /** "EL Öl", "Prise Salz", "taza y media de agua", "כפית אחת סוכר": a unit without a number in front of a name. */
@@ -28,8 +28,13 @@ export function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar)
   const plain = amountOfUnit(line, start, unit, compiled)
   const further = plain.quantity === null ? null : readFurther(line, counted, compiled, unit)
   const unitEnd = further?.end ?? counted
-  const of = skipPhrase(compiled.of, line, skipBlank(line, unitEnd), compiled)
-  const next = of ?? skipBlank(line, unitEnd)
+  const sizes = size ? [size] : []
+  const isSized = compiled.grammar.adjectivesBefore !== true && !size
+  const sized = isSized
+    ? skipSizes(line, skipBlank(line, unitEnd), compiled, sizes)
+    : skipBlank(line, unitEnd)
+  const of = skipPhrase(compiled.of, line, sized, compiled)
+  const next = of ?? sized
   if (next === unitEnd || !isLetterAt(line, next) || next >= end) return null
   if (matchAt(compiled.markers, line, next, mayEnd)) return null
   const [first] = clausesIn({ line, start: next, end })
@@ -41,7 +46,7 @@ export function loneUnit({ line, start, end }: Range, compiled: CompiledGrammar)
     end: next,
     others: further?.others ?? [],
     comments,
-    sizes: size ? [size] : [],
+    sizes,
   }
   return { amount, name: { line, start: next, end }, behind: null, part: null, isBehind: false }
 }
@@ -77,9 +82,15 @@ export function loneUnitBehind(
   const size = readSize(line, position, compiled)
   const begin = size ? skipBlank(line, size.end) : position
   const unit = readUnit(line, begin, compiled)
-  if (!unit || unit.end !== end || unit.range.end - begin < 3) return null
+  if (!unit || unit.range.end - begin < 3) return null
+  const half = matchAt(compiled.andParts, line, skipBlank(line, unit.end), (last) => last === end)
+  if (!half && unit.end !== end) return null
   if (unit.count === 1 && !/[:–-] ?$/.test(line.folded.slice(0, position))) return null
-  return { ...amountOfUnit(line, position, unit, compiled), sizes: size ? [size] : [] }
+  const plain = amountOfUnit(line, position, unit, compiled)
+  const sizes = size ? [size] : []
+  if (!half) return { ...plain, sizes }
+  const read = withNumber(half.value + (plain.quantity ?? 1), { line, start: begin, end })
+  return { ...plain, ...read, end, sizes }
 }
 
 /** "بيضتان": a food whose form says that there are two of it. */

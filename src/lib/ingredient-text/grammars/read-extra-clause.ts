@@ -6,7 +6,7 @@ import { type Range, trimmed } from './line.ts'
 import { ENDED_BY, markerAt } from './markers.ts'
 import { readAmount } from './read-amount.ts'
 import type { SentenceParts } from './sentence-parts.ts'
-import { hasPreparation, isOnlySize } from './word-tests.ts'
+import { hasPreparation, isOnlySize, wordsIn } from './word-tests.ts'
 
 /**
  * Reads a clause that does not hold the name: behind a comma, in parentheses, behind an amount at the end. What
@@ -91,13 +91,18 @@ function readAmounts(range: Range, compiled: CompiledGrammar, parts: SentencePar
     rest !== null &&
     matchAt(compiled.markers, line, rest.start, (last) => isBoundary(line, last, noSpaces))?.value ===
       'comment'
-  if (rest && !isComment && !isSize) {
+  const isDone =
+    rest !== null &&
+    amount.unit?.kind === 'measure' &&
+    wordsIn(rest).length < 3 &&
+    hasPreparation(rest, compiled)
+  if (rest && !isComment && !isSize && !isDone) {
     const isList = amount.unit !== null && /[,;/=]/.test(line.folded.slice(amount.end, rest.start))
     if (!isList || !readAmounts(rest, compiled, parts)) return false
     parts.others.unshift(otherOf(amount), ...amount.others)
     return true
   }
   parts.others.push(otherOf(amount), ...amount.others)
-  if (rest) (isSize ? parts.size : parts.comment).push(rest)
+  if (rest) (isSize ? parts.size : isDone ? parts.preparation : parts.comment).push(rest)
   return true
 }

@@ -32,7 +32,7 @@ export function readNameClause(
   let pieceStart = start
   let position = start
   const close = (at: number) => {
-    const part = trimmed({ line, start: pieceStart, end: at })
+    const part = trimmed({ line, start: pieceStart, end: at }, piece === 'name' ? NAME_EDGE : undefined)
     if (part) addPiece(piece, part, parts)
   }
   while (position < end) {
@@ -111,6 +111,9 @@ function frontMarkEnd(
   return null
 }
 
+/** What never begins or ends a name. */
+const NAME_EDGE = /[\s,;:–\-=|·・…*~+]/
+
 function addPiece(piece: Piece, part: Range, parts: SentenceParts): void {
   if (piece === 'alternative') parts.alternatives.push(part)
   else parts[piece === 'remark' ? 'comment' : piece].push(part)
@@ -157,23 +160,52 @@ function readPurposeInFront(range: Range, compiled: CompiledGrammar, parts: Sent
 function readFront(range: Range, compiled: CompiledGrammar, parts: SentenceParts): number {
   const { line, start, end } = range
   let position = start
+  let joins = false
   for (let turn = 0; turn < 6; turn++) {
     if (
       matchAt(compiled.compounds, line, position, (last) => isBoundary(line, last, compiled.grammar.noSpaces))
     )
       break
-    const prepared = preparationEnd(line, position, end, compiled)
+    const prepared = frontPreparationEnd(line, position, end, compiled)
     const size = prepared === null ? readSize(line, position, compiled) : null
     const last = size?.end ?? prepared
     if (last === null || last === undefined || !trimmed({ line, start: last, end })) break
     const found = { line, start: position, end: last }
     if (size) parts.size.push(found)
+    else if (joins) extendLast(parts.preparation, last)
     else parts.preparation.push(found)
     const next = line.folded[last] === ',' ? last + 1 : last
     position = size ? readOtherSize(line, skipBlank(line, next), end, compiled, parts) : skipBlank(line, next)
-    position = skipConnector(line, position, end, compiled)
+    const behind = skipConnector(line, position, end, compiled)
+    joins = !size && behind > position
+    position = behind
   }
   return position
+}
+
+/** "geschälte und gehackte" is one preparation. */
+function extendLast(ranges: Range[], end: number): void {
+  const last = ranges.at(-1)
+  if (last) ranges[ranges.length - 1] = { ...last, end }
+}
+
+/** "pokrojonej w kostkę dyni", "2 cm-es kockákra vágott sütőtök": preparation words with their phrases in front. */
+function frontPreparationEnd(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+): number | null {
+  const length = isDigitAt(line, position) ? readAmount(line, position, compiled) : null
+  const isLength = length?.unit?.id === 'centimeter' || length?.unit?.id === 'millimeter'
+  const start = length && isLength ? skipBlank(line, length.end) : position
+  const phrase = markerAt(line, start, end, compiled)
+  const isPhrase = phrase?.value === 'preparation'
+  const last = preparationEnd(line, isPhrase ? phrase.end : start, end, compiled)
+  if (last === null) return null
+  const behind = markerAt(line, skipBlank(line, last), end, compiled)
+  const goesOn = behind?.value === 'preparation' && trimmed({ line, start: behind.end, end }) !== null
+  return goesOn ? (trimmed({ line, start: position, end: behind.end })?.end ?? last) : last
 }
 
 /** "2 große oder 3 kleine Zwiebeln": how many it would be of another size is a comment. */

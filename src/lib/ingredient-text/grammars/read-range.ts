@@ -37,7 +37,9 @@ export function readRange(line: Line, position: number, compiled: CompiledGramma
   if (!first) return null
   const between = rangeMarkAt(line, first.end, compiled)
   const second = between === null ? null : readNumber(line, between, compiled)
-  const isRange = second !== null && (isNumeric(line, between ?? 0) || first.isWord)
+  // "typ 500 - 300 g" has a divider, "3-2" a range that is written the wrong way round.
+  const isDivided = second !== null && second.value < first.value && line.folded[first.end] === ' '
+  const isRange = second !== null && !isDivided && (isNumeric(line, between ?? 0) || first.isWord)
   return { first, second: isRange ? second : null, start: position, end: isRange ? second.end : first.end }
 }
 

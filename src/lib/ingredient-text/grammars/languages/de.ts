@@ -130,6 +130,7 @@ export const grammar: Grammar = {
     'fein|feiner|sehr|grob|frisch|leicht|gut|klein|dünn|dick|ganz|gründlich|längs|quer|mittelfein|grober|zuvor|vorher|bereits|etwas|noch|hart|weich|kurz|nicht|nicht zu|schräg|möglichst|schön|jeweils|trocken|fertig|kräftig',
   bought:
     'gemahlen*|getrocknet*|gefroren*|tiefgekühlt*|geräuchert*|gesalzen*|gekocht*|passiert*|eingelegt*|gebacken*|gegrillt*|geröstet*|kalt|kalte|kaltes|warm|warme|warmes|gebraten*|flüssig|flüssige|kochend*|heiß|heiße|heißes|lauwarme|lauwarmes|lauwarmer',
+  kinds: 'Type|Typ|T',
   describing:
     'rot+|gelb+|grün+|weiß+|schwarz+|braun+|blau+|violett+|hell+|dunkel|dunkl+|bunt+|frisch+|reif+|fest+|mild+|scharf*|scharfe*|süß+|sauer|saure+|fein+|grob+|getrocknet+|gefroren+|TK|tiefgekühlt*|bio|neutral*|trocken+|jung+|alt+|mager+|fett+|mehlig+|festkochend*|vorwiegend|mehligkochend*|unbehandelt*|ungespritzt*|lang*|glatt*|kraus*|edelsüß*|rosenscharf*|ungesalzen*|gesalzen*|natur|roh+|zart+|saftig+|cremig+|stückig+|lila|groß+|klein+',
   purposeStarts:

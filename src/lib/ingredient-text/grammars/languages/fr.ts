@@ -117,6 +117,7 @@ export const grammar: Grammar = {
     'finement|grossièrement|fraîchement|bien|très|légèrement|fin|frais|préalablement|déjà|soigneusement|menu|grossierement|fin|simplement|joliment|délicatement|non|à peine',
   bought:
     'moulu*|séché*|confit*|cuit|cuite|cuits|cuites|effilé*|grillé*|fouetté*|tiède|chaud|chaude|froid|froide|bouillant*|concassé*|mariné*|rôti*|doré*|précuit*|pressé*|pelé*|torréfié*',
+  kinds: 'T|type|n°',
   describing:
     'rouge|rouges|vert|verte|verts|vertes|jaune|jaunes|blanc|blanche|blancs|blanches|noir|noire|noirs|noires|frais|fraîche|fraîches|sec|sèche|sèches|surgelé*|congelé*|dégelé*|bio|doux|douce|fort|forte|nature|entier|entière|entiers|entières|demi-sel|salé*|non salé*|mûr*|roux|rousse|brun|brune|blond*|complet|complète|liquide|épaisse',
   purposeStarts:

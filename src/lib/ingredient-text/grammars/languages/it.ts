@@ -124,6 +124,7 @@ export const grammar: Grammar = {
     'finemente|fresco|fresca|fine|grossolanamente|appena|molto|ben|sottilmente|leggermente|non|già|precedentemente|poco|freschi|grossolanamente',
   bought:
     'macinat*|affumicat*|essiccat*|decorticat*|cott*|pelat*|liofilizzat*|passat*|fredd*|caldo|calda|tiepid*|bollent*|marinat*|morbid*|montat*|tostat*|pulit*|surgelat*|arrostit*|sgusciat*|dissalat*|spellat*|lesso|snocciolat*|denocciolat*',
+  kinds: 'tipo',
   describing:
     'rosso|rossa|rossi|rosse|verde|verdi|giallo|gialla|gialli|bianco|bianca|bianchi|bianche|nero|nera|neri|nere|viola|fresco|fresca|freschi|fresche|secco|secca|secchi|secche|maturo|matura|maturi|mature|surgelato|surgelati|surgelata|dolce|dolci|piccante|piccanti|intero|intera|interi|intere|fino|fine|grosso|biologico|biologica|bio|naturale|salato|liquido|liquida|integrale|extravergine',
   purposeStarts:

@@ -113,6 +113,7 @@ export const grammar: Grammar = {
     'fijn|grof|vers|zeer|goed|licht|heel|niet|dun|dik|klein|in de lengte|net|al|eerst|kort|ruw|grofweg|hard|zacht|droog|versgemalen|schuin',
   bought:
     'gerookt*|gedroogd*|gemalen|gezouten|ongezouten|gebrand*|gepofte|gepoft|kokend*|warm|warme|koud|koude|ijskoud*|lauw|lauwe|lauwwarm*|heet|hete|gekookt*|gebakken|gegrild*|gemarineerd*|zachte|vloeibaar|voorgekookt*|ingevroren|gestoofd*|gepeld*|geroosterd*|gehakt',
+  kinds: 'type|maat',
   describing:
     'rode|rood|gele|geel|groene|groen|witte|wit|zwarte|zwart|bruine|bruin|paarse|blauwe|verse|vers|rijpe|rijp|gedroogde|gedroogd|diepvries|bevroren|zoete|zoet|zure|zuur|milde|mild|pittige|scherpe|scherp|hele|heel|halfvolle|magere|magere|biologische|onbespoten|lichte|donkere|jonge|oude|kruimige|vastkokende|losse|ongezouten|grote|kleine|neutrale|gladde|platte|krul',
   purposeStarts:

@@ -123,7 +123,7 @@ export const grammar: Grammar = {
   compounds:
     'groft salt|groft mel|hakket oksekød|hakket kød|hakket svinekød|hakket kalvekød|hakket kalv|hakket kylling|hakket kyllingekød|hakket lammekød|hakket lam|hakket gris|hakket flæsk|hakket kalv og flæsk|små rejer|store hvide bønner|blød nougat|bløde nougat|bløde tortillas|bløde tortilla|smeltet ost|smelteost|lange peberfrugter|revet kokos|lang pasta|tykt flæsk|små kapers|store bønner|tynd medister|hakkede tomater|flåede tomater|pillede rejer',
   connectors: 'og|i|med|på|til|eller|uden|fra|af|samt|ud|for|over|fint|groft|tyndt|meget',
-  headingStarts: 'Til|For',
+  headingStarts: 'Til|For|Ingredienser',
   headingWords:
     'Ingredienser|Fyld|Dej|Dejen|Sauce|Sovs|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bund|Andet|Desuden|Pensling|Creme|Frosting|Servering|Garniture|Lage|Mørdej|Tærtedej|Remonce|Drys',
 }

@@ -139,7 +139,7 @@ export const grammar: Grammar = {
     'mustapippuria myllystä|sitruunan mehu ja kuori|sitruunan mehua ja kuorta|limetin mehu ja kuori|appelsiinin mehu ja kuori|pippuria myllystä|valkopippuria myllystä|suolaa myllystä|karkea suola|karkeaa suolaa|iso-arabia|pitkä pippuri|pieniä katkarapuja|isoja valkoisia papuja|paksua jogurttia|paksua kookosmaitoa',
   connectors:
     'ja|tai|sekä|ilman|noin|n.|hienoksi|karkeasti|ohuesti|pieneksi|pieniksi|ohuiksi|viipaleiksi|kuutioiksi|suikaleiksi|paloiksi|lohkoiksi',
-  headingStarts: '',
+  headingStarts: 'Ainekset',
   headingWords:
     'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Tarjoilu|Vaahto|Liemi|Pinta|Väliin',
 }

@@ -141,6 +141,7 @@ export const grammar: Grammar = {
   compounds:
     'nagy szemű|nagyszemű|kis szemű|puha tortilla|lágy sajt|lágy tojás|lágy túró|főtt sonka|pirított hagyma|tört burgonya|kemény tojás|apró szemű|levél tészta|leveles tészta|leveles vajas tészta|szárított paradicsom|sült hús|mag nélküli|vékony kolbász|vastag kolbász|apró zab|felvágott',
   connectors: 'és|vagy|majd|a|az|nélkül|illetve|ill.|hogy|külön',
+  headingStarts: 'Hozzávalók',
   headingWords:
     'Hozzávalók|Töltelék|Krém|Máz|Mártás|Szósz|Öntet|Tálaláshoz|Díszítéshez|Továbbá|Egyéb|Díszítés|Feltét|Köret|Pác|Páclé|Panír|Szórás|Piskóta|Alap|Tetejére|Kenéshez|Bevonat|Sütéshez|Besamel|Levesbetét|Rántás',
 }

@@ -164,7 +164,7 @@ export const grammar: Grammar = {
   compounds:
     'proszek do pieczenia|proszku do pieczenia|proszkiem do pieczenia|papier do pieczenia|bułka tarta|bułki tartej|bułkę tartą|bułką tartą|tarta bułka|tartej bułki|liść laurowy|liście laurowe|liści laurowych|liścia laurowego|listek laurowy|listki laurowe|listków laurowych|śmietanka do ubijania|śmietanki do ubijania|śmietana do ubijania|śmietany do ubijania|mleko w proszku|mleka w proszku|mały groszek|średni groszek|płaska pietruszka|soda oczyszczona|sody oczyszczonej|sodę oczyszczoną|małe ogórki|filet z kurczaka|filetu z kurczaka|filet z łososia|płatki owsiane|gałka muszkatołowa|gałki muszkatołowej|gałkę muszkatołową|kostka rosołowa|kostki rosołowe|kostkę rosołową|kostki rosołowej|mięso mielone|przyprawa do piernika|przyprawy do piernika|przyprawa do kurczaka|przyprawy do kurczaka|przyprawy do pieczenia|pomidory suszone|torebka do pieczenia|paski boczku|plasterki boczku|całe ziarna|mrożonka|mrożonki|mrożonek|kruszonka|kruszonki|kruszonkę|mielonka|mielonki|wędzonka|wędzonki',
   connectors: 'i|w|na|z|ze|do|lub|albo|oraz|bez|od|przez|po|a|drobno|cienko|grubo|dokładnie|wzdłuż',
-  headingStarts: 'Na|Do|Dla',
+  headingStarts: 'Na|Do|Dla|Składniki na|Składniki do|Składniki',
   headingWords:
     'Składniki|Ciasto|Krem|Nadzienie|Farsz|Sos|Polewa|Lukier|Kruszonka|Dodatkowo|Ponadto|Dekoracja|Do dekoracji|Do podania|Marynata|Masa|Spód|Wierzch|Poncz|Dodatki|Inne|Oraz|Biszkopt|Masa serowa|Zalewa|Dressing|Sałatka|Pozostałe|Panierka|Posypka|Zupa',
 }

@@ -126,7 +126,7 @@ export const grammar: Grammar = {
   compounds:
     'grovt salt|till exempel|stora vita bönor|små räkor|smålök|rivet skal|mjukt tunnbröd|mjuka tortillas|mjuk tortilla|kokt skinka|kokta räkor|smältost|smält ost|tunna linser|tunt tunnbröd|mjuk nougat|mjukt bröd|mjuka tortillabröd|för vispning|lilla gula|riven kokos|skalade räkor|handskalade räkor',
   connectors: 'och|i|med|på|till|eller|utan|från|av|samt|efter|om|ut|ur|fint|grovt|tunt|smått',
-  headingStarts: 'Till|För|Att servera med',
+  headingStarts: 'Till|För|Att servera med|Ingredienser',
   headingWords:
     'Ingredienser|Fyllning|Deg|Degen|Sås|Såsen|Glasyr|Garnering|Topping|Tillbehör|Dressing|Marinad|Botten|Övrigt|Dessutom|Pensling|Kräm|Smet|Röra|Frosting|Servering|Dekoration|Lag|Pajdeg|Pajskal|Kolasås',
 }

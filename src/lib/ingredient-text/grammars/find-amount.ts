@@ -27,18 +27,14 @@ export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount
   const front = frontAmount(range, compiled)
   const isDoubtful = front?.amount.isWord === true && compiled.grammar.noSpaces === true
   if (front && !isDoubtful) return front
+  const part = front ? null : partAmount(range, compiled)
+  if (part) return part
   const lone = loneUnit(range, compiled)
   if (!front && lone && lone.amount.others.length > 0) return lone
   const behind = behindAmount(range, compiled)
   // "八丁味噌 大さじ1" begins with a name; what only stands amid the line is none: "一两个鸡蛋".
   if (front && (!behind || behind.behind)) return front
-  return (
-    behind ??
-    partAmount(range, compiled) ??
-    lone ??
-    dualName(range, compiled) ??
-    numberBehindName(range, compiled)
-  )
+  return behind ?? lone ?? dualName(range, compiled) ?? numberBehindName(range, compiled)
 }
 
 function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {

@@ -1,0 +1,119 @@
+import { isBoundary, isDigitAt, skipBlank } from './boundaries.ts'
+import type { CompiledGrammar } from './compile-grammar.ts'
+import { matchAt } from './lexicon.ts'
+import { type Line, trimmed } from './line.ts'
+import { markerAt, type Piece } from './markers.ts'
+import { readAmount } from './read-amount.ts'
+import { skipConnector } from './read-front.ts'
+import { readSize } from './read-unit.ts'
+import type { SentenceParts } from './sentence-parts.ts'
+import { hasPreparation, preparationEnd } from './word-tests.ts'
+
+/** What can be cut out of the middle or the end of a name: sizes, preparation words, amounts of the single piece. */
+export function cutAt(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+  parts: SentenceParts,
+  { hasAmount, keepsFront }: { hasAmount: boolean; keepsFront: boolean },
+): { start: number; end: number; piece?: Piece } | null {
+  if (measuresPreparation(line, position, end, compiled))
+    return { start: position, end: position + 1, piece: 'preparation' }
+  const amount = hasAmount ? amountOfEach(line, position, end, compiled) : null
+  if (amount) {
+    parts.others.push(amount.other)
+    return { start: position, end: amount.end }
+  }
+  if (line.folded[position - 1] !== ' ') return null
+  if (
+    hasAmount &&
+    line.folded[position] === '+' &&
+    readAmount(line, skipBlank(line, position + 1), compiled)
+  ) {
+    return { start: position, end: position + 1, piece: 'comment' }
+  }
+  const isDone = preparationEnd(line, position, end, compiled) !== null
+  const size = isDone ? null : readSize(line, position, compiled)
+  if (size && size.end <= end) {
+    parts.size.push(size)
+    return size
+  }
+  const last =
+    preparationEnd(line, position, end, compiled) ??
+    preparationAtEnd(line, position, end, compiled) ??
+    joinedPreparation(line, position, end, compiled)
+  if (last === null) return null
+  const rest = trimmed({ line, start: last, end })
+  const goesOn =
+    !rest ||
+    !compiled.grammar.adjectivesBefore ||
+    matchAt(compiled.connectors, line, rest.start, (at) =>
+      isBoundary(line, at, compiled.grammar.noSpaces),
+    ) !== null ||
+    markerAt(line, rest.start, end, compiled) !== null
+  if (goesOn) return { start: position, end: last, piece: 'preparation' }
+  if (keepsFront) return null
+  parts.preparation.push({ line, start: position, end: last })
+  return { start: position, end: last }
+}
+
+/** "5 cm-es kockákra vágva", "in 2 cm große Würfel geschnitten": a length in front of a preparation belongs to it. */
+function measuresPreparation(line: Line, position: number, end: number, compiled: CompiledGrammar): boolean {
+  const joined = matchAt(compiled.connectors, line, position, (last) => line.folded[last] === ' ')
+  const start = joined ? skipBlank(line, joined.end) : position
+  if (!isDigitAt(line, start)) return false
+  const amount = readAmount(line, start, compiled)
+  const id = amount?.unit?.id
+  if (!amount || (id !== 'centimeter' && id !== 'millimeter')) return false
+  const next = skipBlank(line, amount.end)
+  if (next >= end) return false
+  if (joined) return hasPreparation({ line, start: next, end }, compiled)
+  return (
+    preparationEnd(line, next, end, compiled) !== null ||
+    markerAt(line, next, end, compiled)?.value === 'preparation'
+  )
+}
+
+/** "Tomaten getrocknet": where describing words stand in front, one behind the name is done to it. */
+function preparationAtEnd(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+): number | null {
+  const { adjectivesBefore, boughtBehind, noSpaces } = compiled.grammar
+  if (!adjectivesBefore || boughtBehind || noSpaces) return null
+  const last = preparationEnd(line, position, end, compiled, true)
+  return last !== null && !trimmed({ line, start: last, end }) ? last : null
+}
+
+/** "pelate e tagliate": what is commonly bought like that is done like that when more is done to it. */
+function joinedPreparation(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+): number | null {
+  const last = preparationEnd(line, position, end, compiled, true)
+  if (last === null) return null
+  const next = skipBlank(line, last)
+  return skipConnector(line, next, end, compiled) > next ? last : null
+}
+
+/** "à 150 g" behind a name with its amount: what each of them weighs. */
+function amountOfEach(line: Line, position: number, end: number, compiled: CompiledGrammar) {
+  const { noSpaces } = compiled.grammar
+  const joined =
+    matchAt(compiled.each, line, position, (last) => isBoundary(line, last, noSpaces)) ??
+    matchAt(compiled.of, line, position, (last) => isBoundary(line, last, noSpaces))
+  const isHedged =
+    matchAt(compiled.approx, line, position, (last) => isBoundary(line, last, noSpaces)) !== null
+  if (!joined && !isHedged && !isDigitAt(line, position)) return null
+  const amount = readAmount(line, joined ? skipBlank(line, joined.end) : position, compiled)
+  if (amount?.unit?.kind !== 'measure' || amount.quantity === null || amount.end > end) return null
+  if (!joined && trimmed({ line, start: amount.end, end })) return null
+  const { quantity, upperQuantity, unit } = amount
+  const last = unit.range.end
+  return { other: { quantity, upperQuantity, unit: line.raw.slice(unit.range.start, last) }, end: amount.end }
+}

@@ -7,6 +7,7 @@ import { clientChunks } from './build/chunks.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
 import { pwa } from './build/pwa.ts'
+import { workerThreads } from './build/worker-threads.ts'
 
 /** Libraries mark modules for other frameworks; a hundred notes that we ignore the marks would bury a real one. */
 const logger = createLogger()
@@ -44,5 +45,6 @@ export default defineConfig({
     }),
     viteReact(),
     pwa(),
+    workerThreads(),
   ],
 })

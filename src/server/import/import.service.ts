@@ -3,10 +3,9 @@ import type { UserCtx } from '../context'
 import { DomainError } from '../errors'
 import { OutboundError, type OutboundErrorKind } from '../outbound/outbound-error'
 import { keepDraft } from './draft.service'
-import { looksLikeJson, readRecipeJson } from './reader/read-recipe-json'
-import { readRecipePage } from './reader/read-recipe-page'
 import type { ReadFailure, ReadResult } from './reader/read-result'
 import { findUrlInText } from './reader/url-in-text'
+import { readInThread } from './reading/read-in-thread'
 import { saveReadRecipe } from './save-read-recipe'
 
 interface ImportOptions {
@@ -47,8 +46,8 @@ export async function importFromUrl(
   const url = findUrlInText(text)
   if (!url) throw new DomainError('bad_recipe_data', { reason: 'no-address' })
   const page = await fetchPage(ctx, url, signal)
-  const read = looksLikeJson(page.text) ? readRecipeJson : readRecipePage
-  return finishImport(ctx, read(page.text, { url: page.url, locale: ctx.locale }), page.url, options)
+  const result = await readInThread({ text: page.text, url: page.url, locale: ctx.locale })
+  return finishImport(ctx, result, page.url, options)
 }
 
 /** Saves the recipe of a pasted page or JSON; answers the slug. Nothing is fetched but the picture it names. */
@@ -57,8 +56,8 @@ export async function importFromText(
   { data, url: source, ...options }: ScrapeRecipeData,
 ): Promise<string> {
   const url = source ? findUrlInText(source) : null
-  const read = looksLikeJson(data) ? readRecipeJson : readRecipePage
-  return finishImport(ctx, read(data, { url, locale: ctx.locale }), url, options)
+  const result = await readInThread({ text: data, url, locale: ctx.locale })
+  return finishImport(ctx, result, url, options)
 }
 
 async function fetchPage(ctx: UserCtx, url: string, signal?: AbortSignal) {

@@ -1,0 +1,18 @@
+import { looksLikeJson, readRecipeJson } from '../reader/read-recipe-json.ts'
+import { readRecipePage } from '../reader/read-recipe-page.ts'
+import type { ReadResult } from '../reader/read-result.ts'
+
+/** A page or JSON to be read for a recipe. */
+export interface TextToRead {
+  text: string
+  /** Where it came from, if anywhere. */
+  url: string | null
+  /** The language of the person, for names that are made. */
+  locale: string
+}
+
+/** Reads a recipe out of a page or of JSON, whichever the text is. */
+export function readText({ text, url, locale }: TextToRead): ReadResult {
+  const read = looksLikeJson(text) ? readRecipeJson : readRecipePage
+  return read(text, { url, locale })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { createReadingPool } from './reading-pool.ts'
+
+const reader = new URL('./read-text.worker.ts', import.meta.url)
+const script = (code: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`,
+  )
+const limits = { threads: 2, heap: 64, time: 5000, idle: 50 }
+const page = (name: string) => ({
+  text: `<script type="application/ld+json">{"@type":"Recipe","name":"${name}","recipeIngredient":["1 egg"],"recipeInstructions":"Boil."}</script>`,
+  url: null,
+  locale: 'en-US',
+})
+const answerWith = (text: string) =>
+  `parentPort.on('message', ({ text }) => ${text.replace('ANSWER', 'parentPort.postMessage({ ok: true, recipe: { name: text } })')})`
+
+describe('the reading pool', () => {
+  it('reads many pages, more than it has threads, each with its own answer', async () => {
+    const pool = createReadingPool(reader, limits)
+    const names = Array.from({ length: 12 }, (_, at) => `Dish ${at}`)
+    const results = await Promise.all(names.map((name) => pool.read(page(name))))
+    expect(results.map(({ recipe }) => recipe.name)).toEqual(names)
+  })
+
+  it('goes on after its threads have rested', async () => {
+    const pool = createReadingPool(reader, limits)
+    expect((await pool.read(page('One'))).ok).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect((await pool.read(page('Two'))).recipe.name).toBe('Two')
+  })
+
+  it('gives up on a page that takes too long, and reads the next one', async () => {
+    const hanging = script(answerWith(`{ if (text === 'hang') for (;;) {} ; ANSWER }`))
+    const pool = createReadingPool(hanging, { ...limits, threads: 1, time: 300 })
+    const hung = pool.read({ ...page('x'), text: 'hang' })
+    const fine = pool.read({ ...page('x'), text: 'fine' })
+    expect(await hung).toMatchObject({ ok: false, reason: 'tooLarge', recipe: { name: '' } })
+    expect(await fine).toMatchObject({ ok: true, recipe: { name: 'fine' } })
+  })
+
+  it('survives a page that needs more memory than a thread may have', async () => {
+    const greedy = script(
+      answerWith(
+        `{ if (text === 'eat') { const all = []; for (;;) all.push(new Array(1e5).fill({})) } ; ANSWER }`,
+      ),
+    )
+    const pool = createReadingPool(greedy, { ...limits, threads: 1, heap: 32 })
+    expect(await pool.read({ ...page('x'), text: 'eat' })).toMatchObject({ ok: false, reason: 'tooLarge' })
+    expect(await pool.read({ ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
+  })
+
+  it('tells a page that breaks the reader from one that is fine', async () => {
+    const breaking = script(answerWith(`{ if (text === 'break') throw new Error('oh') ; ANSWER }`))
+    const pool = createReadingPool(breaking, { ...limits, threads: 1 })
+    expect(await pool.read({ ...page('x'), text: 'break' })).toMatchObject({
+      ok: false,
+      reason: 'unreadable',
+    })
+    expect(await pool.read({ ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
+  })
+})

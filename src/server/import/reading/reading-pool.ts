@@ -1,0 +1,133 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { emptyRecipe } from '../reader/empty-recipe.ts'
+import { RECIPE_FIELDS, type ReadFailure, type ReadResult } from '../reader/read-result.ts'
+import type { TextToRead } from './read-text.ts'
+
+export interface PoolLimits {
+  /** Threads at most. */
+  threads: number
+  /** Heap of one thread in MB. */
+  heap: number
+  /** What one page may take, in ms. */
+  time: number
+  /** After so long without work a thread ends and gives its memory back, in ms. */
+  idle: number
+}
+
+/** One core is left to the requests; a page of 10 MB needs some 200 MB while it is read. */
+const LIMITS: PoolLimits = {
+  threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  heap: 512,
+  time: 15_000,
+  idle: 20_000,
+}
+
+interface Task {
+  input: TextToRead
+  done: (result: ReadResult) => void
+}
+
+/** Threads that read pages, so that a page however large or broken never keeps the other requests waiting. */
+export function createReadingPool(script: URL, limits: PoolLimits = LIMITS) {
+  const waiting: Task[] = []
+  const idle: Thread[] = []
+  let running = 0
+
+  function next(): void {
+    while (waiting.length > 0) {
+      const thread = idle.pop() ?? (running < limits.threads ? start() : undefined)
+      const task = thread && waiting.shift()
+      if (!thread || !task) return
+      thread.read(task)
+    }
+  }
+
+  function start(): Thread {
+    running += 1
+    const thread = createThread(script, limits, {
+      onFree: () => {
+        idle.push(thread)
+        next()
+      },
+      onRest: () => idle.splice(idle.indexOf(thread), 1),
+      onEnd: () => {
+        running -= 1
+        next()
+      },
+    })
+    return thread
+  }
+
+  return {
+    /** Reads in a thread as soon as one is free. What takes too long or too much is told by the reason; never throws. */
+    read: (input: TextToRead) =>
+      new Promise<ReadResult>((resolve) => {
+        waiting.push({ input, done: resolve })
+        next()
+      }),
+  }
+}
+
+const failedReading = (reason: ReadFailure): ReadResult => ({
+  ok: false,
+  reason,
+  recipe: emptyRecipe(),
+  origins: {},
+  missing: [...RECIPE_FIELDS],
+})
+
+type Thread = ReturnType<typeof createThread>
+
+function createThread(
+  script: URL,
+  { heap, time, idle }: PoolLimits,
+  { onFree, onRest, onEnd }: { onFree: () => void; onRest: () => void; onEnd: () => void },
+) {
+  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heap } })
+  // A server that is told to stop does not wait for pages.
+  worker.unref()
+  let current: Task | undefined
+  let timer: NodeJS.Timeout | undefined
+  let failure: ReadFailure = 'unreadable'
+
+  const later = (run: () => void, ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(run, ms)
+    timer.unref()
+  }
+  const finish = (result: ReadResult) => {
+    const task = current
+    current = undefined
+    task?.done(result)
+  }
+
+  worker.on('message', (result: ReadResult) => {
+    finish(result)
+    later(() => {
+      onRest()
+      void worker.terminate()
+    }, idle)
+    onFree()
+  })
+  worker.on('error', (error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY') failure = 'tooLarge'
+  })
+  worker.on('exit', () => {
+    clearTimeout(timer)
+    finish(failedReading(failure))
+    onEnd()
+  })
+
+  return {
+    read(task: Task): void {
+      current = task
+      later(() => {
+        failure = 'tooLarge'
+        void worker.terminate()
+      }, time)
+      worker.postMessage(task.input)
+    },
+  }
+}

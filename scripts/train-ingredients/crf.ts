@@ -1,5 +1,12 @@
-import { computeMarginals } from '../../src/lib/ingredient-text/english/lattice.ts'
-import { EDGE_COUNT, EDGE_FROM, EDGE_TO, STATE_COUNT } from '../../src/lib/ingredient-text/english/states.ts'
+import { makeLattice, runBackward, runForward } from '../../src/lib/ingredient-text/english/lattice.ts'
+import {
+  CLASS_COUNT,
+  EDGE_COUNT,
+  EDGE_FROM,
+  EDGE_TO,
+  STATE_CLASSES,
+  STATE_COUNT,
+} from '../../src/lib/ingredient-text/english/states.ts'
 import { makeRandom, shuffle } from './random.ts'
 
 /** A sentence as the trainer sees it: the features of all tokens and the states that are right. */
@@ -23,7 +30,7 @@ export interface CrfOptions {
 }
 
 export interface CrfWeights {
-  /** STATE_COUNT a feature. */
+  /** CLASS_COUNT a feature. */
   features: Float32Array
   /** EDGE_COUNT a step row. */
   steps: Float32Array
@@ -50,17 +57,17 @@ export function trainCrf(sentences: readonly TrainingSentence[], options: CrfOpt
 }
 
 function makeTrainer(sentences: readonly TrainingSentence[], options: CrfOptions) {
-  const features = makeAveraged(options.featureCount * STATE_COUNT)
+  const features = makeAveraged(options.featureCount * CLASS_COUNT)
   const featureNorms = new Float32Array(options.featureCount).fill(0.01)
   const steps = makeAveraged(options.stepRowCount * EDGE_COUNT)
   const stepNorms = new Float32Array(options.stepRowCount * EDGE_COUNT).fill(1)
   const longest = sentences.reduce((most, { states }) => Math.max(most, states.length), 1)
   const most = sentences.reduce((sum, sentence) => Math.max(sum, sentence.features.length), 1)
-  const stateFactors = new Float64Array(longest * STATE_COUNT)
-  const edgeFactors = new Float64Array(longest * EDGE_COUNT)
+  const lattice = makeLattice(longest)
+  const { states: stateFactors, edges: edgeFactors, forward, backward, scales } = lattice
   const kept = new Int32Array(most)
   const keptOffsets = new Int32Array(longest + 1)
-  const gradient = new Float64Array(STATE_COUNT)
+  const gradient = new Float64Array(CLASS_COUNT)
   const keepBelow = (1 - options.dropout) * 2 ** 32
   let averaged = 0
 
@@ -71,10 +78,12 @@ function makeTrainer(sentences: readonly TrainingSentence[], options: CrfOptions
     chooseFeatures(sentence, random)
     const length = sentence.states.length
     for (let i = 0; i < length; i += 1) scoreToken(sentence, i)
-    const marginals = computeMarginals({ length, states: stateFactors, edges: edgeFactors })
+    lattice.length = length
+    runForward(lattice)
+    runBackward(lattice)
     for (let i = 0; i < length; i += 1) {
-      learnToken(sentence, i, marginals.states)
-      if (i > 0) learnStep(sentence, i, marginals)
+      learnToken(sentence, i)
+      if (i > 0) learnStep(sentence, i)
     }
   }
 
@@ -97,12 +106,13 @@ function makeTrainer(sentences: readonly TrainingSentence[], options: CrfOptions
     const scores = gradient.fill(0)
     const end = keptOffsets[i + 1] ?? 0
     for (let at = keptOffsets[i] ?? 0; at < end; at += 1) {
-      const weights = (kept[at] ?? 0) * STATE_COUNT
-      for (let s = 0; s < STATE_COUNT; s += 1) scores[s] = (scores[s] ?? 0) + (features.now[weights + s] ?? 0)
+      const weights = (kept[at] ?? 0) * CLASS_COUNT
+      for (let s = 0; s < CLASS_COUNT; s += 1) scores[s] = (scores[s] ?? 0) + (features.now[weights + s] ?? 0)
     }
     let highest = Number.NEGATIVE_INFINITY
-    for (let s = 0; s < STATE_COUNT; s += 1) highest = Math.max(highest, scores[s] ?? 0)
-    for (let s = 0; s < STATE_COUNT; s += 1) stateFactors[row + s] = Math.exp((scores[s] ?? 0) - highest)
+    for (let s = 0; s < CLASS_COUNT; s += 1) highest = Math.max(highest, scores[s] ?? 0)
+    for (let s = 0; s < STATE_COUNT; s += 1)
+      stateFactors[row + s] = Math.exp((scores[STATE_CLASSES[s] ?? 0] ?? 0) - highest)
     const [first, second, third] = stepRowsOf(sentence, i)
     for (let e = 0; e < EDGE_COUNT; e += 1) {
       const score = (steps.now[first + e] ?? 0) + (steps.now[second + e] ?? 0) + (steps.now[third + e] ?? 0)
@@ -110,13 +120,16 @@ function makeTrainer(sentences: readonly TrainingSentence[], options: CrfOptions
     }
   }
 
-  function learnToken(sentence: TrainingSentence, i: number, chances: Float64Array): void {
+  function learnToken(sentence: TrainingSentence, i: number): void {
     let norm = 0
+    gradient.fill(0)
     for (let s = 0; s < STATE_COUNT; s += 1) {
-      const slope = (chances[i * STATE_COUNT + s] ?? 0) - (s === sentence.states[i] ? 1 : 0)
-      gradient[s] = slope
-      norm += slope * slope
+      const group = STATE_CLASSES[s] ?? 0
+      const at = i * STATE_COUNT + s
+      const chance = (forward[at] ?? 0) * (backward[at] ?? 0)
+      gradient[group] = (gradient[group] ?? 0) + chance - (s === sentence.states[i] ? 1 : 0)
     }
+    for (const slope of gradient) norm += slope * slope
     if (norm < 1e-8) return
     const end = keptOffsets[i + 1] ?? 0
     for (let at = keptOffsets[i] ?? 0; at < end; at += 1) {
@@ -124,16 +137,12 @@ function makeTrainer(sentences: readonly TrainingSentence[], options: CrfOptions
       const total = (featureNorms[feature] ?? 0) + norm
       featureNorms[feature] = total
       const rate = -options.rate / Math.sqrt(total)
-      const weights = feature * STATE_COUNT
-      for (let s = 0; s < STATE_COUNT; s += 1) features.add(weights + s, rate * (gradient[s] ?? 0), averaged)
+      const weights = feature * CLASS_COUNT
+      for (let s = 0; s < CLASS_COUNT; s += 1) features.add(weights + s, rate * (gradient[s] ?? 0), averaged)
     }
   }
 
-  function learnStep(
-    sentence: TrainingSentence,
-    i: number,
-    { forward, backward, scales }: { forward: Float64Array; backward: Float64Array; scales: Float64Array },
-  ): void {
+  function learnStep(sentence: TrainingSentence, i: number): void {
     const row = i * STATE_COUNT
     const last = row - STATE_COUNT
     const rows = stepRowsOf(sentence, i)

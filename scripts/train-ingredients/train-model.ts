@@ -2,12 +2,14 @@ import {
   findStepRows,
   hashFeatures,
   STEP_ROW_COUNT,
+  STEP_ROWS,
   TEMPLATE_COUNT,
 } from '../../src/lib/ingredient-text/english/features.ts'
 import { classOfCounts } from '../../src/lib/ingredient-text/english/lexicon.ts'
 import { KEY_BITS, keyOf, type StoredModel } from '../../src/lib/ingredient-text/english/model-format.ts'
-import { LABELS, STATE_COUNT, statesOfLabels } from '../../src/lib/ingredient-text/english/states.ts'
+import { CLASS_COUNT, LABELS, statesOfLabels } from '../../src/lib/ingredient-text/english/states.ts'
 import { marksOf } from '../../src/lib/ingredient-text/english/word-marks.ts'
+import { type AugmentOptions, augment } from './augment.ts'
 import { type CrfWeights, type TrainingSentence, trainCrf } from './crf.ts'
 import type { LabelledSentence } from './read-sentences.ts'
 
@@ -18,20 +20,25 @@ export interface TrainingOptions {
   seed: number
   /** Features seen less often are left out. */
   leastSeen: number
+  /** So many features are kept, those that count most; then they are trained once more without the others. */
+  keptFeatures: number
   /** Weights nearer to 0 are dropped. */
   leastWeight: number
   /** Weights are kept as multiples of 1/scale. */
   scale: number
+  augment: AugmentOptions
 }
 
 export const DEFAULT_OPTIONS: TrainingOptions = {
-  epochs: 3,
+  epochs: 2,
   rate: 0.2,
   dropout: 0.1,
   seed: 1,
   leastSeen: 3,
+  keptFeatures: 100_000,
   leastWeight: 0.1,
   scale: 12,
+  augment: { noCommas: 50, otherCase: 10, otherUnits: 10, seed: 5 },
 }
 
 /** How often each word stem was seen as each label, by the hash of the stem. */
@@ -39,19 +46,37 @@ type Lexicon = Map<number, Int32Array>
 
 /** A model without calibration, trained on the sentences. */
 export function trainModel(
-  sentences: readonly LabelledSentence[],
+  originals: readonly LabelledSentence[],
   options: TrainingOptions = DEFAULT_OPTIONS,
 ): StoredModel {
-  const lexicon = countLexicon(sentences)
+  const lexicon = countLexicon(originals)
+  const sentences = augment(originals, options.augment)
   const hashes = sentences.map((sentence) => hashWithout(sentence, lexicon))
-  const keys = countKeys(hashes, options.leastSeen)
-  const featureOf = new Int32Array(2 ** KEY_BITS).fill(-1)
-  for (const [feature, key] of keys.entries()) featureOf[key] = feature
-  const prepared = sentences.map((sentence, index) =>
-    prepareSentence(sentence, hashes[index] ?? new Int32Array(), featureOf),
-  )
-  const weights = trainCrf(prepared, { ...options, featureCount: keys.length, stepRowCount: STEP_ROW_COUNT })
-  return { ...roundWeights(keys, weights, options), ...packLexicon(lexicon), calibration: new Int32Array() }
+  const train = (keys: Int32Array) => {
+    const featureOf = new Int32Array(2 ** KEY_BITS).fill(-1)
+    for (const [feature, key] of keys.entries()) featureOf[key] = feature
+    const prepared = sentences.map((sentence, index) =>
+      prepareSentence(sentence, hashes[index] ?? new Int32Array(), featureOf),
+    )
+    return trainCrf(prepared, { ...options, featureCount: keys.length, stepRowCount: STEP_ROW_COUNT })
+  }
+  const { keys, counts } = countKeys(hashes, options.leastSeen)
+  const kept = chooseKeys(keys, counts, train(keys), options.keptFeatures)
+  return {
+    ...roundWeights(kept, train(kept), options),
+    ...packLexicon(lexicon),
+    calibration: new Int32Array(),
+  }
+}
+
+/** The keys, ascending, of the features that count most: by the size of their weights and how often they are seen. */
+function chooseKeys(keys: Int32Array, counts: Uint32Array, weights: CrfWeights, most: number): Int32Array {
+  const worth = Float64Array.from(keys, (key, feature) => {
+    const row = weights.features.subarray(feature * CLASS_COUNT, (feature + 1) * CLASS_COUNT)
+    return row.reduce((sum, weight) => sum + Math.abs(weight), 0) * Math.sqrt(counts[key] ?? 0)
+  })
+  const order = [...keys.keys()].sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b)
+  return Int32Array.from(order.slice(0, most), (feature) => keys[feature] ?? 0).sort()
 }
 
 function countLexicon(sentences: readonly LabelledSentence[]): Lexicon {
@@ -72,25 +97,31 @@ function countLexicon(sentences: readonly LabelledSentence[]): Lexicon {
 /** The features with the words' classes as they would be had this sentence not been seen. */
 function hashWithout({ tokenized, labels }: LabelledSentence, lexicon: Lexicon): Int32Array {
   const own = new Map(tokenized.tokens.map((token, index) => [marksOf(token).stem, labels[index] ?? 0]))
-  return hashFeatures(tokenized, (stem) => {
+  const hashes = new Int32Array(labels.length * TEMPLATE_COUNT)
+  const classWithout = (stem: number) => {
     const counts = lexicon.get(stem)
     if (!counts) return 0
     const others = counts.slice()
     const label = own.get(stem) ?? 0
     others[label] = (others[label] ?? 0) - 1
     return classOfCounts(others)
-  })
+  }
+  hashFeatures(tokenized, classWithout, hashes)
+  return hashes
 }
 
-/** The keys that were seen often enough, ascending. */
-function countKeys(hashes: readonly Int32Array[], leastSeen: number): Int32Array {
+/** The keys that were seen often enough, ascending, and how often every key was seen. */
+function countKeys(
+  hashes: readonly Int32Array[],
+  leastSeen: number,
+): { keys: Int32Array; counts: Uint32Array } {
   const counts = new Uint32Array(2 ** KEY_BITS)
   for (const values of hashes) {
     for (const hash of values) counts[keyOf(hash)] = (counts[keyOf(hash)] ?? 0) + 1
   }
   const keys: number[] = []
   for (const [key, count] of counts.entries()) if (count >= leastSeen) keys.push(key)
-  return Int32Array.from(keys)
+  return { keys: Int32Array.from(keys), counts }
 }
 
 function prepareSentence(
@@ -108,10 +139,12 @@ function prepareSentence(
     }
   }
   offsets[labels.length] = features.length
+  const stepRows = new Int32Array(labels.length * STEP_ROWS)
+  findStepRows(tokenized.tokens, stepRows)
   return {
     features: Int32Array.from(features),
     offsets,
-    stepRows: findStepRows(tokenized.tokens),
+    stepRows,
     states: Uint8Array.from(statesOfLabels(labels)),
   }
 }
@@ -120,7 +153,7 @@ function roundWeights(keys: Int32Array, weights: CrfWeights, { scale, leastWeigh
   const keptKeys: number[] = []
   const kept: number[] = []
   for (const [feature, key] of keys.entries()) {
-    const row = weights.features.subarray(feature * STATE_COUNT, (feature + 1) * STATE_COUNT)
+    const row = weights.features.subarray(feature * CLASS_COUNT, (feature + 1) * CLASS_COUNT)
     const rounded = Array.from(row, (weight) =>
       Math.abs(weight) < leastWeight ? 0 : Math.max(-127, Math.min(127, Math.round(weight * scale))),
     )

@@ -1,6 +1,7 @@
 import type { OtherAmount } from '../parsed-sentence.ts'
+import { numberOfWord } from './number-words.ts'
 import { GAPS, type Token } from './tokenize.ts'
-import { foldWord, isMeasureWord } from './words.ts'
+import { foldWord, isArticle, isMeasureWord } from './words.ts'
 
 /** An amount with the tokens that it was read from. */
 export interface AmountReading extends OtherAmount {
@@ -18,34 +19,9 @@ interface OpenAmount {
 }
 
 const DASH_GAP = GAPS.indexOf('dash')
-const NUMBER_WORDS = new Map(
-  (
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
-    'seventeen eighteen nineteen'
-  )
-    .split(' ')
-    .map((word, index) => [word, index] as const),
-)
-for (const [index, word] of 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').entries()) {
-  NUMBER_WORDS.set(word, 20 + index * 10)
-}
-const PARTS = new Map([
-  ['half', 1 / 2],
-  ['halves', 1 / 2],
-  ['third', 1 / 3],
-  ['thirds', 1 / 3],
-  ['quarter', 1 / 4],
-  ['quarters', 1 / 4],
-  ['eighth', 1 / 8],
-  ['couple', 2],
-  ['dozen', 12],
-  ['hundred', 100],
-])
-
 /** Whether a word tells a number: "two", "half", "dozen". */
 export function isNumberWord(word: string): boolean {
-  const folded = foldWord(word)
-  return NUMBER_WORDS.has(folded) || PARTS.has(folded)
+  return numberOfWord(foldWord(word)) !== null
 }
 
 /**
@@ -59,8 +35,8 @@ export function collectAmounts(
   isUnit: (index: number) => boolean,
 ): AmountReading[] {
   const amounts: OpenAmount[] = []
-  for (const [index, token] of tokens.entries()) {
-    if (isQuantity(index)) addQuantity(amounts, token, index)
+  for (const index of tokens.keys()) {
+    if (isQuantity(index)) addQuantity(amounts, tokens, index)
     else if (isUnit(index)) addUnit(amounts, tokens, index)
   }
   return joinRanges(amounts, tokens).map(({ low, high, quantityTokens, unitTokens }) => ({
@@ -72,44 +48,37 @@ export function collectAmounts(
   }))
 }
 
-function addQuantity(amounts: OpenAmount[], token: Token, index: number): void {
+function addQuantity(amounts: OpenAmount[], tokens: readonly Token[], index: number): void {
+  const token = tokens[index]
+  if (!token) return
+  const { depth, times } = token
   const last = amounts.at(-1)
-  const open = last && last.unitTokens.length === 0 && last.quantityTokens.at(-1) === index - 1 ? last : null
   if (token.low !== null) {
-    const unitFirst = last && last.quantityTokens.length === 0 && last.depth === token.depth
-    if (unitFirst) {
-      last.low = token.low
-      last.high = token.high
+    const { low, high } = token
+    if (last && last.quantityTokens.length === 0 && last.unitTokens.at(-1) === index - 1) {
+      last.low = low
+      last.high = high
       last.quantityTokens.push(index)
-    } else {
-      const { low, high, depth, times } = token
-      amounts.push({ low, high, quantityTokens: [index], unitTokens: [], depth, times })
-    }
+    } else amounts.push({ low, high, quantityTokens: [index], unitTokens: [], depth, times })
     return
   }
-  const word = foldWord(token.text)
-  const number = NUMBER_WORDS.get(word) ?? null
-  const part = PARTS.get(word) ?? null
-  if (!open) {
-    const value = number ?? part
-    amounts.push({
-      low: value,
-      high: value,
-      quantityTokens: [index],
-      unitTokens: [],
-      depth: token.depth,
-      times: false,
-    })
+  const number = isArticle(token) ? { whole: 1 } : numberOfWord(foldWord(token.text))
+  const since = index - (last?.quantityTokens.at(-1) ?? -9)
+  const goesOn =
+    last?.unitTokens.length === 0 && (since === 1 || (since === 2 && isArticle(tokens[index - 1])))
+  if (!last || !goesOn) {
+    const value = number === null ? null : 'whole' in number ? number.whole : number.times
+    amounts.push({ low: value, high: value, quantityTokens: [index], unitTokens: [], depth, times })
     return
   }
-  open.quantityTokens.push(index)
-  if (part !== null) {
-    open.low = open.low === null ? part : open.low * part
-    open.high = open.high === null ? part : open.high * part
-  } else if (number !== null) {
-    const tens = open.low !== null && open.low >= 20 && open.low % 10 === 0 && number < 10
-    open.low = tens ? (open.low ?? 0) + number : (open.low ?? number)
-    open.high = tens ? open.low : Math.max(open.high ?? number, number)
+  last.quantityTokens.push(index)
+  if (number === null) return
+  if ('times' in number) {
+    last.low = (last.low ?? 1) * number.times
+    last.high = (last.high ?? 1) * number.times
+  } else {
+    last.low ??= number.whole
+    last.high = Math.max(last.high ?? number.whole, number.whole)
   }
 }
 
@@ -129,15 +98,21 @@ function addUnit(amounts: OpenAmount[], tokens: readonly Token[], index: number)
     })
     return
   }
-  const nested =
-    last !== first &&
-    (last.depth > token.depth ||
-      (last.unitTokens.length > 0 &&
-        !isMeasureWord(token.text) &&
-        (first.times || first.unitTokens.length === 0)))
-  const afterName = last.unitTokens.length > 0 && last.unitTokens.at(-1) !== index - 1 && last !== first
-  const target = nested || afterName ? first : last
+  // Of "can or bottle" the first is the unit.
+  if (isWord(token, 'or') || isWord(tokens[index - 1], 'or')) return
+  const inner = last !== first && last.unitTokens.length > 0
+  const counted = first.times || first.unitTokens.length === 0
+  const closed = last.depth > token.depth
+  const apart = last.unitTokens.length > 0 && last.unitTokens.at(-1) !== index - 1
+  const container = inner && counted && !isMeasureWord(token.text)
+  const target = closed || container || apart ? first : last
+  const measured = first.unitTokens.some((at) => isMeasureWord(tokens[at]?.text ?? ''))
+  if (target === first && target !== last && measured) return
   target.unitTokens.push(index)
+}
+
+function isWord(token: Token | undefined, word: string): boolean {
+  return token?.text.toLowerCase() === word
 }
 
 /** "150 g - 200 g" is one amount with two bounds. */
@@ -149,7 +124,7 @@ function joinRanges(amounts: OpenAmount[], tokens: readonly Token[]): OpenAmount
     const unitOf = ({ unitTokens }: OpenAmount) => unitTokens.map((at) => tokens[at]?.text).join(' ')
     const range =
       last &&
-      opening?.gapBefore === DASH_GAP &&
+      (opening?.gapBefore === DASH_GAP || isWord(tokens[(amount.quantityTokens[0] ?? 0) - 1], 'to')) &&
       last.low !== null &&
       amount.low !== null &&
       amount.low > last.low &&

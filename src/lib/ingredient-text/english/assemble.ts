@@ -45,9 +45,10 @@ export function assembleSentence(
   for (const field of WORD_FIELDS) {
     const members = [...tokens.keys()].filter(is(field))
     addReading(field, members)
-    words[field] = readings[field]
-      ? joinSpans(originalText, readings[field].spans, field === 'name' ? ' ' : ', ')
-      : null
+    const spans = readings[field]?.spans
+    if (!spans) continue
+    const text = joinSpans(originalText, spans, field === 'name' ? ' ' : ', ')
+    words[field] = field === 'name' ? text : shortenRanges(text)
   }
   return {
     originalText,
@@ -87,11 +88,18 @@ function joinSpans(text: string, spans: readonly Span[], between: string): strin
   return spans.map(({ start, end }) => text.slice(start, end)).join(between)
 }
 
+/** Ranges in one form: "6 or 8 pieces" and "6 to 8 pieces" are "6-8 pieces". */
+function shortenRanges(text: string): string {
+  return text.replace(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞])(?:-? (?:to|or) -?|-to -?| to-)(?=[\d½⅓⅔¼¾⅛⅜⅝⅞])/g, '-')
+}
+
 /** "butter or margarine" and "or 1 tsp dried": what follows an "or". */
 function findAlternatives(name: string | null, comment: string | null): string[] {
   const inName = name?.split(/,? +or +/i).slice(1) ?? []
   const inComment = /^(?:or|alternatively) +(.+)/i.exec(comment ?? '')?.[1]
   const found =
     inComment && !/^(?:to taste|as |more|less|so\b)/i.test(inComment) ? [...inName, inComment] : inName
-  return found.map((words) => words.trim()).filter(Boolean)
+  return found
+    .map((words) => words.trim())
+    .filter((words) => /^\p{L}.*\p{L}/u.test(words.replace(/^[\d½⅓⅔¼¾⅛/ .-]+/, '')))
 }

@@ -1,14 +1,12 @@
+import { findClauses } from './clauses.ts'
 import { GAPS, type Token, type TokenizedSentence } from './tokenize.ts'
 import { marksOf, type WordMarks } from './word-marks.ts'
 import { isNumberKind, isUnitKind, WORD_KIND_COUNT } from './words.ts'
 
 /** How many features every token has. */
-export const TEMPLATE_COUNT = 62
+export const TEMPLATE_COUNT = 54
 
-const COMMA = GAPS.indexOf('comma')
-const CLOSE_COMMA = GAPS.indexOf('close-comma')
-const OTHER_GAP = GAPS.indexOf('other')
-const NOTHING: WordMarks = {
+const BEYOND: WordMarks = {
   word: 0x51ab,
   stem: 0x51ab,
   kind: 63,
@@ -20,182 +18,145 @@ const NOTHING: WordMarks = {
   suffix3: 0,
   suffix4: 0,
 }
+const CLASS_BEYOND = 127
+const AT_EDGE = 16
 
 /** The lexicon class of a token: what its word usually is, as counted when the model was trained; 0 unknown. */
 export type LexiconOf = (stem: number) => number
 
 /**
- * The features of all tokens as 32-bit hashes, TEMPLATE_COUNT a token. Every template hashes its own number together
+ * Puts the features of all tokens into `out` as 32-bit hashes, TEMPLATE_COUNT a token. Every template hashes its own number together
  * with what it looks at: words, stems, endings, kinds, classes and gaps around the token and its place in the clause.
  */
-export function hashFeatures({ tokens, gapAfterLast }: TokenizedSentence, lexiconOf: LexiconOf): Int32Array {
+export function hashFeatures(
+  { tokens, gapAfterLast }: TokenizedSentence,
+  lexiconOf: LexiconOf,
+  out: Int32Array,
+): void {
   const count = tokens.length
-  const out = new Int32Array(count * TEMPLATE_COUNT)
   const marks = tokens.map(marksOf)
   const classes = marks.map(({ stem }) => lexiconOf(stem))
-  const gaps = tokens.map(({ gapBefore }) => gapBefore)
-  gaps.push(gapAfterLast)
-  const clauses = findClauses(
-    tokens.map(({ depth }) => depth),
-    gaps,
-  )
-
+  const { starts, ends, commas } = findClauses(tokens)
+  const opening = marks[0] ?? BEYOND
+  let unit = BEYOND
   let unitAt = -1
+
   for (let i = 0; i < count; i += 1) {
-    const at = (offset: number) => marks[i + offset] ?? NOTHING
-    const classAt = (offset: number) => classes[i + offset] ?? 62
-    const gapAt = (offset: number) => gaps[i + offset] ?? OTHER_GAP + 1
-    const here = at(0)
-    const before = at(-1)
-    const before2 = at(-2)
-    const after = at(1)
-    const after2 = at(2)
-    const gapBefore = i === 0 ? 10 + (gaps[0] ?? 0) : gapAt(0)
-    const gapAfter = i === count - 1 ? 10 + (gaps[count] ?? 0) : gapAt(1)
-    const clause = clauses[i] ?? NO_CLAUSE
-    const headMarks = marks[clause.end] ?? NOTHING
-    const firstMarks = marks[clause.start] ?? NOTHING
-    const opening = marks[0] ?? NOTHING
-    const place = Math.min(i - clause.start, 4)
-    const left = Math.min(clause.end - i, 4)
-    const state = Math.min(clause.commas, 3) * 2 + (clause.depth > 0 ? 1 : 0)
-    const unit = marks[unitAt] ?? NOTHING
-    const cls = classAt(0)
-    const values = [
-      // words
-      mix(here.stem),
-      mix(here.word),
-      mix(before.stem, gapBefore > 0 ? 1 : 0),
-      mix(after.stem, gapAfter > 0 ? 1 : 0),
-      mix(before2.stem),
-      mix(after2.stem),
-      mix(at(-3).stem),
-      mix(at(3).stem),
-      mix(before.stem, here.stem),
-      mix(here.stem, after.stem),
-      mix(before.stem, after.stem),
-      mix(before2.stem, before.stem),
-      mix(after.stem, after2.stem),
-      mix(before.stem, here.stem, after.stem),
-      // spelling
-      mix(here.suffix2),
-      mix(here.suffix3),
-      mix(here.suffix4),
-      mix(here.prefix2),
-      mix(here.prefix3),
-      mix(here.prefix4),
-      mix(before.suffix3, 1),
-      mix(after.suffix3, 1),
-      mix(here.shape, i === 0 ? 1 : 0),
-      mix(here.shape, before.shape, after.shape),
-      // kinds
-      mix(here.kind, gapBefore, gapAfter),
-      mix(before.kind, here.kind, gapBefore),
-      mix(here.kind, after.kind, gapAfter),
-      mix(before.kind, here.kind, after.kind),
-      mix(before2.kind, before.kind, here.kind),
-      mix(here.kind, after.kind, after2.kind),
-      mix(here.kind, at(-3).kind * 64 + before2.kind, before.kind),
-      mix(here.stem, before.kind, after.kind),
-      // gaps
-      mix(here.stem, gapBefore),
-      mix(here.stem, gapAfter),
-      mix(here.stem, gapBefore * 32 + gapAfter, 1),
-      mix(gapBefore * 32 + gapAfter, state),
-      mix(before.stem, gapBefore, state),
-      // place
-      mix(state, place, here.kind),
-      mix(here.stem, state),
-      mix(here.suffix3, state),
-      mix(state, left, here.kind),
-      mix(headMarks.stem, left === 0 ? 1 : 0),
-      mix(here.stem, headMarks.kind, left),
-      mix(firstMarks.stem, place === 0 ? 1 : 0, state),
-      mix(here.kind, firstMarks.kind, state),
-      mix(here.kind, clause.previousHead < 0 ? 63 : (marks[clause.previousHead] ?? NOTHING).kind, state),
-      mix(unit.stem, Math.min(i - unitAt, 3)),
-      mix(unit.stem, here.stem),
-      mix(opening.stem, Math.min(i, 4)),
-      mix(opening.kind, here.kind, state),
-      // classes
-      mix(cls, gapBefore, gapAfter),
-      mix(classAt(-1), cls, gapBefore),
-      mix(cls, classAt(1), gapAfter),
-      mix(classAt(-1), cls, classAt(1)),
-      mix(classAt(-2), classAt(-1), cls),
-      mix(cls, classAt(1), classAt(2)),
-      mix(cls, state, place),
-      mix(cls, classes[clause.end] ?? 62, left),
-      mix(cls, classes[clause.start] ?? 62, state),
-      mix(here.stem, classAt(-1), classAt(1)),
-      mix(here.suffix3, classAt(-1), classAt(1)),
-      mix(classAt(-2) * 64 + classAt(-1), cls, classAt(1) * 64 + classAt(2)),
-    ]
-    if (isUnitKind(here.kind) && isNumberKind(before.kind)) unitAt = i
+    const here = marks[i] ?? BEYOND
+    const before = marks[i - 1] ?? BEYOND
+    const before2 = marks[i - 2] ?? BEYOND
+    const before3 = marks[i - 3] ?? BEYOND
+    const after = marks[i + 1] ?? BEYOND
+    const after2 = marks[i + 2] ?? BEYOND
+    const class0 = classes[i] ?? 0
+    const classBefore = classes[i - 1] ?? CLASS_BEYOND
+    const classBefore2 = classes[i - 2] ?? CLASS_BEYOND
+    const classAfter = classes[i + 1] ?? CLASS_BEYOND
+    const classAfter2 = classes[i + 2] ?? CLASS_BEYOND
+    const gapBefore = (tokens[i]?.gapBefore ?? 0) + (i === 0 ? AT_EDGE : 0)
+    const gapAfter = i === count - 1 ? gapAfterLast + AT_EDGE : (tokens[i + 1]?.gapBefore ?? 0)
+    const gaps = gapBefore * 32 + gapAfter
+    const start = starts[i] ?? 0
+    const end = ends[i] ?? 0
+    const head = marks[end] ?? BEYOND
+    const first = marks[start] ?? BEYOND
+    const place = Math.min(i - start, 4)
+    const left = Math.min(end - i, 4)
+    const state = Math.min(commas[i] ?? 0, 3) * 2 + ((tokens[i]?.depth ?? 0) > 0 ? 1 : 0)
+
     const row = i * TEMPLATE_COUNT
-    for (let template = 0; template < TEMPLATE_COUNT; template += 1) {
-      out[row + template] = finish(values[template] ?? 0, template)
+    // words
+    out[row] = mix(1, here.stem, 0, 0)
+    out[row + 1] = mix(2, here.word, 0, 0)
+    out[row + 2] = mix(3, before.stem, gapBefore > 0 ? 1 : 0, 0)
+    out[row + 3] = mix(4, after.stem, gapAfter > 0 ? 1 : 0, 0)
+    out[row + 4] = mix(5, before2.stem, 0, 0)
+    out[row + 5] = mix(6, after2.stem, 0, 0)
+    out[row + 6] = mix(7, before.stem, here.stem, 0)
+    out[row + 7] = mix(8, here.stem, after.stem, 0)
+    out[row + 8] = mix(9, before.stem, after.stem, 0)
+    out[row + 9] = mix(10, before2.stem, before.stem, 0)
+    out[row + 10] = mix(11, after.stem, after2.stem, 0)
+    // spelling
+    out[row + 11] = mix(12, here.suffix2, 0, 0)
+    out[row + 12] = mix(13, here.suffix3, 0, 0)
+    out[row + 13] = mix(14, here.prefix2, 0, 0)
+    out[row + 14] = mix(15, here.prefix3, 0, 0)
+    out[row + 15] = mix(16, before.suffix3, 1, 0)
+    out[row + 16] = mix(17, after.suffix3, 1, 0)
+    out[row + 17] = mix(18, here.shape, i === 0 ? 1 : 0, 0)
+    out[row + 18] = mix(19, here.shape, before.shape, after.shape)
+    // kinds
+    out[row + 19] = mix(20, here.kind, gapBefore, gapAfter)
+    out[row + 20] = mix(21, before.kind, here.kind, gapBefore)
+    out[row + 21] = mix(22, here.kind, after.kind, gapAfter)
+    out[row + 22] = mix(23, before.kind, here.kind, after.kind)
+    out[row + 23] = mix(24, before2.kind, before.kind, here.kind)
+    out[row + 24] = mix(25, here.kind, after.kind, after2.kind)
+    out[row + 25] = mix(26, here.kind, before3.kind * 64 + before2.kind, before.kind)
+    out[row + 26] = mix(27, here.stem, before.kind, after.kind)
+    // gaps
+    out[row + 27] = mix(28, gaps, state, 0)
+    out[row + 28] = mix(29, before.stem, gapBefore, state)
+    // place in the clause
+    out[row + 29] = mix(30, state, place, here.kind)
+    out[row + 30] = mix(31, here.stem, state, 0)
+    out[row + 31] = mix(32, here.suffix3, state, 0)
+    out[row + 32] = mix(33, state, left, here.kind)
+    out[row + 33] = mix(34, head.stem, left === 0 ? 1 : 0, 0)
+    out[row + 34] = mix(35, here.stem, head.kind, left)
+    out[row + 35] = mix(36, first.stem, place === 0 ? 1 : 0, state)
+    out[row + 36] = mix(37, here.kind, first.kind, state)
+    out[row + 37] = mix(38, here.kind, (marks[start - 1] ?? BEYOND).kind, state)
+    out[row + 38] = mix(39, unit.stem, Math.min(i - unitAt, 3), 0)
+    out[row + 39] = mix(40, unit.stem, here.stem, 0)
+    out[row + 40] = mix(41, opening.stem, Math.min(i, 4), 0)
+    out[row + 41] = mix(42, opening.kind, here.kind, state)
+    // classes
+    out[row + 42] = mix(43, class0, gapBefore, gapAfter)
+    out[row + 43] = mix(44, classBefore, class0, gapBefore)
+    out[row + 44] = mix(45, class0, classAfter, gapAfter)
+    out[row + 45] = mix(46, classBefore, class0, classAfter)
+    out[row + 46] = mix(47, classBefore2, classBefore, class0)
+    out[row + 47] = mix(48, class0, classAfter, classAfter2)
+    out[row + 48] = mix(49, class0, state, place)
+    out[row + 49] = mix(50, class0, classes[end] ?? 0, left)
+    out[row + 50] = mix(51, class0, classes[start] ?? 0, state)
+    out[row + 51] = mix(52, here.stem, classBefore, classAfter)
+    out[row + 52] = mix(53, here.suffix3, classBefore, classAfter)
+    out[row + 53] = mix(54, classBefore2 * 128 + classBefore, class0, classAfter * 128 + classAfter2)
+
+    if (isUnitKind(here.kind) && isNumberKind(before.kind)) {
+      unit = here
+      unitAt = i
     }
   }
-  return out
+}
+
+function mix(template: number, one: number, two: number, three: number): number {
+  let hash = Math.imul(one ^ Math.imul(template, 0x27d4eb2f), 0x9e3779b1)
+  hash = Math.imul((hash ^ (hash >>> 15)) + two, 0x85ebca6b)
+  hash = Math.imul((hash ^ (hash >>> 13)) + three, 0xc2b2ae35)
+  return hash ^ (hash >>> 16)
 }
 
 /** Rows of step weights that count together for the step into a token. */
 export const STEP_ROWS = 3
 export const STEP_ROW_COUNT = GAPS.length + 2 * WORD_KIND_COUNT
 
-/** The rows of step weights for every token: by the gap before it, by its kind, by the kind of the token before it. */
-export function findStepRows(tokens: readonly Token[]): Int32Array {
-  const rows = new Int32Array(tokens.length * STEP_ROWS)
+/**
+ * Puts the rows of step weights of every token into `out`, STEP_ROWS a token: by the gap before it, by its kind, by
+ * the kind of the token before it.
+ */
+export function findStepRows(tokens: readonly Token[], out: Int32Array): void {
   let kindBefore = 0
-  for (const [index, token] of tokens.entries()) {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index]
+    if (!token) continue
     const { kind } = marksOf(token)
-    rows[index * STEP_ROWS] = token.gapBefore
-    rows[index * STEP_ROWS + 1] = GAPS.length + kind
-    rows[index * STEP_ROWS + 2] = GAPS.length + WORD_KIND_COUNT + kindBefore
+    out[index * STEP_ROWS] = token.gapBefore
+    out[index * STEP_ROWS + 1] = GAPS.length + kind
+    out[index * STEP_ROWS + 2] = GAPS.length + WORD_KIND_COUNT + kindBefore
     kindBefore = kind
   }
-  return rows
-}
-
-/** The clause that a token stands in: tokens between two commas or brackets. */
-interface Clause {
-  start: number
-  end: number
-  /** Commas before it, outside brackets. */
-  commas: number
-  depth: number
-  /** The last token of the clause before it, or -1. */
-  previousHead: number
-}
-
-const NO_CLAUSE: Clause = { start: 0, end: 0, commas: 0, depth: 0, previousHead: -1 }
-
-function findClauses(depths: readonly number[], gaps: readonly number[]): Clause[] {
-  const clauses: Clause[] = []
-  let start = 0
-  let commas = 0
-  for (let i = 1; i <= depths.length; i += 1) {
-    const gap = gaps[i] ?? 0
-    if (i < depths.length && gap === 0) continue
-    const depth = depths[start] ?? 0
-    const opened = gaps[start] ?? 0
-    if (depth === 0 && (opened === COMMA || opened === CLOSE_COMMA)) commas += 1
-    for (let k = start; k < i; k += 1) {
-      clauses.push({ start, end: i - 1, commas, depth, previousHead: start - 1 })
-    }
-    start = i
-  }
-  return clauses
-}
-
-function mix(first: number, second = 0, third = 0): number {
-  let hash = Math.imul(first, 0x9e3779b1)
-  hash = Math.imul((hash ^ (hash >>> 15)) + second, 0x85ebca6b)
-  return Math.imul((hash ^ (hash >>> 13)) + third, 0xc2b2ae35)
-}
-
-function finish(hash: number, template: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 16) ^ Math.imul(template + 1, 0x27d4eb2f), 0x165667b1)
-  return (mixed ^ (mixed >>> 15)) | 0
 }

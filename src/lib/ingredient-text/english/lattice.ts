@@ -1,95 +1,111 @@
-import { canBegin, EDGE_FROM, EDGE_TO, STATE_COUNT } from './states.ts'
+import { canBegin, EDGE_COUNT, EDGE_FROM, EDGE_TO, STATE_COUNT } from './states.ts'
 
-/** A sentence's scores as weights above 0: of every state at every token, and of every step into a token. */
+/**
+ * A sentence's scores as weights above 0, and room for what is computed from them. It is used again for the next
+ * sentence: only the first `length` tokens count.
+ */
 export interface Lattice {
   length: number
-  /** `length` × STATE_COUNT. */
+  /** STATE_COUNT a token: how well each state fits. */
   states: Float64Array
-  /** `length` × number of edges; the first row is not used. */
+  /** EDGE_COUNT a token: how well each step into it fits; none for the first token. */
   edges: Float64Array
-}
-
-export interface Marginals {
-  /** How likely every state is at every token: `length` × STATE_COUNT. */
-  states: Float64Array
+  /** The chance of all paths to a state, each token's adding up to 1. */
   forward: Float64Array
   backward: Float64Array
-  /** The sum that each row of `forward` was divided by. */
+  /** The chance of the best path to a state, and the state before it. */
+  best: Float64Array
+  came: Uint8Array
+  /** What each token's forward chances were divided by. */
   scales: Float64Array
 }
 
-const EDGE_COUNT = EDGE_FROM.length
+/** Room for sentences of up to `length` tokens. */
+export function makeLattice(length: number): Lattice {
+  return {
+    length,
+    states: new Float64Array(length * STATE_COUNT),
+    edges: new Float64Array(length * EDGE_COUNT),
+    forward: new Float64Array(length * STATE_COUNT),
+    backward: new Float64Array(length * STATE_COUNT),
+    best: new Float64Array(length * STATE_COUNT),
+    came: new Uint8Array(length * STATE_COUNT),
+    scales: new Float64Array(length),
+  }
+}
 
-/** How likely each state is at each token, over all paths (forward-backward with scaled rows). */
-export function computeMarginals({ length, states, edges }: Lattice): Marginals {
-  const forward = new Float64Array(length * STATE_COUNT)
-  const backward = new Float64Array(length * STATE_COUNT)
-  const scales = new Float64Array(length)
-  for (let state = 0; state < STATE_COUNT; state += 1)
-    if (canBegin(state)) forward[state] = states[state] ?? 0
+/** Fills `forward` and `scales`, `best` and `came`: sums and maxima over the paths to each state. */
+export function runForward({ length, states, edges, forward, best, came, scales }: Lattice): void {
+  for (let state = 0; state < STATE_COUNT; state += 1) {
+    forward[state] = canBegin(state) ? (states[state] ?? 0) : 0
+    best[state] = forward[state] ?? 0
+  }
   scales[0] = scaleRow(forward, 0)
   for (let i = 1; i < length; i += 1) {
     const row = i * STATE_COUNT
     const last = row - STATE_COUNT
     const step = i * EDGE_COUNT
+    forward.fill(0, row, row + STATE_COUNT)
+    best.fill(0, row, row + STATE_COUNT)
     for (let e = 0; e < EDGE_COUNT; e += 1) {
+      const from = EDGE_FROM[e] ?? 0
       const to = row + (EDGE_TO[e] ?? 0)
-      forward[to] = (forward[to] ?? 0) + (forward[last + (EDGE_FROM[e] ?? 0)] ?? 0) * (edges[step + e] ?? 0)
+      const edge = edges[step + e] ?? 0
+      forward[to] = (forward[to] ?? 0) + (forward[last + from] ?? 0) * edge
+      const score = (best[last + from] ?? 0) * edge
+      if (score > (best[to] ?? 0)) {
+        best[to] = score
+        came[to] = from
+      }
     }
-    for (let s = 0; s < STATE_COUNT; s += 1)
-      forward[row + s] = (forward[row + s] ?? 0) * (states[row + s] ?? 0)
+    for (let at = row; at < row + STATE_COUNT; at += 1) {
+      const state = states[at] ?? 0
+      forward[at] = (forward[at] ?? 0) * state
+      best[at] = (best[at] ?? 0) * state
+    }
     scales[i] = scaleRow(forward, row)
+    scaleRow(best, row)
   }
-  backward.fill(1, (length - 1) * STATE_COUNT)
+}
+
+/** Fills `backward`: forward × backward is then the chance of a state over all paths. */
+export function runBackward({ length, states, edges, backward, scales }: Lattice): void {
+  backward.fill(0, 0, (length - 1) * STATE_COUNT)
+  backward.fill(1, (length - 1) * STATE_COUNT, length * STATE_COUNT)
   for (let i = length - 1; i > 0; i -= 1) {
     const row = i * STATE_COUNT
     const last = row - STATE_COUNT
     const step = i * EDGE_COUNT
-    const scale = 1 / (scales[i] ?? 0)
+    const scale = 1 / (scales[i] ?? 1)
     for (let e = 0; e < EDGE_COUNT; e += 1) {
       const to = row + (EDGE_TO[e] ?? 0)
       const from = last + (EDGE_FROM[e] ?? 0)
-      backward[from] =
-        (backward[from] ?? 0) + (edges[step + e] ?? 0) * (states[to] ?? 0) * (backward[to] ?? 0) * scale
+      const into = (states[to] ?? 0) * (backward[to] ?? 0) * scale
+      backward[from] = (backward[from] ?? 0) + (edges[step + e] ?? 0) * into
     }
   }
-  const marginals = new Float64Array(length * STATE_COUNT)
-  for (let k = 0; k < marginals.length; k += 1) marginals[k] = (forward[k] ?? 0) * (backward[k] ?? 0)
-  return { states: marginals, forward, backward, scales }
 }
 
-/** The most likely path (Viterbi). */
-export function findBestPath({ length, states, edges }: Lattice): Uint8Array {
-  const best = new Float64Array(length * STATE_COUNT)
-  const came = new Uint8Array(length * STATE_COUNT)
-  for (let state = 0; state < STATE_COUNT; state += 1) if (canBegin(state)) best[state] = states[state] ?? 0
-  for (let i = 1; i < length; i += 1) {
-    const row = i * STATE_COUNT
-    const last = row - STATE_COUNT
-    const step = i * EDGE_COUNT
-    for (let e = 0; e < EDGE_COUNT; e += 1) {
-      const to = row + (EDGE_TO[e] ?? 0)
-      const score = (best[last + (EDGE_FROM[e] ?? 0)] ?? 0) * (edges[step + e] ?? 0)
-      if (score > (best[to] ?? 0)) {
-        best[to] = score
-        came[to] = EDGE_FROM[e] ?? 0
-      }
-    }
-    for (let s = 0; s < STATE_COUNT; s += 1) best[row + s] = (best[row + s] ?? 0) * (states[row + s] ?? 0)
-    scaleRow(best, row)
-  }
+/** The states of the most likely path, after `runForward`. */
+export function traceBestPath({ length, best, came }: Lattice): Uint8Array {
   const path = new Uint8Array(length)
   const end = (length - 1) * STATE_COUNT
-  for (let s = 1; s < STATE_COUNT; s += 1)
-    if ((best[end + s] ?? 0) > (best[end + (path[length - 1] ?? 0)] ?? 0)) path[length - 1] = s
-  for (let i = length - 1; i > 0; i -= 1) path[i - 1] = came[i * STATE_COUNT + (path[i] ?? 0)] ?? 0
+  let last = 0
+  for (let state = 1; state < STATE_COUNT; state += 1) {
+    if ((best[end + state] ?? 0) > (best[end + last] ?? 0)) last = state
+  }
+  for (let i = length - 1; i >= 0; i -= 1) {
+    path[i] = last
+    last = came[i * STATE_COUNT + last] ?? 0
+  }
   return path
 }
 
 function scaleRow(values: Float64Array, row: number): number {
   let sum = 0
-  for (let s = 0; s < STATE_COUNT; s += 1) sum += values[row + s] ?? 0
-  const scale = 1 / (sum || 1)
-  for (let s = 0; s < STATE_COUNT; s += 1) values[row + s] = (values[row + s] ?? 0) * scale
-  return sum || 1
+  for (let at = row; at < row + STATE_COUNT; at += 1) sum += values[at] ?? 0
+  if (sum === 0) return 1
+  const scale = 1 / sum
+  for (let at = row; at < row + STATE_COUNT; at += 1) values[at] = (values[at] ?? 0) * scale
+  return sum
 }

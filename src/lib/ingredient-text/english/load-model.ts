@@ -1,17 +1,28 @@
 import { MODEL } from './model.ts'
-import { decodeModel, keyOf, type StoredModel } from './model-format.ts'
+import { decodeModel, KEY_BITS, keyOf, type StoredModel } from './model-format.ts'
+import { packWeights } from './packed-weights.ts'
 
 /** The model as the parser uses it. */
 export interface Model {
-  /** The row of a feature in `featureWeights`, or -1. */
-  rowOf(hash: number): number
-  /** STATE_COUNT a row. */
-  featureWeights: Float32Array
+  features: KeyTable
+  /** In units of 1/`scale`, packed. */
+  featureWeights: Int32Array
+  scale: number
   /** EDGE_COUNT a row: the factor by which a step counts. */
   stepFactors: Float64Array
+  /** What a word stem usually is, by its hash. */
   lexiconOf(stem: number): number
   calibration: Int32Array
 }
+
+/** Ascending keys in two parts: where those with the same high bits begin, and the low bits of each. */
+export interface KeyTable {
+  starts: Uint32Array
+  lows: Uint8Array
+}
+
+const LOW_BITS = 8
+const LOW_MASK = 2 ** LOW_BITS - 1
 
 let loaded: Model | null = null
 
@@ -23,34 +34,37 @@ export function loadModel(): Model {
 
 /** A stored model made ready for use. */
 export function openModel(stored: StoredModel): Model {
-  const features = makeLookup(stored.featureKeys)
-  const words = makeLookup(stored.lexiconKeys)
+  const words = makeKeyTable(stored.lexiconKeys)
   return {
-    rowOf: (hash) => features(keyOf(hash)),
-    featureWeights: Float32Array.from(stored.featureWeights, (weight) => weight / stored.scale),
+    features: makeKeyTable(stored.featureKeys),
+    featureWeights: packWeights(stored.featureWeights),
+    scale: stored.scale,
     stepFactors: Float64Array.from(stored.stepWeights, (weight) => Math.exp(weight / stored.scale)),
-    lexiconOf: (stem) => stored.lexiconClasses[words(keyOf(stem))] ?? 0,
+    lexiconOf: (stem) => stored.lexiconClasses[findKey(words, stem)] ?? 0,
     calibration: stored.calibration,
   }
 }
 
-/** Finds the index of a key: an open hash table whose slots are the low bits of the key, mixed. */
-function makeLookup(keys: Int32Array): (key: number) => number {
-  const bits = 34 - Math.clz32(keys.length)
-  const mask = 2 ** bits - 1
-  const slots = new Int32Array(2 ** bits).fill(-1)
-  const slotOf = (key: number) => Math.imul(key, 0x9e3779b1) >>> (32 - bits)
+/** The place of a hash among the keys of a table, or -1. */
+export function findKey({ starts, lows }: KeyTable, hash: number): number {
+  const key = keyOf(hash)
+  const high = key >>> LOW_BITS
+  const low = key & LOW_MASK
+  const end = starts[high + 1] ?? 0
+  for (let index = starts[high] ?? 0; index < end; index += 1) if (lows[index] === low) return index
+  return -1
+}
+
+function makeKeyTable(keys: Int32Array): KeyTable {
+  const starts = new Uint32Array(2 ** (KEY_BITS - LOW_BITS) + 1)
+  const lows = new Uint8Array(keys.length)
+  let filled = 0
   for (let index = 0; index < keys.length; index += 1) {
-    let slot = slotOf(keys[index] ?? 0)
-    while (slots[slot] !== -1) slot = (slot + 1) & mask
-    slots[slot] = index
+    const key = keys[index] ?? 0
+    const high = key >>> LOW_BITS
+    for (; filled < high; filled += 1) starts[filled + 1] = index
+    lows[index] = key & LOW_MASK
   }
-  return (key) => {
-    let slot = slotOf(key)
-    for (;;) {
-      const index = slots[slot] ?? -1
-      if (index === -1 || keys[index] === key) return index
-      slot = (slot + 1) & mask
-    }
-  }
+  starts.fill(keys.length, filled + 1)
+  return { starts, lows }
 }

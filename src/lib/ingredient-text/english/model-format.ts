@@ -7,7 +7,7 @@ import {
   makeContexts,
   makeNumberContexts,
 } from './range-coder.ts'
-import { STATE_COUNT } from './states.ts'
+import { CLASS_COUNT } from './states.ts'
 
 /** Bits of a hash that are kept as the key of a feature or word. */
 export const KEY_BITS = 24
@@ -17,7 +17,7 @@ export interface StoredModel {
   scale: number
   /** Ascending keys of features. */
   featureKeys: Int32Array
-  /** STATE_COUNT a feature. */
+  /** CLASS_COUNT a feature. */
   featureWeights: Int8Array
   /** EDGE_COUNT a step row. */
   stepWeights: Int16Array
@@ -89,20 +89,20 @@ function codeKeys(coder: BitCoder, given: Int32Array): Int32Array {
   return keys
 }
 
-/** Most weights are 0; whether one is depends on its state and on how many of the row are not. */
+/** Most weights are 0; whether one is depends on its class and on how many of the row are not. */
 function codeWeights(coder: BitCoder, given: Int8Array, rows: number): Int8Array {
-  const weights = new Int8Array(rows * STATE_COUNT)
-  const zeros = makeContexts(STATE_COUNT * 4)
-  const signs = makeContexts(STATE_COUNT * 4)
+  const weights = new Int8Array(rows * CLASS_COUNT)
+  const zeros = makeContexts(CLASS_COUNT * 4)
+  const signs = makeContexts(CLASS_COUNT * 4)
   const sizes = [makeNumberContexts(), makeNumberContexts()] as const
   for (let row = 0; row < rows; row += 1) {
     let seen = 0
     let last = 0
-    for (let state = 0; state < STATE_COUNT; state += 1) {
-      const at = row * STATE_COUNT + state
+    for (let group = 0; group < CLASS_COUNT; group += 1) {
+      const at = row * CLASS_COUNT + group
       const wanted = given[at] ?? 0
-      if (coder.codeBit(zeros, state * 4 + Math.min(seen, 3), wanted === 0 ? 0 : 1) === 0) continue
-      const context = state * 4 + (last === 0 ? 0 : last < 0 ? 1 : 2)
+      if (coder.codeBit(zeros, group * 4 + Math.min(seen, 3), wanted === 0 ? 0 : 1) === 0) continue
+      const context = group * 4 + (last === 0 ? 0 : last < 0 ? 1 : 2)
       const negative = coder.codeBit(signs, context, wanted < 0 ? 1 : 0)
       const size = codeNumber(coder, seen === 0 ? sizes[0] : sizes[1], Math.abs(wanted) - 1) + 1
       last = negative ? -size : size
@@ -129,5 +129,8 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+  const signs = atob(text)
+  const bytes = new Uint8Array(signs.length)
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = signs.charCodeAt(at)
+  return bytes
 }

@@ -20,7 +20,7 @@ const VULGAR: Readonly<Record<string, number>> = {
 }
 const VULGAR_SIGNS = Object.keys(VULGAR).join('')
 const AMOUNT = new RegExp(
-  `(\\d{1,3}(?:,\\d{3})+(?![\\d,])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`,
+  `(\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:,\\d{3})+(?![\\d,])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`,
   'y',
 )
 const FRACTION = /(\d{1,3}) ?\/ ?(\d{1,3})(?![\d.,]*\d)/y
@@ -90,6 +90,7 @@ function readMixedNumber(text: string, start: number): { value: number; end: num
 /** Commas before three digits part thousands, except after a zero; other commas are decimal. */
 function toDecimal(digits: string): number {
   if (!digits) return 0
+  if (/^\d{1,3}(?:\.\d{3})+,/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'))
   const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
   return Number(thousands ? digits.replaceAll(',', '') : digits.replace(',', '.'))
 }

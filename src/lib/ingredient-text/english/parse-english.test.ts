@@ -1,17 +1,185 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ParsedSentence, SentenceField } from '../parsed-sentence.ts'
 import { parseEnglish } from './parse-english.ts'
 
-const QUANTITIES: readonly (readonly [string, number | null, number | null, string | null])[] = [
-  ['1/2 cup apples', 0.5, null, 'cup'],
-  ['1,5 l milk', 1.5, null, 'l'],
-  ['1,000 g flour', 1000, null, 'g'],
-  ['15 grams sugar', 15, null, 'grams'],
-  ['1/3 cup sugar', 1 / 3, null, 'cup'],
-  ['1 1/2 cups sugar', 1.5, null, 'cups'],
+type Expected = readonly [
+  text: string,
+  quantity: number | null,
+  upperQuantity: number | null,
+  unit: string | null,
+  name: string | null,
 ]
 
-test.each(QUANTITIES)('%s', (text, quantity, upperQuantity, unit) => {
-  const read = parseEnglish(text)
-  expect(read.quantity).toBe(quantity)
-  expect(read).toMatchObject({ upperQuantity, unit })
+const AMOUNTS: readonly Expected[] = [
+  ['1/2 cup apples', 0.5, null, 'cup', 'apples'],
+  ['1,5 l milk', 1.5, null, 'l', 'milk'],
+  ['1,000 g flour', 1000, null, 'g', 'flour'],
+  ['1.500,5 g sugar', 1500.5, null, 'g', 'sugar'],
+  ['.5 tsp salt', 0.5, null, 'tsp', 'salt'],
+  ['15 grams sugar', 15, null, 'grams', 'sugar'],
+  ['15g sugar', 15, null, 'g', 'sugar'],
+  ['1/3 cup milk', 1 / 3, null, 'cup', 'milk'],
+  ['1 1/2 cups flour', 1.5, null, 'cups', 'flour'],
+  ['1½ cups flour', 1.5, null, 'cups', 'flour'],
+  ['1 ½ cups flour', 1.5, null, 'cups', 'flour'],
+  ['1-1/2 cups flour', 1.5, null, 'cups', 'flour'],
+  ['1 and 1/2 cups flour', 1.5, null, 'cups', 'flour'],
+  ['1\u2044' + '2 cup sugar', 0.5, null, 'cup', 'sugar'],
+  ['1 1\u2044' + '2 cups sugar', 1.5, null, 'cups', 'sugar'],
+  ['1 – 2 onions', 1, 2, null, 'onions'],
+  ['1–2 onions', 1, 2, null, 'onions'],
+  ['1 to 2 onions', 1, 2, null, 'onions'],
+  ['1 or 2 onions', 1, 2, null, 'onions'],
+  ['¼-½ tsp cayenne pepper', 0.25, 0.5, 'tsp', 'cayenne pepper'],
+  ['1½-2 cups sugar', 1.5, 2, 'cups', 'sugar'],
+  ['150g-200g butter', 150, 200, 'g', 'butter'],
+  ['2-3 lb chicken, cut up', 2, 3, 'lb', 'chicken'],
+  ['2.5dl cream', 2.5, null, 'dl', 'cream'],
+  ['1 cup\u00a0milk', 1, null, 'cup', 'milk'],
+  ['1\u2009kg potatoes', 1, null, 'kg', 'potatoes'],
+  ['１５０ g sugar', 150, null, 'g', 'sugar'],
+  ['2 cups chicken broth', 2, null, 'cups', 'chicken broth'],
+  ['salt and pepper to taste', null, null, null, 'salt and pepper'],
+  ['juice of 2 lemons', 2, null, null, 'lemons'],
+  ['- 2 eggs', 2, null, null, 'eggs'],
+  ['2 eggs 🥚 ...', 2, null, null, 'eggs'],
+  ['flour 200 g', 200, null, 'g', 'flour'],
+]
+
+const NUMBER_WORDS: readonly Expected[] = [
+  ['a pinch of salt', 1, null, 'pinch', 'salt'],
+  ['half a lemon', 0.5, null, null, 'lemon'],
+  ['half an onion', 0.5, null, null, 'onion'],
+  ['an egg', 1, null, null, 'egg'],
+  ['a dozen eggs', 12, null, null, 'eggs'],
+  ['half a dozen eggs', 6, null, null, 'eggs'],
+  ['two dozen oysters', 24, null, null, 'oysters'],
+  ['one hundred grams sugar', 100, null, 'grams', 'sugar'],
+  ['twenty-five grams sugar', 25, null, 'grams', 'sugar'],
+  ['three-quarters cup sugar', 0.75, null, 'cup', 'sugar'],
+  ['one and a half cups milk', 1.5, null, 'cups', 'milk'],
+]
+
+describe('an amount is read as it is meant', () => {
+  test.each([...AMOUNTS, ...NUMBER_WORDS])('%s', (text, quantity, upperQuantity, unit, name) => {
+    const read = parseEnglish(text)
+    if (quantity === null) expect(read.quantity).toBeNull()
+    else expect(read.quantity).toBeCloseTo(quantity, 9)
+    expect(read).toMatchObject({ kind: 'ingredient', upperQuantity, unit, name })
+  })
+})
+
+describe('an amount beside the first one is kept apart', () => {
+  const cases = [
+    ['1 (14 oz) can tomatoes', 1, 'can', 14, 'oz'],
+    ['2 x 400 g tins tomatoes', 2, 'tins', 400, 'g'],
+    ['2 15-ounce cans black beans', 2, 'cans', 15, 'ounce'],
+    ['10g/½oz butter', 10, 'g', 0.5, 'oz'],
+    ['1 cup (240 ml) water', 1, 'cup', 240, 'ml'],
+  ] as const
+  test.each(cases)('%s', (text, quantity, unit, otherQuantity, otherUnit) => {
+    const read = parseEnglish(text)
+    expect(read).toMatchObject({ quantity, unit })
+    expect(read.otherAmounts).toEqual([{ quantity: otherQuantity, upperQuantity: null, unit: otherUnit }])
+  })
+})
+
+describe('nonsense gives no number that is none', () => {
+  test.each([
+    '1/0 cup sugar',
+    '0/0 eggs',
+    '1e400 eggs',
+    '99999999999999999999999 eggs',
+    '1/2/3 eggs',
+    '-1 egg',
+    '∞ eggs',
+  ])('%s', (text) => {
+    const { quantity, otherAmounts } = parseEnglish(text)
+    for (const number of [quantity, ...otherAmounts.map((amount) => amount.quantity)]) {
+      if (number !== null) expect(Number.isFinite(number) && number >= 0).toBe(true)
+    }
+  })
+  test('a division by zero is no amount', () => {
+    expect(parseEnglish('1/0 cup sugar').quantity).toBeNull()
+  })
+})
+
+describe('headings and other words are no ingredients', () => {
+  const headings = [
+    ['For the sauce:', 'For the sauce'],
+    ['FOR THE DOUGH', 'FOR THE DOUGH'],
+    ['[Topping]', 'Topping'],
+    ['## Glaze', 'Glaze'],
+  ] as const
+  test.each(headings)('%s is the heading %s', (text, title) => {
+    expect(parseEnglish(text)).toMatchObject({ kind: 'heading', title, name: null, quantity: null })
+  })
+  const words = [
+    '',
+    '   ',
+    '...',
+    '🥚',
+    'Enjoy!',
+    'https://example.org/recipes/12',
+    'Preheat the oven to 180°C and grease a tin.',
+    `2 eggs ${'x'.repeat(100_000)}`,
+  ]
+  test.each(words.map((text) => [text.slice(0, 50), text]))('"%s" is just words', (_, text) => {
+    expect(parseEnglish(text)).toMatchObject({ kind: 'text', originalText: text, name: null, quantity: null })
+  })
+})
+
+describe('the other parts of a sentence', () => {
+  const cases: readonly (readonly [string, Partial<Record<SentenceField, string>>])[] = [
+    ['2 large onions, finely chopped', { size: 'large', name: 'onions', preparation: 'finely chopped' }],
+    ['1 tbsp olive oil, plus extra for frying', { name: 'olive oil', comment: 'plus extra for frying' }],
+    ['flour, for dusting', { name: 'flour', purpose: 'for dusting' }],
+    ['2 tbsp finely chopped fresh parsley', { name: 'fresh parsley', preparation: 'finely chopped' }],
+    ['1 carrot, cut into 6 to 8 pieces', { name: 'carrot', preparation: 'cut into 6-8 pieces' }],
+  ]
+  test.each(cases)('%s', (text, fields) => {
+    expect(parseEnglish(text)).toMatchObject(fields)
+  })
+  test('what may be taken instead is told beside the name', () => {
+    expect(parseEnglish('50 g butter or margarine').alternatives).toEqual(['margarine'])
+  })
+})
+
+describe('units of one’s own', () => {
+  test('a known unit after the quantity is the unit', () => {
+    const read = parseEnglish('2 schlucks milk', { knownUnits: ['schluck'] })
+    expect(read).toMatchObject({ quantity: 2, unit: 'schlucks', name: 'milk' })
+  })
+  test('they move no other boundary', () => {
+    const text = '2 cups chicken broth, warm'
+    expect(parseEnglish(text, { knownUnits: ['chicken', 'broth', 'warm'] })).toEqual(parseEnglish(text))
+  })
+  test('a unit alone stays the food', () => {
+    expect(parseEnglish('2 zorks', { knownUnits: ['zork'] })).toMatchObject({ unit: null, name: 'zorks' })
+  })
+})
+
+describe('every part tells where it was read', () => {
+  const placed = (read: ParsedSentence, field: SentenceField) =>
+    read.readings[field]?.spans.map(({ start, end }) => read.originalText.slice(start, end))
+
+  test('also behind spaces and marks that are not plain', () => {
+    const read = parseEnglish('\u00a0• 1\u2044' + '2 cup “Greek” yoghurt – strained (or not)')
+    expect(placed(read, 'quantity')).toEqual(['1\u2044' + '2'])
+    expect(placed(read, 'unit')).toEqual(['cup'])
+    expect(placed(read, 'name')?.join(' ')).toContain('Greek')
+    expect(placed(read, 'name')?.join(' ')).toContain('yoghurt')
+  })
+  test.each(AMOUNTS)('%s', (text, _quantity, _upper, unit, name) => {
+    const read = parseEnglish(text)
+    if (unit) expect(placed(read, 'unit')?.join(' ')).toBe(unit)
+    if (name) expect(placed(read, 'name')?.join(' ')).toBe(name)
+  })
+  test('a sure reading is surer than a strange one', () => {
+    const sure = parseEnglish('2 cups flour').readings.name?.confidence ?? 0
+    const strange =
+      parseEnglish('2 cups flour or so, more if you like, of any kind, dry').readings.name?.confidence ?? 1
+    expect(sure).toBeGreaterThan(0.95)
+    expect(strange).toBeLessThan(sure)
+  })
 })

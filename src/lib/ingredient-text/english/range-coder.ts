@@ -47,26 +47,32 @@ export function codeSigned(coder: BitCoder, contexts: BitContexts, number: numbe
 }
 
 export function makeBitReader(bytes: Uint8Array): BitCoder {
+  // Registers of 32 bits without sign: range, code.
+  const registers = new Uint32Array([0xffffffff, 0])
+  for (let k = 0; k < 4; k += 1) registers[1] = ((registers[1] ?? 0) << 8) | byteAt(bytes, k)
   let at = 4
-  let range = 0xffffffff
-  let code =
-    ((byteAt(bytes, 0) << 24) | (byteAt(bytes, 1) << 16) | (byteAt(bytes, 2) << 8) | byteAt(bytes, 3)) >>> 0
   return {
     codeBit(contexts, context) {
       const chance = contexts[context] ?? 2048
+      let range = registers[0] ?? 0
+      let code = registers[1] ?? 0
       const bound = (range >>> 12) * chance
       const bit = code < bound ? 0 : 1
-      if (bit === 0) range = bound
-      else {
-        range = (range - bound) >>> 0
-        code = (code - bound) >>> 0
+      if (bit === 0) {
+        range = bound
+        contexts[context] = chance + ((4096 - chance) >> ADAPTATION)
+      } else {
+        range -= bound
+        code -= bound
+        contexts[context] = chance - (chance >> ADAPTATION)
       }
-      contexts[context] = adapt(chance, bit)
       while (range < 0x1000000) {
-        range = (range << 8) >>> 0
-        code = ((code << 8) | byteAt(bytes, at)) >>> 0
+        range *= 256
+        code = code * 256 + byteAt(bytes, at)
         at += 1
       }
+      registers[0] = range
+      registers[1] = code
       return bit
     },
   }

@@ -1,7 +1,8 @@
 import { findStepRows, hashFeatures, STEP_ROWS, TEMPLATE_COUNT } from './features.ts'
-import { computeMarginals, findBestPath, type Lattice } from './lattice.ts'
-import type { Model } from './load-model.ts'
-import { EDGE_COUNT, LABELS, STATE_COUNT, STATE_LABELS } from './states.ts'
+import { type Lattice, makeLattice, runBackward, runForward, traceBestPath } from './lattice.ts'
+import { findKey, type Model } from './load-model.ts'
+import { sumWeights } from './packed-weights.ts'
+import { CLASS_COUNT, EDGE_COUNT, STATE_CLASSES, STATE_COUNT, STATE_LABELS } from './states.ts'
 import type { TokenizedSentence } from './tokenize.ts'
 
 /** What every token most likely is, an index into LABELS, and how likely that is. */
@@ -10,40 +11,67 @@ export interface LabelReading {
   chances: number[]
 }
 
+/** Room for one sentence, used again and again: making it anew would cost as much as reading. */
+interface Desk {
+  features: Int32Array
+  stepRows: Int32Array
+  lattice: Lattice
+}
+
+const USUAL_LENGTH = 64
+const usualDesk = makeDesk(USUAL_LENGTH)
+const sums = new Int32Array(CLASS_COUNT)
+const rows = new Int32Array(TEMPLATE_COUNT)
+
 /** Labels the tokens of a sentence. */
 export function readLabels(sentence: TokenizedSentence, model: Model): LabelReading {
-  if (sentence.tokens.length === 0) return { labels: [], chances: [] }
-  const lattice = buildLattice(sentence, model)
-  const labels = Array.from(findBestPath(lattice), (state) => STATE_LABELS[state] ?? 0)
-  const { states } = computeMarginals(lattice)
-  const chances = labels.map((label, index) => {
-    let chance = 0
-    for (let state = 0; state < STATE_COUNT; state += 1) {
-      if (STATE_LABELS[state] === label) chance += states[index * STATE_COUNT + state] ?? 0
-    }
-    return Math.min(1, chance)
-  })
+  const length = sentence.tokens.length
+  if (length === 0) return { labels: [], chances: [] }
+  const desk = length <= USUAL_LENGTH ? usualDesk : makeDesk(length)
+  fillLattice(sentence, model, desk)
+  const { lattice } = desk
+  runForward(lattice)
+  runBackward(lattice)
+  const path = traceBestPath(lattice)
+  const labels: number[] = []
+  const chances: number[] = []
+  for (let index = 0; index < length; index += 1) {
+    const label = STATE_LABELS[path[index] ?? 0] ?? 0
+    labels.push(label)
+    chances.push(chanceOf(lattice, index, label))
+  }
   return { labels, chances }
 }
 
-function buildLattice(sentence: TokenizedSentence, model: Model): Lattice {
+function makeDesk(length: number): Desk {
+  return {
+    features: new Int32Array(length * TEMPLATE_COUNT),
+    stepRows: new Int32Array(length * STEP_ROWS),
+    lattice: makeLattice(length),
+  }
+}
+
+function chanceOf({ forward, backward }: Lattice, index: number, label: number): number {
+  let chance = 0
+  for (let state = 0; state < STATE_COUNT; state += 1) {
+    const at = index * STATE_COUNT + state
+    if (STATE_LABELS[state] === label) chance += (forward[at] ?? 0) * (backward[at] ?? 0)
+  }
+  return Math.min(1, chance)
+}
+
+function fillLattice(sentence: TokenizedSentence, model: Model, { features, stepRows, lattice }: Desk): void {
   const { tokens } = sentence
-  const length = tokens.length
-  const features = hashFeatures(sentence, model.lexiconOf)
-  const stepRows = findStepRows(tokens)
-  const states = new Float64Array(length * STATE_COUNT)
-  const edges = new Float64Array(length * EDGE_COUNT)
-  const { featureWeights, stepFactors } = model
-  for (let index = 0; index < length; index += 1) {
-    const row = index * STATE_COUNT
-    for (let template = 0; template < TEMPLATE_COUNT; template += 1) {
-      const weights = model.rowOf(features[index * TEMPLATE_COUNT + template] ?? 0) * STATE_COUNT
-      if (weights < 0) continue
-      for (let state = 0; state < STATE_COUNT; state += 1) {
-        states[row + state] = (states[row + state] ?? 0) + (featureWeights[weights + state] ?? 0)
-      }
-    }
-    raiseRow(states, row)
+  const { stepFactors } = model
+  const { states, edges } = lattice
+  lattice.length = tokens.length
+  hashFeatures(sentence, model.lexiconOf, features)
+  findStepRows(tokens, stepRows)
+  for (let index = 0; index < tokens.length; index += 1) {
+    const first = index * TEMPLATE_COUNT
+    for (let k = 0; k < TEMPLATE_COUNT; k += 1) rows[k] = findKey(model.features, features[first + k] ?? 0)
+    sumWeights(model.featureWeights, rows, sums)
+    raiseSums(states, index * STATE_COUNT, model.scale)
     if (index === 0) continue
     const step = index * EDGE_COUNT
     const byGap = (stepRows[index * STEP_ROWS] ?? 0) * EDGE_COUNT
@@ -56,19 +84,13 @@ function buildLattice(sentence: TokenizedSentence, model: Model): Lattice {
         (stepFactors[byKindBefore + edge] ?? 0)
     }
   }
-  return { length, states, edges }
 }
 
-/** Scores to factors, the highest 1: only their ratios count. */
-function raiseRow(states: Float64Array, row: number): void {
-  let highest = Number.NEGATIVE_INFINITY
-  for (let state = 0; state < STATE_COUNT; state += 1) highest = Math.max(highest, states[row + state] ?? 0)
+/** The factors of all states of a token from the sums of their classes, the highest 1: only ratios count. */
+function raiseSums(states: Float64Array, row: number, scale: number): void {
+  let highest = sums[0] ?? 0
+  for (let group = 1; group < CLASS_COUNT; group += 1) highest = Math.max(highest, sums[group] ?? 0)
   for (let state = 0; state < STATE_COUNT; state += 1) {
-    states[row + state] = Math.exp((states[row + state] ?? 0) - highest)
+    states[row + state] = Math.exp(((sums[STATE_CLASSES[state] ?? 0] ?? 0) - highest) / scale)
   }
-}
-
-/** The index of a label. */
-export function labelIndex(label: (typeof LABELS)[number]): number {
-  return LABELS.indexOf(label)
 }

@@ -11,6 +11,13 @@ const NAME = LABELS.indexOf('name')
 export const STATE_LABELS: readonly number[] = [0, 1, 2, 4, 5, 6, NAME, 0, 1, 2, 4, 5, 6, NAME]
 export const STATE_COUNT = STATE_LABELS.length
 
+/**
+ * States that look alike share their feature weights: amounts, sizes and purposes are the same before and after the
+ * name, preparations and comments are not.
+ */
+export const STATE_CLASSES: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+export const CLASS_COUNT = Math.max(...STATE_CLASSES) + 1
+
 const FIRST_NAME = 6
 const LATER_NAME = 13
 

@@ -1,3 +1,4 @@
+import { readNumberPhrase } from './number-words.ts'
 import { readNumber } from './numbers.ts'
 import { toPlainText } from './plain-text.ts'
 import { isMeasureWord } from './words.ts'
@@ -45,7 +46,7 @@ export interface TokenizedSentence {
 const WORD =
   /and\/or\b|["']?\p{L}[\p{L}\p{M}\p{N}®™°]*(?:(?:['.&]|'?-+)(?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}®™°]+)*['"]?/uy
 const NUMBERED_WORD =
-  /["']?\d+(?:[.,]\d+)?(?:-\d+(?:[.,]\d+)?)?(?:%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))/uy
+  /\d{16,}|\d+ ?\/ ?0+(?![\d.])|["']?\d+(?:[.,]\d+)?(?:(?:-| to )\d+(?:[.,]\d+)?)?(?:%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))/uy
 const LETTERS_AFTER_DASH = /-(\p{L}+)/uy
 const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-?(?:\d|[^ -~]))/iy
 const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
@@ -91,6 +92,8 @@ function readToken(text: string, at: number): TokenRead | null {
     const end = matchAt(NUMBERED_WORD, text, at)
     if (end) return wordOf(text, at, end)
   }
+  const phrase = readNumberPhrase(text, at)
+  if (phrase) return { text: '0', end: phrase.end, low: phrase.value, high: phrase.value, times: false }
   if (digit || code === 46 || code > 126) {
     const number = readNumber(text, at)
     if (number) return withLettersAfter(text, at, number.end, number.low, number.high)

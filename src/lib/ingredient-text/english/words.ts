@@ -90,3 +90,8 @@ export function foldWord(word: string): string {
   if (/^[a-z0-9]+$/.test(lower)) return lower
   return lower.normalize('NFD').replace(/[\p{M}®™'"]/gu, '')
 }
+
+/** Whether a token is "a" or "an". */
+export function isArticle(token: { text: string } | undefined): boolean {
+  return /^an?$/i.test(token?.text ?? '')
+}

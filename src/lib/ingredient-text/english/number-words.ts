@@ -1,0 +1,59 @@
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+  'eighteen nineteen'
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
+
+const WHOLE = new Map([
+  ...SMALL.split(' ').map((word, index) => [word, index] as const),
+  ...TENS.split(' ').map((word, index) => [word, 20 + 10 * index] as const),
+])
+const PARTS = new Map([
+  ['half', 1 / 2],
+  ['halves', 1 / 2],
+  ['third', 1 / 3],
+  ['thirds', 1 / 3],
+  ['quarter', 1 / 4],
+  ['quarters', 1 / 4],
+  ['fourth', 1 / 4],
+  ['fourths', 1 / 4],
+  ['eighth', 1 / 8],
+  ['eighths', 1 / 8],
+])
+const MULTIPLES = new Map([
+  ['couple', 2],
+  ['dozen', 12],
+  ['hundred', 100],
+])
+
+const WORDS = (words: Iterable<string>) => [...words].join('|')
+const PHRASE = new RegExp(
+  `(?:(${WORDS(WHOLE.keys())}|\\d{1,3})(?: +and +(?:an? +|one +)?| +& +an? +))(${WORDS(PARTS.keys())})\\b|` +
+    `(one|two|three|five|seven)[ -](${WORDS(PARTS.keys())})\\b(?![- ]inch)|` +
+    `(${TENS.split(' ').join('|')})[ -](${WORDS(SMALL.split(' ').slice(1, 10))})\\b`,
+  'iy',
+)
+
+/** What a word tells of a number: a whole number, a part of one, or how often one is taken. */
+export function numberOfWord(word: string): { whole: number } | { times: number } | null {
+  const whole = WHOLE.get(word)
+  if (whole !== undefined) return { whole }
+  const times = PARTS.get(word) ?? MULTIPLES.get(word)
+  return times === undefined ? null : { times }
+}
+
+/** The number of several words that begins at `start`: "one and a half", "two-thirds", "twenty-five", "1 and a half". */
+export function readNumberPhrase(text: string, start: number): { value: number; end: number } | null {
+  PHRASE.lastIndex = start
+  const found = PHRASE.exec(text)
+  if (!found) return null
+  const [all, base = '', part = '', count = '', of = '', tens = '', ones = ''] = found.map(
+    (words) => words?.toLowerCase() ?? '',
+  )
+  const whole = (word: string) => (/\d/.test(word) ? Number(word) : (WHOLE.get(word) ?? 0))
+  const value = base
+    ? whole(base) + (PARTS.get(part) ?? 0)
+    : count
+      ? whole(count) * (PARTS.get(of) ?? 0)
+      : whole(tens) + whole(ones)
+  return { value, end: start + (all ?? '').length }
+}

@@ -41,7 +41,9 @@ export function sentenceOf(
     size: [...(amount?.sizes ?? []), ...parts.size],
     name: parts.name,
     preparation: withNeighboursJoined(parts.preparation.toSorted(byPlace)),
-    comment: withNeighboursJoined([...(amount?.comments ?? []), ...parts.comment.toSorted(byPlace)]),
+    comment: withNeighboursJoined(
+      [...(amount?.comments ?? []), ...parts.comment.toSorted(byPlace)].filter(saysSomething),
+    ),
     purpose: parts.purpose,
   }
   const confidences = confidencesOf(words, amount, isBehind, compiled)
@@ -69,6 +71,10 @@ export function sentenceOf(
     otherAmounts: [...(amount?.others ?? []), ...parts.others],
     readings,
   }
+}
+
+function saysSomething({ line, start, end }: Range): boolean {
+  return /[\p{L}\p{N}]/u.test(line.folded.slice(start, end))
 }
 
 function byPlace(a: Range, b: Range): number {

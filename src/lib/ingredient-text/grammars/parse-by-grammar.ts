@@ -11,7 +11,7 @@ import { readAmount } from './read-amount.ts'
 import { readExtra, readNamePart, readParenthesis } from './read-name-part.ts'
 import { readUnit } from './read-unit.ts'
 import { noParts } from './sentence-parts.ts'
-import { wordsIn } from './word-tests.ts'
+import { foldedWord, wordsIn } from './word-tests.ts'
 
 /** What a caller may add to a grammar. */
 export interface GrammarOptions {
@@ -74,6 +74,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   if (isAmountOnly(labelled, compiled) || (!found && isProse(labelled, compiled))) return null
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null
 
+  if (found && isYield(found, compiled)) return null
+
   if (found?.part) parts.preparation.push(found.part)
   const amount = found?.amount ?? null
   readNamePart(found?.name ?? labelled, found, compiled, parts)
@@ -96,6 +98,15 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
     unit: unitIsName ? null : (amount?.unit?.range ?? null),
     isBehind: found?.isBehind ?? false,
   })
+}
+
+/** "4 Portionen", "Ingredience na 4 porce": how much the recipe makes. */
+function isYield({ amount, name, isBehind, behind }: FoundAmount, compiled: CompiledGrammar): boolean {
+  if (amount.unit?.id !== 'portion' || behind) return false
+  const text = trimmed(name)
+  if (!isBehind) return text === null
+  const words = text ? wordsIn(text).map(foldedWord) : []
+  return words.every((word, index) => word.length < 4 || (index === 0 && compiled.headingWords.has(word)))
 }
 
 /** "200 g" without a food. */

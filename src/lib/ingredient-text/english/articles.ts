@@ -23,7 +23,7 @@ export function readArticles(tokens: readonly Token[], reading: LabelReading): L
     const word = foldWord(tokens[index + 1]?.text ?? '')
     if (index > 0 && labels[index - 1] === QUANTITY && next !== undefined) labels[index] = COMMENT
     if (index > 0 || labels.includes(QUANTITY, next === QUANTITY ? 2 : 1)) continue
-    if (MULTIPLES.has(word)) labels[1] = QUANTITY
+    if (MULTIPLES.has(word)) labels.splice(0, 2, COMMENT, QUANTITY)
     else if (next === UNIT || ((next === NAME || next === SIZE) && !FEW.has(word) && !isOf(tokens[2])))
       labels[0] = QUANTITY
   }

@@ -79,7 +79,10 @@ export const lines: readonly GoldenLine[] = [
     '1 dl karkeasti rouhittuja saksanpähkinöitä',
     { quantity: 1, unit: 'dl', name: 'saksanpähkinöitä', preparation: 'karkeasti rouhittuja' },
   ],
-  ['1 kuorittu ja kuutioitu bataatti', { quantity: 1, name: 'bataatti', preparation: 'kuorittu, kuutioitu' }],
+  [
+    '1 kuorittu ja kuutioitu bataatti',
+    { quantity: 1, name: 'bataatti', preparation: 'kuorittu ja kuutioitu' },
+  ],
   ['1 purjo, ohuina viipaleina', { quantity: 1, name: 'purjo', preparation: 'ohuina viipaleina' }],
   [
     '2 porkkanaa kuorittuna ja kuutioituna',

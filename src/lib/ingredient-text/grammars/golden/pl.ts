@@ -153,6 +153,7 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['Mąka pszenna - 300 g', { quantity: 300, unit: 'g', name: 'Mąka pszenna' }],
   ['mąka pszenna typ 500 - 300 g', { quantity: 300, unit: 'g', name: 'mąka pszenna typ 500' }],
+  ['mąka pszenna typ 550', { name: 'mąka pszenna typ 550' }],
   ['jajka 3', { quantity: 3, name: 'jajka' }],
   ['sól - szczypta', { quantity: 1, unit: 'szczypta', name: 'sól' }],
   ['mleko 1 szklanka', { quantity: 1, unit: 'szklanka', name: 'mleko' }],

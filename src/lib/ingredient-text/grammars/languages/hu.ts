@@ -138,6 +138,7 @@ export const grammar: Grammar = {
   commentStarts:
     'pl.|például|lehetőleg|legjobb|leginkább|akár|mint|ki mennyire|attól függően|konzervből|mérettől függően|+ egy kevés|+ kevés|+ egy kis|plusz egy kevés|előző napi|de bármely|ami|amely|aki|ha',
   parts: '',
+  kinds: 'BL|TL|RL|BFF',
   compounds:
     'nagy szemű|nagyszemű|kis szemű|puha tortilla|lágy sajt|lágy tojás|lágy túró|főtt sonka|pirított hagyma|tört burgonya|kemény tojás|apró szemű|levél tészta|leveles tészta|leveles vajas tészta|szárított paradicsom|sült hús|mag nélküli|vékony kolbász|vastag kolbász|apró zab|felvágott',
   connectors: 'és|vagy|majd|a|az|nélkül|illetve|ill.|hogy|külön',

@@ -118,6 +118,7 @@ export const grammar: Grammar = {
     '+ litt|+ ekstra|pluss litt|pluss ekstra|gjerne|helst|f.eks.|f. eks.|f eks|for eksempel|som|fra dagen før|på boks|fra boks|i boks|på glass|tilsvarende|avhengig av|alt etter|evt. med|evt. fra',
   parts:
     'saft|saften|revet skall|finrevet skall|skall|skallet|juice|juicen|zest|frøene|revet skall og saft|det revne skallet',
+  kinds: 'type|tipo',
   compounds:
     'grovt salt|grovt mel|lite gran|små reker|store hvite bønner|myk nougat|myke tortillas|myke tortillalefser|smeltet ost|lang pasta|kjøttdeig av storfe|middels fet|lite fett|kokte skinke|hakkede tomater|pillede reker|sprøstekt løk',
   connectors: 'og|i|med|på|til|eller|uten|fra|av|samt|ut|for|over|fint|grovt|tynt|smått',

@@ -328,6 +328,12 @@ test.describe('languages', () => {
 })
 
 test.describe('addresses', () => {
+  test('an unfinished registration goes on at its beginning', async ({ page, server, complaints }) => {
+    await page.goto(`${server.url}/register/states?token=abc`)
+    await expect(page).toHaveURL(`${server.url}/register?token=abc`)
+    complaints.length = 0
+  })
+
   test('one that leads nowhere is said so, with ways on', async ({ page, server, complaints }) => {
     await withSession(page, server)
     const answer = await page.goto(`${server.url}/nowhere/at-all`)

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { showNotFound } from '~/routes/-guards'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_blank/register/states')({
-  loader: showNotFound,
+  beforeLoad: ({ search }) => {
+    // Registrations are not kept half done, so that there is none to go on with.
+    throw redirect({ to: '/register', search, replace: true })
+  },
 })

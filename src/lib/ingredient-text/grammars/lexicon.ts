@@ -111,6 +111,8 @@ export interface WordSet {
   inner: readonly string[]
 }
 
+/** Longer stretches without a blank are no words, in Japanese no phrases either. */
+const LONGEST_WORD = 60
 /** How many letters the star of `gehackt*` stands for at most. */
 const ENDING_MAX = 5
 /** How many letters the plus of `rot+` stands for at most. */
@@ -148,6 +150,7 @@ export function wordSetOf(list: WordPatterns | undefined): WordSet {
 
 /** Whether a folded word is in the set. */
 export function hasWord(set: WordSet, word: string): boolean {
+  if (word.length > LONGEST_WORD) return false
   if (set.words.has(word)) return true
   for (const length of set.beginningLengths) {
     if (

@@ -108,4 +108,5 @@ export const lines: readonly GoldenLine[] = [
   ['למילוי', { heading: 'למילוי' }],
   ['מצרכים', { heading: 'מצרכים' }],
   ['מחממים את התנור ל-180 מעלות ומשמנים תבנית בקוטר 24.', { isText: true }],
+  ['מצרכים ל-4 מנות', { isText: true }],
 ]

@@ -81,4 +81,5 @@ export const lines: readonly GoldenLine[] = [
   ['소스 재료', { heading: '소스 재료' }],
   ['반죽:', { heading: '반죽' }],
   ['냄비에 물을 붓고 중불에서 10분 정도 푹 끓여 주세요.', { isText: true }],
+  ['재료 (2인분)', { isText: true }],
 ]

@@ -123,4 +123,5 @@ export const lines: readonly GoldenLine[] = [
   ['Для начинки', { heading: 'Для начинки' }],
   ['Соус:', { heading: 'Соус' }],
   ['Разогрейте духовку до 180 градусов и смажьте форму маслом.', { isText: true }],
+  ['На 4 порции', { isText: true }],
 ]

@@ -111,4 +111,5 @@ export const lines: readonly GoldenLine[] = [
   ['İç harcı için', { heading: 'İç harcı için' }],
   ['Sos için malzemeler', { heading: 'Sos için malzemeler' }],
   ['Fırını 180 dereceye ayarlayın ve tepsiyi hafifçe yağlayın.', { isText: true }],
+  ['4 kişilik', { isText: true }],
 ]

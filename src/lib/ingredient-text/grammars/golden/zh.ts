@@ -87,4 +87,5 @@ export const lines: readonly GoldenLine[] = [
   ['【腌料】', { heading: '腌料' }],
   ['醃料', { heading: '醃料' }],
   ['锅中倒油烧热，放入葱姜爆香后加入肉丝翻炒。', { isText: true }],
+  ['材料（2人份）', { isText: true }],
 ]

@@ -84,7 +84,7 @@ export const grammar: Grammar = {
     { id: 'leaf', words: 'ورقة', dual: 'ورقتان|ورقتين|ورقتا', plural: 'أوراق|ورقات|ورق' },
     { id: 'loaf', words: 'رغيف', dual: 'رغيفان|رغيفين', plural: 'أرغفة' },
     { id: 'pod', words: 'قرن', dual: 'قرنان|قرنين', plural: 'قرون' },
-    { id: 'portion', words: 'حصة', plural: 'حصص' },
+    { id: 'portion', words: 'حصة|شخص', dual: 'شخصان|شخصين|حصتان|حصتين', plural: 'حصص|أشخاص|أفراد|اشخاص' },
   ],
   numbers: {
     1: 'واحد|واحدة',

@@ -82,7 +82,7 @@ export const grammar: Grammar = {
     { id: 'root', words: 'ρίζα|ρίζες' },
     { id: 'grain', words: 'κόκκος|κόκκοι|κόκκους|κόκκο' },
     { id: 'flower', words: 'μοσχοκάρφι' },
-    { id: 'portion', words: 'μερίδα|μερίδες' },
+    { id: 'portion', words: 'μερίδα|μερίδες|μερίδων|άτομο|άτομα|ατόμων' },
     { id: 'pod', words: 'λοβός|λοβοί|λοβό' },
     { id: 'strip', words: 'λωρίδα|λωρίδες' },
   ],

@@ -56,7 +56,7 @@ export const grammar: Grammar = {
     { id: 'pod', words: 'תרמיל|מקל וניל', plural: 'תרמילים|תרמילי' },
     { id: 'grain', words: 'גרגר|גרגיר', plural: 'גרגרים|גרגירים' },
     { id: 'root', words: 'שורש', plural: 'שורשי' },
-    { id: 'portion', words: 'מנה', plural: 'מנות' },
+    { id: 'portion', words: 'מנה', plural: 'מנות|סועדים|אנשים' },
     { id: 'loaf', words: 'כיכר|ככר' },
     { id: 'strip', words: 'רצועה', plural: 'רצועות' },
     { id: 'wedge', words: 'פלח', plural: 'פלחים|פלחי' },

@@ -75,7 +75,7 @@ export const grammar: Grammar = {
     { id: 'leaf', words: 'yaprak' },
     { id: 'ring', words: 'kangal' },
     { id: 'pair', words: 'çift' },
-    { id: 'portion', words: 'porsiyon|kişilik' },
+    { id: 'portion', words: 'porsiyon|kişilik|kişi' },
     { id: 'ear', words: 'koçan' },
     { id: 'loaf', words: 'somun' },
   ],

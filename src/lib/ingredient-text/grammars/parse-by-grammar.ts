@@ -75,6 +75,9 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null
 
   if (found && isYield(found, compiled)) return null
+  // "Zutaten (für 4 Personen)": no food is called like that.
+  if (!found && compiled.headingWords.has(labelled.line.folded.slice(labelled.start, labelled.end)))
+    return null
 
   if (found?.part) parts.preparation.push(found.part)
   const amount = found?.amount ?? null

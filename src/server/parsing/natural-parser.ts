@@ -7,10 +7,11 @@ import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
 
 /** Takes an ingredient sentence apart as recipes are written in its language. */
 export function parseNatural(text: string, known: KnownWords, language: string): ParsedIngredient {
+  if (IMPOSSIBLE.test(text)) return nothingOf(text)
   const sentence = parseSentence(text, { language, knownUnits: known.unitNames })
   if (sentence.kind === 'heading') return { ...nothingOf(text), title: sentence.title, note: '' }
   const { food, alternatives } = splitAlternatives(sentence)
-  if (sentence.kind === 'text' || !food) return nothingOf(text)
+  if (sentence.kind === 'text' || !food || isProse(sentence)) return nothingOf(text)
   const { unit, fullness } = splitFullness(sentence.unit)
   return {
     originalText: text,
@@ -24,6 +25,15 @@ export function parseNatural(text: string, known: KnownWords, language: string):
     parser: 'nlp',
   }
 }
+
+/** Fractions of nothing and powers of ten, at the start of a line: whoever wrote that meant something else. */
+const IMPOSSIBLE = /^\s*\d+(?:\s*[/⁄]\s*0+(?![\d.,])|e\d)/i
+
+const PROSE_WORDS = 14
+
+/** A long sentence without an amount talks about the dish. */
+const isProse = ({ quantity, unit, originalText }: ParsedSentence) =>
+  quantity === null && unit === null && originalText.trim().split(/\s+/).length > PROSE_WORDS
 
 /** The whole line as a note. */
 function nothingOf(text: string): ParsedIngredient {

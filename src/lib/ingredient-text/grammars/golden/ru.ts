@@ -41,6 +41,7 @@ export const lines: readonly GoldenLine[] = [
   ['Помидор 1 крупный', { quantity: 1, size: 'крупный', name: 'Помидор' }],
   ['листья салата', { unit: 'листья', name: 'салата' }],
   ['два желтка', { quantity: 2, name: 'желтка' }],
+  ['рис 2 порции', { quantity: 2, unit: 'порции', name: 'рис' }],
   ['десяток яиц', { quantity: 10, name: 'яиц' }],
   ['половина лимона', { quantity: 0.5, name: 'лимона' }],
   ['Сок половины лимона', { quantity: 0.5, name: 'лимона', preparation: 'Сок' }],

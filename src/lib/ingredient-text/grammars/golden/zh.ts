@@ -36,6 +36,7 @@ export const lines: readonly GoldenLine[] = [
   ['干辣椒 两三个', { quantity: 2, upperQuantity: 3, unit: '个', name: '干辣椒' }],
   ['一两个鸡蛋', { quantity: 1, upperQuantity: 2, unit: '个', name: '鸡蛋' }],
   ['一两肉末', { quantity: 1, unit: '两', name: '肉末' }],
+  ['面条 2人份', { quantity: 2, unit: '人份', name: '面条' }],
   ['青椒 2-3个', { quantity: 2, upperQuantity: 3, unit: '个', name: '青椒' }],
   ['番茄酱 2~3汤匙', { quantity: 2, upperQuantity: 3, unit: '汤匙', name: '番茄酱' }],
   ['冰糖 15到20克', { quantity: 15, upperQuantity: 20, unit: '克', name: '冰糖' }],

@@ -1,7 +1,9 @@
 // Measures the English ingredient reader on labelled sentences.
-//   npm run eval:ingredients -- --file F [--part P] [--no-commas] [--out FILE] [--model FILE] [--scorer FILE]
+//   npm run eval:ingredients -- --file F [--part P] [--no-commas] [--calibration] [--out FILE] [--model FILE]
+//     [--scorer FILE]
 // F is .jsonl or .jsonl.gz with a "sentence" a line. --no-commas takes the commas out of the sentences. --out gets the
-// predictions, one {"id","pred"} a line. --model reads another model file than the shipped one. The scorer is looked
+// predictions, one {"id","pred"} a line. --calibration shows how often fields of each confidence were right, for rows
+// with "tokens" and "labels". --model reads another model file than the shipped one. The scorer is looked
 // for beside the project; without it only the predictions are made.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,6 +16,8 @@ import { openModel } from '../src/lib/ingredient-text/english/load-model.ts'
 import { decodeModel } from '../src/lib/ingredient-text/english/model-format.ts'
 import { parseEnglish, parseWithModel } from '../src/lib/ingredient-text/english/parse-english.ts'
 import type { ParsedSentence } from '../src/lib/ingredient-text/parsed-sentence.ts'
+import { printCalibration } from './train-ingredients/print-calibration.ts'
+import { readRows as readLabelledRows } from './train-ingredients/read-sentences.ts'
 
 interface Row {
   id?: string
@@ -30,6 +34,7 @@ const { values: options } = parseArgs({
     file: { type: 'string' },
     part: { type: 'string' },
     'no-commas': { type: 'boolean', default: false },
+    calibration: { type: 'boolean', default: false },
     out: { type: 'string' },
     model: { type: 'string' },
     scorer: {
@@ -47,6 +52,13 @@ process.exit(await evaluate(resolve(options.file)))
 async function evaluate(file: string): Promise<number> {
   const rows = readRows(file).filter(({ part }) => !options.part || part === options.part)
   const parse = await loadParser()
+  if (options.calibration) {
+    printCalibration(
+      readLabelledRows(file).filter(({ part }) => !options.part || part === options.part),
+      parse,
+    )
+    return 0
+  }
   const scratch = mkdtempSync(join(tmpdir(), 'eval-ingredients-'))
   const out = resolve(options.out ?? join(scratch, 'predictions.jsonl'))
   try {

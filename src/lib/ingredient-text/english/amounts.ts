@@ -1,5 +1,6 @@
 import type { OtherAmount } from '../parsed-sentence.ts'
 import { numberOfWord } from './number-words.ts'
+import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
 import { foldWord, isArticle, isMeasureWord } from './words.ts'
 
@@ -19,25 +20,27 @@ interface OpenAmount {
 }
 
 const DASH_GAP = GAPS.indexOf('dash')
+const QUANTITY = LABELS.indexOf('quantity')
+const UNIT = LABELS.indexOf('unit')
+
 /** Whether a word tells a number: "two", "half", "dozen". */
 export function isNumberWord(word: string): boolean {
   return numberOfWord(foldWord(word)) !== null
 }
 
 /**
- * The amounts of a sentence in reading order, from the tokens that are quantities and those that are units. The unit
- * after a nested amount belongs to the count: "1 (14 oz) can", "2 x 400 g tins", "two 15-ounce cans".
+ * The amounts of a sentence in reading order, from what each token is, an index into LABELS. The unit after a nested
+ * amount belongs to the count: "1 (14 oz) can", "2 x 400 g tins", "two 15-ounce cans".
  */
 export function collectAmounts(
   text: string,
   tokens: readonly Token[],
-  isQuantity: (index: number) => boolean,
-  isUnit: (index: number) => boolean,
+  labels: readonly number[],
 ): AmountReading[] {
   const amounts: OpenAmount[] = []
-  for (const index of tokens.keys()) {
-    if (isQuantity(index)) addQuantity(amounts, tokens, index)
-    else if (isUnit(index)) addUnit(amounts, tokens, index)
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (labels[index] === QUANTITY) addQuantity(amounts, tokens, index)
+    else if (labels[index] === UNIT) addUnit(amounts, tokens, index)
   }
   return joinRanges(amounts, tokens).map(({ low, high, quantityTokens, unitTokens }) => ({
     quantity: low,

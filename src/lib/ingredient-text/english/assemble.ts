@@ -17,18 +17,16 @@ export function assembleSentence(
   reading: LabelReading,
   calibration: Int32Array,
 ): ParsedSentence {
-  const is = (field: SentenceField) => {
-    const label = (LABELS as readonly string[]).indexOf(field)
-    return (index: number) => reading.labels[index] === label
-  }
-  const amounts = collectAmounts(originalText, tokens, is('quantity'), is('unit'))
+  const members: number[][] = LABELS.map(() => [])
+  for (let index = 0; index < tokens.length; index += 1) members[reading.labels[index] ?? 0]?.push(index)
+  const amounts = collectAmounts(originalText, tokens, reading.labels)
   const primary = amounts[0] ?? null
   const readings: Partial<Record<SentenceField, Reading>> = {}
-  const addReading = (field: SentenceField, members: readonly number[]) => {
-    if (members.length === 0) return
+  const addReading = (field: SentenceField, places: readonly number[]) => {
+    if (places.length === 0) return
     readings[field] = {
-      spans: toSpans(tokens, members),
-      confidence: calibrate(field, leastChance(reading.chances, members), calibration),
+      spans: toSpans(tokens, places),
+      confidence: calibrate(field, leastChance(reading.chances, places), calibration),
     }
   }
   if (primary) {
@@ -43,8 +41,7 @@ export function assembleSentence(
     purpose: null,
   }
   for (const field of WORD_FIELDS) {
-    const members = [...tokens.keys()].filter(is(field))
-    addReading(field, members)
+    addReading(field, members[LABELS.indexOf(field)] ?? [])
     const spans = readings[field]?.spans
     if (!spans) continue
     const text = joinSpans(originalText, spans, field === 'name' ? ' ' : ', ')

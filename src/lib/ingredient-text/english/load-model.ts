@@ -5,9 +5,10 @@ import { packWeights } from './packed-weights.ts'
 /** The model as the parser uses it. */
 export interface Model {
   features: KeyTable
-  /** In units of 1/`scale`, packed. */
+  /** In whole units, packed. */
   featureWeights: Int32Array
-  scale: number
+  /** What a state counts whose sum is so many units below the highest. */
+  factors: Float64Array
   /** EDGE_COUNT a row: the factor by which a step counts. */
   stepFactors: Float64Array
   /** What a word stem usually is, by its hash. */
@@ -21,6 +22,8 @@ export interface KeyTable {
   lows: Uint8Array
 }
 
+/** States further below the highest count as if they were so far below. */
+const FACTOR_COUNT = 4096
 const LOW_BITS = 8
 const LOW_MASK = 2 ** LOW_BITS - 1
 
@@ -38,7 +41,7 @@ export function openModel(stored: StoredModel): Model {
   return {
     features: makeKeyTable(stored.featureKeys),
     featureWeights: packWeights(stored.featureWeights),
-    scale: stored.scale,
+    factors: Float64Array.from({ length: FACTOR_COUNT }, (_, units) => Math.exp(-units / stored.scale)),
     stepFactors: Float64Array.from(stored.stepWeights, (weight) => Math.exp(weight / stored.scale)),
     lexiconOf: (stem) => stored.lexiconClasses[findKey(words, stem)] ?? 0,
     calibration: stored.calibration,

@@ -33,6 +33,9 @@ const PHRASE = new RegExp(
   'iy',
 )
 
+/** The first letters of number words. */
+const PHRASE_BEGINS = /[efnost\d]/i
+
 /** What a word tells of a number: a whole number, a part of one, or how often one is taken. */
 export function numberOfWord(word: string): { whole: number } | { times: number } | null {
   const whole = WHOLE.get(word)
@@ -43,6 +46,7 @@ export function numberOfWord(word: string): { whole: number } | { times: number 
 
 /** The number of several words that begins at `start`: "one and a half", "two-thirds", "twenty-five", "1 and a half". */
 export function readNumberPhrase(text: string, start: number): { value: number; end: number } | null {
+  if (!PHRASE_BEGINS.test(text.charAt(start))) return null
   PHRASE.lastIndex = start
   const found = PHRASE.exec(text)
   if (!found) return null

@@ -71,7 +71,7 @@ function fillLattice(sentence: TokenizedSentence, model: Model, { features, step
     const first = index * TEMPLATE_COUNT
     for (let k = 0; k < TEMPLATE_COUNT; k += 1) rows[k] = findKey(model.features, features[first + k] ?? 0)
     sumWeights(model.featureWeights, rows, sums)
-    raiseSums(states, index * STATE_COUNT, model.scale)
+    raiseSums(states, index * STATE_COUNT, model.factors)
     if (index === 0) continue
     const step = index * EDGE_COUNT
     const byGap = (stepRows[index * STEP_ROWS] ?? 0) * EDGE_COUNT
@@ -87,10 +87,11 @@ function fillLattice(sentence: TokenizedSentence, model: Model, { features, step
 }
 
 /** The factors of all states of a token from the sums of their classes, the highest 1: only ratios count. */
-function raiseSums(states: Float64Array, row: number, scale: number): void {
+function raiseSums(states: Float64Array, row: number, factors: Float64Array): void {
   let highest = sums[0] ?? 0
   for (let group = 1; group < CLASS_COUNT; group += 1) highest = Math.max(highest, sums[group] ?? 0)
   for (let state = 0; state < STATE_COUNT; state += 1) {
-    states[row + state] = Math.exp(((sums[STATE_CLASSES[state] ?? 0] ?? 0) - highest) / scale)
+    const below = highest - (sums[STATE_CLASSES[state] ?? 0] ?? 0)
+    states[row + state] = factors[Math.min(below, factors.length - 1)] ?? 0
   }
 }

@@ -51,6 +51,7 @@ export const lines: readonly GoldenLine[] = [
   ['김 2장', { quantity: 2, unit: '장', name: '김' }],
   ['국수 2인분(200g)', { quantity: 2, unit: '인분', name: '국수', otherAmounts: [[200, 'g']] }],
   ['1. 감자 2개', { quantity: 2, unit: '개', name: '감자' }],
+  ['대파 약간 송송 썬 것', { name: '대파', comment: '약간', preparation: '송송 썬 것' }],
   ['부추 한 줌', { quantity: 1, unit: '줌', name: '부추' }],
   ['소금 한 꼬집', { quantity: 1, unit: '꼬집', name: '소금' }],
   ['설탕 한꼬집', { quantity: 1, unit: '꼬집', name: '설탕' }],

@@ -8,7 +8,7 @@ import { dualName, loneUnit, loneUnitBehind, numberBehindName } from './lone-uni
 import { readAmount } from './read-amount.ts'
 import type { UnitRead } from './read-unit.ts'
 import { skipPhrase } from './skip-words.ts'
-import { isOnlyDone, isOnlySize } from './word-tests.ts'
+import { hasPreparation, isOnlyDone, isOnlySize } from './word-tests.ts'
 
 /** An amount and what it is an amount of. */
 export interface FoundAmount {
@@ -103,7 +103,7 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
     const behind = trimmed({ line, start: amount.end, end })
     const isLast =
       !behind ||
-      (amountBehind === true && isOnlySize(behind, compiled)) ||
+      (amountBehind === true && (isOnlySize(behind, compiled) || hasPreparation(behind, compiled))) ||
       /[,;–]/.test(line.folded.slice(amount.end, behind.start)) ||
       / -$/.test(line.folded.slice(amount.end, behind.start))
     const isParted =

@@ -13,9 +13,11 @@ import { wordsIn } from './word-tests.ts'
 /** "A 酒 大さじ1": the letter of a group that is mixed beforehand. */
 export function withoutLetter(range: Range, { grammar }: CompiledGrammar, parts: SentenceParts): Range {
   const { line, start, end } = range
-  if (!grammar.noSpaces || !/^[a-h] [^a-z\d]/.test(line.folded.slice(start, start + 3))) return range
+  const letter = grammar.noSpaces ? /^([a-h])\.? (?=[^a-z\d])/.exec(line.folded.slice(start, end)) : null
+  if (!letter) return range
   parts.comment.push({ line, start, end: start + 1 })
-  return { line, start: start + 2, end }
+  return { line, start: start + letter[0].length, end }
+}
 }
 
 /** "Belag: 200 g Käse", "Zum Bestreuen: Puderzucker": what stands before the colon is not the name. */

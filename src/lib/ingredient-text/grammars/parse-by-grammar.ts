@@ -6,6 +6,7 @@ import { type FoundAmount, findAmount } from './find-amount.ts'
 import { withoutComment, withoutLabel, withoutLetter, withoutZero } from './front-matter.ts'
 import type { Grammar } from './grammar.ts'
 import { headingIn } from './heading.ts'
+import { matchAt } from './lexicon.ts'
 import { type Line, type Range, textOf, toLine, trimmed, withoutRanges } from './line.ts'
 import { readAmount } from './read-amount.ts'
 import { readExtra, readNamePart, readParenthesis } from './read-name-part.ts'
@@ -28,7 +29,7 @@ const WORDS_WITH_AMOUNT_MAX = 45
 
 const WORDS_WITHOUT_AMOUNT_MAX = 14
 
-const BULLETS = /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|] ?|\[[ x]?\] ?|\d{1,2}\) )+/
+const BULLETS = /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|①-⑳] ?|\[[ x]?\] ?|\d{1,2}\) |\d{1,2}\. (?=\p{L}))+/u
 
 /** Takes an ingredient sentence apart by the rules and words of a language. Never throws; the text is kept as it is. */
 export function parseByGrammar(text: string, grammar: Grammar, options: GrammarOptions = {}): ParsedSentence {
@@ -108,8 +109,18 @@ function isYield({ amount, name, isBehind, behind }: FoundAmount, compiled: Comp
   if (amount.unit?.id !== 'portion' || behind) return false
   const text = trimmed(name)
   if (!isBehind) return text === null
-  const words = text ? wordsIn(text).map(foldedWord) : []
-  return words.every((word, index) => word.length < 4 || (index === 0 && compiled.headingWords.has(word)))
+  return text === null || wordsIn(text).every((word) => isNoFood(word, compiled))
+}
+
+/** Words that may stand beside how much a recipe makes. */
+function isNoFood(word: Range, compiled: CompiledGrammar): boolean {
+  const { line, start, end } = word
+  if (compiled.headingWords.has(foldedWord(word))) return true
+  if (matchAt(compiled.markers, line, start, (last) => last === end)?.value === 'purpose') return true
+  const { connectors, approx, headingStarts, of, each } = compiled
+  return [connectors, approx, headingStarts, of, each].some((list) =>
+    matchAt(list, line, start, (last) => last === end),
+  )
 }
 
 /** "200 g" without a food. */

@@ -18,7 +18,6 @@ export function withoutLetter(range: Range, { grammar }: CompiledGrammar, parts:
   parts.comment.push({ line, start, end: start + 1 })
   return { line, start: start + letter[0].length, end }
 }
-}
 
 /** "Belag: 200 g Käse", "Zum Bestreuen: Puderzucker": what stands before the colon is not the name. */
 export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {

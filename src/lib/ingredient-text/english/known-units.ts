@@ -5,6 +5,9 @@ import { foldWord, stemOf } from './words.ts'
 
 const UNIT = LABELS.indexOf('unit')
 const QUANTITY = LABELS.indexOf('quantity')
+const NAME = LABELS.indexOf('name')
+
+const formsOfLists = new WeakMap<readonly string[], string[][]>()
 
 /**
  * The reading with the given units recognised where one follows a quantity and something is left to be the food. Only
@@ -15,10 +18,7 @@ export function recogniseUnits(
   reading: LabelReading,
   knownUnits: readonly string[],
 ): LabelReading {
-  const names = knownUnits
-    .map((name) => name.split(/\s+/).filter(Boolean).map(formOf))
-    .filter((name) => name.length > 0)
-  names.sort((a, b) => b.length - a.length)
+  const names = unitForms(knownUnits)
   const labels = [...reading.labels]
   const chances = [...reading.chances]
   for (const index of tokens.keys()) {
@@ -27,12 +27,24 @@ export function recogniseUnits(
       parts.every((part, k) => formOf(tokens[index + k]?.text ?? '') === part),
     )
     if (!name || tokens[index + name.length]?.gapBefore !== 0) continue
-    for (let k = index; k < index + name.length; k += 1) {
+    const end = index + name.length
+    if (!labels.some((label, at) => label === NAME && (at < index || at >= end))) continue
+    for (let k = index; k < end; k += 1) {
       labels[k] = UNIT
       chances[k] = 1
     }
   }
   return { labels, chances }
+}
+
+/** The words of each unit in their plain form, longest first; worked out once for a list. */
+function unitForms(knownUnits: readonly string[]): string[][] {
+  const known = formsOfLists.get(knownUnits)
+  if (known) return known
+  const forms = knownUnits.map((name) => name.split(/\s+/).filter(Boolean).map(formOf))
+  const usable = forms.filter((form) => form.length > 0).sort((one, other) => other.length - one.length)
+  formsOfLists.set(knownUnits, usable)
+  return usable
 }
 
 function formOf(word: string): string {

@@ -8,19 +8,22 @@ const STEP_VERBS = new Set(
     'preheat heat bake cook stir mix combine add pour serve place put remove let leave bring simmer boil blend beat ' +
     'fold knead spread transfer turn set cover refrigerate enjoy make prepare repeat wash ' +
     'drain arrange melt saute season taste check click read see watch follow print save share subscribe comment rate ' +
-    'allow grease line keep store reserve using use then when while once after before if'
+    'allow grease line keep store reserve using use then when while before if'
   ).split(' '),
 )
+/** Words that begin a sentence of a method only when it ends as a sentence. */
+const STEP_OPENINGS = new Set('in to after once on for with until garnish drizzle sprinkle whisk'.split(' '))
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|https?:\/\//i
-const LONGEST_FOOD = 40
+const MOST_TOKENS = 80
 
 /** Whether a line is no ingredient: nothing but marks, an address, a step of a method, "Enjoy!". */
 export function isPlainWords(text: string, tokens: readonly Token[]): boolean {
-  if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > LONGEST_FOOD * 2) return true
+  if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > MOST_TOKENS) return true
   if (ADDRESS.test(text.trim())) return true
   const first = foldWord(tokens[0]?.text ?? '')
   if (tokens[0]?.low !== null || isNumberWord(first)) return false
-  if (!STEP_VERBS.has(first)) return false
   const sentence = /[.!]\s*$/.test(text)
+  if (STEP_OPENINGS.has(first)) return sentence && tokens.length > 5
+  if (!STEP_VERBS.has(first)) return false
   return tokens.length === 1 ? sentence : sentence || tokens.length > 5
 }

@@ -4,6 +4,7 @@ import {
   WEIGHT_SCALE,
 } from '../../src/server/import/reader/lines/line-model.ts'
 import { NO_LABEL } from './label-lines.ts'
+import { randomFrom } from './random.ts'
 
 /** A page ready for training. `weight` tells how much its lines count. */
 export type Example = { site: string; features: string[][]; labels: number[]; weight: number }
@@ -115,15 +116,4 @@ function shuffled<T>(list: T[], random: () => number): T[] {
     if (a !== undefined && b !== undefined) [copy[i], copy[j]] = [b, a]
   }
   return copy
-}
-
-/** A small generator of numbers from 0 to 1; the same seed gives the same row. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -432,50 +432,6 @@ test('whatever the page is, reading ends without an error and without markup', (
   )
 })
 
-test.each<[string, () => string]>([
-  ['100,000 levels', () => `${'<div>'.repeat(100_000)}${withJsonLd(CAKE)}`],
-  ['2,000,000 levels', () => '<b>'.repeat(2_000_000)],
-  [
-    '100,000 levels of microdata',
-    () => '<div itemscope itemprop=a itemtype="https://schema.org/Recipe">'.repeat(100_000),
-  ],
-  [
-    'levels that are closed in the wrong order',
-    () => `${'<i>'.repeat(100_000)}${'</b></p>'.repeat(500_000)}`,
-  ],
-  ['an attribute of 5 MB', () => `<div title="${'x&amp;'.repeat(1_000_000)}">${withJsonLd(CAKE)}`],
-  ['a tag that never ends', () => `<div title="${'x'.repeat(5_000_000)}`],
-  ['a million attributes', () => `<div ${Array.from({ length: 600_000 }, (_, i) => `a${i}=1`).join(' ')}>`],
-  ['a comment that never ends', () => `<!--${'-'.repeat(5_000_000)}`],
-  ['angle brackets', () => '<'.repeat(5_000_000)],
-  ['entities', () => '&amp'.repeat(2_000_000)],
-  ['a title of 5 MB', () => `<title>${'- '.repeat(2_500_000)}`],
-  ['a name of 5 MB', () => withJsonLd({ ...CAKE, name: '- ('.repeat(1_500_000) })],
-  ['steps of 5 MB', () => withJsonLd({ ...CAKE, recipeInstructions: '<p>1. '.repeat(900_000) })],
-  ['JSON of 1,000,000 levels', () => withJsonLd(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`)],
-  ['broken JSON of 1,000,000 levels', () => withJsonLd('{"a":['.repeat(1_000_000))],
-  [
-    'many scripts',
-    () =>
-      '<script type="application/ld+json">{"@type":"Recipe","name":"x","recipeIngredient":["a"]}</script>'.repeat(
-        90_000,
-      ),
-  ],
-  [
-    'items that all refer to the whole page',
-    () => `<div id=all>${'<p itemscope itemtype="https://schema.org/Recipe" itemref=all>'.repeat(100_000)}`,
-  ],
-])(
-  'a page of %s ends in bounded time and memory',
-  (_name, html) => {
-    const page = html()
-    const start = performance.now()
-    read(page)
-    expect(performance.now() - start).toBeLessThan(15_000)
-  },
-  60_000,
-)
-
 test('a recipe below 100,000 open elements is still found', () => {
   expect(read(`${'<div>'.repeat(100_000)}${withJsonLd(CAKE)}`).ok).toBe(true)
 })

@@ -28,7 +28,7 @@ const HOURS =
 const MINUTES =
   /(\d+(?:[.,]\d+)?)\s*(?:(?:m|mins?|minutes?|minuten|minut\p{L}{0,3}|minuuttia|perc|мин\p{L}*|хв\p{L}*|dk|dakika|λεπτ\p{L}*|phút|menit|دقيقة|دقائق|דקות|דק|′|')(?!\p{L})|分|분|นาที)/iu
 /** `1 h 15` */
-const LOOSE_MINUTES = /\d\s*h\w*\s+(\d{1,2})$/i
+const LOOSE_MINUTES = /\d\s*h\p{L}*\s*(\d{1,2})$/iu
 const ONLY_TIME = /^(?!-?P[T\d])[\p{L}\p{No}\d\s.,:~+&′'/-]{1,40}$/u
 
 /**

@@ -21,7 +21,7 @@ export function tidyLine(line: string): string {
   return line
     .replace(/^(?:[•·●○▢☐□◦‣▪*-]\s*)+(?=[\p{L}\p{N}(])/u, '')
     .replace(/(?<![\p{L}\p{N}])(?:undefined|null|NaN)(?![\p{L}\p{N}])/gu, ' ')
-    .replace(/\d+\.\d{4,}/g, shortNumber)
+    .replace(/(?<!\d)\d+\.\d{4,}/g, shortNumber)
     .replace(/\(\s*\(([^()]*)\)\s*\)/g, '($1)')
     .replace(/\(\s*[,;]?\s*\)/g, ' ')
     .replace(/\(\s+/g, '(')

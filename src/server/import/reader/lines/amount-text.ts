@@ -14,6 +14,7 @@ const AMOUNT_ONLY = new RegExp(
   'iu',
 )
 
+const NUMBERS = new RegExp(`[\\d${FRACTION},./–-]+`, 'gu')
 const UNKNOWN_AMOUNT = new RegExp(`^[\\d${FRACTION}][\\d${FRACTION}.,/]*\\s*\\p{L}{1,10}\\.?$`, 'u')
 
 /** A line without bullets in front. */
@@ -43,11 +44,7 @@ export function isAmountOnly(text: string): boolean {
 /** Whether one of the first words of a text is a measure. */
 export function beginsWithMeasure(text: string): boolean {
   if (hasMeasureSign(text.slice(0, 40))) return true
-  const words = text
-    .slice(0, 80)
-    .replace(new RegExp(`[\\d${FRACTION},./–-]+`, 'gu'), ' ')
-    .trim()
-    .split(/\s+/)
+  const words = text.slice(0, 80).replace(NUMBERS, ' ').trim().split(/\s+/)
   return words.slice(0, 3).some((word) => isMeasure(word))
 }
 

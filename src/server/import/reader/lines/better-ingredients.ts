@@ -4,6 +4,8 @@ import { namesOf, shareInside, wordsOf } from './compare-texts.ts'
 import { dropSecondMeasures } from './drop-second-measures.ts'
 import { isMeasure } from './words/measure-words.ts'
 
+/** Longer lists are no ingredients of one recipe; comparing them line by line would take long. */
+const MOST_LINES = 300
 /** Shares of a list that have to fit for the page's list to be trusted more than the data's. */
 const MOST = 0.8
 const NEARLY_ALL = 0.9
@@ -17,6 +19,7 @@ const LONGER = 1.3
  */
 export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]): ReadIngredient[] | null {
   if (data.length === 0 || page.length === 0) return null
+  if (data.length > MOST_LINES || page.length > MOST_LINES) return null
   const known = dropSecondMeasures(data)
   if (isCutAtCommas(known, page) || lacksLines(known, page)) return page
   return lacksAmounts(known, page) ? withAmounts(known, page) : null

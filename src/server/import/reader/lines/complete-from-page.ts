@@ -23,7 +23,7 @@ export type PageCompletion = {
  * Gain that the lists need to be taken for a recipe where no data says that the page holds one: each, and
  * both together; less where headings announce them.
  */
-const CLEAR = { each: 3, together: 14, headed: 8 }
+const CLEAR = { each: 3, together: 14, eachHeaded: 1.5, togetherHeaded: 8 }
 /** Ingredients for that, and the share of them that names a common food: one builds shelves by lists as well. */
 const FEWEST = 2
 const FEWEST_FOODS = 0.2
@@ -68,9 +68,10 @@ export function completeFromPage(
 
 function isClearlyRecipe(page: VisibleRecipe): boolean {
   const { ingredients, ingredientGain, stepGain, foodShare, isHeaded } = page
-  if (ingredients.length < FEWEST || Math.min(ingredientGain, stepGain) < CLEAR.each) return false
-  if (isHeaded) return ingredientGain + stepGain >= CLEAR.headed
-  return foodShare >= FEWEST_FOODS && ingredientGain + stepGain >= CLEAR.together
+  if (ingredients.length < FEWEST) return false
+  const [weaker, together] = [Math.min(ingredientGain, stepGain), ingredientGain + stepGain]
+  if (isHeaded) return weaker >= CLEAR.eachHeaded && together >= CLEAR.togetherHeaded
+  return foodShare >= FEWEST_FOODS && weaker >= CLEAR.each && together >= CLEAR.together
 }
 
 /** How sure a list is, 0 to 1, by the gain of a line: lines that are clear have about 4 or more. */

@@ -11,6 +11,8 @@ const FEW_STEPS = 2
 const FEW_WORDS = 7
 /** Ingredient lines on the page that the data does not have, to look closer. */
 const MANY_UNKNOWN = 3
+/** Lines of the data that are compared; of the page ten times as many. */
+const MOST_LINES = 300
 /** Longer lines are no ingredients. */
 const LONGEST_INGREDIENT = 120
 
@@ -38,10 +40,10 @@ function doubtsSteps(steps: ReadStep[]): boolean {
 
 /** Whether the page has several lines like ingredients that name other things than the data. */
 function showsMore(ingredients: ReadIngredient[], lines: PageLine[]): boolean {
-  const known = ingredients.map(({ text }) => namesOf(text))
+  const known = ingredients.slice(0, MOST_LINES).map(({ text }) => namesOf(text))
   const all = new Set(known.flat())
   const seen = new Set<string>()
-  for (const line of lines) {
+  for (const line of lines.slice(0, MOST_LINES * 10)) {
     const text = withoutBullet(line.text)
     if (text.length > LONGEST_INGREDIENT || line.linkShare > 0.5 || !startsWithNumber(text) || seen.has(text))
       continue

@@ -11,13 +11,14 @@ const MAX_VISITS = 400_000
 /** A row of a list or table that is laid out in cells is one line up to this length. */
 const LONGEST_ROW = 200
 const MOST_CELLS = 5
+/** No name of an ingredient is longer. */
+const LONGEST_NAME = 60
 
 const LINE_TAGS = new Set(
-  'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul'.split(
+  'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 )
-const CELL_TAGS = new Set(['td', 'th'])
 const BOLD_TAGS = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th'])
 const FRAME_TAGS = new Set(['nav', 'footer', 'aside', 'header'])
 
@@ -103,7 +104,6 @@ class LineCollector {
         link: level.link || name === 'a',
         inner: names === '' ? level.inner : level.inner | hintsIn(names),
       }
-      if (CELL_TAGS.has(name)) tasks.push({ end: inner, isRow: false, from: -1 })
       push(tasks, element.children, inner)
       return
     }
@@ -126,10 +126,6 @@ class LineCollector {
   }
 
   #leave({ end, isRow, from }: { end: Level; isRow: boolean; from: number }): void {
-    if (from < 0) {
-      this.#parts.push(' ')
-      return
-    }
     this.#flush()
     const count = this.#lines.length - from
     if (isRow && count > 1 && count <= MOST_CELLS) this.#joinRow(from, end)
@@ -153,7 +149,7 @@ class LineCollector {
   /** Pages set blanks between cells by style sheets: `<span>2</span><span>eggs</span>`, `1<sup>1</sup>/2`. */
   #gap(element: Element): void {
     const before = element.prev
-    const isCell = before instanceof Element && (element.name === 'span' || CELL_TAGS.has(element.name))
+    const isCell = before instanceof Element && element.name === 'span'
     const isFraction = element.name === 'sup' && /\d$/.test(this.#parts.at(-1) ?? '')
     if (isCell || isFraction) this.#parts.push(' ')
   }
@@ -222,7 +218,7 @@ class LineCollector {
     const isShortRow =
       /^(?:li|tr)$/.test(level.block.tag) &&
       cells.every(({ text, list }) => text.length < 60 && list === cells[0]?.list)
-    if (!hasAmount && !isShortRow) return
+    if ((!hasAmount && !isShortRow) || isCountedStep(cells)) return
     if (cells.filter((cell) => isAmountOnly(cell.text)).length > 2) return
     const first = cells[0]
     if (!first) return
@@ -237,6 +233,11 @@ class LineCollector {
       innerHints: cells.reduce((bits, cell) => bits | cell.innerHints | cell.block.hints, 0),
     })
   }
+}
+
+/** `1` beside a long text counts a step. */
+function isCountedStep([first, second]: PageLine[]): boolean {
+  return /^\d{1,2}[.)]?$/.test(first?.text ?? '') && (second?.text.length ?? 0) > LONGEST_NAME
 }
 
 /** Two cells of which one is an amount of the other. */

@@ -2,7 +2,8 @@ import { cleanText } from '../fields/clean-text.ts'
 import type { Run } from './find-runs.ts'
 import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
-import { areSiblings } from './whole-lists.ts'
+import type { PageLine } from './page-lines.ts'
+import { SiblingCounts } from './sibling-counts.ts'
 
 /** A line of a stretch: an entry of the list or a heading in it. The text is clean. */
 export type RunEntry = { text: string; isTitle: boolean }
@@ -10,18 +11,23 @@ export type RunEntry = { text: string; isTitle: boolean }
 /** How much likelier than an entry something else has to be, for a line to be left out. */
 const STRANGE = 7
 
-/** The entries and headings of some stretches; lines that are neither are left out. */
+/**
+ * The entries and headings of some stretches; lines that are neither, and the headings
+ * that announce the whole section, are left out.
+ */
 export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[]): RunEntry[] {
   return runs.flatMap((run) => {
     const entries: RunEntry[] = []
+    const inside = new SiblingCounts()
+    for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
     for (let i = run.from; i < run.to; i++) {
       const line = page.lines[i]
       const chance = chances[i]
-      if (!line || !chance) continue
+      if (!line || !chance || page.states[i]?.isHeading) continue
       const [other, ingredient, step, title] = chance
       const entry = run.kind === 'ingredients' ? ingredient : step
       const isTitle = line.heading > 0 || (title > entry && title > other * 0.3)
-      if (!isTitle && other > entry * STRANGE && !standsAmongEntries(i, run, page)) continue
+      if (!isTitle && other > entry * STRANGE && !standsAmongEntries(line, inside)) continue
       const text = cleanText(line.text)
       if (text !== '') entries.push({ text, isTitle })
     }
@@ -29,10 +35,8 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
   })
 }
 
-/** A line between two lines of its own kind is one of them, however strange it looks. */
-function standsAmongEntries(i: number, run: Run, { lines }: LinePage): boolean {
-  const line = lines[i]
-  if (!line || line.linkShare > 0.9 || line.block.tag === 'figcaption') return false
-  const siblings = lines.slice(run.from, run.to).filter((other) => other !== line && areSiblings(line, other))
-  return siblings.length >= 2
+/** A line among lines of its own kind is one of them, however strange it looks. */
+function standsAmongEntries(line: PageLine, inside: SiblingCounts): boolean {
+  if (line.linkShare > 0.9 || line.block.tag === 'figcaption') return false
+  return inside.siblingsOf(line) > 2
 }

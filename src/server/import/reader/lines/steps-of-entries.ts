@@ -21,7 +21,7 @@ export function stepsOfEntries(entries: RunEntry[]): ReadStep[] {
     title = text.replace(/\s*[:：]$/, '')
   }
   if (title !== null) steps.push({ text: title, title: null, summary: null })
-  return dropNumbering(withoutRepeats(steps))
+  return dropNumbering(withoutRepeats(steps)).filter(({ text }) => text !== '')
 }
 
 /** Pages often hold a second copy of the steps for printing or small screens. */

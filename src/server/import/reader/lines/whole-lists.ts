@@ -2,6 +2,7 @@ import type { Run } from './find-runs.ts'
 import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
+import { SiblingCounts } from './sibling-counts.ts'
 
 /** Lines between two stretches that are one list of the page with a heading or a picture's caption inside. */
 const SMALL_GAP = 6
@@ -29,26 +30,33 @@ export function withWholeLists(runs: Run[], page: LinePage, chances: LineChances
 }
 
 function extended(run: Run, page: LinePage, chances: LineChances[]): Run {
+  const inside = new SiblingCounts()
+  for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
   let { from, to } = run
-  const isIn = (i: number) => belongsTo(i, { ...run, from, to }, page, chances)
-  while (from > 0 && isIn(from - 1)) from--
-  while (to < page.lines.length && isIn(to)) to++
+  const isIn = (i: number) => belongsTo(i, run, inside, page, chances)
+  while (from > 0 && isIn(from - 1)) inside.add(page.lines[--from])
+  while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
   // A heading inside of the section may stand before further entries.
   if (to + 1 < page.lines.length && isHeadingInside(to, run, page) && isIn(to + 1)) {
     to += 2
-    while (to < page.lines.length && isIn(to)) to++
+    while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
   }
   return { ...run, from, to }
 }
 
-function belongsTo(i: number, run: Run, { lines, facts, states }: LinePage, chances: LineChances[]): boolean {
+function belongsTo(
+  i: number,
+  run: Run,
+  inside: SiblingCounts,
+  { lines, facts, states }: LinePage,
+  chances: LineChances[],
+): boolean {
   const line = lines[i]
   const fact = facts[i]
   const state = states[i]
   if (!line || !fact || !state || line.linkShare > 0.9 || line.heading > 0 || state.isHeading) return false
   const isEntry = /^(?:li|tr)$/.test(line.block.tag)
-  const inside = lines.slice(run.from, run.to)
-  const siblings = inside.filter((other) => areSiblings(line, other)).length
+  const siblings = inside.siblingsOf(line)
   if (run.kind === 'steps') {
     const [, , step] = chances[i] ?? [1, 0, 0, 0]
     return siblings >= (isEntry ? 1 : 2) && (isEntry || step > COULD_BE)
@@ -56,8 +64,8 @@ function belongsTo(i: number, run: Run, { lines, facts, states }: LinePage, chan
   if (fact.words > LONGEST_INGREDIENT || fact.words === 0) return false
   const isInSection = state.kind === 'ingredients' && states[run.from]?.kind === 'ingredients'
   if (isEntry && siblings >= 2) return true
-  const alike = inside.filter((other) => other.block.tag === line.block.tag).length
-  return isInSection && fact.sentences === 0 && alike * 2 >= inside.length && (isEntry || siblings >= 2)
+  const isUsual = inside.ofTag(line) * 2 >= inside.total
+  return isInSection && fact.sentences === 0 && isUsual && (isEntry || siblings >= 2)
 }
 
 function isHeadingInside(i: number, run: Run, { lines, states }: LinePage): boolean {
@@ -68,7 +76,7 @@ function isHeadingInside(i: number, run: Run, { lines, states }: LinePage): bool
 }
 
 /** Whether two lines stand in elements of one kind below the same parent, or in the same element. */
-export function areSiblings(a: PageLine, b: PageLine): boolean {
+function areSiblings(a: PageLine, b: PageLine): boolean {
   return a.block === b.block || (a.block.tag === b.block.tag && a.block.parent === b.block.parent)
 }
 

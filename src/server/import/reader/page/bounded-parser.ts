@@ -17,18 +17,21 @@ export type HtmlEvents = {
  * grows with the depth, so that a page of a million nested tags would keep it busy for hours.
  */
 class BoundedParser extends Parser {
-  #depth = 0
+  /** The names of the elements that were opened and not closed. */
+  #open: string[] = []
   /** The depth at which the tag stands that is being opened; 0 for a tag that closes. */
   #openedAt = 0
 
   constructor(events: HtmlEvents) {
     super({
       onopentag: (name, attributes) => {
-        this.#depth++
+        this.#open.push(name)
         events.open(name, attributes)
       },
       onclosetag: (name) => {
-        this.#depth--
+        // A tag that breaks off before it opened (`<g <h`) is closed all the same.
+        if (this.#open.at(-1) !== name) return
+        this.#open.pop()
         events.close(name)
       },
       ontext: (data) => events.text(data),
@@ -36,7 +39,7 @@ class BoundedParser extends Parser {
   }
 
   override onopentagname(start: number, end: number): void {
-    this.#openedAt = this.#depth
+    this.#openedAt = this.#open.length
     super.onopentagname(start, end)
   }
 

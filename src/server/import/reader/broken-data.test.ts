@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { readRecipePage } from './read-recipe-page.ts'
+import type { ReadResult } from './read-result.ts'
+
+const INGREDIENTS = [
+  '800 g plums, halved',
+  '150 g flour',
+  '100 g cold butter',
+  '80 g brown sugar',
+  '1 egg',
+  '2 tbsp almonds',
+]
+const STEPS = [
+  'Heat the oven to 180 °C and butter a dish.',
+  'Rub the butter into the flour and the sugar.',
+  'Stir in the egg and the almonds, gently.',
+  'Scatter the crumbs over the plums and bake for 35 minutes.',
+]
+
+const read = (html: string): ReadResult => readRecipePage(html, { url: 'https://example.org/r/1' })
+const ingredientsOf = ({ recipe }: ReadResult) => recipe.ingredients.map(({ text }) => text)
+const stepsOf = ({ recipe }: ReadResult) => recipe.steps.map(({ text }) => text)
+
+/** A page that shows the whole recipe and has some data about it. */
+function pageWith(data: object, { ingredients = INGREDIENTS, steps = STEPS } = {}): string {
+  const list = (tag: string, lines: string[]) =>
+    `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`
+  const script = JSON.stringify({ '@type': 'Recipe', name: 'Plum crumble', ...data })
+  return `<html lang="en"><title>Plum crumble</title><script type="application/ld+json">${script}</script><body><h1>Plum crumble</h1><h2>Ingredients</h2>${list('ul', ingredients)}<h2>Method</h2>${list('ol', steps)}</body></html>`
+}
+
+test('complete data is left alone, whatever the page shows', () => {
+  const data = {
+    recipeIngredient: ['1.75 lb plums', '1 cup flour', '1 stick butter', '1/3 cup sugar'],
+    recipeInstructions: [
+      'Mix flour, butter and sugar to crumbs.',
+      'Put them over the plums.',
+      'Bake until brown, about half an hour.',
+    ],
+  }
+  const result = read(pageWith(data))
+  expect(ingredientsOf(result)).toEqual(data.recipeIngredient)
+  expect(stepsOf(result)).toEqual(data.recipeInstructions)
+  expect(result.origins).toMatchObject({ ingredients: { source: 'json-ld' }, steps: { source: 'json-ld' } })
+})
+
+test('lists that data does not have are read from the page', () => {
+  const result = read(pageWith({ totalTime: 'PT50M' }))
+  expect(result.origins).toMatchObject({
+    name: { source: 'json-ld' },
+    ingredients: { source: 'visible' },
+    steps: { source: 'visible' },
+  })
+  expect(ingredientsOf(result)).toEqual(INGREDIENTS)
+  expect(stepsOf(result)).toEqual(STEPS)
+})
+
+test('names without amounts get the amounts that the page shows', () => {
+  const names = ['plums', 'flour', 'cold butter', 'brown sugar', 'egg', 'almonds']
+  const result = read(pageWith({ recipeIngredient: names, recipeInstructions: STEPS }))
+  expect(ingredientsOf(result)).toEqual(INGREDIENTS)
+  expect(result.origins.ingredients?.source).toBe('visible')
+  expect(result.origins.steps?.source).toBe('json-ld')
+})
+
+test('a list that was cut at its commas is put together again', () => {
+  const lines = [
+    '200 g carrots, diced',
+    '1 onion, finely chopped',
+    '2 cloves garlic, crushed',
+    '1 tsp thyme (dried, rubbed)',
+    'Salt',
+  ]
+  const cut = lines.flatMap((line) => line.split(', '))
+  expect(
+    ingredientsOf(
+      read(pageWith({ recipeIngredient: cut, recipeInstructions: STEPS }, { ingredients: lines })),
+    ),
+  ).toEqual(lines)
+})
+
+test('a part of the list is completed from the page', () => {
+  const result = read(pageWith({ recipeIngredient: INGREDIENTS.slice(0, 2), recipeInstructions: STEPS }))
+  expect(ingredientsOf(result)).toEqual(INGREDIENTS)
+})
+
+test('a part of the steps is completed from the page', () => {
+  expect(stepsOf(read(pageWith({ recipeIngredient: INGREDIENTS, recipeInstructions: [STEPS[0]] })))).toEqual(
+    STEPS,
+  )
+})
+
+test('lists without amounts are named as less sure where the page has nothing better', () => {
+  const names = ['plums', 'flour', 'butter', 'sugar']
+  const { origins } = read(
+    pageWith({ recipeIngredient: names, recipeInstructions: STEPS }, { ingredients: names }),
+  )
+  expect(origins.ingredients?.confidence).toBeLessThanOrEqual(0.5)
+  expect(origins.steps?.confidence).toBeGreaterThan(0.9)
+})
+
+test.each([
+  ['bare names and a vocabulary', 'vocab="https://schema.org/" typeof="Recipe"', ''],
+  ['a prefix', 'prefix="schema: https://schema.org/" typeof="schema:Recipe"', 'schema:'],
+  ['whole addresses', 'typeof="http://schema.org/Recipe"', 'http://schema.org/'],
+])('RDFa is read with %s', (_name, root, prefix) => {
+  const result = read(`<html><title>Plum crumble</title><div ${root}>
+    <h1 property="${prefix}name">Plum crumble</h1><img property="${prefix}image" src="/plum.jpg">
+    <div property="${prefix}author" typeof="${prefix}Person"><b property="${prefix}name">Anna</b></div>
+    <span property="${prefix}totalTime" content="PT50M">50 min</span><span property="${prefix}recipeYield">6 servings</span>
+    <ul>${INGREDIENTS.map((line) => `<li property="${prefix}recipeIngredient">${line}</li>`).join('')}</ul>
+    <div property="${prefix}recipeInstructions">${STEPS.map((step) => `<p>${step}</p>`).join('')}</div></div></html>`)
+  expect(result).toMatchObject({
+    ok: true,
+    origins: { ingredients: { source: 'rdfa' }, steps: { source: 'rdfa' } },
+  })
+  expect(result.recipe).toMatchObject({
+    name: 'Plum crumble',
+    author: 'Anna',
+    images: ['https://example.org/plum.jpg'],
+    totalTime: { seconds: 3000 },
+    yield: { servings: 6 },
+  })
+  expect(ingredientsOf(result)).toEqual(INGREDIENTS)
+  expect(stepsOf(result)).toEqual(STEPS)
+})
+
+test('an address without a scheme still makes picture addresses whole', () => {
+  const html = pageWith({
+    recipeIngredient: INGREDIENTS,
+    recipeInstructions: STEPS,
+    image: ['/plum.jpg', 'https://cdn.example.org/a.jpg'],
+  })
+  expect(readRecipePage(html, { url: 'example.org' }).recipe.images).toEqual([
+    'https://example.org/plum.jpg',
+    'https://cdn.example.org/a.jpg',
+  ])
+})
+
+test('a tag that breaks off inside of another one does no harm', () => {
+  expect(
+    read(
+      pageWith({ recipeIngredient: INGREDIENTS, recipeInstructions: STEPS }).replace('<h1>', '<g <h <p <h1>'),
+    ).ok,
+  ).toBe(true)
+  expect(read('<fieldset><g <h></fieldset>text<g ').ok).toBe(false)
+})
+
+test('minutes at the place of seconds are minutes, and the cooking time goes before the whole performing', () => {
+  const { recipe } = read(
+    pageWith({
+      recipeIngredient: INGREDIENTS,
+      recipeInstructions: STEPS,
+      prepTime: 'PT45S',
+      cookTime: 'PT30M',
+      performTime: 'PT1H30M',
+    }),
+  )
+  expect(recipe).toMatchObject({ prepTime: { seconds: 2700 }, cookTime: { seconds: 1800 } })
+})

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What floats over the page: lists, menus, tips. */
+const FLOATING = '[data-radix-popper-content-wrapper]'
+
+interface Look {
+  width: number
+  height: number
+  colorScheme: 'light' | 'dark'
+}
+const deskLight: Look = { width: 1440, height: 900, colorScheme: 'light' }
+const deskDark: Look = { ...deskLight, colorScheme: 'dark' }
+const phoneLight: Look = { width: 390, height: 844, colorScheme: 'light' }
+const phoneDark: Look = { ...phoneLight, colorScheme: 'dark' }
+
+/** Each width and each theme once: for dialogs and for states of a page that is looked at in all four. */
+export const twice: readonly Look[] = [deskLight, phoneDark]
+export const everyLook: readonly Look[] = [deskLight, deskDark, phoneLight, phoneDark]
+export const onDesk: readonly Look[] = [deskLight, deskDark]
+export const onPhone: readonly Look[] = [phoneLight, phoneDark]
+
+/** Waits until nothing moves any more but what never ends, so that colours are measured at rest. */
+const atRest = (page: Page) =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    return Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+
+interface State {
+  looks?: readonly Look[]
+  /** Looks at what floats as well, which lies beside the landmarks of the page, at the end of the document. */
+  floating?: boolean
+  /** For a page that sees to its theme only when it is opened. */
+  reload?: boolean
+}
+
+/** Finds nothing by the rules of WCAG 2.2 AA against the page as it is. */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { looks = twice, floating = false, reload = false }: State = {},
+): Promise<void> {
+  // No tip at the pointer.
+  await page.mouse.move(0, 0)
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (reload) await page.reload()
+    else await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+    await atRest(page)
+    // In one go: there are no frames, for whose sake every look would open a page of its own.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES)
+    const { violations } = await (floating ? axe.disableRules('region') : axe.exclude(FLOATING)).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+    )
+    expect(found, `${what}, ${width} px, ${colorScheme}`).toEqual([])
+  }
+  await page.setViewportSize({ width: deskLight.width, height: deskLight.height })
+}

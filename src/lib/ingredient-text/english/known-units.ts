@@ -23,8 +23,10 @@ export function recogniseUnits(
   const chances = [...reading.chances]
   for (const index of tokens.keys()) {
     if (labels[index - 1] !== QUANTITY || labels[index] === UNIT || labels[index] === QUANTITY) continue
-    const name = names.find((parts) =>
-      parts.every((part, k) => formOf(tokens[index + k]?.text ?? '') === part),
+    const first = formOf(tokens[index]?.text ?? '')
+    const name = names.find(
+      ([word, ...rest]) =>
+        word === first && rest.every((part, k) => formOf(tokens[index + 1 + k]?.text ?? '') === part),
     )
     if (!name || tokens[index + name.length]?.gapBefore !== 0) continue
     const end = index + name.length

@@ -15,6 +15,9 @@ export interface BitWriter extends BitCoder {
 
 const ADAPTATION = 5
 const NUMBER_BITS = 24
+/** The range stays within 31 bits, so that a reader counts in whole numbers of 32 bits with sign. */
+const FULL_RANGE = 0x7fffffff
+const LEAST_RANGE = 0x800000
 
 /** Fresh contexts, each undecided. */
 export function makeContexts(count: number): BitContexts {
@@ -47,28 +50,28 @@ export function codeSigned(coder: BitCoder, contexts: BitContexts, number: numbe
 }
 
 export function makeBitReader(bytes: Uint8Array): BitCoder {
-  // Registers of 32 bits without sign: range, code.
-  const registers = new Uint32Array([0xffffffff, 0])
-  for (let k = 0; k < 4; k += 1) registers[1] = ((registers[1] ?? 0) << 8) | byteAt(bytes, k)
+  const registers = new Int32Array([FULL_RANGE, 0])
+  for (let k = 0; k < 4; k += 1) registers[1] = ((registers[1] ?? 0) << 8) | (bytes[k] ?? 0)
   let at = 4
   return {
     codeBit(contexts, context) {
       const chance = contexts[context] ?? 2048
       let range = registers[0] ?? 0
       let code = registers[1] ?? 0
-      const bound = (range >>> 12) * chance
-      const bit = code < bound ? 0 : 1
-      if (bit === 0) {
+      const bound = (range >> 12) * chance
+      let bit = 0
+      if (code < bound) {
         range = bound
         contexts[context] = chance + ((4096 - chance) >> ADAPTATION)
       } else {
+        bit = 1
         range -= bound
         code -= bound
         contexts[context] = chance - (chance >> ADAPTATION)
       }
-      while (range < 0x1000000) {
-        range *= 256
-        code = code * 256 + byteAt(bytes, at)
+      while (range < LEAST_RANGE) {
+        range <<= 8
+        code = (code << 8) | (bytes[at] ?? 0)
         at += 1
       }
       registers[0] = range
@@ -81,7 +84,7 @@ export function makeBitReader(bytes: Uint8Array): BitCoder {
 export function makeBitWriter(): BitWriter {
   const bytes: number[] = []
   let low = 0
-  let range = 0xffffffff
+  let range = FULL_RANGE
   const shiftOut = () => {
     bytes.push(low >>> 24)
     low = (low << 8) >>> 0
@@ -101,7 +104,7 @@ export function makeBitWriter(): BitWriter {
         }
       }
       contexts[context] = adapt(chance, bit)
-      while (range < 0x1000000) shiftOut()
+      while (range < LEAST_RANGE) shiftOut()
       return bit
     },
     finish() {
@@ -113,10 +116,6 @@ export function makeBitWriter(): BitWriter {
 
 function adapt(chance: number, bit: number): number {
   return bit === 0 ? chance + ((4096 - chance) >> ADAPTATION) : chance - (chance >> ADAPTATION)
-}
-
-function byteAt(bytes: Uint8Array, at: number): number {
-  return bytes[at] ?? 0
 }
 
 function carryInto(bytes: number[]): void {

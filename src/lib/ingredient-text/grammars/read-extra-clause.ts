@@ -96,6 +96,11 @@ function readAmounts(range: Range, compiled: CompiledGrammar, parts: SentencePar
     amount.unit?.kind === 'measure' &&
     wordsIn(rest).length < 3 &&
     hasPreparation(rest, compiled)
+  const isMeasured = amount.unit?.id === 'centimeter' || amount.unit?.id === 'millimeter'
+  if (isDone && isMeasured) {
+    parts.preparation.push(range)
+    return true
+  }
   if (rest && !isComment && !isSize && !isDone) {
     const isList = amount.unit !== null && /[,;/=]/.test(line.folded.slice(amount.end, rest.start))
     if (!isList || !readAmounts(rest, compiled, parts)) return false

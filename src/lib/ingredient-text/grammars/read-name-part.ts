@@ -120,7 +120,8 @@ export function readParenthesis(inner: Range, compiled: CompiledGrammar, parts: 
   const known = parts.alternatives.length
   for (const clause of clausesIn(inner)) {
     const rest = readExtraClause(clause, compiled, parts)
-    if (rest) (parts.alternatives.length > known ? parts.alternatives : parts.comment).push(rest)
+    if (rest)
+      (parts.alternatives.length > known ? parts.alternatives : remarksFor(rest, compiled, parts)).push(rest)
   }
 }
 
@@ -146,5 +147,11 @@ function pushUnknown(rest: Range, compiled: CompiledGrammar, parts: SentencePart
     parts.alternatives.push(first, second)
     return
   }
-  parts.comment.push(rest)
+  remarksFor(rest, compiled, parts).push(rest)
+}
+
+/** "1 Zitrone (Saft)": a part of a food that stands alone is what is done with it; all else is a comment. */
+function remarksFor({ line, start, end }: Range, compiled: CompiledGrammar, parts: SentenceParts): Range[] {
+  const isPart = matchAt(compiled.parts, line, start, (last) => last === end) !== null
+  return isPart ? parts.preparation : parts.comment
 }

@@ -69,7 +69,8 @@ function isNameBefore({ kind, range }: UnitRead, end: number, compiled: Compiled
 /** "Saft von 2 Zitronen", "le jus d'un citron": the amount behind the part that is used. */
 function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const begin = skipPhrase(compiled.articles, line, start, compiled) ?? start
-  let last = skipPhrase(compiled.parts, line, begin, compiled)
+  let last =
+    skipPhrase(compiled.parts, line, start, compiled) ?? skipPhrase(compiled.parts, line, begin, compiled)
   if (last === null) return null
   const more = skipPhrase(compiled.plus, line, last, compiled)
   last = (more === null ? null : skipPhrase(compiled.parts, line, more, compiled)) ?? last

@@ -154,8 +154,63 @@ export const lines: readonly GoldenLine[] = [
   ],
   [
     '100 g Tomaten getrocknet, ohne Öl',
-    { quantity: 100, unit: 'g', name: 'Tomaten', preparation: 'getrocknet', comment: 'ohne Öl' },
+    { quantity: 100, unit: 'g', name: 'Tomaten getrocknet', comment: 'ohne Öl' },
   ],
   ['1 Dose geschälte, gehackte Tomaten', { quantity: 1, unit: 'Dose', name: 'geschälte, gehackte Tomaten' }],
   ['3 dl Bouillon, heiss', { quantity: 3, unit: 'dl', name: 'Bouillon', preparation: 'heiss' }],
+  [
+    '1 Stück Ingwer (ca. 2 cm), fein gerieben',
+    { quantity: 1, unit: 'Stück', name: 'Ingwer', preparation: 'fein gerieben', otherAmounts: [[2, 'cm']] },
+  ],
+  [
+    '1 Rolle Blätterteig aus dem Kühlregal (270 g)',
+    {
+      quantity: 1,
+      unit: 'Rolle',
+      name: 'Blätterteig',
+      comment: 'aus dem Kühlregal',
+      otherAmounts: [[270, 'g']],
+    },
+  ],
+  [
+    '1 Bund Frühlingszwiebeln, in feine Ringe geschnitten',
+    { quantity: 1, unit: 'Bund', name: 'Frühlingszwiebeln', preparation: 'in feine Ringe geschnitten' },
+  ],
+  ['3 Eier, getrennt', { quantity: 3, name: 'Eier', preparation: 'getrennt' }],
+  ['800 g festkochende Kartoffeln', { quantity: 800, unit: 'g', name: 'festkochende Kartoffeln' }],
+  [
+    '1 Glas Sauerkirschen (Abtropfgewicht 350 g)',
+    {
+      quantity: 1,
+      unit: 'Glas',
+      name: 'Sauerkirschen',
+      comment: 'Abtropfgewicht',
+      otherAmounts: [[350, 'g']],
+    },
+  ],
+  ['Salz und frisch gemahlener Pfeffer', { name: 'Salz und Pfeffer', preparation: 'frisch gemahlener' }],
+  ['1 TL Paprikapulver, edelsüß', { quantity: 1, unit: 'TL', name: 'Paprikapulver', comment: 'edelsüß' }],
+  ['75 ml trockener Weißwein', { quantity: 75, unit: 'ml', name: 'trockener Weißwein' }],
+  ['2 Handvoll Babyspinat', { quantity: 2, unit: 'Handvoll', name: 'Babyspinat' }],
+  [
+    '1 Bio-Zitrone, abgeriebene Schale und Saft',
+    { quantity: 1, name: 'Bio-Zitrone', preparation: 'abgeriebene Schale und Saft' },
+  ],
+  [
+    '150 ml Sahne (oder Kochsahne)',
+    { quantity: 150, unit: 'ml', name: 'Sahne', alternatives: ['Kochsahne'] },
+  ],
+  ['n. B. Schnittlauch', { name: 'Schnittlauch', comment: 'n. B.' }],
+  ['6 Blatt weiße Gelatine', { quantity: 6, unit: 'Blatt', name: 'weiße Gelatine' }],
+  [
+    '1 kg Rinderbraten (aus der Schulter)',
+    { quantity: 1, unit: 'kg', name: 'Rinderbraten', comment: 'aus der Schulter' },
+  ],
+  ['2 rote Zwiebeln, in Spalten', { quantity: 2, name: 'rote Zwiebeln', preparation: 'in Spalten' }],
+  ['ein Spritzer Limettensaft', { quantity: 1, unit: 'Spritzer', name: 'Limettensaft' }],
+  ['Zutaten für 4 Portionen:', { heading: 'Zutaten für 4 Portionen' }],
+  [
+    '2 Zweige Rosmarin, Nadeln abgezupft',
+    { quantity: 2, unit: 'Zweige', name: 'Rosmarin', preparation: 'Nadeln abgezupft' },
+  ],
 ]

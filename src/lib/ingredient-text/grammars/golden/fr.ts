@@ -135,4 +135,50 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 6, name: 'pommes de terre', preparation: 'pelées et coupées en dés' },
   ],
   ['Beurre - 20 grammes', { quantity: 20, unit: 'grammes', name: 'Beurre' }],
+  ['1 rouleau de pâte feuilletée', { quantity: 1, unit: 'rouleau', name: 'pâte feuilletée' }],
+  ['150 g de lardons fumés', { quantity: 150, unit: 'g', name: 'lardons fumés' }],
+  [
+    '1 cuillère à soupe bombée de farine',
+    { quantity: 1, unit: 'cuillère à soupe', size: 'bombée', name: 'farine' },
+  ],
+  [
+    '1 kg de joue de bœuf coupée en gros cubes',
+    { quantity: 1, unit: 'kg', name: 'joue de bœuf', preparation: 'coupée en gros cubes' },
+  ],
+  [
+    "1 oignon piqué d'un clou de girofle",
+    { quantity: 1, name: 'oignon', preparation: "piqué d'un clou de girofle" },
+  ],
+  ["3 jaunes d'œufs", { quantity: 3, name: "jaunes d'œufs" }],
+  [
+    '1 sachet de sucre vanillé (7,5 g)',
+    { quantity: 1, unit: 'sachet', name: 'sucre vanillé', otherAmounts: [[7.5, 'g']] },
+  ],
+  [
+    '2 branches de céleri, émincées',
+    { quantity: 2, unit: 'branches', name: 'céleri', preparation: 'émincées' },
+  ],
+  ['Sel, poivre du moulin', { name: 'Sel, poivre du moulin' }],
+  ['125 g de beurre demi-sel', { quantity: 125, unit: 'g', name: 'beurre demi-sel' }],
+  ['une dizaine de tomates cerises', { quantity: 10, name: 'tomates cerises' }],
+  [
+    '4 escalopes de poulet (environ 600 g)',
+    { quantity: 4, name: 'escalopes de poulet', otherAmounts: [[600, 'g']] },
+  ],
+  ["le blanc d'un poireau", { quantity: 1, name: 'poireau', preparation: 'le blanc' }],
+  ['un trait de vinaigre balsamique', { quantity: 1, unit: 'trait', name: 'vinaigre balsamique' }],
+  [
+    '1 gousse de vanille fendue en deux',
+    { quantity: 1, unit: 'gousse', name: 'vanille', preparation: 'fendue en deux' },
+  ],
+  [
+    'Quelques brins de ciboulette pour la déco',
+    { unit: 'brins', name: 'ciboulette', comment: 'Quelques', purpose: 'pour la déco' },
+  ],
+  [
+    '25 cl de lait (entier de préférence)',
+    { quantity: 25, unit: 'cl', name: 'lait', comment: 'entier de préférence' },
+  ],
+  ['Pour le glaçage :', { heading: 'Pour le glaçage' }],
+  ['1 bonne poignée de roquette', { quantity: 1, unit: 'poignée', size: 'bonne', name: 'roquette' }],
 ]

@@ -106,11 +106,11 @@ export const grammar: Grammar = {
   plus: 'plus|et|+',
   articles: "le|la|les|l'|un|une|des",
   sizes:
-    'gros|grosse|grosses|grand|grande|grands|grandes|petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|beau|beaux|belle|belles|énorme|énormes|bombé|bombée|bombées|rase|rases|ras|généreux|généreuse|généreuses',
+    'gros|grosse|grosses|grand|grande|grands|grandes|petit|petite|petits|petites|moyen|moyenne|moyens|moyennes|beau|beaux|belle|belles|énorme|énormes|bombé|bombée|bombées|rase|rases|ras|généreux|généreuse|généreuses|bon|bonne|bons|bonnes',
   sizePhrases:
     'de taille moyenne|taille moyenne|de petite taille|de grosse taille|de bonne taille|bien pleine|bien pleines|bien bombée|de belle taille|à ras bord',
   preparation:
-    'haché*|émincé*|coupé*|découpé*|épluché*|pelé*|râpé*|rapé*|écrasé*|pressé*|ciselé*|fondu|fondue|fondus|mou|molle|ramolli*|concassé*|effeuillé*|égoutté*|rincé*|lavé*|dénoyauté*|épépiné*|tranché*|taillé*|détaillé*|battu|battue|battus|tamisé*|grillé*|torréfié*|cuit|cuite|cuits|cuites|précuit*|refroidi*|réchauffé*|décongelé*|dégelé*|mixé*|broyé*|moulu*|dégermé*|évidé*|équeuté*|effilé*|émietté*|pilé*|froissé*|séparé*|fouetté*|chaud|chaude|tiède|froid|froide|bouillant*|zesté*|dessalé*|désossé*|parsemé*|prélevé*|écossé*|nettoyé*|essuyé*|marinée|mariné*|fendu*|rôti*|blanchi*|infusé*|trempé*|séché*|doré*|poêlé*|julienne|brunoise|mouliné*|confit*|assaisonné*',
+    'haché*|piqué*|émincé*|coupé*|découpé*|épluché*|pelé*|râpé*|rapé*|écrasé*|pressé*|ciselé*|fondu|fondue|fondus|mou|molle|ramolli*|concassé*|effeuillé*|égoutté*|rincé*|lavé*|dénoyauté*|épépiné*|tranché*|taillé*|détaillé*|battu|battue|battus|tamisé*|grillé*|torréfié*|cuit|cuite|cuits|cuites|précuit*|refroidi*|réchauffé*|décongelé*|dégelé*|mixé*|broyé*|moulu*|dégermé*|évidé*|équeuté*|effilé*|émietté*|pilé*|froissé*|séparé*|fouetté*|chaud|chaude|tiède|froid|froide|bouillant*|zesté*|dessalé*|désossé*|parsemé*|prélevé*|écossé*|nettoyé*|essuyé*|marinée|mariné*|fendu*|rôti*|blanchi*|infusé*|trempé*|séché*|doré*|poêlé*|julienne|brunoise|mouliné*|confit*|assaisonné*',
   preparationPhrases:
     'en dés|en petits dés|en gros dés|en rondelles|en fines rondelles|en lamelles|en fines lamelles|en lanières|en cubes|en petits cubes|en morceaux|en petits morceaux|en gros morceaux|en tranches|en fines tranches|en julienne|en brunoise|en quartiers|en bâtonnets|en allumettes|en petits|en fines|en deux|en quatre|à température ambiante|à temp. ambiante|à température|sans peau|sans la peau|sans pépins|avec la peau|le jus seulement|jus et zeste|zeste et jus|jus pressé|non pelé|non pelée|non traité|non cuit',
   adverbs:
@@ -128,7 +128,7 @@ export const grammar: Grammar = {
   commentStarts:
     'par exemple|de préférence|ex.|ex :|type|selon|si possible|comme|en conserve|en boîte|du commerce|au naturel|ou plus|ou moins|prêt à|prête à|sans|avec|plus|issu',
   parts:
-    'jus|zeste|zestes|jus et zeste|zeste et jus|jus et zestes|zeste râpé|écorce|le jus|le zeste|les zestes',
+    'le blanc|le vert|le blanc et le vert|les feuilles|les graines|jus|zeste|zestes|jus et zeste|zeste et jus|jus et zestes|zeste râpé|écorce|le jus|le zeste|les zestes',
   compounds:
     'petits pois|petit pois|viande hachée|bœuf haché|boeuf haché|steak haché|porc haché|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire',
   connectors: 'et|en|à|au|aux|de|du|dans|avec|sans|ou|par|puis|sur|pour',

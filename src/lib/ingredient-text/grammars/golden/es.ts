@@ -122,4 +122,44 @@ export const lines: readonly GoldenLine[] = [
     '3 claras de huevo a punto de nieve',
     { quantity: 3, name: 'claras de huevo', preparation: 'a punto de nieve' },
   ],
+  [
+    '400 g de garbanzos cocidos (escurridos)',
+    { quantity: 400, unit: 'g', name: 'garbanzos cocidos', preparation: 'escurridos' },
+  ],
+  [
+    '1 pimiento verde cortado en tiras',
+    { quantity: 1, name: 'pimiento verde', preparation: 'cortado en tiras' },
+  ],
+  ['3 cucharadas de AOVE', { quantity: 3, unit: 'cucharadas', name: 'AOVE' }],
+  ['1 copita de brandy', { quantity: 1, unit: 'copita', name: 'brandy' }],
+  [
+    '2 tomates maduros pelados y sin pepitas',
+    { quantity: 2, name: 'tomates maduros', preparation: 'pelados y sin pepitas' },
+  ],
+  ['Una cucharada de orégano seco', { quantity: 1, unit: 'cucharada', name: 'orégano seco' }],
+  [
+    '4 rebanadas de pan de molde sin corteza',
+    { quantity: 4, unit: 'rebanadas', name: 'pan de molde', preparation: 'sin corteza' },
+  ],
+  ['1 aguacate maduro, en cubos', { quantity: 1, name: 'aguacate maduro', preparation: 'en cubos' }],
+  ['¼ de taza de cilantro picado', { quantity: 0.25, unit: 'taza', name: 'cilantro', preparation: 'picado' }],
+  [
+    '2 cdas. de salsa de soja (opcional)',
+    { quantity: 2, unit: 'cdas.', name: 'salsa de soja', comment: 'opcional' },
+  ],
+  ['Hielo al gusto', { name: 'Hielo', comment: 'al gusto' }],
+  ['la piel de 1 naranja', { quantity: 1, name: 'naranja', preparation: 'la piel' }],
+  [
+    '1 kilo y medio de pollo troceado',
+    { quantity: 1.5, unit: 'kilo', name: 'pollo', preparation: 'troceado' },
+  ],
+  ['Unas hebras de azafrán', { unit: 'hebras', name: 'azafrán', comment: 'Unas' }],
+  ['Sal y pimienta, cantidad necesaria', { name: 'Sal y pimienta', comment: 'cantidad necesaria' }],
+  ['1 cebolla morada en juliana', { quantity: 1, name: 'cebolla morada', preparation: 'en juliana' }],
+  ['6 huevos camperos', { quantity: 6, name: 'huevos camperos' }],
+  [
+    '1 paquete de queso crema (190 g)',
+    { quantity: 1, unit: 'paquete', name: 'queso crema', otherAmounts: [[190, 'g']] },
+  ],
+  ['Ingredientes para la salsa:', { heading: 'Ingredientes para la salsa' }],
 ]

@@ -132,4 +132,50 @@ export const lines: readonly GoldenLine[] = [
     'la buccia grattugiata di 1 limone',
     { quantity: 1, name: 'limone', preparation: 'la buccia grattugiata' },
   ],
+  ['Guanciale 150 g', { quantity: 150, unit: 'g', name: 'Guanciale' }],
+  ['Tuorli 6', { quantity: 6, name: 'Tuorli' }],
+  [
+    'Pecorino romano da grattugiare 50 g',
+    { quantity: 50, unit: 'g', name: 'Pecorino romano', preparation: 'da grattugiare' },
+  ],
+  [
+    '1 cubetto di lievito di birra (25 g)',
+    { quantity: 1, unit: 'cubetto', name: 'lievito di birra', otherAmounts: [[25, 'g']] },
+  ],
+  [
+    'Acqua a temperatura ambiente 300 ml',
+    { quantity: 300, unit: 'ml', name: 'Acqua', preparation: 'a temperatura ambiente' },
+  ],
+  ['Scorza di limone 1', { quantity: 1, name: 'Scorza di limone' }],
+  ['1 gambo di sedano tritato', { quantity: 1, unit: 'gambo', name: 'sedano', preparation: 'tritato' }],
+  [
+    '2 melanzane lunghe tagliate a fette',
+    { quantity: 2, name: 'melanzane lunghe', preparation: 'tagliate a fette' },
+  ],
+  ['1 bicchierino di rum', { quantity: 1, unit: 'bicchierino', name: 'rum' }],
+  [
+    "Olio extravergine d'oliva 4 cucchiai",
+    { quantity: 4, unit: 'cucchiai', name: "Olio extravergine d'oliva" },
+  ],
+  ['4-5 foglie di menta', { quantity: 4, upperQuantity: 5, unit: 'foglie', name: 'menta' }],
+  [
+    '1 pizzico di zafferano (facoltativo)',
+    { quantity: 1, unit: 'pizzico', name: 'zafferano', comment: 'facoltativo' },
+  ],
+  [
+    'parmigiano reggiano grattugiato q.b.',
+    { name: 'parmigiano reggiano', preparation: 'grattugiato', comment: 'q.b.' },
+  ],
+  ['Sale grosso per la cottura', { name: 'Sale grosso', purpose: 'per la cottura' }],
+  [
+    '3 cucchiai di latte (o panna)',
+    { quantity: 3, unit: 'cucchiai', name: 'latte', alternatives: ['panna'] },
+  ],
+  ['Per la crema pasticcera:', { heading: 'Per la crema pasticcera' }],
+  [
+    'Uova (circa 3 medie) 180 g',
+    { quantity: 180, unit: 'g', size: 'medie', name: 'Uova', otherAmounts: [[3, null]] },
+  ],
+  ['200 g di farina Manitoba', { quantity: 200, unit: 'g', name: 'farina Manitoba' }],
+  ['Burro (a pomata) 100 g', { quantity: 100, unit: 'g', name: 'Burro', preparation: 'a pomata' }],
 ]

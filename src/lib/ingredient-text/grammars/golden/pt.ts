@@ -113,4 +113,44 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, unit: 'dente', name: 'alho', preparation: 'esmagado ou picado' },
   ],
   ['manteiga e farinha para untar', { name: 'manteiga e farinha', purpose: 'para untar' }],
+  [
+    '2 xícaras (chá) de farinha de trigo peneirada',
+    { quantity: 2, unit: 'xícaras (chá)', name: 'farinha de trigo', preparation: 'peneirada' },
+  ],
+  [
+    '1 colher (sopa) rasa de fermento em pó',
+    { quantity: 1, unit: 'colher (sopa)', size: 'rasa', name: 'fermento em pó' },
+  ],
+  ['1 tablete de caldo de galinha', { quantity: 1, unit: 'tablete', name: 'caldo de galinha' }],
+  [
+    '500 g de peito de frango em cubos',
+    { quantity: 500, unit: 'g', name: 'peito de frango', preparation: 'em cubos' },
+  ],
+  ['Cebolinha a gosto', { name: 'Cebolinha', comment: 'a gosto' }],
+  [
+    '1 pitada de noz-moscada ralada',
+    { quantity: 1, unit: 'pitada', name: 'noz-moscada', preparation: 'ralada' },
+  ],
+  [
+    '2 tomates sem pele e sem sementes',
+    { quantity: 2, name: 'tomates', preparation: 'sem pele e sem sementes' },
+  ],
+  [
+    '1 lata de milho verde escorrido',
+    { quantity: 1, unit: 'lata', name: 'milho verde', preparation: 'escorrido' },
+  ],
+  [
+    '300 g de mandioca cozida e amassada',
+    { quantity: 300, unit: 'g', name: 'mandioca', preparation: 'cozida e amassada' },
+  ],
+  ['1 dl de azeite', { quantity: 1, unit: 'dl', name: 'azeite' }],
+  ['100 g de chocolate meio amargo', { quantity: 100, unit: 'g', name: 'chocolate meio amargo' }],
+  ['1 cálice de vinho do Porto', { quantity: 1, unit: 'cálice', name: 'vinho do Porto' }],
+  ['Hortelã fresca para decorar', { name: 'Hortelã fresca', purpose: 'para decorar' }],
+  ['200 g de açúcar (ou a gosto)', { quantity: 200, unit: 'g', name: 'açúcar', comment: 'ou a gosto' }],
+  ['1/2 pimento vermelho às tiras', { quantity: 0.5, name: 'pimento vermelho', preparation: 'às tiras' }],
+  ['Para a calda:', { heading: 'Para a calda' }],
+  ['4 dentes de alho picadinhos', { quantity: 4, unit: 'dentes', name: 'alho', preparation: 'picadinhos' }],
+  ['1 copo (americano) de óleo', { quantity: 1, unit: 'copo (americano)', name: 'óleo' }],
+  ['3 claras em neve', { quantity: 3, name: 'claras', preparation: 'em neve' }],
 ]

@@ -125,4 +125,38 @@ export const lines: readonly GoldenLine[] = [
     '1 citroen (½ geperst, ½ in partjes)',
     { quantity: 1, name: 'citroen', preparation: '½ geperst, ½ in partjes' },
   ],
+  ['300 g spekblokjes', { quantity: 300, unit: 'g', name: 'spekblokjes' }],
+  ['1 winterpeen, in blokjes', { quantity: 1, name: 'winterpeen', preparation: 'in blokjes' }],
+  ['2 sjalotten, gesnipperd', { quantity: 2, name: 'sjalotten', preparation: 'gesnipperd' }],
+  ['1 bol mozzarella (125 g)', { quantity: 1, unit: 'bol', name: 'mozzarella', otherAmounts: [[125, 'g']] }],
+  [
+    '1 eetlepel (30 g) tomatenpuree',
+    { quantity: 1, unit: 'eetlepel', name: 'tomatenpuree', otherAmounts: [[30, 'g']] },
+  ],
+  ['1 kg kruimige aardappelen', { quantity: 1, unit: 'kg', name: 'kruimige aardappelen' }],
+  [
+    '2 el fijngehakte peterselie',
+    { quantity: 2, unit: 'el', name: 'peterselie', preparation: 'fijngehakte' },
+  ],
+  ['zout en versgemalen peper', { name: 'zout en peper', preparation: 'versgemalen' }],
+  ['1 stuk gember van 3 cm', { quantity: 1, unit: 'stuk', name: 'gember', otherAmounts: [[3, 'cm']] }],
+  ['4 eieren, gesplitst', { quantity: 4, name: 'eieren', preparation: 'gesplitst' }],
+  ['klontje boter', { unit: 'klontje', name: 'boter' }],
+  ['1 groentebouillonblokje', { quantity: 1, name: 'groentebouillonblokje' }],
+  ['75 g zachte roomboter', { quantity: 75, unit: 'g', name: 'roomboter', preparation: 'zachte' }],
+  [
+    '1 rol vers bladerdeeg (270 g)',
+    { quantity: 1, unit: 'rol', name: 'vers bladerdeeg', otherAmounts: [[270, 'g']] },
+  ],
+  ['poedersuiker om te bestrooien', { name: 'poedersuiker', purpose: 'om te bestrooien' }],
+  [
+    '2 grote preien, in ringen gesneden',
+    { quantity: 2, size: 'grote', name: 'preien', preparation: 'in ringen gesneden' },
+  ],
+  ['Voor de vulling:', { heading: 'Voor de vulling' }],
+  ['1 tl gemalen komijn (djinten)', { quantity: 1, unit: 'tl', name: 'gemalen komijn', comment: 'djinten' }],
+  [
+    '1 potje zongedroogde tomaten, uitgelekt',
+    { quantity: 1, unit: 'potje', name: 'zongedroogde tomaten', preparation: 'uitgelekt' },
+  ],
 ]

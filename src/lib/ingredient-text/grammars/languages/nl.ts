@@ -112,7 +112,7 @@ export const grammar: Grammar = {
   adverbs:
     'fijn|grof|vers|zeer|goed|licht|heel|niet|dun|dik|klein|in de lengte|net|al|eerst|kort|ruw|grofweg|hard|zacht|droog|versgemalen|schuin',
   bought:
-    'gerookt*|gedroogd*|gemalen|gezouten|ongezouten|gebrand*|gepofte|gepoft|kokend*|warm|warme|koud|koude|ijskoud*|lauw|lauwe|lauwwarm*|heet|hete|gekookt*|gebakken|gegrild*|gemarineerd*|zachte|vloeibaar|voorgekookt*|ingevroren|gestoofd*|gepeld*|geroosterd*|gehakt',
+    'gerookt*|gedroogd*|gemalen|gezouten|ongezouten|gebrand*|gepofte|gepoft|kokend*|warm|warme|koud|koude|ijskoud*|lauw|lauwe|lauwwarm*|heet|hete|gekookt*|gebakken|gegrild*|gemarineerd*|vloeibaar|voorgekookt*|ingevroren|gestoofd*|gepeld*|geroosterd*|gehakt',
   kinds: 'type|maat',
   describing:
     'rode|rood|gele|geel|groene|groen|witte|wit|zwarte|zwart|bruine|bruin|paarse|blauwe|verse|vers|rijpe|rijp|gedroogde|gedroogd|diepvries|bevroren|zoete|zoet|zure|zuur|milde|mild|pittige|scherpe|scherp|hele|heel|halfvolle|magere|magere|biologische|onbespoten|lichte|donkere|jonge|oude|kruimige|vastkokende|losse|ongezouten|grote|kleine|neutrale|gladde|platte|krul',
@@ -126,7 +126,7 @@ export const grammar: Grammar = {
   parts:
     'sap|rasp|schil|zeste|het sap|de rasp|de schil|geraspte schil|sap en rasp|rasp en sap|de zeste|citroenrasp|het sap en de rasp|schilletje|de geraspte schil',
   compounds:
-    'dikke yoghurt|grof zout|grof zeezout|grof volkorenmeel|grove mosterd|fijne kristalsuiker|fijn zeezout|witte kool|rode kool|groene kool|gehakt|rundergehakt|half om half|half-om-half gehakt|half-om-half|halfvolle melk|volle melk|volle yoghurt|volle kwark|zachte geitenkaas|zure room|warme melk|gemalen koffie|ras el hanout|kleine kappertjes|lange vingers|dikke bleekselderij|dunne spaghetti|dunne sperziebonen|rode biet|kool',
+    'dikke yoghurt|grof zout|grof zeezout|grof volkorenmeel|grove mosterd|fijne kristalsuiker|fijn zeezout|witte kool|rode kool|groene kool|gehakt|rundergehakt|half om half|half-om-half gehakt|half-om-half|halfvolle melk|volle melk|volle yoghurt|volle kwark|zachte geitenkaas|zachte bruine suiker|zachte basterdsuiker|zachte abrikozen|zachte tortilla|zachte tortilla’s|zachte broodjes|zachte roomkaas|zure room|warme melk|gemalen koffie|ras el hanout|kleine kappertjes|lange vingers|dikke bleekselderij|dunne spaghetti|dunne sperziebonen|rode biet|kool',
   connectors: 'en|in|met|tot|op|of|zonder|van|uit|voor|à',
   headingStarts: 'Voor de|Voor het|Voor een|Voor bij|Om te|Voor erbij',
   headingWords:

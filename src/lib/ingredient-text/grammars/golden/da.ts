@@ -122,4 +122,37 @@ export const lines: readonly GoldenLine[] = [
   ['Til dejen:', { heading: 'Til dejen' }],
   ['Fyld', { heading: 'Fyld' }],
   ['Tænd ovnen på 200 grader varmluft, og smør en form.', { isText: true }],
+  [
+    '500 g hakket svinekød (8-12 %)',
+    { quantity: 500, unit: 'g', name: 'hakket svinekød', comment: '8-12 %' },
+  ],
+  ['2 løg, i både', { quantity: 2, name: 'løg', preparation: 'i både' }],
+  ['1 dl fløde 38 %', { quantity: 1, unit: 'dl', name: 'fløde 38 %' }],
+  ['1 spsk. tomatpuré', { quantity: 1, unit: 'spsk.', name: 'tomatpuré' }],
+  ['4 skiver rugbrød', { quantity: 4, unit: 'skiver', name: 'rugbrød' }],
+  [
+    '1 økologisk appelsin, saft og skal',
+    { quantity: 1, name: 'økologisk appelsin', preparation: 'saft og skal' },
+  ],
+  [
+    '1 håndfuld frisk mynte, hakket',
+    { quantity: 1, unit: 'håndfuld', name: 'frisk mynte', preparation: 'hakket' },
+  ],
+  ['600 g nye kartofler', { quantity: 600, unit: 'g', name: 'nye kartofler' }],
+  ['50 g smør til stegning', { quantity: 50, unit: 'g', name: 'smør', purpose: 'til stegning' }],
+  ['1 terning oksebouillon', { quantity: 1, unit: 'terning', name: 'oksebouillon' }],
+  ['2 forårsløg i tynde ringe', { quantity: 2, name: 'forårsløg', preparation: 'i tynde ringe' }],
+  ['Tilbehør:', { heading: 'Tilbehør' }],
+  [
+    '1 dåse kokosmælk (400 ml)',
+    { quantity: 1, unit: 'dåse', name: 'kokosmælk', otherAmounts: [[400, 'ml']] },
+  ],
+  [
+    '1 sammenpisket æg til pensling',
+    { quantity: 1, name: 'æg', preparation: 'sammenpisket', purpose: 'til pensling' },
+  ],
+  ['75 g hasselnødder, ristede', { quantity: 75, unit: 'g', name: 'hasselnødder', preparation: 'ristede' }],
+  ['1 brev tørgær', { quantity: 1, unit: 'brev', name: 'tørgær' }],
+  ['flormelis til drys', { name: 'flormelis', purpose: 'til drys' }],
+  ['4 dl mælk, lunken', { quantity: 4, unit: 'dl', name: 'mælk', preparation: 'lunken' }],
 ]

@@ -111,7 +111,7 @@ export const grammar: Grammar = {
     'malet|malede|stødt|stødte|tørret|tørrede|frossen|frosne|frosset|røget|røgede|syltet|syltede|kogt|kogte|ristet|ristede|varm|varmt|varme|kold|koldt|kolde|iskold|iskoldt|lunken|lunkent|lun|lunt|håndvarm|håndvarmt|fingervarm|fingervarmt|kogende|grillet|grillede|flået|flåede|smuttet|smuttede|marineret|marinerede|saltet|saltede|bagt|bagte|soltørret|soltørrede|stegt|stegte|knust|knuste|kværnet|kværnede|formalet|formalede|finmalet',
   describing:
     'rød|rødt|røde|gul|gult|gule|grøn|grønt|grønne|hvid|hvidt|hvide|sort|sorte|brun|brunt|brune|blå|mørk|mørkt|mørke|lys|lyst|lyse|orange|lilla|frisk|frisker|friskt|friske|tør|tørt|tørre|moden|modent|modne|fast|faste|mild|mildt|milde|stærk|stærkt|stærke|sød|sødt|søde|sur|surt|grov|groft|grove|fin|fint|fine|rå|usaltet|saltet|økologisk+|øko|neutral+|frossen|frosne|tørret|tørrede|hel|hele|helt|almindelig+|alm.|glat',
-  purposeStarts: 'til|for at|at servere med',
+  purposeStarts: 'til|for at|at',
   purposeWords: '',
   or: 'eller|el.|alternativt|eller alternativt',
   comments:

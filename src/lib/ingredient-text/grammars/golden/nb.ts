@@ -117,4 +117,37 @@ export const lines: readonly GoldenLine[] = [
   ['Fyll', { heading: 'Fyll' }],
   ['Til sausen', { heading: 'Til sausen' }],
   ['Sett ovnen på 200 grader og smør en form med litt olje.', { isText: true }],
+  [
+    '600 g laksefilet uten skinn og bein',
+    { quantity: 600, unit: 'g', name: 'laksefilet', preparation: 'uten skinn og bein' },
+  ],
+  ['2 ss hvetemel til jevning', { quantity: 2, unit: 'ss', name: 'hvetemel', purpose: 'til jevning' }],
+  ['1 boks mais (340 g)', { quantity: 1, unit: 'boks', name: 'mais', otherAmounts: [[340, 'g']] }],
+  ['2 vårløk, finsnittet', { quantity: 2, name: 'vårløk', preparation: 'finsnittet' }],
+  ['1 pk bacon (140 g)', { quantity: 1, unit: 'pk', name: 'bacon', otherAmounts: [[140, 'g']] }],
+  ['4 skiver loff uten skorpe', { quantity: 4, unit: 'skiver', name: 'loff', preparation: 'uten skorpe' }],
+  ['1 sitron, saft og revet skall', { quantity: 1, name: 'sitron', preparation: 'saft og revet skall' }],
+  [
+    '100 g kokesjokolade, smeltet',
+    { quantity: 100, unit: 'g', name: 'kokesjokolade', preparation: 'smeltet' },
+  ],
+  ['0,5 stk squash', { quantity: 0.5, unit: 'stk', name: 'squash' }],
+  ['2 håndfuller ruccola', { quantity: 2, unit: 'håndfuller', name: 'ruccola' }],
+  ['Topping:', { heading: 'Topping' }],
+  ['1 eggehvite, pisket', { quantity: 1, name: 'eggehvite', preparation: 'pisket' }],
+  [
+    '250 g smør, kaldt i terninger',
+    { quantity: 250, unit: 'g', name: 'smør', preparation: 'kaldt i terninger' },
+  ],
+  ['1 tørket laurbærblad', { quantity: 1, name: 'tørket laurbærblad' }],
+  [
+    '1 ss hakket persille eller gressløk',
+    { quantity: 1, unit: 'ss', name: 'persille', preparation: 'hakket', alternatives: ['gressløk'] },
+  ],
+  ['litt melk til pensling', { name: 'melk', comment: 'litt', purpose: 'til pensling' }],
+  ['flaksalt', { name: 'flaksalt' }],
+  [
+    '150 g brokkoli, delt i buketter',
+    { quantity: 150, unit: 'g', name: 'brokkoli', preparation: 'delt i buketter' },
+  ],
 ]

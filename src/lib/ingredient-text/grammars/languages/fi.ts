@@ -135,7 +135,8 @@ export const grammar: Grammar = {
     'maun mukaan|oman maun mukaan|tai maun mukaan|halutessa|haluttaessa|haluttaessasi|halutessasi|jos haluat|tarvittaessa|tarpeen mukaan|valinnainen|valinnaista|valinnaisia|ei pakollinen|mahdollisesti|voi jättää pois|tai enemmän|tai vähemmän|valutettuna painona|vapaavalintainen|vapaavalintaista|mielen mukaan|myllystä',
   commentStarts:
     'esim.|esim|esimerkiksi|mielellään|mieluiten|kuten|purkista|tölkistä|vastaa|riippuen|+ hieman|+ vähän|+ lisää|sekä lisää',
-  kinds: 'tipo|tyyppi',
+  parts: 'mehu|kuori|raastettu kuori|mehu ja raastettu kuori',
+  kinds: 'tyyppi',
   compounds:
     'mustapippuria myllystä|sitruunan mehu ja kuori|sitruunan mehua ja kuorta|limetin mehu ja kuori|appelsiinin mehu ja kuori|pippuria myllystä|valkopippuria myllystä|suolaa myllystä|karkea suola|karkeaa suolaa|iso-arabia|pitkä pippuri|pieniä katkarapuja|isoja valkoisia papuja|paksua jogurttia|paksua kookosmaitoa',
   connectors:

@@ -67,10 +67,17 @@ export function sentenceOf(
     preparation: said(words.preparation, ', '),
     comment: said(words.comment, ', '),
     purpose: said(words.purpose, ', '),
-    alternatives: parts.alternatives.map(textOf).filter(Boolean),
+    alternatives: parts.alternatives.map((range) => textOf(withoutOrEnd(range, compiled))).filter(Boolean),
     otherAmounts: [...(amount?.others ?? []), ...parts.others],
     readings,
   }
+}
+
+/** "可用豆浆代替": without the words behind the food that only say that it may be taken instead. */
+function withoutOrEnd({ line, start, end }: Range, { orEnds }: CompiledGrammar): Range {
+  const said = line.folded.slice(start, end)
+  const last = orEnds.find((word) => said.length > word.length && said.endsWith(word))
+  return { line, start, end: last ? end - last.length : end }
 }
 
 function saysSomething({ line, start, end }: Range): boolean {

@@ -10,6 +10,7 @@ import {
   type WordSet,
   wordSetOf,
 } from './lexicon.ts'
+import { fold } from './line.ts'
 import { SHARED_UNITS } from './shared-units.ts'
 import type { UnitId } from './unit-ids.ts'
 
@@ -47,6 +48,7 @@ export interface CompiledGrammar {
   each: Lexicon<true>
   plus: Lexicon<true>
   or: Lexicon<true>
+  orEnds: readonly string[]
   articles: Lexicon<true>
   dualNames: Lexicon<true>
   numbersBehind: Lexicon<number>
@@ -111,6 +113,7 @@ function compile(grammar: Grammar): CompiledGrammar {
     each: listLexicon(grammar.each),
     plus: listLexicon(grammar.plus),
     or: listLexicon(grammar.or),
+    orEnds: phrasesOf(grammar.orEnds).map(fold),
     articles: listLexicon(grammar.articles),
     dualNames: listLexicon(grammar.dualNames),
     numbersBehind: valueLexicon(grammar.numbersBehind),

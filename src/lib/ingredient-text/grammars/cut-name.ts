@@ -98,7 +98,10 @@ function joinedPreparation(
   const last = preparationEnd(line, position, end, compiled, true)
   if (last === null) return null
   const next = skipBlank(line, last)
-  return skipConnector(line, next, end, compiled) > next ? last : null
+  if (skipConnector(line, next, end, compiled) > next) return last
+  const { gluedAnd } = compiled.grammar
+  const isGlued = gluedAnd !== undefined && line.folded.startsWith(gluedAnd, next)
+  return isGlued && preparationEnd(line, next + gluedAnd.length, end, compiled, true) !== null ? last : null
 }
 
 /** "à 150 g" behind a name with its amount: what each of them weighs. */

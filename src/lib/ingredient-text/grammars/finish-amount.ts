@@ -1,6 +1,6 @@
 import type { OtherAmount } from '../parsed-sentence.ts'
 import { type Amount, bounds, otherAmount, otherOf } from './amount.ts'
-import { isBoundary, isDigitAt, skipBlank } from './boundaries.ts'
+import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
@@ -70,19 +70,24 @@ export function finishAmount(
   }
   const further = unit ? readFurther(line, next, compiled, unit) : null
   if (further) next = further.end
+  // "1 łyżka z czubem": a phrase for a size may begin with the word for "of".
+  let endsAtSize = false
   if (unit) {
     const behind = skipSizes(line, skipBlank(line, next), compiled, noSpaces ? [] : sizes)
     // "de" must follow, else the size belongs to the name.
     if (sizes.length > sizesBefore.length) {
       const of = skipOf(line, behind, compiled)
       if (of > behind) next = of
-      else sizes.length = sizesBefore.length
+      else {
+        sizes.length = sizesBefore.length
+        endsAtSize = true
+      }
     }
   }
   const [quantity, upperQuantity] = bounds(first, second, unit)
   return {
     start,
-    end: unit || first.isMultiplied || first.value < 1 ? skipOf(line, next, compiled) : next,
+    end: !endsAtSize && (unit || first.isMultiplied || first.value < 1) ? skipOf(line, next, compiled) : next,
     quantity,
     upperQuantity,
     numbers,
@@ -129,7 +134,9 @@ export function readFurther(
     }
     const range = joined !== null || isDigitAt(line, at) ? readRange(line, begin, compiled) : null
     const other = range ? readUnit(line, behindHyphen(line, range.end), compiled) : null
-    const isHeld = unit.kind !== 'measure' && other?.kind === 'measure'
+    // "3枚 1cm幅に切る": how wide it is cut.
+    const isCut = compiled.grammar.noSpaces === true && other?.id === 'centimeter' && isLetterAt(line, other.end)
+    const isHeld = unit.kind !== 'measure' && other?.kind === 'measure' && !isCut
     if (!range || !other || !(isSign || isHeld || (joined !== null && each === null))) break
     others.push(otherAmount(range, other))
     end = other.end

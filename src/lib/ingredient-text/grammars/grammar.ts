@@ -78,6 +78,8 @@ export interface Grammar {
   mixedAnd?: Phrases
   /** Between the bounds of a range, the words for "or" included. */
   rangeWords?: Phrases
+  /** "And" where it is written in one word with what follows: "مسلوقة ومهروسة". */
+  gluedAnd?: string
   /** In front of a range: "von 2 bis 3", "entre 2 y 3". */
   rangeStarts?: Phrases
   /** Between count and amount, signs aside: "mal", "fois". */
@@ -124,6 +126,8 @@ export interface Grammar {
   purposeEnds?: Phrases
   /** Begin an alternative: "oder", "ou". */
   or?: Phrases
+  /** End an alternative without belonging to it: "可用豆浆代替". */
+  orEnds?: Phrases
   /** Comments as whole phrases: "nach Geschmack", "optional", "q.b.". */
   comments?: Phrases
   /** Begin a comment that lasts up to the next comma: "z. B.", "am besten". */

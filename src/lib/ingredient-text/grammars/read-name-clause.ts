@@ -6,7 +6,7 @@ import { type Line, type Range, trimmed } from './line.ts'
 import { ENDED_BY, markerAt, type Piece } from './markers.ts'
 import { readFront, readPurposeInFront } from './read-front.ts'
 import type { SentenceParts } from './sentence-parts.ts'
-import { foldedWord, hasCapital, isOnlyDescribing, wordsIn } from './word-tests.ts'
+import { foldedWord, hasCapital, hasPreparation, isOnlyDescribing, wordsIn } from './word-tests.ts'
 
 /**
  * Reads the clause that holds the name: what stands in front of the name, the name, and what follows it without a
@@ -44,15 +44,21 @@ export function readNameClause(
       continue
     }
     const marker = markerAt(line, position, end, compiled)
-    if (marker && ENDED_BY[piece].has(marker.value)) {
+    const isOtherFood =
+      piece === 'preparation' &&
+      marker?.value === 'alternative' &&
+      namesOtherFood({ line, start: pieceStart, end: position }, { line, start: marker.end, end }, compiled)
+    if (marker && (isOtherFood || ENDED_BY[piece].has(marker.value))) {
       const isFront = position === start && piece === 'name'
-      const skips = skipsMarker(
-        marker.value,
-        { line, start: pieceStart, end: position },
-        { line, start: marker.end, end },
-        isFront,
-        compiled,
-      )
+      const skips =
+        !isOtherFood &&
+        skipsMarker(
+          marker.value,
+          { line, start: pieceStart, end: position },
+          { line, start: marker.end, end },
+          isFront,
+          compiled,
+        )
       if (!skips) {
         close(position)
         const frontEnd = isFront ? frontMarkEnd(line, marker, end, compiled) : null
@@ -102,6 +108,20 @@ function frontMarkEnd(
     if (hasWord(compiled.purposeWords, foldedWord(word))) return word.end < end ? word.end : null
   }
   return null
+}
+
+/** "beurre fondu ou huile": behind a single word for what is done, "or" begins another food unless more is done. */
+function namesOtherFood(done: Range, after: Range, compiled: CompiledGrammar): boolean {
+  if (compiled.grammar.adjectivesBefore || wordsIn(done).length > 1) return false
+  const other = trimmed(after)
+  if (!other || hasPreparation(other, compiled) || isOnlyDescribing(other, compiled)) return false
+  const joins = matchAt(
+    compiled.connectors,
+    other.line,
+    other.start,
+    (last) => other.line.folded[last] === ' ',
+  )
+  return joins === null
 }
 
 /** What never begins or ends a name. */

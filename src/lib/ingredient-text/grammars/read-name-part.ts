@@ -99,12 +99,19 @@ function holdsName(clause: Range, compiled: CompiledGrammar): boolean {
 function joinsName(rest: Range, found: FoundAmount | null, compiled: CompiledGrammar): boolean {
   if (isOnlyDescribing(rest, compiled)) return false
   if (compiled.grammar.commaJoins) return true
-  return found === null && wordsIn(rest).length <= 3
+  return (found === null || isOfEach(found, compiled)) && wordsIn(rest).length <= 3
+}
+
+/** "Паприка, куркума — по 0,5 ч. л.": so much of each, so there are several. */
+function isOfEach({ amount }: FoundAmount, compiled: CompiledGrammar): boolean {
+  return amount.comments.some(
+    ({ line, start, end }) => matchAt(compiled.each, line, start, (last) => last === end) !== null,
+  )
 }
 
 function extendName(rest: Range, parts: SentenceParts): void {
   const last = parts.name.at(-1)
-  if (last?.line === rest.line && /^[\s,;、]*$/.test(rest.line.folded.slice(last.end, rest.start))) {
+  if (last?.line === rest.line && /^[\s,;、–-]*$/.test(rest.line.folded.slice(last.end, rest.start))) {
     parts.name[parts.name.length - 1] = { ...last, end: rest.end }
   } else parts.name.push(rest)
 }

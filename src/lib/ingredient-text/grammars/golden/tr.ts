@@ -112,4 +112,50 @@ export const lines: readonly GoldenLine[] = [
   ['Sos için malzemeler', { heading: 'Sos için malzemeler' }],
   ['Fırını 180 dereceye ayarlayın ve tepsiyi hafifçe yağlayın.', { isText: true }],
   ['4 kişilik', { isText: true }],
+  [
+    '3 yemek kaşığı tereyağı (eritilmiş)',
+    { quantity: 3, unit: 'yemek kaşığı', name: 'tereyağı', preparation: 'eritilmiş' },
+  ],
+  [
+    '1 çay kaşığı şeker (isteğe göre)',
+    { quantity: 1, unit: 'çay kaşığı', name: 'şeker', comment: 'isteğe göre' },
+  ],
+  ['1 kg. dana kuşbaşı', { quantity: 1, unit: 'kg.', name: 'dana kuşbaşı' }],
+  ['6-7 yaprak fesleğen', { quantity: 6, upperQuantity: 7, unit: 'yaprak', name: 'fesleğen' }],
+  ['Çeyrek çay bardağı sirke', { quantity: 0.25, unit: 'çay bardağı', name: 'sirke' }],
+  ['1 yemek kaşığı dolusu yoğurt', { quantity: 1, unit: 'yemek kaşığı', size: 'dolusu', name: 'yoğurt' }],
+  ['1 adet yumurta akı', { quantity: 1, unit: 'adet', name: 'yumurta akı' }],
+  ['Kızartmak için: ayçiçek yağı', { name: 'ayçiçek yağı', purpose: 'Kızartmak için' }],
+  [
+    '1 su bardağı haşlanmış nohut',
+    { quantity: 1, unit: 'su bardağı', name: 'nohut', preparation: 'haşlanmış' },
+  ],
+  [
+    '4-5 dal maydanoz (ince kıyılmış)',
+    { quantity: 4, upperQuantity: 5, unit: 'dal', name: 'maydanoz', preparation: 'ince kıyılmış' },
+  ],
+  [
+    '1 kâse ceviz içi (iri çekilmiş)',
+    { quantity: 1, unit: 'kâse', name: 'ceviz içi', preparation: 'iri çekilmiş' },
+  ],
+  [
+    'Tuz, karabiber, pul biber – damak tadına göre',
+    { name: 'Tuz, karabiber, pul biber', comment: 'damak tadına göre' },
+  ],
+  [
+    '1,5 çay bardağı ayçiçek yağı (yaklaşık 150 ml)',
+    { quantity: 1.5, unit: 'çay bardağı', name: 'ayçiçek yağı', otherAmounts: [[150, 'ml']] },
+  ],
+  ['Servis için yoğurt', { name: 'yoğurt', purpose: 'Servis için' }],
+  [
+    '8-10 adet kuru kayısı, doğranmış',
+    { quantity: 8, upperQuantity: 10, unit: 'adet', name: 'kuru kayısı', preparation: 'doğranmış' },
+  ],
+  ['yarım kg. taze fasulye', { quantity: 0.5, unit: 'kg.', name: 'taze fasulye' }],
+  ['Bir parça kaşar peyniri', { quantity: 1, unit: 'parça', name: 'kaşar peyniri' }],
+  [
+    '3 adet rendelenmiş salatalık',
+    { quantity: 3, unit: 'adet', name: 'salatalık', preparation: 'rendelenmiş' },
+  ],
+  ['Şerbeti için:', { heading: 'Şerbeti için' }],
 ]

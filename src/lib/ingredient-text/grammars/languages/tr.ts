@@ -99,13 +99,14 @@ export const grammar: Grammar = {
   rangeWords: 'ila|ile|ya da|veya|yada|ilâ',
   approx:
     'yaklaşık|yaklaşık olarak|ortalama|tahminen|takriben|en az|en fazla|en çok|aşağı yukarı|toplam|toplamda|dolu dolu|her birinden',
-  approxAfter: 'kadar|civarı|civarında|dolusu',
+  approxAfter: 'kadar|civarı|civarında',
   vague:
     'biraz|bir miktar|birkaç|bir kaç|az|azıcık|az miktarda|bolca|bol|yeteri kadar|yeterince|yeteri miktarda|yeterli miktarda|aldığı kadar|alabildiği kadar|alabildiğince|aldığınca|aldığı miktarda|istediğiniz kadar|dilediğiniz kadar|arzu ettiğiniz kadar|gerektiği kadar|göz kararı|çok az',
   times: 'kere|kez|çarpı',
   each: 'her biri|tanesi',
   plus: 'artı|ve',
-  sizes: 'büyük|büyükçe|küçük|küçükçe|silme|tepeleme|tepeli|dolu|orta|minik|kocaman|ufak|bombeli|büyüğü',
+  sizes:
+    'büyük|büyükçe|küçük|küçükçe|silme|tepeleme|tepeli|dolu|orta|minik|kocaman|ufak|bombeli|büyüğü|dolusu',
   sizePhrases:
     'orta boy|büyük boy|küçük boy|orta boylu|büyük boylu|küçük boylu|orta büyüklükte|ceviz büyüklüğünde|fındık büyüklüğünde|ceviz kadar|fındık kadar|yumurta büyüklüğünde|M boy|L boy|mini boy',
   preparation:

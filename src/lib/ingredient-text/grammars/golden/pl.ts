@@ -163,4 +163,56 @@ export const lines: readonly GoldenLine[] = [
   ['Na krem', { heading: 'Na krem' }],
   ['Dodatkowo', { heading: 'Dodatkowo' }],
   ['Piekarnik nagrzać do 180 stopni i przygotować formę.', { isText: true }],
+  ['3 łyżki bułki tartej', { quantity: 3, unit: 'łyżki', name: 'bułki tartej' }],
+  ['40 dag mielonego mięsa wieprzowego', { quantity: 40, unit: 'dag', name: 'mielonego mięsa wieprzowego' }],
+  [
+    '1 główka kapusty (ok. 1,5 kg)',
+    { quantity: 1, unit: 'główka', name: 'kapusty', otherAmounts: [[1.5, 'kg']] },
+  ],
+  ['2 cebule, drobno posiekane', { quantity: 2, name: 'cebule', preparation: 'drobno posiekane' }],
+  [
+    '1/2 kostki drożdży (50 g)',
+    { quantity: 0.5, unit: 'kostki', name: 'drożdży', otherAmounts: [[50, 'g']] },
+  ],
+  ['3 jajka ugotowane na twardo', { quantity: 3, name: 'jajka', preparation: 'ugotowane na twardo' }],
+  ['1 szkl. kaszy jaglanej', { quantity: 1, unit: 'szkl.', name: 'kaszy jaglanej' }],
+  [
+    '4 filety z kurczaka (ok. 600 g)',
+    { quantity: 4, unit: 'filety', name: 'kurczaka', otherAmounts: [[600, 'g']] },
+  ],
+  ['100 ml białego wytrawnego wina', { quantity: 100, unit: 'ml', name: 'białego wytrawnego wina' }],
+  [
+    '1 słoik ogórków kiszonych (ok. 500 g po odsączeniu)',
+    {
+      quantity: 1,
+      unit: 'słoik',
+      name: 'ogórków kiszonych',
+      comment: 'po odsączeniu',
+      otherAmounts: [[500, 'g']],
+    },
+  ],
+  ['oliwa do skropienia', { name: 'oliwa', purpose: 'do skropienia' }],
+  [
+    'szczypta świeżo startej gałki muszkatołowej',
+    { quantity: 1, unit: 'szczypta', name: 'gałki muszkatołowej', preparation: 'świeżo startej' },
+  ],
+  [
+    '1 opakowanie cukru wanilinowego (16 g)',
+    { quantity: 1, unit: 'opakowanie', name: 'cukru wanilinowego', otherAmounts: [[16, 'g']] },
+  ],
+  ['masło do wysmarowania formy', { name: 'masło', purpose: 'do wysmarowania formy' }],
+  [
+    'mąka ziemniaczana – 1 łyżka z czubem',
+    { quantity: 1, unit: 'łyżka', size: 'z czubem', name: 'mąka ziemniaczana' },
+  ],
+  [
+    '150 g sera feta, pokruszonego',
+    { quantity: 150, unit: 'g', name: 'sera feta', preparation: 'pokruszonego' },
+  ],
+  [
+    '1 papryka czerwona, pokrojona w paski',
+    { quantity: 1, name: 'papryka czerwona', preparation: 'pokrojona w paski' },
+  ],
+  ['kilka gałązek świeżego tymianku', { unit: 'gałązek', name: 'świeżego tymianku', comment: 'kilka' }],
+  ['Składniki na ciasto:', { heading: 'Składniki na ciasto' }],
 ]

@@ -132,7 +132,6 @@ export const grammar: Grammar = {
   times: 'razy',
   approx:
     'ok.|ok|około|ca|ca.|mniej więcej|w przybliżeniu|przynajmniej|minimum|min.|maksymalnie|maks.|max|max.|co najmniej|najwyżej|niecały|niecała|niecałe|niecałych|niecałą|ponad|łącznie|razem|dobre|po|jeszcze|ewentualnie|ewent.|ew.',
-  approxAfter: 'z czubkiem|z górką',
   vague:
     'kilka|kilku|parę|trochę|odrobina|odrobinę|nieco|dużo|mało|sporo|kilkanaście|kilkoma|co nieco|niewielka ilość|niewielką ilość|ilość dowolna|dowolna ilość|reszta|resztę|pozostały|pozostała|pozostałe|pozostałego|pozostałej',
   of: 'z|ze',
@@ -141,7 +140,7 @@ export const grammar: Grammar = {
   sizes:
     'duży|duża|duże|dużego|dużej|dużych|dużą|mały|mała|małe|małego|małej|małych|małą|średni*|średniej wielkości|większy|większa|większe|większych|większej|mniejszy|mniejsza|mniejsze|mniejszych|mniejszej|spory|spora|spore|sporych|sporej|niewielki*|nieduży|nieduża|nieduże|niedużej|niedużych|ogromn*|czubat*|niepełn*|pełna|pełne|pełnych|pełną|pełny|kopiast*|płaski|płaska|płaskie|płaskich|płaską|płaskiej',
   sizePhrases:
-    'rozmiar S|rozmiar M|rozmiar L|rozmiar XL|rozmiaru S|rozmiaru M|rozmiaru L|w rozmiarze M|w rozmiarze L|średniej wielkości|średniego rozmiaru|roz. M|roz. L|z czubkiem|z górką|z lekkim czubkiem|bez czubka|z dużym czubkiem|wielkości M|wielkości L',
+    'rozmiar S|rozmiar M|rozmiar L|rozmiar XL|rozmiaru S|rozmiaru M|rozmiaru L|w rozmiarze M|w rozmiarze L|średniej wielkości|średniego rozmiaru|roz. M|roz. L|z czubkiem|z czubem|z górką|z dużą górką|z niewielką górką|z lekką górką|z małym czubkiem|bez górki|z lekkim czubkiem|bez czubka|z dużym czubkiem|wielkości M|wielkości L',
   preparation:
     'posiekan*|siekan*|pokrojon*|krojon*|skrojon*|przekrojon*|starty|starta|starte|startego|startej|startych|startą|startym|utart*|tarty|tarte|tartego|tartej|tartych|roztopion*|stopion*|rozpuszczon*|miękki*|zmiękczon*|obran*|nieobran*|umyt*|wymyt*|wyszorowan*|wydrążon*|wypestkowan*|drylowan*|wydrylowan*|przeciśnięt*|zmiażdżon*|zgniecion*|rozgniecion*|ugniecion*|wyciśnięt*|wyciskan*|odsączon*|odcedzon*|osączon*|osuszon*|ugotowan*|gotowan*|upieczon*|pieczon*|usmażon*|podsmażon*|smażon*|zeszklon*|uprażon*|podprażon*|prażon*|mielon*|zmielon*|suszon*|wędzon*|mrożon*|rozmrożon*|namoczon*|ubit*|roztrzepan*|rozkłócon*|schłodzon*|ostudzon*|wystudzon*|ogrzan*|podgrzan*|zimny|zimna|zimne|zimnego|zimnej|zimnych|ciepły|ciepła|ciepłe|ciepłego|ciepłej|gorący|gorąca|gorące|gorącego|gorącej|letni|letnia|letnie|letniego|letniej|wrząc*|przegotowan*|przesian*|pokruszon*|rozkruszon*|połaman*|porwan*|poszarpan*|poszatkowan*|szatkowan*|otart*|zblendowan*|zmiksowan*|przetart*|sparzon*|marynowan*|konserwow*|blanszowan*|rozdrobnion*|oddzielon*|rozdzielon*|podzielon*|oczyszczon*|wypłukan*|przepłukan*|opłukan*|płukan*|poćwiartowan*|rozbit*|utłuczon*|tłuczon*|rozłupan*|łuskan*|kandyzowan*|solon*|grillowan*|filetowan*|plasterkowan*|rozwałkowan*',
   preparationPhrases:

@@ -47,6 +47,8 @@ function concerned(event: LiveEvent): string[][] {
     case 'recipe':
       // The plan shows names and pictures of recipes.
       return [['mealplans']]
+    case 'report':
+      return [['reports', event.data.reportId]]
   }
 }
 

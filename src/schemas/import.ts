@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Id, Instant } from './wire'
+import { Id, Instant, Name } from './wire'
 
 /** Longest pasted text: an address with words around it; a page or JSON. */
 const ADDRESS_TEXT_MAX = 10_000
@@ -29,6 +29,31 @@ export const ScrapeRecipeData = named(
   }),
 )
 export type ScrapeRecipeData = v.InferOutput<typeof ScrapeRecipeData>
+
+/** Addresses that one bulk import takes. */
+const BULK_MAX = 500
+const Named = v.nullish(v.pipe(v.array(v.object({ name: Name })), v.maxLength(100)))
+
+/** One page of a bulk import. Categories and tags that are given stand in place of those of the page. */
+export const CreateRecipeBulk = named(
+  'CreateRecipeBulk',
+  v.object({
+    url: v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX)),
+    categories: Named,
+    tags: Named,
+  }),
+)
+export type CreateRecipeBulk = v.InferOutput<typeof CreateRecipeBulk>
+
+export const CreateRecipeByUrlBulk = named(
+  'CreateRecipeByUrlBulk',
+  v.object({ imports: v.pipe(v.array(CreateRecipeBulk), v.minLength(1), v.maxLength(BULK_MAX)) }),
+)
+
+export const ScrapeRecipeTest = named(
+  'ScrapeRecipeTest',
+  v.object({ url: v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX)) }),
+)
 
 /** Why an import came to nothing; the screens say it in words. */
 export const IMPORT_FAILURES = [

@@ -13,6 +13,7 @@ import { type ApiApp, createApp } from './http/app'
 import { startLiveEvents } from './http/live-events'
 import { createLocalFiles } from './media/files'
 import { createOutbound } from './outbound/outbound'
+import { endUnfinishedReports } from './reports/reports.service'
 
 /** One running server: what its requests share, and its HTTP interface. */
 export interface Server {
@@ -43,6 +44,7 @@ async function startServer(): Promise<Server> {
     stopping: stop.signal,
   }
   await migrateToLatest(runtime.db)
+  await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
   await startLiveEvents(runtime)
   startUnlocking(runtime)

@@ -25,6 +25,8 @@ export interface EventMap {
     name: string
   }
   label: { operation: Operation; groupId: string; labelId: string; name: string }
+  /** A long job went on. */
+  report: { operation: Operation; householdId: string; reportId: string }
 }
 
 export type EventName = keyof EventMap

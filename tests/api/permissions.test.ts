@@ -319,6 +319,23 @@ row(`delete ${items}`, signedIn, async (world) => ({ path: `${items}?ids=${(awai
 row(`delete ${items}/{item_id}`, signedIn, async (world) => ({ path: `${items}/${(await world.item()).id}` }))
 
 // Plan
+row(
+  'post /api/recipes/create/url/bulk',
+  '401 202 202 202 202 202',
+  at('/api/recipes/create/url/bulk', { imports: [{ url: 'http://10.0.0.7/' }] }),
+)
+row(
+  'post /api/recipes/test-scrape-url',
+  '401 400 400 400 400 400',
+  at('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' }),
+)
+row('get /api/groups/reports', signedIn, at('/api/groups/reports'))
+row('get /api/groups/reports/{item_id}', ofGroup, async (world) => ({
+  path: `/api/groups/reports/${await world.report()}`,
+}))
+row('delete /api/groups/reports/{item_id}', ofGroup, async (world) => ({
+  path: `/api/groups/reports/${await world.report()}`,
+}))
 row('post /api/parser/ingredient', signedIn, at('/api/parser/ingredient', { ingredient: '2 eggs' }))
 row('post /api/parser/ingredients', signedIn, at('/api/parser/ingredients', { ingredients: ['2 eggs'] }))
 

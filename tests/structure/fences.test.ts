@@ -60,7 +60,7 @@ const rows = [
     'media',
   ],
   ['users', 'groups', 'households', 'auth', 'search'],
-  ['ingredients', 'parsing', 'organizers'],
+  ['ingredients', 'parsing', 'organizers', 'reports'],
   ['recipes'],
   ['import', 'shopping', 'mealplans', 'app-info'],
 ]

@@ -23,6 +23,7 @@ export interface World {
   item(): Promise<{ id: string; shoppingListId: string; note: string }>
   entry(): Promise<{ id: number; groupId: string; userId: string }>
   draft(): Promise<string>
+  report(): Promise<string>
   colleague(): Promise<Person>
 }
 
@@ -88,6 +89,10 @@ export async function buildWorld(server: TestServer): Promise<World> {
         data: `<title>${fresh('Draft')}</title>`,
       })
       return answer.body.detail.draftId
+    },
+    async report() {
+      const answer = await owner.post('/api/recipes/create/url/bulk', { imports: [{ url: 'no address' }] })
+      return answer.body.reportId
     },
     colleague: () => buildPerson(server, { household: home }),
   }

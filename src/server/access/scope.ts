@@ -60,6 +60,10 @@ export const scopedHouseholdMembers = (ctx: UserCtx) =>
 export const scopedHouseholds = (ctx: UserCtx) =>
   ctx.db.selectFrom('household').where('household.groupId', '=', ctx.actor.groupId)
 
+/** Reports of the caller's group. */
+export const scopedReports = (ctx: UserCtx) =>
+  ctx.db.selectFrom('report').where('report.groupId', '=', ctx.actor.groupId)
+
 /** Drafts that the caller's own imports left. */
 export const scopedDrafts = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeDraft').where('recipeDraft.userId', '=', ctx.actor.id)

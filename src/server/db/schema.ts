@@ -317,6 +317,25 @@ export interface RecipeDraftTable {
   createdAt: Instant
 }
 
+/** A job that takes longer than a request. */
+export interface ReportTable {
+  id: string
+  groupId: string
+  name: string
+  category: string
+  status: string
+  createdAt: Instant
+}
+
+export interface ReportEntryTable {
+  id: string
+  reportId: string
+  success: Flag
+  message: string
+  exception: string
+  createdAt: Instant
+}
+
 export interface CookbookTable extends Stamps {
   id: string
   groupId: string
@@ -437,6 +456,8 @@ export interface Database {
   recipeTimelineEvent: RecipeTimelineEventTable
   recipeSearch: RecipeSearchTable
   recipeDraft: RecipeDraftTable
+  report: ReportTable
+  reportEntry: ReportEntryTable
   cookbook: CookbookTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable

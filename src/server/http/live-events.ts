@@ -66,6 +66,10 @@ function newsOf({ name, data }: DomainEvent): News | null {
       const { operation, recipeId, slug, groupId } = data
       return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
     }
+    case 'report': {
+      const { operation, reportId, householdId } = data
+      return { event: name, data: { operation, reportId }, to: { householdId } }
+    }
     default:
       return null
   }

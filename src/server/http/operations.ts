@@ -17,6 +17,7 @@ import {
   recipeFileOperations,
   recipeOperations,
 } from '~/server/recipes/recipes.api'
+import { reportOperations } from '~/server/reports/reports.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
@@ -40,6 +41,7 @@ export const operations: readonly Operation[] = [
   ...recipeOperations,
   ...recipeFileOperations,
   ...ingredientParserOperations,
+  ...reportOperations,
   ...householdRecipeOperations,
   ...mediaOperations,
   ...shoppingListOperations,

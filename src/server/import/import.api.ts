@@ -1,9 +1,16 @@
 import * as v from 'valibot'
-import { RecipeDraftOut, ScrapeRecipe, ScrapeRecipeData } from '~/schemas/import'
+import {
+  CreateRecipeByUrlBulk,
+  RecipeDraftOut,
+  ScrapeRecipe,
+  ScrapeRecipeData,
+  ScrapeRecipeTest,
+} from '~/schemas/import'
 import { Id } from '~/schemas/wire'
 import { tagged, userOperation } from '../http/operation'
+import { startBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
-import { importFromText, importFromUrl } from './import.service'
+import { importFromText, importFromUrl, tryAddress } from './import.service'
 
 const ItemId = v.object({ item_id: Id })
 
@@ -16,6 +23,21 @@ export const importOperations = tagged('Recipe: CRUD', [
     .body(ScrapeRecipe)
     .answers(201, v.string())
     .run((ctx, { body, request }) => importFromUrl(ctx, body, request.signal)),
+  userOperation('post /api/recipes/create/url/bulk', {
+    id: 'createRecipesFromUrls',
+    summary: 'Read recipes from many web pages in the background; answers the report to look at',
+  })
+    .body(CreateRecipeByUrlBulk)
+    .answers(202, v.object({ reportId: Id }))
+    .run((ctx, { body }) => startBulkImport(ctx, body.imports)),
+  userOperation('post /api/recipes/test-scrape-url', {
+    id: 'testScrapeUrl',
+    summary: 'What is read of a web page, field by field with its origin; or why not. Nothing is stored',
+    errors: [400, 408],
+  })
+    .body(ScrapeRecipeTest)
+    .answers(200, v.unknown())
+    .run((ctx, { body, request }) => tryAddress(ctx, body.url, request.signal)),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
     summary: 'Read a recipe from pasted HTML or JSON; answers its slug',

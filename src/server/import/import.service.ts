@@ -1,4 +1,5 @@
-import type { ImportFailure, ScrapeRecipe, ScrapeRecipeData } from '~/schemas/import'
+import { m } from '~/paraglide/messages.js'
+import type { ImportFailure, ScrapeRecipeData } from '~/schemas/import'
 import type { UserCtx } from '../context'
 import { DomainError } from '../errors'
 import { OutboundError, type OutboundErrorKind } from '../outbound/outbound-error'
@@ -8,9 +9,12 @@ import { findUrlInText } from './reader/url-in-text'
 import { readInThread } from './reading/read-in-thread'
 import { saveReadRecipe } from './save-read-recipe'
 
-interface ImportOptions {
+/** What becomes of the page's keywords and categories, or which ones stand in their place. */
+export interface ImportOptions {
   includeTags: boolean
   includeCategories: boolean
+  tags?: readonly string[] | undefined
+  categories?: readonly string[] | undefined
 }
 
 const outboundFailures: Record<OutboundErrorKind, ImportFailure> = {
@@ -40,14 +44,32 @@ const readFailures: Record<ReadFailure, ImportFailure> = {
  */
 export async function importFromUrl(
   ctx: UserCtx,
-  { url: text, ...options }: ScrapeRecipe,
+  { url: text, ...options }: ImportOptions & { url: string },
   signal?: AbortSignal,
 ): Promise<string> {
-  const url = findUrlInText(text)
-  if (!url) throw new DomainError('bad_recipe_data', { reason: 'no-address' })
-  const page = await fetchPage(ctx, url, signal)
+  const { result, url } = await readAddress(ctx, text, signal)
+  return finishImport(ctx, result, url, options)
+}
+
+/**
+ * What the reader makes of a page, with where each field came from; or a sentence when there is no recipe. Nothing
+ * is stored. Errors as of `importFromUrl`.
+ */
+export async function tryAddress(
+  ctx: UserCtx,
+  text: string,
+  signal?: AbortSignal,
+): Promise<ReadResult | string> {
+  const { result } = await readAddress(ctx, text, signal)
+  return result.ok ? result : m.import_not_scraped({}, { locale: ctx.locale })
+}
+
+async function readAddress(ctx: UserCtx, text: string, signal?: AbortSignal) {
+  const address = findUrlInText(text)
+  if (!address) throw new DomainError('bad_recipe_data', { reason: 'no-address' })
+  const page = await fetchPage(ctx, address, signal)
   const result = await readInThread({ text: page.text, url: page.url, locale: ctx.locale })
-  return finishImport(ctx, result, page.url, options)
+  return { result, url: page.url }
 }
 
 /** Saves the recipe of a pasted page or JSON; answers the slug. Nothing is fetched but the picture it names. */

@@ -171,6 +171,68 @@ describeOnEachDatabase(
       expect(answer.body.detail.draftId).toBeUndefined()
     })
 
+    it('tells of a page what is read where, and stores nothing', async () => {
+      const before = (await cook.get('/api/recipes')).body.total
+      const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/soup` })
+      expect(tried.status).toBe(200)
+      expect(tried.body).toMatchObject({
+        ok: true,
+        recipe: { name: 'Lentil soup & bread' },
+        origins: { name: { source: 'json-ld' }, images: { source: 'json-ld' } },
+        missing: expect.arrayContaining(['author']),
+      })
+      expect((await cook.get('/api/recipes')).body.total).toBe(before)
+      const nothing = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/article` })
+      expect(nothing.body).toBe('There is no recipe to be read at this address')
+      const bad = await cook.post('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' })
+      expect(bad.status).toBe(400)
+    })
+
+    it('imports many pages after the answer and reports each; one that fails stops no other', async () => {
+      const other = await buildPerson(server())
+      const stranger = await buildPerson(server())
+      const answer = await other.post('/api/recipes/create/url/bulk', {
+        imports: [
+          { url: `${origin}/soup`, tags: [{ name: 'From afar' }], categories: null },
+          { url: `${origin}/broken` },
+          { url: 'http://10.0.0.7/recipe' },
+        ],
+      })
+      expect(answer.status).toBe(202)
+      const path = `/api/groups/reports/${answer.body.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('partial')
+      const { body } = await other.get(path)
+      expect(body).toMatchObject({ name: 'Bulk import', category: 'bulk_import' })
+      const told = body.entries.map(({ success, message, exception }: Record<string, unknown>) => [
+        success,
+        message,
+        Boolean(exception),
+      ])
+      expect(told.sort()).toEqual([
+        [false, 'http://10.0.0.7/recipe could not be imported', true],
+        [false, `${origin}/broken could not be imported`, true],
+        [true, 'Lentil soup & bread was imported', false],
+      ])
+      const recipe = (await other.get('/api/recipes/lentil-soup-bread')).body
+      expect(recipe.tags).toMatchObject([{ name: 'From afar' }])
+
+      const listed = await other.get('/api/groups/reports?report_type=bulk_import')
+      expect(listed.body).toMatchObject([{ id: answer.body.reportId, status: 'partial' }])
+      expect((await other.get('/api/groups/reports?report_type=backup')).body).toEqual([])
+      expect((await other.get('/api/groups/reports?report_type=nonsense')).status).toBe(422)
+      expect((await stranger.get(path)).status).toBe(404)
+      expect((await stranger.delete(path)).status).toBe(404)
+      expect((await other.delete(path)).body).toEqual({ message: 'Report deleted', error: false })
+      expect((await other.get(path)).status).toBe(404)
+    })
+
+    it.each([[{}], [{ imports: [] }], [{ imports: [{}] }], [{ imports: [{ url: 'x'.repeat(10_001) }] }]])(
+      'refuses a bulk import that says nothing',
+      async (body) => {
+        expect((await cook.post('/api/recipes/create/url/bulk', body)).status).toBe(422)
+      },
+    )
+
     it('keeps a draft of a page without a recipe, which can be finished or discarded', async () => {
       const other = await buildPerson(server())
       const answer = await other.post('/api/recipes/create/url', { url: `${origin}/article` })

@@ -22,6 +22,9 @@ const PICTURES_TRIED = 3
 interface SaveOptions {
   includeTags: boolean
   includeCategories: boolean
+  /** In place of those of the page. */
+  tags?: readonly string[] | undefined
+  categories?: readonly string[] | undefined
 }
 
 const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
@@ -78,8 +81,8 @@ function toRecipeDraft(
     notes: read.notes
       .slice(0, RECIPE_LIST_MAX)
       .map(({ title, text }) => ({ title: clip(title, LINE_MAX), text: clip(text, LONG_TEXT_MAX) })),
-    tags: options.includeTags ? read.tags.map(clipName) : [],
-    recipeCategory: options.includeCategories ? read.categories.map(clipName) : [],
+    tags: (options.tags ?? (options.includeTags ? read.tags : [])).map(clipName),
+    recipeCategory: (options.categories ?? (options.includeCategories ? read.categories : [])).map(clipName),
   }
 }
 

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Instant } from './wire'
+
+export const ReportCategory = named(
+  'ReportCategory',
+  v.picklist(['backup', 'restore', 'migration', 'bulk_import']),
+)
+export type ReportCategory = v.InferOutput<typeof ReportCategory>
+
+/** `partial`: some entries failed. */
+export const ReportSummaryStatus = named(
+  'ReportSummaryStatus',
+  v.picklist(['in-progress', 'success', 'failure', 'partial']),
+)
+export type ReportSummaryStatus = v.InferOutput<typeof ReportSummaryStatus>
+
+/** A job that takes longer than a request, and how it went. */
+export const ReportSummary = named(
+  'ReportSummary',
+  v.object({
+    id: Id,
+    groupId: Id,
+    name: v.string(),
+    category: ReportCategory,
+    status: ReportSummaryStatus,
+    timestamp: Instant,
+  }),
+)
+export type ReportSummary = v.InferOutput<typeof ReportSummary>
+
+/** One thing that the job did or could not do; `exception` says why not. */
+export const ReportEntryOut = named(
+  'ReportEntryOut',
+  v.object({
+    id: Id,
+    reportId: Id,
+    timestamp: Instant,
+    success: v.boolean(),
+    message: v.string(),
+    exception: v.string(),
+  }),
+)
+export type ReportEntryOut = v.InferOutput<typeof ReportEntryOut>
+
+export const ReportOut = named(
+  'ReportOut',
+  v.object({ ...ReportSummary.entries, entries: v.array(ReportEntryOut) }),
+)
+export type ReportOut = v.InferOutput<typeof ReportOut>
+
+/** Without a category all reports are meant. */
+export const ReportQuery = v.object({ report_type: v.optional(ReportCategory) })

@@ -1,0 +1,31 @@
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { ImportFailure } from '~/schemas/import'
+import { DomainError } from '../errors'
+
+type Sentence = (inputs: object, options: { locale: Locale }) => string
+
+const sentences: Record<ImportFailure, Sentence> = {
+  'no-address': m.import_no_address,
+  'bad-address': m.import_bad_address,
+  blocked: m.import_blocked,
+  timeout: m.import_timeout,
+  'too-large': m.import_too_large,
+  'not-a-page': m.import_not_a_page,
+  'site-error': m.import_site_error,
+  unreachable: m.import_unreachable,
+  empty: m.import_empty,
+  unreadable: m.import_unreadable,
+  challenge: m.import_challenge,
+  'scripts-only': m.import_scripts_only,
+  'no-recipe': m.import_no_recipe,
+}
+
+const reasonOf = ({ id, params }: DomainError) => (id === 'scrape_timeout' ? 'timeout' : params.reason)
+
+/** Why an import failed, in a sentence for its person; what nobody foresaw stays in the log. */
+export function failureSentence(error: unknown, locale: Locale): string {
+  const reason = error instanceof DomainError ? reasonOf(error) : null
+  const sentence = Object.entries(sentences).find(([known]) => known === reason)?.[1] ?? m.import_unknown
+  return sentence({}, { locale })
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { ReportOut, ReportQuery, ReportSummary } from '~/schemas/report'
+import { Id, SuccessResponse } from '~/schemas/wire'
+import { tagged, userOperation } from '../http/operation'
+import { deleteReport, getReport, listReports } from './reports.service'
+
+const ItemId = v.object({ item_id: Id })
+
+export const reportOperations = tagged('Groups: Reports', [
+  userOperation('get /api/groups/reports', {
+    id: 'listReports',
+    summary: 'Reports of long jobs, newest first; of one category or all',
+  })
+    .query(ReportQuery)
+    .answers(200, v.array(ReportSummary))
+    .run((ctx, { query }) => listReports(ctx, query.report_type)),
+  userOperation('get /api/groups/reports/{item_id}', {
+    id: 'getReport',
+    summary: 'One report with its entries',
+    errors: [404],
+  })
+    .params(ItemId)
+    .answers(200, ReportOut)
+    .run((ctx, { params }) => getReport(ctx, params.item_id)),
+  userOperation('delete /api/groups/reports/{item_id}', {
+    id: 'deleteReport',
+    summary: 'Delete a report',
+    errors: [404],
+  })
+    .params(ItemId)
+    .answers(200, SuccessResponse)
+    .run((ctx, { params }) => deleteReport(ctx, params.item_id)),
+])

@@ -135,7 +135,8 @@ export function readFurther(
     const range = joined !== null || isDigitAt(line, at) ? readRange(line, begin, compiled) : null
     const other = range ? readUnit(line, behindHyphen(line, range.end), compiled) : null
     // "3枚 1cm幅に切る": how wide it is cut.
-    const isCut = compiled.grammar.noSpaces === true && other?.id === 'centimeter' && isLetterAt(line, other.end)
+    const isCut =
+      compiled.grammar.noSpaces === true && other?.id === 'centimeter' && isLetterAt(line, other.end)
     const isHeld = unit.kind !== 'measure' && other?.kind === 'measure' && !isCut
     if (!range || !other || !(isSign || isHeld || (joined !== null && each === null))) break
     others.push(otherAmount(range, other))

@@ -6,7 +6,7 @@ import { type Range, trimmed } from './line.ts'
 import { ENDED_BY, markerAt } from './markers.ts'
 import { readAmount } from './read-amount.ts'
 import type { SentenceParts } from './sentence-parts.ts'
-import { hasPreparation, isOnlySize, wordsIn } from './word-tests.ts'
+import { hasPreparation, isOnlySize, preparationEnd, wordsIn } from './word-tests.ts'
 
 /**
  * Reads a clause that does not hold the name: behind a comma, in parentheses, behind an amount at the end. What
@@ -71,7 +71,7 @@ function readAlternatives(range: Range, compiled: CompiledGrammar, parts: Senten
   if (last) parts.alternatives.push(last)
 }
 
-/** A clause of amounts only: "400 g", "je 150 g", "ca. 2 EL / 30 ml". */
+/** A clause of amounts only: "400 g", "je 150 g", "ca. 2 EL / 30 ml", "abgetropft 240 g". */
 function readAmounts(range: Range, compiled: CompiledGrammar, parts: SentenceParts): boolean {
   const { line, start, end } = range
   const { noSpaces } = compiled.grammar
@@ -81,6 +81,12 @@ function readAmounts(range: Range, compiled: CompiledGrammar, parts: SentencePar
     const behind = trimmed({ line, start: said.end, end })
     if (!behind || !readAmounts(behind, compiled, parts)) return false
     parts.comment.push({ line, start, end: said.end })
+    return true
+  }
+  const done = preparationEnd(line, start, end, compiled, true)
+  const drained = done === null ? null : trimmed({ line, start: done, end })
+  if (done !== null && drained && readAmounts(drained, compiled, parts)) {
+    parts.preparation.push({ line, start, end: done })
     return true
   }
   const amount = readAmount(line, each ? skipBlank(line, each.end) : start, compiled)

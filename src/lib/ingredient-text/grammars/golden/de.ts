@@ -213,4 +213,28 @@ export const lines: readonly GoldenLine[] = [
     '2 Zweige Rosmarin, Nadeln abgezupft',
     { quantity: 2, unit: 'Zweige', name: 'Rosmarin', preparation: 'Nadeln abgezupft' },
   ],
+  ['3 EL, gestr. Zucker', { quantity: 3, unit: 'EL', size: 'gestr.', name: 'Zucker' }],
+  ['2 große Ei(er)', { quantity: 2, size: 'große', name: 'Ei(er)' }],
+  ['n. B. Salz und Pfeffer', { name: 'Salz und Pfeffer', comment: 'n. B.' }],
+  ['1 Pkt. Backpulver', { quantity: 1, unit: 'Pkt.', name: 'Backpulver' }],
+  [
+    '600 g Schweinefilet, pariert, in Medaillons',
+    { quantity: 600, unit: 'g', name: 'Schweinefilet', preparation: 'pariert, in Medaillons' },
+  ],
+  ['2 cl Rum (oder Rumaroma)', { quantity: 2, unit: 'cl', name: 'Rum', alternatives: ['Rumaroma'] }],
+  [
+    '1 EL Tomatenmark (3-fach konzentriert)',
+    { quantity: 1, unit: 'EL', name: 'Tomatenmark', comment: '3-fach konzentriert' },
+  ],
+  ['250 g Quark, 20 % Fett', { quantity: 250, unit: 'g', name: 'Quark', comment: '20 % Fett' }],
+  ['Abrieb von ½ Orange', { quantity: 0.5, name: 'Orange', preparation: 'Abrieb' }],
+  [
+    '1 kleine Stange Porree, in Ringe geschnitten',
+    { quantity: 1, unit: 'Stange', size: 'kleine', name: 'Porree', preparation: 'in Ringe geschnitten' },
+  ],
+  ['1 TL getrockneter Oregano', { quantity: 1, unit: 'TL', name: 'getrockneter Oregano' }],
+  [
+    '5 Wacholderbeeren, leicht angedrückt',
+    { quantity: 5, name: 'Wacholderbeeren', preparation: 'leicht angedrückt' },
+  ],
 ]

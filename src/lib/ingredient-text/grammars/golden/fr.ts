@@ -181,4 +181,26 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['Pour le glaçage :', { heading: 'Pour le glaçage' }],
   ['1 bonne poignée de roquette', { quantity: 1, unit: 'poignée', size: 'bonne', name: 'roquette' }],
+  ['3 càs bombées de maïzena', { quantity: 3, unit: 'càs', size: 'bombées', name: 'maïzena' }],
+  ['2 échalotes ciselées finement', { quantity: 2, name: 'échalotes', preparation: 'ciselées finement' }],
+  ['1 pâte brisée', { quantity: 1, name: 'pâte brisée' }],
+  ['800 g de filet mignon de porc', { quantity: 800, unit: 'g', name: 'filet mignon de porc' }],
+  [
+    '4 cuisses de poulet (avec la peau)',
+    { quantity: 4, name: 'cuisses de poulet', preparation: 'avec la peau' },
+  ],
+  ['10 g de levure fraîche de boulanger', { quantity: 10, unit: 'g', name: 'levure fraîche de boulanger' }],
+  ['1 cube de bouillon de volaille', { quantity: 1, unit: 'cube', name: 'bouillon de volaille' }],
+  [
+    '2 c. à soupe de graines de sésame grillées',
+    { quantity: 2, unit: 'c. à soupe', name: 'graines de sésame grillées' },
+  ],
+  ['Piment d’Espelette, selon votre goût', { name: 'Piment d’Espelette', comment: 'selon votre goût' }],
+  ['1/2 c. à c. de vanille liquide', { quantity: 0.5, unit: 'c. à c.', name: 'vanille liquide' }],
+  [
+    '1 petit bouquet de menthe fraîche',
+    { quantity: 1, unit: 'bouquet', size: 'petit', name: 'menthe fraîche' },
+  ],
+  ['200 g de chocolat noir à 70 %', { quantity: 200, unit: 'g', name: 'chocolat noir à 70 %' }],
+  ['3 blancs en neige', { quantity: 3, name: 'blancs', preparation: 'en neige' }],
 ]

@@ -162,4 +162,32 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, unit: 'paquete', name: 'queso crema', otherAmounts: [[190, 'g']] },
   ],
   ['Ingredientes para la salsa:', { heading: 'Ingredientes para la salsa' }],
+  [
+    '500 g de carne picada mixta (ternera y cerdo)',
+    { quantity: 500, unit: 'g', name: 'carne picada mixta', comment: 'ternera y cerdo' },
+  ],
+  ['2 huevos duros picados', { quantity: 2, name: 'huevos duros', preparation: 'picados' }],
+  [
+    '1 rama de apio picada en brunoise',
+    { quantity: 1, unit: 'rama', name: 'apio', preparation: 'picada en brunoise' },
+  ],
+  [
+    '100 g de mantequilla sin sal a temperatura ambiente',
+    { quantity: 100, unit: 'g', name: 'mantequilla sin sal', preparation: 'a temperatura ambiente' },
+  ],
+  ['1 hoja de laurel (opcional)', { quantity: 1, unit: 'hoja', name: 'laurel', comment: 'opcional' }],
+  ['1 cubito de caldo de pollo', { quantity: 1, unit: 'cubito', name: 'caldo de pollo' }],
+  [
+    '2 cucharaditas de esencia de vainilla',
+    { quantity: 2, unit: 'cucharaditas', name: 'esencia de vainilla' },
+  ],
+  ['Aceite de oliva virgen extra', { name: 'Aceite de oliva virgen extra' }],
+  ['½ kg de harina de trigo todo uso', { quantity: 0.5, unit: 'kg', name: 'harina de trigo todo uso' }],
+  ['3 jitomates guaje', { quantity: 3, name: 'jitomates guaje' }],
+  [
+    '1 cebolla grande cortada en juliana fina',
+    { quantity: 1, size: 'grande', name: 'cebolla', preparation: 'cortada en juliana fina' },
+  ],
+  ['Perejil picado para servir', { name: 'Perejil', preparation: 'picado', purpose: 'para servir' }],
+  ['un vaso (200 ml) de leche', { quantity: 1, unit: 'vaso', name: 'leche', otherAmounts: [[200, 'ml']] }],
 ]

@@ -178,4 +178,23 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['200 g di farina Manitoba', { quantity: 200, unit: 'g', name: 'farina Manitoba' }],
   ['Burro (a pomata) 100 g', { quantity: 100, unit: 'g', name: 'Burro', preparation: 'a pomata' }],
+  ['Uova 3 medie', { quantity: 3, size: 'medie', name: 'Uova' }],
+  ['Lievito di birra fresco 12 g', { quantity: 12, unit: 'g', name: 'Lievito di birra fresco' }],
+  ['Sale fino 1 pizzico', { quantity: 1, unit: 'pizzico', name: 'Sale fino' }],
+  ['Baccello di vaniglia ½', { quantity: 0.5, name: 'Baccello di vaniglia' }],
+  ['400 g di polpa di pomodoro', { quantity: 400, unit: 'g', name: 'polpa di pomodoro' }],
+  [
+    '1 carota, 1 costa di sedano e 1 cipolla',
+    { quantity: 1, name: 'carota', comment: '1 costa di sedano e 1 cipolla' },
+  ],
+  ['Basilico qualche foglia', { unit: 'foglia', name: 'Basilico', comment: 'qualche' }],
+  ['Gelatina in fogli 10 g', { quantity: 10, unit: 'g', name: 'Gelatina in fogli' }],
+  ['1 litro di brodo vegetale caldo', { quantity: 1, unit: 'litro', name: 'brodo vegetale caldo' }],
+  [
+    'Parmigiano Reggiano DOP grattugiato 40 g',
+    { quantity: 40, unit: 'g', name: 'Parmigiano Reggiano DOP', preparation: 'grattugiato' },
+  ],
+  ['burro e farina per la teglia', { name: 'burro e farina', purpose: 'per la teglia' }],
+  ['2 cucchiai rasi di cacao amaro', { quantity: 2, unit: 'cucchiai', size: 'rasi', name: 'cacao amaro' }],
+  ['Cipolle rosse di Tropea 2', { quantity: 2, name: 'Cipolle rosse di Tropea' }],
 ]

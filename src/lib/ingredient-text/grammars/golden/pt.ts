@@ -153,4 +153,32 @@ export const lines: readonly GoldenLine[] = [
   ['4 dentes de alho picadinhos', { quantity: 4, unit: 'dentes', name: 'alho', preparation: 'picadinhos' }],
   ['1 copo (americano) de óleo', { quantity: 1, unit: 'copo (americano)', name: 'óleo' }],
   ['3 claras em neve', { quantity: 3, name: 'claras', preparation: 'em neve' }],
+  [
+    '1 kg de bacalhau dessalgado e desfiado',
+    { quantity: 1, unit: 'kg', name: 'bacalhau', preparation: 'dessalgado e desfiado' },
+  ],
+  [
+    '2 cebolas grandes cortadas em rodelas',
+    { quantity: 2, size: 'grandes', name: 'cebolas', preparation: 'cortadas em rodelas' },
+  ],
+  ['1 pau de canela', { quantity: 1, unit: 'pau', name: 'canela' }],
+  ['Pimenta-do-reino moída na hora', { name: 'Pimenta-do-reino', preparation: 'moída na hora' }],
+  ['150 ml de leite morno', { quantity: 150, unit: 'ml', name: 'leite morno' }],
+  [
+    '1 envelope de gelatina incolor (12 g)',
+    { quantity: 1, unit: 'envelope', name: 'gelatina incolor', otherAmounts: [[12, 'g']] },
+  ],
+  ['3 batatas médias cozidas', { quantity: 3, size: 'médias', name: 'batatas cozidas' }],
+  [
+    'Queijo parmesão ralado para gratinar',
+    { name: 'Queijo parmesão', preparation: 'ralado', purpose: 'para gratinar' },
+  ],
+  ['1 xícara de café de rum', { quantity: 1, unit: 'xícara de café', name: 'rum' }],
+  ['12 camarões médios limpos', { quantity: 12, size: 'médios', name: 'camarões limpos' }],
+  ['2 c. chá de fermento', { quantity: 2, unit: 'c. chá', name: 'fermento' }],
+  [
+    'azeitonas pretas sem caroço a gosto',
+    { name: 'azeitonas pretas', preparation: 'sem caroço', comment: 'a gosto' },
+  ],
+  ['1 chouriço pequeno', { quantity: 1, size: 'pequeno', name: 'chouriço' }],
 ]

@@ -159,4 +159,38 @@ export const lines: readonly GoldenLine[] = [
     '1 potje zongedroogde tomaten, uitgelekt',
     { quantity: 1, unit: 'potje', name: 'zongedroogde tomaten', preparation: 'uitgelekt' },
   ],
+  ['15 g verse platte peterselie', { quantity: 15, unit: 'g', name: 'verse platte peterselie' }],
+  ['1 el milde olijfolie', { quantity: 1, unit: 'el', name: 'milde olijfolie' }],
+  ['500 g half-om-halfgehakt', { quantity: 500, unit: 'g', name: 'half-om-halfgehakt' }],
+  ['2 kipfilets (à 150 g)', { quantity: 2, name: 'kipfilets', otherAmounts: [[150, 'g']] }],
+  [
+    '1 blikje tonijn op water (uitgelekt 112 g)',
+    {
+      quantity: 1,
+      unit: 'blikje',
+      name: 'tonijn op water',
+      preparation: 'uitgelekt',
+      otherAmounts: [[112, 'g']],
+    },
+  ],
+  [
+    '1 rode peper, zaadjes verwijderd en fijngesneden',
+    { quantity: 1, name: 'rode peper', preparation: 'zaadjes verwijderd en fijngesneden' },
+  ],
+  [
+    '3 el zonnebloemolie om in te frituren',
+    { quantity: 3, unit: 'el', name: 'zonnebloemolie', purpose: 'om in te frituren' },
+  ],
+  ['1 citroen, alleen het sap', { quantity: 1, name: 'citroen', preparation: 'alleen het sap' }],
+  ['2 eierdooiers', { quantity: 2, name: 'eierdooiers' }],
+  ['bieslook, fijngeknipt', { name: 'bieslook', preparation: 'fijngeknipt' }],
+  [
+    '1 zak gewassen spinazie (400 g)',
+    { quantity: 1, unit: 'zak', name: 'gewassen spinazie', otherAmounts: [[400, 'g']] },
+  ],
+  ['200 g gepelde Hollandse garnalen', { quantity: 200, unit: 'g', name: 'gepelde Hollandse garnalen' }],
+  [
+    '1/2 bosje lente-ui, in ringetjes',
+    { quantity: 0.5, unit: 'bosje', name: 'lente-ui', preparation: 'in ringetjes' },
+  ],
 ]

@@ -180,4 +180,32 @@ export const lines: readonly GoldenLine[] = [
     '2 dl grekisk yoghurt eller kesella',
     { quantity: 2, unit: 'dl', name: 'grekisk yoghurt', alternatives: ['kesella'] },
   ],
+  ['2 pressade vitlöksklyftor', { quantity: 2, name: 'vitlöksklyftor', preparation: 'pressade' }],
+  [
+    '1 dl finhackade färska örter, t ex persilja och basilika',
+    {
+      quantity: 1,
+      unit: 'dl',
+      name: 'färska örter',
+      preparation: 'finhackade',
+      comment: 't ex persilja och basilika',
+    },
+  ],
+  ['400 g torsk, gärna rygg', { quantity: 400, unit: 'g', name: 'torsk', comment: 'gärna rygg' }],
+  ['½ kruka färsk koriander', { quantity: 0.5, unit: 'kruka', name: 'färsk koriander' }],
+  ['1 rödlök, tunt skivad', { quantity: 1, name: 'rödlök', preparation: 'tunt skivad' }],
+  ['2 tsk bakpulver', { quantity: 2, unit: 'tsk', name: 'bakpulver' }],
+  [
+    '1 paket jäst för söta degar (50 g)',
+    { quantity: 1, unit: 'paket', name: 'jäst för söta degar', otherAmounts: [[50, 'g']] },
+  ],
+  ['hyvlad parmesan', { name: 'parmesan', preparation: 'hyvlad' }],
+  ['3 ägg, rumstempererade', { quantity: 3, name: 'ägg', preparation: 'rumstempererade' }],
+  [
+    '0,5 dl olja + 1 msk till stekning',
+    { quantity: 0.5, unit: 'dl', name: 'olja', comment: '+ 1 msk', purpose: 'till stekning' },
+  ],
+  ['4 skivor surdegsbröd', { quantity: 4, unit: 'skivor', name: 'surdegsbröd' }],
+  ['pärlsocker till garnering', { name: 'pärlsocker', purpose: 'till garnering' }],
+  ['1 limpa dagsgammalt bröd', { quantity: 1, unit: 'limpa', name: 'dagsgammalt bröd' }],
 ]

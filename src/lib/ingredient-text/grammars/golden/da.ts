@@ -155,4 +155,32 @@ export const lines: readonly GoldenLine[] = [
   ['1 brev tørgær', { quantity: 1, unit: 'brev', name: 'tørgær' }],
   ['flormelis til drys', { name: 'flormelis', purpose: 'til drys' }],
   ['4 dl mælk, lunken', { quantity: 4, unit: 'dl', name: 'mælk', preparation: 'lunken' }],
+  ['peber, friskkværnet', { name: 'peber', preparation: 'friskkværnet' }],
+  [
+    '1 håndfuld frisk basilikum, evt. mere',
+    { quantity: 1, unit: 'håndfuld', name: 'frisk basilikum', comment: 'evt. mere' },
+  ],
+  [
+    '2 spsk. hakket frisk estragon',
+    { quantity: 2, unit: 'spsk.', name: 'frisk estragon', preparation: 'hakket' },
+  ],
+  ['1 stort løg, finthakket', { quantity: 1, size: 'stort', name: 'løg', preparation: 'finthakket' }],
+  ['400 g pasta, fx penne', { quantity: 400, unit: 'g', name: 'pasta', comment: 'fx penne' }],
+  [
+    '½ blomkålshoved, i små buketter',
+    { quantity: 0.5, name: 'blomkålshoved', preparation: 'i små buketter' },
+  ],
+  [
+    '2 fed hvidløg, finthakket eller presset',
+    { quantity: 2, unit: 'fed', name: 'hvidløg', preparation: 'finthakket eller presset' },
+  ],
+  ['1 citron (saft)', { quantity: 1, name: 'citron', preparation: 'saft' }],
+  ['1 dl hvidvin eller æblemost', { quantity: 1, unit: 'dl', name: 'hvidvin', alternatives: ['æblemost'] }],
+  ['12 blade husblas', { quantity: 12, unit: 'blade', name: 'husblas' }],
+  [
+    '2 kviste frisk rosmarin, kun nålene',
+    { quantity: 2, unit: 'kviste', name: 'frisk rosmarin', preparation: 'kun nålene' },
+  ],
+  ['1,2 kg nakkefilet af gris', { quantity: 1.2, unit: 'kg', name: 'nakkefilet af gris' }],
+  ['100 g smør, koldt i tern', { quantity: 100, unit: 'g', name: 'smør', preparation: 'koldt i tern' }],
 ]

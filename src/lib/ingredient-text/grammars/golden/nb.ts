@@ -150,4 +150,23 @@ export const lines: readonly GoldenLine[] = [
     '150 g brokkoli, delt i buketter',
     { quantity: 150, unit: 'g', name: 'brokkoli', preparation: 'delt i buketter' },
   ],
+  ['1 stk. finhakket løk', { quantity: 1, unit: 'stk.', name: 'løk', preparation: 'finhakket' }],
+  ['0,5 ts kvernet pepper', { quantity: 0.5, unit: 'ts', name: 'kvernet pepper' }],
+  ['1 boks kokosmelk', { quantity: 1, unit: 'boks', name: 'kokosmelk' }],
+  [
+    '4 stk. torskefilet (ca. 150 g pr. stk.)',
+    { quantity: 4, unit: 'stk.', name: 'torskefilet', comment: 'pr. stk.', otherAmounts: [[150, 'g']] },
+  ],
+  [
+    '1 rød chili, uten frø, finhakket',
+    { quantity: 1, name: 'rød chili', preparation: 'uten frø, finhakket' },
+  ],
+  ['2 ss soyasaus (gjerne lys)', { quantity: 2, unit: 'ss', name: 'soyasaus', comment: 'gjerne lys' }],
+  ['500 g poteter, kokte', { quantity: 500, unit: 'g', name: 'poteter', preparation: 'kokte' }],
+  ['1 håndfull reddiker', { quantity: 1, unit: 'håndfull', name: 'reddiker' }],
+  ['250 g cottage cheese', { quantity: 250, unit: 'g', name: 'cottage cheese' }],
+  ['1 egg til pensling', { quantity: 1, name: 'egg', purpose: 'til pensling' }],
+  ['3 dl havregryn (lettkokte)', { quantity: 3, unit: 'dl', name: 'havregryn', comment: 'lettkokte' }],
+  ['4 cm fersk ingefær', { quantity: 4, unit: 'cm', name: 'fersk ingefær' }],
+  ['smak til med salt og pepper', { name: 'salt og pepper', comment: 'smak til med' }],
 ]

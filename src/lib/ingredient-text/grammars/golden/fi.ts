@@ -168,4 +168,35 @@ export const lines: readonly GoldenLine[] = [
   ['4 dl maitoa (laktoositonta)', { quantity: 4, unit: 'dl', name: 'maitoa', comment: 'laktoositonta' }],
   ['1 levy lehtitaikinaa', { quantity: 1, unit: 'levy', name: 'lehtitaikinaa' }],
   ['2 dl kädenlämpöistä vettä', { quantity: 2, unit: 'dl', name: 'kädenlämpöistä vettä' }],
+  ['1 rkl sitruunan mehua', { quantity: 1, unit: 'rkl', name: 'sitruunan mehua' }],
+  [
+    '2 valkosipulinkynttä hienonnettuna',
+    { quantity: 2, name: 'valkosipulinkynttä', preparation: 'hienonnettuna' },
+  ],
+  [
+    '1 pkt (400 g) broilerin jauhelihaa',
+    { quantity: 1, unit: 'pkt', name: 'broilerin jauhelihaa', otherAmounts: [[400, 'g']] },
+  ],
+  [
+    'n. 1 dl vettä tai maitoa',
+    { quantity: 1, unit: 'dl', name: 'vettä', alternatives: ['maitoa'], comment: 'n.' },
+  ],
+  ['3 dl perunasosetta', { quantity: 3, unit: 'dl', name: 'perunasosetta' }],
+  ['½ tl rouhittua mustapippuria', { quantity: 0.5, unit: 'tl', name: 'rouhittua mustapippuria' }],
+  [
+    '1 rs kerma-/ruokakermaa (2 dl)',
+    { quantity: 1, unit: 'rs', name: 'kerma-/ruokakermaa', otherAmounts: [[2, 'dl']] },
+  ],
+  [
+    '150 g kylmäsavulohta suikaleina',
+    { quantity: 150, unit: 'g', name: 'kylmäsavulohta', preparation: 'suikaleina' },
+  ],
+  ['tuoretta basilikaa koristeluun', { name: 'tuoretta basilikaa', purpose: 'koristeluun' }],
+  ['2 kpl kananmunan keltuaista', { quantity: 2, unit: 'kpl', name: 'kananmunan keltuaista' }],
+  ['suolaa ja pippuria oman maun mukaan', { name: 'suolaa ja pippuria', comment: 'oman maun mukaan' }],
+  ['1 kg uuniperunoita', { quantity: 1, unit: 'kg', name: 'uuniperunoita' }],
+  [
+    '1 dl vaniljakastiketta (esim. valmista)',
+    { quantity: 1, unit: 'dl', name: 'vaniljakastiketta', comment: 'esim. valmista' },
+  ],
 ]

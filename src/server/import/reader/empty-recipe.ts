@@ -6,6 +6,7 @@ export function emptyRecipe(): ReadRecipe {
     name: '',
     description: '',
     images: [],
+    videos: [],
     author: '',
     orgUrl: null,
     ingredients: [],

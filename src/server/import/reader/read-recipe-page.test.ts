@@ -34,6 +34,7 @@ test('every field is read, with where it came from', () => {
       ...CAKE,
       description: 'Grandmother&#039;s <em>best</em>.',
       image: ['/plum.jpg'],
+      video: { '@type': 'VideoObject', contentUrl: '/plum.mp4', embedUrl: '/embed/plum' },
       author: { '@type': 'Person', name: 'Anna' },
       recipeYield: '12 servings',
       prepTime: 'PT30M',
@@ -51,6 +52,7 @@ test('every field is read, with where it came from', () => {
       name: 'Plum cake',
       description: "Grandmother's best.",
       images: ['https://example.org/plum.jpg'],
+      videos: ['https://example.org/plum.mp4'],
       author: 'Anna',
       orgUrl: URL_OF_PAGE,
       ingredients: CAKE.recipeIngredient.map((text) => ({ text, title: null })),
@@ -72,6 +74,7 @@ test('every field is read, with where it came from', () => {
           'name',
           'description',
           'images',
+          'videos',
           'author',
           'ingredients',
           'steps',
@@ -304,6 +307,19 @@ test('the picture that is shared comes first, the others behind it', () => {
     '/shared.jpg',
     '/1x1.jpg',
     '/4x3.jpg',
+  ])
+})
+
+test('pictures of steps come behind those of the recipe', () => {
+  const step = (image: string) => ({ '@type': 'HowToStep', text: 'Bake.', image })
+  const section = { '@type': 'HowToSection', name: 'Cake', itemListElement: [step('/step-2.jpg')] }
+  const { recipe } = read(
+    withJsonLd({ ...CAKE, image: '/plum.jpg', recipeInstructions: [step('/step-1.jpg'), section] }),
+  )
+  expect(recipe.images.map((url) => new URL(url).pathname)).toEqual([
+    '/plum.jpg',
+    '/step-1.jpg',
+    '/step-2.jpg',
   ])
 })
 

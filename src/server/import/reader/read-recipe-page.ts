@@ -96,7 +96,7 @@ function ofVisibleText(
     steps: first(same.map(({ recipe }) => recipe.steps)),
     isRecipe: same.length > 0,
   }
-  const { ingredients, steps, labels } = completeFromPage(root, data, { model, locale })
+  const { ingredients, steps, labels, notes } = completeFromPage(root, data, { model, locale })
   const source = 'visible' as const
   return {
     before: [
@@ -111,7 +111,7 @@ function ofVisibleText(
         : []),
       ...(steps ? [{ source, recipe: { steps: steps.lines }, confidence: { steps: steps.confidence } }] : []),
     ],
-    behind: labels ? [{ source, recipe: { ...labels, yield: labels.yield ?? undefined } }] : [],
+    behind: labels ? [{ source, recipe: { ...labels, yield: labels.yield ?? undefined, notes } }] : [],
   }
 }
 

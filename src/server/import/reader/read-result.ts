@@ -52,8 +52,10 @@ export type ReadNutrition = Partial<Record<(typeof NUTRITION_KEYS)[number], stri
 export type ReadRecipe = {
   name: string
   description: string
-  /** Picture addresses, the best first. */
+  /** Picture addresses, the best first; those of single steps come last. */
   images: string[]
+  /** Video addresses. */
+  videos: string[]
   author: string
   /** Where the recipe lives; the address that was asked for, else the one that the page gives. */
   orgUrl: string | null
@@ -78,6 +80,7 @@ export const RECIPE_FIELDS = [
   'name',
   'description',
   'images',
+  'videos',
   'author',
   'orgUrl',
   'ingredients',

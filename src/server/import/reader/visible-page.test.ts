@@ -291,3 +291,23 @@ test('a picture of the page is found where none is named for sharing', () => {
   expect(recipe.images).toEqual(['https://example.org/plum-crumble.jpg'])
   expect(origins.images?.confidence).toBeLessThan(0.7)
 })
+
+test('notes below a heading of their own are kept', () => {
+  const notes =
+    '<h3>Notes</h3><ul><li>Frozen plums work as well.</li><li>Serve warm.</li></ul><h3>Comments</h3><p>Lovely!</p>'
+  expect(read(asLists(CRUMBLE).replace('<footer>', `${notes}<footer>`)).recipe.notes).toEqual([
+    { title: 'Notes', text: 'Frozen plums work as well.\n\nServe warm.' },
+  ])
+})
+
+test('short lines that look like headings are ingredients where another heading follows', () => {
+  const lines = [
+    '1 chicken breast',
+    '3 slices bacon',
+    'Oregano',
+    'Avocado',
+    'Pickled onions',
+    '2 tbsp butter',
+  ]
+  expect(ingredientsOf(read(asParagraphs({ ...CRUMBLE, ingredients: lines })))).toEqual(lines)
+})

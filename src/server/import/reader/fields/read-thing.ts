@@ -1,6 +1,6 @@
 import type { Graph } from '../data/json-ld.ts'
 import { dereference } from '../data/json-ld.ts'
-import { prop, type Thing } from '../data/thing.ts'
+import { isThing, prop, type Thing } from '../data/thing.ts'
 import type { FieldSource, ReadRecipe } from '../read-result.ts'
 import { cleanAuthor } from './clean-author.ts'
 import { absoluteAddress, cleanImages } from './clean-images.ts'
@@ -12,6 +12,7 @@ import { cleanNutrition } from './clean-nutrition.ts'
 import { cleanTags } from './clean-tags.ts'
 import { cleanParagraphs, cleanText } from './clean-text.ts'
 import { cleanTime } from './clean-time.ts'
+import { cleanVideos } from './clean-videos.ts'
 import { cleanYield } from './clean-yield.ts'
 
 /** What programs write when a time is missing or wrong: `PTNaNM`, `PT-471406H28M`. */
@@ -33,7 +34,12 @@ export function readThing(thing: Thing, { graph, source, base, locale }: ThingCo
   const recipe: ReadRecipe = {
     name: cleanText(value('name', 'headline')),
     description: cleanParagraphs(value('description')),
-    images: cleanImages(value('image', 'thumbnailUrl', 'photo'), graph, base),
+    images: cleanImages(
+      [value('image', 'thumbnailUrl', 'photo'), stepImages(value('recipeInstructions'), graph)],
+      graph,
+      base,
+    ),
+    videos: cleanVideos(value('video'), graph, base),
     author: cleanAuthor(value('author', 'creator'), graph),
     orgUrl: ownAddress(thing, base),
     ingredients: cleanIngredients(value('recipeIngredient', 'ingredients'), graph),
@@ -55,4 +61,22 @@ export function readThing(thing: Thing, { graph, source, base, locale }: ThingCo
 function ownAddress(thing: Thing, base: string | null): string | null {
   const address = cleanText(prop(thing, 'url', 'mainEntityOfPage', '@id'))
   return address === '' ? null : absoluteAddress(address, base)
+}
+
+/** Values looked at for pictures of steps. */
+const MOST_STEPS = 500
+
+/** The pictures of single steps, in sections too. */
+function stepImages(instructions: unknown, graph: Graph): unknown[] {
+  const images: unknown[] = []
+  const waiting: unknown[] = [instructions]
+  for (let looked = 0; waiting.length > 0 && looked < MOST_STEPS; looked++) {
+    const next = dereference(graph, waiting.pop())
+    if (Array.isArray(next)) waiting.push(...next.slice(0, MOST_STEPS).reverse())
+    else if (isThing(next)) {
+      waiting.push(prop(next, 'itemListElement'))
+      images.push(prop(next, 'image'))
+    }
+  }
+  return images.filter((image) => image !== undefined)
 }

@@ -7,6 +7,7 @@ import type { LineModel } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
 import { placeAround, placesOfTexts } from './place-of-recipe.ts'
 import { readVisibleLabels, type VisibleLabels } from './visible-labels.ts'
+import { readVisibleNotes } from './visible-notes.ts'
 import { readVisibleRecipe, type VisibleRecipe } from './visible-recipe.ts'
 
 /**
@@ -17,6 +18,7 @@ export type PageCompletion = {
   ingredients?: { lines: ReadIngredient[]; confidence: number }
   steps?: { lines: ReadStep[]; confidence: number }
   labels?: VisibleLabels
+  notes?: { title: string; text: string }[]
 }
 
 /**
@@ -47,7 +49,10 @@ export function completeFromPage(
       [...data.ingredients, ...data.steps].map(({ text }) => text),
       lines,
     )
-    return { labels: readVisibleLabels(lines, placeAround(places, lines), locale) }
+    return {
+      labels: readVisibleLabels(lines, placeAround(places, lines), locale),
+      notes: readVisibleNotes(lines, places),
+    }
   }
   const page = readVisibleRecipe(lines, model)
   const hasData = data.ingredients.length > 0 || data.steps.length > 0
@@ -59,6 +64,7 @@ export function completeFromPage(
   const steps = data.steps.length === 0 ? page.steps : betterSteps(data.steps, page.steps)
   return {
     labels,
+    notes: readVisibleNotes(lines, page.places),
     ...(ingredients?.length
       ? { ingredients: { lines: ingredients, confidence: sureness(page.ingredientGain, ingredients.length) } }
       : {}),

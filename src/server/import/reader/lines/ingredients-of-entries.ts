@@ -21,7 +21,9 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   let title: string | null = null
   let system = ''
   let isSecondSystem = false
-  for (const { text, isTitle } of withAmountsJoined(entries)) {
+  /** A heading that only looks like one; with another heading after it, it was an ingredient. */
+  let isDoubtful = false
+  for (const { text, isTitle, isMarked } of withAmountsJoined(entries)) {
     const label = text.replace(/\s*[:：]$/, '')
     if (SYSTEM.test(label)) {
       isSecondSystem = system !== '' && label.toLowerCase() !== system
@@ -29,7 +31,9 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
       continue
     }
     const heading = isTitle ? label : headingOf(text)
-    if (heading && !startsWithNumber(text)) {
+    if (heading && (isMarked || !startsWithNumber(text))) {
+      if (title !== null && isDoubtful) ingredients.push({ text: title, title: null })
+      isDoubtful = !isMarked
       title = heading
       isSecondSystem = false
       continue

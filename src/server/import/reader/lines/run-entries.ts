@@ -5,8 +5,11 @@ import type { LineChances } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import { SiblingCounts } from './sibling-counts.ts'
 
-/** A line of a stretch: an entry of the list or a heading in it. The text is clean. */
-export type RunEntry = { text: string; isTitle: boolean }
+/**
+ * A line of a stretch: an entry of the list or a heading in it, which the page marks (`isMarked`: a heading's
+ * tag or a colon) or which only looks like one. The text is clean.
+ */
+export type RunEntry = { text: string; isTitle: boolean; isMarked: boolean }
 
 /** How much likelier than an entry something else has to be, for a line to be left out. */
 const STRANGE = 7
@@ -29,7 +32,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
       const isTitle = line.heading > 0 || (title > entry && title > other * 0.3)
       if (!isTitle && other > entry * STRANGE && !standsAmongEntries(line, inside)) continue
       const text = cleanText(line.text)
-      if (text !== '') entries.push({ text, isTitle })
+      if (text !== '') entries.push({ text, isTitle, isMarked: line.heading > 0 || /[:：]$/.test(text) })
     }
     return entries
   })

@@ -10,6 +10,8 @@ const SMALL_GAP = 6
 const LONGEST_INGREDIENT = 25
 /** A line that is no list entry joins the steps beside it only if it could be one. */
 const COULD_BE = 0.03
+/** In a section of steps a sentence with more words than this, of which one is of the kitchen, could be. */
+const FEWEST_WORDS = 4
 
 /**
  * Stretches with what belongs to them by the page's layout: the other entries of a list of which a part is
@@ -37,8 +39,8 @@ function extended(run: Run, page: LinePage, chances: LineChances[]): Run {
   while (from > 0 && isIn(from - 1)) inside.add(page.lines[--from])
   while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
   // A heading inside of the section may stand before further entries.
-  if (to + 1 < page.lines.length && isHeadingInside(to, run, page) && isIn(to + 1)) {
-    to += 2
+  while (to + 1 < page.lines.length && isHeadingInside(to, run, page) && isIn(to + 1)) {
+    to++
     while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
   }
   return { ...run, from, to }
@@ -59,7 +61,11 @@ function belongsTo(
   const siblings = inside.siblingsOf(line)
   if (run.kind === 'steps') {
     const [, , step] = chances[i] ?? [1, 0, 0, 0]
-    return siblings >= (isEntry ? 1 : 2) && (isEntry || step > COULD_BE)
+    const isInSteps = state.kind === 'steps' && states[run.from]?.kind === 'steps' && fact.cooking > 0
+    return (
+      siblings >= (isEntry ? 1 : 2) &&
+      (isEntry || step > COULD_BE || (isInSteps && fact.words > FEWEST_WORDS))
+    )
   }
   if (fact.words > LONGEST_INGREDIENT || fact.words === 0) return false
   const isInSection = state.kind === 'ingredients' && states[run.from]?.kind === 'ingredients'
@@ -70,8 +76,7 @@ function belongsTo(
 
 function isHeadingInside(i: number, run: Run, { lines, states }: LinePage): boolean {
   const line = lines[i]
-  if (!line || run.kind !== 'ingredients' || states[i]?.kind !== 'ingredients' || states[i]?.isHeading)
-    return false
+  if (!line || states[i]?.kind !== run.kind || states[i]?.isHeading) return false
   return line.text.length < 50 && (line.heading > 0 || line.isBold || /[:：]$/.test(line.text))
 }
 

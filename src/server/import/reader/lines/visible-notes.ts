@@ -1,0 +1,34 @@
+import type { PageLine } from './page-lines.ts'
+import type { Place } from './place-of-recipe.ts'
+import { readSectionStates } from './section-state.ts'
+import { sectionKindOf } from './words/section-words.ts'
+
+/** Lines behind the recipe in which the heading of its notes is looked for. */
+const NEAR = 15
+/** Lines and characters of a line that are kept; more is an article. */
+const MOST_LINES = 12
+const LONGEST = 1200
+
+/**
+ * The notes that follow the recipe's lists below a heading of their own (`Notes`, `Tipps`), as one note with
+ * that heading. None where the page goes on for long.
+ */
+export function readVisibleNotes(lines: PageLine[], lists: Place[]): { title: string; text: string }[] {
+  if (lists.length === 0) return []
+  const end = Math.max(...lists.map((list) => list.to))
+  const after = lines.slice(end, end + NEAR + MOST_LINES + 2)
+  const at = after.slice(0, NEAR).findIndex(({ text }) => sectionKindOf(text, false) === 'notes')
+  const heading = after[at]
+  if (!heading) return []
+  const states = readSectionStates(after.slice(at))
+  const texts: string[] = []
+  for (const [i, line] of after.slice(at).entries()) {
+    if (i === 0) continue
+    const state = states[i]
+    if (state?.kind !== 'notes' || state.isHeading || line.heading > 0 || line.block.isFrame) break
+    if (line.linkShare > 0.5 || line.text.length > LONGEST) break
+    texts.push(line.text)
+  }
+  if (texts.length === 0 || texts.length > MOST_LINES) return []
+  return [{ title: heading.text.replace(/\s*[:：]$/, ''), text: texts.join('\n\n') }]
+}

@@ -1,5 +1,4 @@
 import {
-  findStepRows,
   hashFeatures,
   STEP_ROW_COUNT,
   STEP_ROWS,
@@ -44,6 +43,13 @@ export const DEFAULT_OPTIONS: TrainingOptions = {
 /** How often each word stem was seen as each label, by the hash of the stem. */
 type Lexicon = Map<number, Int32Array>
 
+/** A sentence with all its features and rows of step weights. */
+interface Description {
+  labels: readonly number[]
+  hashes: Int32Array
+  stepRows: Int32Array
+}
+
 /** A model without calibration, trained on the sentences. */
 export function trainModel(
   originals: readonly LabelledSentence[],
@@ -51,16 +57,14 @@ export function trainModel(
 ): StoredModel {
   const lexicon = countLexicon(originals)
   const sentences = augment(originals, options.augment)
-  const hashes = sentences.map((sentence) => hashWithout(sentence, lexicon))
+  const descriptions = sentences.map((sentence) => describeWithout(sentence, lexicon))
   const train = (keys: Int32Array) => {
     const featureOf = new Int32Array(2 ** KEY_BITS).fill(-1)
     for (const [feature, key] of keys.entries()) featureOf[key] = feature
-    const prepared = sentences.map((sentence, index) =>
-      prepareSentence(sentence, hashes[index] ?? new Int32Array(), featureOf),
-    )
+    const prepared = descriptions.map((description) => prepareSentence(description, featureOf))
     return trainCrf(prepared, { ...options, featureCount: keys.length, stepRowCount: STEP_ROW_COUNT })
   }
-  const { keys, counts } = countKeys(hashes, options.leastSeen)
+  const { keys, counts } = countKeys(descriptions, options.leastSeen)
   const kept = chooseKeys(keys, counts, train(keys), options.keptFeatures)
   return {
     ...roundWeights(kept, train(kept), options),
@@ -95,9 +99,10 @@ function countLexicon(sentences: readonly LabelledSentence[]): Lexicon {
 }
 
 /** The features with the words' classes as they would be had this sentence not been seen. */
-function hashWithout({ tokenized, labels }: LabelledSentence, lexicon: Lexicon): Int32Array {
+function describeWithout({ tokenized, labels }: LabelledSentence, lexicon: Lexicon): Description {
   const own = new Map(tokenized.tokens.map((token, index) => [marksOf(token).stem, labels[index] ?? 0]))
   const hashes = new Int32Array(labels.length * TEMPLATE_COUNT)
+  const stepRows = new Int32Array(labels.length * STEP_ROWS)
   const classWithout = (stem: number) => {
     const counts = lexicon.get(stem)
     if (!counts) return 0
@@ -106,29 +111,25 @@ function hashWithout({ tokenized, labels }: LabelledSentence, lexicon: Lexicon):
     others[label] = (others[label] ?? 0) - 1
     return classOfCounts(others)
   }
-  hashFeatures(tokenized, classWithout, hashes)
-  return hashes
+  hashFeatures(tokenized, classWithout, hashes, stepRows)
+  return { labels, hashes, stepRows }
 }
 
 /** The keys that were seen often enough, ascending, and how often every key was seen. */
 function countKeys(
-  hashes: readonly Int32Array[],
+  descriptions: readonly Description[],
   leastSeen: number,
 ): { keys: Int32Array; counts: Uint32Array } {
   const counts = new Uint32Array(2 ** KEY_BITS)
-  for (const values of hashes) {
-    for (const hash of values) counts[keyOf(hash)] = (counts[keyOf(hash)] ?? 0) + 1
+  for (const { hashes } of descriptions) {
+    for (const hash of hashes) counts[keyOf(hash)] = (counts[keyOf(hash)] ?? 0) + 1
   }
   const keys: number[] = []
   for (const [key, count] of counts.entries()) if (count >= leastSeen) keys.push(key)
   return { keys: Int32Array.from(keys), counts }
 }
 
-function prepareSentence(
-  { tokenized, labels }: LabelledSentence,
-  hashes: Int32Array,
-  featureOf: Int32Array,
-): TrainingSentence {
+function prepareSentence({ labels, hashes, stepRows }: Description, featureOf: Int32Array): TrainingSentence {
   const features: number[] = []
   const offsets = new Int32Array(labels.length + 1)
   for (let index = 0; index < labels.length; index += 1) {
@@ -139,8 +140,6 @@ function prepareSentence(
     }
   }
   offsets[labels.length] = features.length
-  const stepRows = new Int32Array(labels.length * STEP_ROWS)
-  findStepRows(tokenized.tokens, stepRows)
   return {
     features: Int32Array.from(features),
     offsets,

@@ -87,12 +87,13 @@ function joinSpans(text: string, spans: readonly Span[], between: string): strin
 
 /** Ranges in one form: "6 or 8 pieces" and "6 to 8 pieces" are "6-8 pieces". */
 function shortenRanges(text: string): string {
+  if (!/[\d½⅓⅔¼¾⅛⅜⅝⅞]-? ?(?:to|or)/.test(text)) return text
   return text.replace(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞])(?:-? (?:to|or) -?|-to -?| to-)(?=[\d½⅓⅔¼¾⅛⅜⅝⅞])/g, '-')
 }
 
 /** "butter or margarine" and "or 1 tsp dried": what follows an "or". */
 function findAlternatives(name: string | null, comment: string | null): string[] {
-  const inName = name?.split(/,? +or +/i).slice(1) ?? []
+  const inName = name?.includes('or ') ? name.split(/,? +or +/i).slice(1) : []
   const inComment = /^(?:or|alternatively) +(.+)/i.exec(comment ?? '')?.[1]
   const found =
     inComment && !/^(?:to taste|as |more|less|so\b)/i.test(inComment) ? [...inName, inComment] : inName

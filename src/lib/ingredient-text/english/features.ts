@@ -1,10 +1,14 @@
 import { findClauses } from './clauses.ts'
-import { GAPS, type Token, type TokenizedSentence } from './tokenize.ts'
+import { GAPS, type TokenizedSentence } from './tokenize.ts'
 import { marksOf, type WordMarks } from './word-marks.ts'
 import { isNumberKind, isUnitKind, WORD_KIND_COUNT } from './words.ts'
 
 /** How many features every token has. */
 export const TEMPLATE_COUNT = 54
+
+/** Rows of step weights that count together for the step into a token. */
+export const STEP_ROWS = 3
+export const STEP_ROW_COUNT = GAPS.length + 2 * WORD_KIND_COUNT
 
 const BEYOND: WordMarks = {
   word: 0x51ab,
@@ -27,11 +31,14 @@ export type LexiconOf = (stem: number) => number
 /**
  * Puts the features of all tokens into `out` as 32-bit hashes, TEMPLATE_COUNT a token. Every template hashes its own number together
  * with what it looks at: words, stems, endings, kinds, classes and gaps around the token and its place in the clause.
+ * Puts into `stepRows` the rows of step weights of every token, STEP_ROWS a token: by the gap before it, by its kind,
+ * by the kind of the token before it.
  */
 export function hashFeatures(
   { tokens, gapAfterLast }: TokenizedSentence,
   lexiconOf: LexiconOf,
   out: Int32Array,
+  stepRows: Int32Array,
 ): void {
   const count = tokens.length
   const marks = tokens.map(marksOf)
@@ -126,6 +133,9 @@ export function hashFeatures(
     out[row + 52] = mix(53, here.suffix3, classBefore, classAfter)
     out[row + 53] = mix(54, classBefore2 * 128 + classBefore, class0, classAfter * 128 + classAfter2)
 
+    stepRows[i * STEP_ROWS] = tokens[i]?.gapBefore ?? 0
+    stepRows[i * STEP_ROWS + 1] = GAPS.length + here.kind
+    stepRows[i * STEP_ROWS + 2] = GAPS.length + WORD_KIND_COUNT + (i === 0 ? 0 : before.kind)
     if (isUnitKind(here.kind) && isNumberKind(before.kind)) {
       unit = here
       unitAt = i
@@ -138,25 +148,4 @@ function mix(template: number, one: number, two: number, three: number): number 
   hash = Math.imul((hash ^ (hash >>> 15)) + two, 0x85ebca6b)
   hash = Math.imul((hash ^ (hash >>> 13)) + three, 0xc2b2ae35)
   return hash ^ (hash >>> 16)
-}
-
-/** Rows of step weights that count together for the step into a token. */
-export const STEP_ROWS = 3
-export const STEP_ROW_COUNT = GAPS.length + 2 * WORD_KIND_COUNT
-
-/**
- * Puts the rows of step weights of every token into `out`, STEP_ROWS a token: by the gap before it, by its kind, by
- * the kind of the token before it.
- */
-export function findStepRows(tokens: readonly Token[], out: Int32Array): void {
-  let kindBefore = 0
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index]
-    if (!token) continue
-    const { kind } = marksOf(token)
-    out[index * STEP_ROWS] = token.gapBefore
-    out[index * STEP_ROWS + 1] = GAPS.length + kind
-    out[index * STEP_ROWS + 2] = GAPS.length + WORD_KIND_COUNT + kindBefore
-    kindBefore = kind
-  }
 }

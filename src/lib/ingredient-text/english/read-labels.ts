@@ -1,4 +1,4 @@
-import { findStepRows, hashFeatures, STEP_ROWS, TEMPLATE_COUNT } from './features.ts'
+import { hashFeatures, STEP_ROWS, TEMPLATE_COUNT } from './features.ts'
 import { type Lattice, makeLattice, runBackward, runForward, traceBestPath } from './lattice.ts'
 import { findKey, type Model } from './load-model.ts'
 import { sumWeights } from './packed-weights.ts'
@@ -65,8 +65,7 @@ function fillLattice(sentence: TokenizedSentence, model: Model, { features, step
   const { stepFactors } = model
   const { states, edges } = lattice
   lattice.length = tokens.length
-  hashFeatures(sentence, model.lexiconOf, features)
-  findStepRows(tokens, stepRows)
+  hashFeatures(sentence, model.lexiconOf, features, stepRows)
   for (let index = 0; index < tokens.length; index += 1) {
     const first = index * TEMPLATE_COUNT
     for (let k = 0; k < TEMPLATE_COUNT; k += 1) rows[k] = findKey(model.features, features[first + k] ?? 0)

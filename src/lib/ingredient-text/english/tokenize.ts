@@ -67,10 +67,12 @@ export function tokenize(original: string): TokenizedSentence {
       at += 1
       continue
     }
-    const afterNumber = tokens.at(-1)?.end === at && tokens.at(-1)?.low !== null
+    const last = tokens[tokens.length - 1]
+    const afterNumber = last?.end === at && last.low !== null
     const token = (afterNumber && readJoinedMeasure(text, at)) || readToken(text, at)
     if (token) {
-      tokens.push({ ...token, start: at, gapBefore: gap, depth })
+      const { text: plain, end, low, high, times } = token
+      tokens.push({ text: plain, start: at, end, low, high, times, gapBefore: gap, depth })
       at = token.end
       gap = NONE
       continue

@@ -1,4 +1,5 @@
 import { factsOfLine, type LineFacts } from './line-facts.ts'
+import { groupOf, type LineGroup, readLineGroups } from './line-groups.ts'
 import type { Block, PageLine } from './page-lines.ts'
 import { readSectionStates, type SectionState } from './section-state.ts'
 import { HINTS, hasHint } from './words/class-hints.ts'
@@ -22,7 +23,7 @@ export function featuresOfLines(page: LinePage): string[][] {
     1,
     page.lines.reduce((sum, line) => sum + line.text.length, 0),
   )
-  const groups = readGroups(page)
+  const groups = readLineGroups(page)
   const titleAt = page.lines.findIndex((line) => line.heading === 1)
   const hints = page.lines.map((line) => hintsAround(line, total))
   const hinted = {
@@ -211,52 +212,7 @@ function layoutFeatures({ lines, facts }: LinePage, i: number, titleAt: number, 
   out.push(`t|place ${Math.floor((10 * i) / lines.length)}`)
 }
 
-type Group = {
-  size: number
-  amounts: number
-  measures: number
-  cooking: number
-  links: number
-  words: number
-  long: number
-  foods: number
-}
-
-/** Lines that belong together: those of one element, or else of one parent. */
-function groupOf({ block }: PageLine): Block {
-  return block.lines >= 3 ? block : (block.parent ?? block)
-}
-
-function readGroups({ lines, facts }: LinePage): Map<Block, Group> {
-  const groups = new Map<Block, Group>()
-  for (const [i, line] of lines.entries()) {
-    const fact = facts[i]
-    if (!fact) continue
-    const key = groupOf(line)
-    const group = groups.get(key) ?? {
-      size: 0,
-      amounts: 0,
-      measures: 0,
-      cooking: 0,
-      links: 0,
-      words: 0,
-      long: 0,
-      foods: 0,
-    }
-    group.size++
-    if (fact.amount) group.amounts++
-    if (fact.measure) group.measures++
-    if (fact.startsCooking) group.cooking++
-    if (line.linkShare > 0.8) group.links++
-    if (fact.words > 12) group.long++
-    if (fact.foods > 0) group.foods++
-    group.words += fact.words
-    groups.set(key, group)
-  }
-  return groups
-}
-
-function groupFeatures(group: Group | undefined, own: string, out: string[]): void {
+function groupFeatures(group: LineGroup | undefined, own: string, out: string[]): void {
   if (!group) return
   const { size } = group
   const share = (count: number) => bucket(count / size, 0.05, 0.25, 0.5, 0.75, 0.95)

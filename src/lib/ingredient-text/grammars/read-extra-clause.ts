@@ -103,7 +103,7 @@ function readAmounts(range: Range, compiled: CompiledGrammar, parts: SentencePar
     wordsIn(rest).length < 3 &&
     hasPreparation(rest, compiled)
   const isMeasured = amount.unit?.id === 'centimeter' || amount.unit?.id === 'millimeter'
-  if (isDone && isMeasured) {
+  if (isDone && isMeasured && !isComment) {
     parts.preparation.push(range)
     return true
   }
@@ -114,6 +114,6 @@ function readAmounts(range: Range, compiled: CompiledGrammar, parts: SentencePar
     return true
   }
   parts.others.push(otherOf(amount), ...amount.others)
-  if (rest) (isSize ? parts.size : isDone ? parts.preparation : parts.comment).push(rest)
+  if (rest) (isSize ? parts.size : isComment ? parts.comment : parts.preparation).push(rest)
   return true
 }

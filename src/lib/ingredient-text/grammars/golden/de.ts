@@ -237,4 +237,20 @@ export const lines: readonly GoldenLine[] = [
     '5 Wacholderbeeren, leicht angedrückt',
     { quantity: 5, name: 'Wacholderbeeren', preparation: 'leicht angedrückt' },
   ],
+  ['Kerne von 1 Granatapfel', { quantity: 1, name: 'Granatapfel', preparation: 'Kerne' }],
+  [
+    '1 Dose Kidneybohnen (abgetropft 255 g)',
+    {
+      quantity: 1,
+      unit: 'Dose',
+      name: 'Kidneybohnen',
+      preparation: 'abgetropft',
+      otherAmounts: [[255, 'g']],
+    },
+  ],
+  [
+    '250 g Hähnchenkeulen, ohne Knochen',
+    { quantity: 250, unit: 'g', name: 'Hähnchenkeulen', preparation: 'ohne Knochen' },
+  ],
+  ['1 Limette (Saft)', { quantity: 1, name: 'Limette', preparation: 'Saft' }],
 ]

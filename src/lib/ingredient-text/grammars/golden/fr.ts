@@ -203,4 +203,11 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['200 g de chocolat noir à 70 %', { quantity: 200, unit: 'g', name: 'chocolat noir à 70 %' }],
   ['3 blancs en neige', { quantity: 3, name: 'blancs', preparation: 'en neige' }],
+  ['Poivre du moulin : 4 tours', { quantity: 4, unit: 'tours', name: 'Poivre du moulin' }],
+  ['1 peu de ciboulette (facultatif)', { name: 'ciboulette', comment: '1 peu, facultatif' }],
+  [
+    '1 boîte de thon (égoutté 112 g)',
+    { quantity: 1, unit: 'boîte', name: 'thon', preparation: 'égoutté', otherAmounts: [[112, 'g']] },
+  ],
+  ['les graines de 1 grenade', { quantity: 1, name: 'grenade', preparation: 'les graines' }],
 ]

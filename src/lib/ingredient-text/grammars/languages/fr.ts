@@ -35,7 +35,7 @@ export const grammar: Grammar = {
     { id: 'bowl', words: 'bol|bols' },
     { id: 'pinch', words: 'pincée|pincées|pincée(s)' },
     { id: 'knifepoint', words: 'pointe de couteau|pointes de couteau|pointe|pointes' },
-    { id: 'dash', words: 'trait|traits|filet|filets|giclée|tour de moulin|tours de moulin|larme' },
+    { id: 'dash', words: 'trait|traits|filet|filets|giclée|tour de moulin|tours de moulin|tour|tours|larme' },
     { id: 'drop', words: 'goutte|gouttes' },
     { id: 'handful', words: 'poignée|poignées' },
     { id: 'knob', words: 'noix|noisette|noisettes' },
@@ -100,7 +100,8 @@ export const grammar: Grammar = {
   times: 'fois',
   approx:
     'environ|env.|env|à peu près|près de|max.|maximum|minimum|au moins|ca.|bonne|bon|belle|bonnes|bons|belles|presque',
-  vague: "un peu|quelques|un soupçon|assez|beaucoup|plusieurs|peu|un petit peu|du|de la|de l'|des",
+  vague:
+    "1 peu|1 petit peu|un peu|quelques|un soupçon|assez|beaucoup|plusieurs|peu|un petit peu|du|de la|de l'|des",
   of: "de|d'|de la|de l'|du|des",
   each: "de|d'|à|d'environ|de chacun|de env.|d'env.",
   plus: 'plus|et|+',
@@ -124,7 +125,7 @@ export const grammar: Grammar = {
     "pour le|pour la|pour les|pour l'|pour servir|pour décorer|pour garnir|pour saupoudrer|pour graisser|pour beurrer|pour badigeonner|pour dorer|pour accompagner|pour frire|pour rouler|pour fariner|pour cuire|pour poêler|pour arroser|pour le dressage|pour napper|pour faire|pour parsemer|pour un|pour une|pour",
   or: "ou|ou bien|ou à défaut|à défaut|sinon|ou de|ou d'|ou du|ou de la|ou encore",
   comments:
-    "au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|au besoin|selon besoin|éventuellement|selon la saison",
+    "ou au goût|ou selon votre goût|ou selon le goût|au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|au besoin|selon besoin|éventuellement|selon la saison",
   commentStarts:
     'par exemple|de préférence|ex.|ex :|type|selon|si possible|comme|en conserve|en boîte|du commerce|au naturel|ou plus|ou moins|prêt à|prête à|sans|avec|plus|issu',
   parts:

@@ -190,4 +190,16 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['Perejil picado para servir', { name: 'Perejil', preparation: 'picado', purpose: 'para servir' }],
   ['un vaso (200 ml) de leche', { quantity: 1, unit: 'vaso', name: 'leche', otherAmounts: [[200, 'ml']] }],
+  [
+    '1 bote de alubias cocidas (escurridas 240 g)',
+    {
+      quantity: 1,
+      unit: 'bote',
+      name: 'alubias cocidas',
+      preparation: 'escurridas',
+      otherAmounts: [[240, 'g']],
+    },
+  ],
+  ['1 pizca de pimienta o al gusto', { quantity: 1, unit: 'pizca', name: 'pimienta', comment: 'o al gusto' }],
+  ['1 lima (el zumo)', { quantity: 1, name: 'lima', preparation: 'el zumo' }],
 ]

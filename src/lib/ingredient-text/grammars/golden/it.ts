@@ -197,4 +197,16 @@ export const lines: readonly GoldenLine[] = [
   ['burro e farina per la teglia', { name: 'burro e farina', purpose: 'per la teglia' }],
   ['2 cucchiai rasi di cacao amaro', { quantity: 2, unit: 'cucchiai', size: 'rasi', name: 'cacao amaro' }],
   ['Cipolle rosse di Tropea 2', { quantity: 2, name: 'Cipolle rosse di Tropea' }],
+  ['i semi di 1 baccello di vaniglia', { quantity: 1, name: 'baccello di vaniglia', preparation: 'i semi' }],
+  [
+    'Fagioli cannellini (sgocciolati 240 g) 1 scatola',
+    {
+      quantity: 1,
+      unit: 'scatola',
+      name: 'Fagioli cannellini',
+      preparation: 'sgocciolati',
+      otherAmounts: [[240, 'g']],
+    },
+  ],
+  ['1 limone (la scorza)', { quantity: 1, name: 'limone', preparation: 'la scorza' }],
 ]

@@ -181,4 +181,7 @@ export const lines: readonly GoldenLine[] = [
     { name: 'azeitonas pretas', preparation: 'sem caroço', comment: 'a gosto' },
   ],
   ['1 chouriço pequeno', { quantity: 1, size: 'pequeno', name: 'chouriço' }],
+  ['150 g de manteiga sem sal', { quantity: 150, unit: 'g', name: 'manteiga sem sal' }],
+  ['polpa de 2 maracujás', { quantity: 2, name: 'maracujás', preparation: 'polpa' }],
+  ['1 limão (raspas)', { quantity: 1, name: 'limão', preparation: 'raspas' }],
 ]

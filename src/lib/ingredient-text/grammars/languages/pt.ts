@@ -141,7 +141,7 @@ export const grammar: Grammar = {
   commentStarts:
     'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|de sua preferência|da sua preferência|mais ou menos',
   parts:
-    'suco|sumo|raspas|raspa|casca|zest|o sumo|o suco|a casca|a raspa|as raspas|raspas e sumo|raspas e suco|suco e raspas|sumo e raspas|casca ralada',
+    'sementes|polpa|suco|sumo|raspas|raspa|casca|zest|o sumo|o suco|a casca|a raspa|as raspas|raspas e sumo|raspas e suco|suco e raspas|sumo e raspas|casca ralada',
   compounds:
     'sal grosso|sal fino|pão ralado|coco ralado|carne moída|carne picada|leite condensado|cheiro-verde|ervas finas|queijo coalho|molho de tomate|molho de soja|molho inglês|molho shoyu|molho de pimenta|óleo quente|água quente|caldo de carne|grão de bico|sem glúten|batata frita|cebola frita|ponta de agulha|folha de flandres|farinha fina|pé de moleque',
   connectors: 'e|em|a|com|de|sem|ao|à|ou|por|para|no|na',

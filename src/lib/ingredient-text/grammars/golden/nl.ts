@@ -193,4 +193,7 @@ export const lines: readonly GoldenLine[] = [
     '1/2 bosje lente-ui, in ringetjes',
     { quantity: 0.5, unit: 'bosje', name: 'lente-ui', preparation: 'in ringetjes' },
   ],
+  ['pitjes van een halve granaatappel', { quantity: 0.5, name: 'granaatappel', preparation: 'pitjes' }],
+  ['1 venkelknol (in 8 parten)', { quantity: 1, name: 'venkelknol', preparation: 'in 8 parten' }],
+  ['1 limoen (sap)', { quantity: 1, name: 'limoen', preparation: 'sap' }],
 ]

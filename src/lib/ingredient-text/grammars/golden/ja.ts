@@ -142,4 +142,10 @@ export const lines: readonly GoldenLine[] = [
   ['片栗粉（水溶き用） 大さじ1', { quantity: 1, unit: '大さじ', name: '片栗粉', purpose: '水溶き用' }],
   ['しめじ 1/2パック（50g）', { quantity: 0.5, unit: 'パック', name: 'しめじ', otherAmounts: [[50, 'g']] }],
   ['いりごま（白） 大さじ1', { quantity: 1, unit: '大さじ', name: 'いりごま', comment: '白' }],
+  [
+    'にんじん 1本（5mm幅の半月切り）',
+    { quantity: 1, unit: '本', name: 'にんじん', preparation: '5mm幅の半月切り' },
+  ],
+  ['ごぼう 1本 3cm長さに切る', { quantity: 1, unit: '本', name: 'ごぼう', preparation: '3cm長さに切る' }],
+  ['昆布 5cm角 1枚', { quantity: 1, unit: '枚', name: '昆布', otherAmounts: [[5, 'cm角']] }],
 ]

@@ -208,4 +208,10 @@ export const lines: readonly GoldenLine[] = [
   ['4 skivor surdegsbröd', { quantity: 4, unit: 'skivor', name: 'surdegsbröd' }],
   ['pärlsocker till garnering', { name: 'pärlsocker', purpose: 'till garnering' }],
   ['1 limpa dagsgammalt bröd', { quantity: 1, unit: 'limpa', name: 'dagsgammalt bröd' }],
+  ['kärnorna från 1 granatäpple', { quantity: 1, name: 'granatäpple', preparation: 'kärnorna' }],
+  [
+    '1 burk kikärter (avrunna 230 g)',
+    { quantity: 1, unit: 'burk', name: 'kikärter', preparation: 'avrunna', otherAmounts: [[230, 'g']] },
+  ],
+  ['2 lime (saft)', { quantity: 2, name: 'lime', preparation: 'saft' }],
 ]

@@ -122,7 +122,7 @@ export const grammar: Grammar = {
   commentStarts:
     '+ lite|+ extra|plus lite|plus extra|gärna|helst|t.ex.|t ex|t. ex.|till exempel|exempelvis|t.ex|som|från gårdagen|på burk|i burk|i påse|från burk|motsvarar|beroende på|ev med|ev. med',
   parts:
-    'saft|saften|rivet skal|skal|skalet|finrivet skal|det rivna skalet|zest|zesten|juice|juicen|pressad saft|färskpressad saft|fröna|rivna skalet',
+    'kärnor|kärnorna|saft|saften|rivet skal|skal|skalet|finrivet skal|det rivna skalet|zest|zesten|juice|juicen|pressad saft|färskpressad saft|fröna|rivna skalet',
   kinds: 'typ|tipo',
   compounds:
     'jäst för söta degar|jäst för matbröd|grovt salt|till exempel|stora vita bönor|små räkor|smålök|rivet skal|mjukt tunnbröd|mjuka tortillas|mjuk tortilla|kokt skinka|kokta räkor|smältost|smält ost|tunna linser|tunt tunnbröd|mjuk nougat|mjukt bröd|mjuka tortillabröd|för vispning|lilla gula|riven kokos|skalade räkor|handskalade räkor',

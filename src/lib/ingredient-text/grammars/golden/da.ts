@@ -183,4 +183,10 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['1,2 kg nakkefilet af gris', { quantity: 1.2, unit: 'kg', name: 'nakkefilet af gris' }],
   ['100 g smør, koldt i tern', { quantity: 100, unit: 'g', name: 'smør', preparation: 'koldt i tern' }],
+  [
+    '2 ds. kidneybønner (ca. 480 g drænet vægt)',
+    { quantity: 2, unit: 'ds.', name: 'kidneybønner', comment: 'drænet vægt', otherAmounts: [[480, 'g']] },
+  ],
+  ['kerner fra ½ granatæble', { quantity: 0.5, name: 'granatæble', preparation: 'kerner' }],
+  ['1 tsk. salt, eller efter smag', { quantity: 1, unit: 'tsk.', name: 'salt', comment: 'eller efter smag' }],
 ]

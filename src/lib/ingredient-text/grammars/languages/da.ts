@@ -115,11 +115,11 @@ export const grammar: Grammar = {
   purposeWords: '',
   or: 'eller|el.|alternativt|eller alternativt',
   comments:
-    'pr. stk.|pr. styk|pr. person|per stk.|efter smag|efter behov|efter ønske|efter behag|efter eget valg|kan udelades|valgfrit|valgfri|hvis du vil|hvis man vil|hvis det ønskes|efter temperament|eller mere|eller mindre|drænet vægt|nettovægt|evt.|evt|eventuelt|optional|afdryppet vægt|alt efter smag',
+    'eller efter smag|pr. stk.|pr. styk|pr. person|per stk.|efter smag|efter behov|efter ønske|efter behag|efter eget valg|kan udelades|valgfrit|valgfri|hvis du vil|hvis man vil|hvis det ønskes|efter temperament|eller mere|eller mindre|drænet vægt|nettovægt|evt.|evt|eventuelt|optional|afdryppet vægt|alt efter smag',
   commentStarts:
     '+ lidt|+ ekstra|plus lidt|plus ekstra|gerne|helst|f.eks.|f. eks.|fx|for eksempel|såsom|som|fra dagen før|på dåse|fra dåse|i glas|svarende til|afhængig af|alt efter|evt. med|evt. fra|evt. af',
   parts:
-    'saft|saften|revet skal|fintrevet skal|finrevet skal|skal|skallen|revet skræl|juice|zest|kornene|korn',
+    'kerner|kernerne|saft|saften|revet skal|fintrevet skal|finrevet skal|skal|skallen|revet skræl|juice|zest|kornene|korn',
   kinds: 'type|tipo',
   compounds:
     'groft salt|groft mel|hakket oksekød|hakket kød|hakket svinekød|hakket kalvekød|hakket kalv|hakket kylling|hakket kyllingekød|hakket lammekød|hakket lam|hakket gris|hakket flæsk|hakket kalv og flæsk|små rejer|store hvide bønner|blød nougat|bløde nougat|bløde tortillas|bløde tortilla|smeltet ost|smelteost|lange peberfrugter|revet kokos|lang pasta|tykt flæsk|små kapers|store bønner|tynd medister|hakkede tomater|flåede tomater|pillede rejer',

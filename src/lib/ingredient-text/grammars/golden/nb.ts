@@ -169,4 +169,10 @@ export const lines: readonly GoldenLine[] = [
   ['3 dl havregryn (lettkokte)', { quantity: 3, unit: 'dl', name: 'havregryn', comment: 'lettkokte' }],
   ['4 cm fersk ingefær', { quantity: 4, unit: 'cm', name: 'fersk ingefær' }],
   ['smak til med salt og pepper', { name: 'salt og pepper', comment: 'smak til med' }],
+  ['kjernene fra 1 granateple', { quantity: 1, name: 'granateple', preparation: 'kjernene' }],
+  [
+    '1 boks sorte bønner (230 g avrent vekt)',
+    { quantity: 1, unit: 'boks', name: 'sorte bønner', comment: 'avrent vekt', otherAmounts: [[230, 'g']] },
+  ],
+  ['1 lime (saft)', { quantity: 1, name: 'lime', preparation: 'saft' }],
 ]

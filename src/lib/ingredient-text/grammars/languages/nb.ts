@@ -113,11 +113,11 @@ export const grammar: Grammar = {
   purposeWords: '',
   or: 'eller|eller tilsvarende|evt. bruk|eventuelt bruk|alternativt|el.',
   comments:
-    'pr. stk.|pr. stykk|per stk.|pr. person|per person|smak til med|etter smak|etter behov|etter ønske|etter behag|kan sløyfes|kan utelates|valgfritt|valgfri|hvis ønskelig|om ønskelig|om du vil|hvis du vil|eller mer|eller mindre|avrent vekt|nettovekt|evt.|evt|eventuelt|ev.|etter smak og behag|smak til',
+    'eller etter smak|pr. stk.|pr. stykk|per stk.|pr. person|per person|smak til med|etter smak|etter behov|etter ønske|etter behag|kan sløyfes|kan utelates|valgfritt|valgfri|hvis ønskelig|om ønskelig|om du vil|hvis du vil|eller mer|eller mindre|avrent vekt|nettovekt|evt.|evt|eventuelt|ev.|etter smak og behag|smak til',
   commentStarts:
     '+ litt|+ ekstra|pluss litt|pluss ekstra|gjerne|helst|f.eks.|f. eks.|f eks|for eksempel|som|fra dagen før|på boks|fra boks|i boks|på glass|tilsvarende|avhengig av|alt etter|evt. med|evt. fra',
   parts:
-    'saft|saften|revet skall|finrevet skall|skall|skallet|juice|juicen|zest|frøene|revet skall og saft|det revne skallet',
+    'kjerner|kjernene|saft|saften|revet skall|finrevet skall|skall|skallet|juice|juicen|zest|frøene|revet skall og saft|det revne skallet',
   kinds: 'type|tipo',
   compounds:
     'grovt salt|grovt mel|lite gran|små reker|store hvite bønner|myk nougat|myke tortillas|myke tortillalefser|smeltet ost|lang pasta|kjøttdeig av storfe|middels fet|lite fett|kokte skinke|hakkede tomater|pillede reker|sprøstekt løk',

@@ -199,4 +199,13 @@ export const lines: readonly GoldenLine[] = [
     '1 dl vaniljakastiketta (esim. valmista)',
     { quantity: 1, unit: 'dl', name: 'vaniljakastiketta', comment: 'esim. valmista' },
   ],
+  ['1 sitruuna, mehu ja kuori', { quantity: 1, name: 'sitruuna', preparation: 'mehu ja kuori' }],
+  [
+    '1 prk kikherneitä (valutettuna 240 g)',
+    { quantity: 1, unit: 'prk', name: 'kikherneitä', preparation: 'valutettuna', otherAmounts: [[240, 'g']] },
+  ],
+  [
+    '½ dl mantelilastuja, paahdettuna',
+    { quantity: 0.5, unit: 'dl', name: 'mantelilastuja', preparation: 'paahdettuna' },
+  ],
 ]

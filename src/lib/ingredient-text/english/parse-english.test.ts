@@ -44,6 +44,7 @@ const AMOUNTS: readonly Expected[] = [
   ['- 2 eggs', 2, null, null, 'eggs'],
   ['2 eggs 🥚 ...', 2, null, null, 'eggs'],
   ['flour 200 g', 200, null, 'g', 'flour'],
+  ['00 flour', null, null, null, '00 flour'],
 ]
 
 const NUMBER_WORDS: readonly Expected[] = [

@@ -1,11 +1,11 @@
 import type { ParsedSentence } from '../parsed-sentence.ts'
 import { sectionTitleOf } from '../section-title.ts'
-import { readArticles } from './articles.ts'
 import { assembleSentence } from './assemble.ts'
 import { recogniseUnits } from './known-units.ts'
 import { loadModel, type Model } from './load-model.ts'
 import { isPlainWords } from './plain-words.ts'
 import { readLabels } from './read-labels.ts'
+import { repairReading } from './repair-reading.ts'
 import { tokenize } from './tokenize.ts'
 
 /** Lines longer than this are no ingredient sentence. */
@@ -35,7 +35,7 @@ export function parseWithModel(
   if (title) return wordsOnly(text, 'heading', title)
   const sentence = tokenize(text)
   if (isPlainWords(text, sentence.tokens)) return wordsOnly(text, 'text', null)
-  const read = readArticles(sentence.tokens, readLabels(sentence, model))
+  const read = repairReading(sentence.tokens, readLabels(sentence, model))
   const reading = knownUnits?.length ? recogniseUnits(sentence.tokens, read, knownUnits) : read
   return assembleSentence(text, sentence.tokens, reading, model.calibration)
 }

@@ -12,12 +12,13 @@ const MULTIPLES = new Set(['couple', 'dozen', 'hundred'])
 const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection', 'mixture', 'combination'])
 
 /**
- * The reading with its articles put right: "an egg" and "a pinch" are one, "a dozen" is twelve, "a couple" is two, and
- * the article of "half an onion" is no part of the name.
+ * The reading with some things put right that are so whatever the model says: "an egg" and "a pinch" are one, "a dozen"
+ * is twelve, "a couple" is two, the article of "half an onion" is no part of the name, and "00 flour" is no amount.
  */
-export function readArticles(tokens: readonly Token[], reading: LabelReading): LabelReading {
+export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
   for (const [index, token] of tokens.entries()) {
+    if (isZeros(token) && labels[index] === QUANTITY && labels[index + 1] === NAME) labels[index] = NAME
     if (!isArticle(token)) continue
     const next = labels[index + 1]
     const word = foldWord(tokens[index + 1]?.text ?? '')
@@ -28,6 +29,11 @@ export function readArticles(tokens: readonly Token[], reading: LabelReading): L
       labels[0] = QUANTITY
   }
   return { labels, chances: reading.chances }
+}
+
+/** The kind of a flour: "00". */
+function isZeros({ low, high, start, end }: Token): boolean {
+  return low === 0 && high === 0 && end - start > 1
 }
 
 function isOf(token: Token | undefined): boolean {

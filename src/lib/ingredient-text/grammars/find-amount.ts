@@ -1,8 +1,8 @@
 import type { Amount } from './amount.ts'
-import { isDigitAt, isStart } from './boundaries.ts'
+import { isBoundary, isDigitAt, isStart } from './boundaries.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
-import { hasWord } from './lexicon.ts'
+import { hasWord, matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 import { dualName, loneUnit, loneUnitBehind, numberBehindName } from './lone-unit.ts'
 import { readAmount } from './read-amount.ts'
@@ -78,7 +78,12 @@ function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fou
   const part = trimmed({ line, start, end: last })
   const amount = readAmount(line, of ?? last, compiled)
   if (!amount) {
-    const counted = loneUnit({ line, start: of ?? last, end }, compiled)
+    const { gluedOf } = compiled.grammar
+    const isFood = matchAt(compiled.compounds, line, last, (at) => isBoundary(line, at, false)) !== null
+    const glued = gluedOf && !isFood && line.folded.startsWith(gluedOf, last) ? last + gluedOf.length : null
+    const counted =
+      loneUnit({ line, start: of ?? last, end }, compiled) ??
+      (glued === null ? null : numberBehindName({ line, start: glued, end }, compiled))
     return counted && counted.amount.quantity !== null ? { ...counted, part } : null
   }
   if (amount.quantity === null || !trimmed({ line, start: amount.end, end })) return null

@@ -92,6 +92,8 @@ export interface Grammar {
   vague?: Phrases
   /** Joins an amount to its food: "de", "d'", "di". */
   of?: Phrases
+  /** "Of" where it is written in one word with what follows: "מיץ מלימון אחד". */
+  gluedOf?: string
   /** Joins a container to the amount in it: "à", "je", "de", "da". */
   each?: Phrases
   /** Joins two amounts that are added: "plus", "und". */

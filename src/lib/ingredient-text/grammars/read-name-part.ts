@@ -3,12 +3,20 @@ import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import type { FoundAmount } from './find-amount.ts'
 import { isOnlyExtra } from './front-matter.ts'
-import { matchAt } from './lexicon.ts'
+import { hasWord, matchAt } from './lexicon.ts'
 import { type Range, trimmed } from './line.ts'
+import { markerAt } from './markers.ts'
 import { readExtraClause } from './read-extra-clause.ts'
 import { readNameClause } from './read-name-clause.ts'
 import { noParts, type SentenceParts } from './sentence-parts.ts'
-import { hasCapital, hasPreparation, isOnlyDescribing, preparationEnd, wordsIn } from './word-tests.ts'
+import {
+  foldedWord,
+  hasCapital,
+  hasPreparation,
+  isOnlyDescribing,
+  preparationEnd,
+  wordsIn,
+} from './word-tests.ts'
 
 /** The clauses of the stretch that holds the name: the first that names a food, and what is said about it. */
 export function readNamePart(
@@ -42,7 +50,9 @@ export function readNamePart(
       readNameClause(clause, compiled, parts, { keepsFront, hasAmount })
       continue
     }
-    const rest = readExtraClause(clause, compiled, parts)
+    const food = found === null ? boughtFood(clause, compiled) : null
+    if (food) extendName(food, parts)
+    const rest = readExtraClause(food ? { ...clause, start: food.end } : clause, compiled, parts)
     if (!rest) continue
     if (joinsName(rest, found, compiled)) extendName(rest, parts)
     else pushUnknown(rest, compiled, parts)
@@ -58,6 +68,44 @@ function isPreparedFood({ line, start, end }: Range, compiled: CompiledGrammar):
   return (
     !isOnlyDescribing(rest, compiled) &&
     !matchAt(compiled.connectors, line, rest.start, (at) => line.folded[at] === ' ')
+  )
+}
+
+/** "só, őrölt bors": without an amount, a food that is bought in a state is one more food behind a comma. */
+function boughtFood({ line, start, end }: Range, compiled: CompiledGrammar): Range | null {
+  let last = start
+  let isBought = false
+  let isFood = false
+  for (const word of wordsIn({ line, start, end })) {
+    const marker = markerAt(line, word.start, end, compiled)
+    if (marker && marker.value !== 'preparation') break
+    if (marker) return null
+    const isWord = (at: number) => at === word.end
+    const joins =
+      matchAt(compiled.connectors, line, word.start, isWord) ?? matchAt(compiled.of, line, word.start, isWord)
+    if (joins && (isBought || !isFood)) return null
+    if (joins) continue
+    if (isFood && doneBehind(word, end, compiled)) {
+      isBought = true
+      break
+    }
+    const text = foldedWord(word)
+    if (hasWord(compiled.bought, text)) isBought = true
+    else if (hasWord(compiled.preparation, text) || hasWord(compiled.adverbs, text)) return null
+    else if (!isOnlyDescribing(word, compiled)) isFood = true
+    last = word.end
+  }
+  const food = isBought && isFood ? trimmed({ line, start, end: last }) : null
+  return food && (!compiled.grammar.capitalNouns || hasCapital(food)) && wordsIn(food).length <= 4
+    ? food
+    : null
+}
+
+/** "poivre fraîchement moulu": whether an adverb begins what is done. */
+function doneBehind(word: Range, end: number, compiled: CompiledGrammar): boolean {
+  const { line, start } = word
+  return (
+    hasWord(compiled.adverbs, foldedWord(word)) && preparationEnd(line, start, end, compiled, true) !== null
   )
 }
 

@@ -158,4 +158,31 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 3, unit: 'adet', name: 'salatalık', preparation: 'rendelenmiş' },
   ],
   ['Şerbeti için:', { heading: 'Şerbeti için' }],
+  [
+    '1 su bardağından 1 parmak eksik sıvı yağ',
+    { quantity: 1, unit: 'su bardağından', name: 'sıvı yağ', comment: '1 parmak eksik' },
+  ],
+  [
+    '2 adet soğan (küp doğranmış)',
+    { quantity: 2, unit: 'adet', name: 'soğan', preparation: 'küp doğranmış' },
+  ],
+  ['3-4 yemek kaşığı sıvı yağ', { quantity: 3, upperQuantity: 4, unit: 'yemek kaşığı', name: 'sıvı yağ' }],
+  ['Üzerini süslemek için: Antep fıstığı', { name: 'Antep fıstığı', purpose: 'Üzerini süslemek için' }],
+  ['1 adet limonun kabuğu', { quantity: 1, unit: 'adet', name: 'limonun', preparation: 'kabuğu' }],
+  ['yarım çay kaşığı karabiber', { quantity: 0.5, unit: 'çay kaşığı', name: 'karabiber' }],
+  [
+    '2 paket instant maya (toplam 20 gram)',
+    { quantity: 2, unit: 'paket', name: 'instant maya', otherAmounts: [[20, 'gram']] },
+  ],
+  [
+    '250 gram tavuk göğsü (kuşbaşı doğranmış)',
+    { quantity: 250, unit: 'gram', name: 'tavuk göğsü', preparation: 'kuşbaşı doğranmış' },
+  ],
+  ['1 litre soğuk süt', { quantity: 1, unit: 'litre', name: 'soğuk süt' }],
+  ['bir tutam maydanoz', { quantity: 1, unit: 'tutam', name: 'maydanoz' }],
+  ['5 adet yufka', { quantity: 5, unit: 'adet', name: 'yufka' }],
+  [
+    '3 adet yumurta (oda sıcaklığında)',
+    { quantity: 3, unit: 'adet', name: 'yumurta', preparation: 'oda sıcaklığında' },
+  ],
 ]

@@ -16,29 +16,29 @@ export const grammar: Grammar = {
     {
       id: 'tablespoon',
       words:
-        'yemek kaşığı|çorba kaşığı|yemek kaşık|çorba kaşık|yemek kaşığıyla|yemekkaşığı|yemek kasigi|y. kaşığı|y.kaşığı|yemek kşğ|büyük kaşık|servis kaşığı|yemek kaş.|yemek kaş',
+        'yemek kaşığı|yemek kaşığından|çorba kaşığı|yemek kaşık|çorba kaşık|yemek kaşığıyla|yemekkaşığı|yemek kasigi|y. kaşığı|y.kaşığı|yemek kşğ|büyük kaşık|servis kaşığı|yemek kaş.|yemek kaş',
       short: 'y. k.|yemek k.|yk|çorba k.',
     },
     {
       id: 'dessertspoon',
-      words: 'tatlı kaşığı|tatlı kaşık|tatlıkaşığı|t. kaşığı|t.kaşığı|tatlı kaş.|tatlı kaş',
+      words: 'tatlı kaşığı|tatlı kaşığından|tatlı kaşık|tatlıkaşığı|t. kaşığı|t.kaşığı|tatlı kaş.|tatlı kaş',
       short: 't. k.|tatlı k.|tk',
     },
     {
       id: 'teaspoon',
-      words: 'çay kaşığı|çay kaşık|çaykaşığı|kahve kaşığı|ç. kaşığı|ç.kaşığı|çay kaş.|çay kaş',
+      words: 'çay kaşığı|çay kaşığından|çay kaşık|çaykaşığı|kahve kaşığı|ç. kaşığı|ç.kaşığı|çay kaş.|çay kaş',
       short: 'ç. k.|çay k.|çk',
     },
     { id: 'spoon', words: 'kaşık|kaşığı' },
     { id: 'ladle', words: 'kepçe' },
     {
       id: 'glass',
-      words: 'su bardağı|su bardak|su bardağın|subardağı|bardak|bardağı|kupa|büyük bardak',
+      words: 'su bardağı|su bardak|su bardağın|su bardağından|subardağı|bardak|bardağı|kupa|büyük bardak',
       short: 's. b.|su b.|sb',
     },
     {
       id: 'small-glass',
-      words: 'çay bardağı|çay bardak|çaybardağı|şarap kadehi|kadeh',
+      words: 'çay bardağı|çay bardağından|çay bardak|çaybardağı|şarap kadehi|kadeh',
       short: 'ç. b.|çay b.|çb',
     },
     { id: 'cup', words: 'fincan|ölçü kabı|cup|ölçü' },
@@ -99,7 +99,8 @@ export const grammar: Grammar = {
   rangeWords: 'ila|ile|ya da|veya|yada|ilâ',
   approx:
     'yaklaşık|yaklaşık olarak|ortalama|tahminen|takriben|en az|en fazla|en çok|aşağı yukarı|toplam|toplamda|dolu dolu|her birinden',
-  approxAfter: 'kadar|civarı|civarında',
+  approxAfter:
+    '1 parmak eksik|bir parmak eksik|2 parmak eksik|iki parmak eksik|biraz eksik|biraz fazla|biraz az|biraz daha az|biraz daha fazla|kadar|civarı|civarında',
   vague:
     'biraz|bir miktar|birkaç|bir kaç|az|azıcık|az miktarda|bolca|bol|yeteri kadar|yeterince|yeteri miktarda|yeterli miktarda|aldığı kadar|alabildiği kadar|alabildiğince|aldığınca|aldığı miktarda|istediğiniz kadar|dilediğiniz kadar|arzu ettiğiniz kadar|gerektiği kadar|göz kararı|çok az',
   times: 'kere|kez|çarpı',

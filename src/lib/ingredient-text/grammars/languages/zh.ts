@@ -97,7 +97,7 @@ export const grammar: Grammar = {
   andParts: { 0.5: '半' },
   multipliers: { 12: '打' },
   mixedAnd: '又|和|加',
-  rangeWords: '到|至|或',
+  rangeWords: '到|至|或|、',
   times: '乘|乘以',
   approx:
     '约|約|大约|大約|大概|共|共计|共計|各|每|差不多|总共|總共|合计|净重|淨重|最多|至少|约为|各约|各約|整',

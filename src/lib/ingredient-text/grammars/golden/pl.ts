@@ -215,4 +215,26 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['kilka gałązek świeżego tymianku', { unit: 'gałązek', name: 'świeżego tymianku', comment: 'kilka' }],
   ['Składniki na ciasto:', { heading: 'Składniki na ciasto' }],
+  ['1,5 kg karkówki', { quantity: 1.5, unit: 'kg', name: 'karkówki' }],
+  ['2 duże ząbki czosnku', { quantity: 2, unit: 'ząbki', size: 'duże', name: 'czosnku' }],
+  ['1 łyżka oleju + do smażenia', { quantity: 1, unit: 'łyżka', name: 'oleju', purpose: 'do smażenia' }],
+  ['sól, pieprz, majeranek do smaku', { name: 'sól, pieprz, majeranek', comment: 'do smaku' }],
+  ['1 cebula (ok. 100 g)', { quantity: 1, name: 'cebula', otherAmounts: [[100, 'g']] }],
+  ['3 łyżki wody (letniej)', { quantity: 3, unit: 'łyżki', name: 'wody', preparation: 'letniej' }],
+  [
+    '250 g pieczarek, pokrojonych w plasterki',
+    { quantity: 250, unit: 'g', name: 'pieczarek', preparation: 'pokrojonych w plasterki' },
+  ],
+  ['1/3 szklanki rodzynek', { quantity: 0.333, unit: 'szklanki', name: 'rodzynek' }],
+  ['łyżka soku z cytryny', { quantity: 1, unit: 'łyżka', name: 'soku z cytryny' }],
+  [
+    'masło klarowane lub olej do smażenia',
+    { name: 'masło klarowane', alternatives: ['olej'], purpose: 'do smażenia' },
+  ],
+  ['2 jajka + 1 żółtko', { quantity: 2, name: 'jajka', comment: '+ 1 żółtko' }],
+  [
+    'pół pęczka szczypiorku (posiekanego)',
+    { quantity: 0.5, unit: 'pęczka', name: 'szczypiorku', preparation: 'posiekanego' },
+  ],
+  ['kiełbasa śląska - 3 szt.', { quantity: 3, unit: 'szt.', name: 'kiełbasa śląska' }],
 ]

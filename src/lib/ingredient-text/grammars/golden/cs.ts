@@ -196,4 +196,23 @@ export const lines: readonly GoldenLine[] = [
   ['petrželová nať, nasekaná', { name: 'petrželová nať', preparation: 'nasekaná' }],
   ['1 vanilkový lusk', { quantity: 1, name: 'vanilkový lusk' }],
   ['Na omáčku:', { heading: 'Na omáčku' }],
+  ['sůl, pepř, drcený kmín', { name: 'sůl, pepř, drcený kmín' }],
+  ['750 g vepřové plece', { quantity: 750, unit: 'g', name: 'vepřové plece' }],
+  ['1 větší cibule', { quantity: 1, size: 'větší', name: 'cibule' }],
+  ['2 lžíce sójové omáčky', { quantity: 2, unit: 'lžíce', name: 'sójové omáčky' }],
+  ['½ kostky másla (125 g)', { quantity: 0.5, unit: 'kostky', name: 'másla', otherAmounts: [[125, 'g']] }],
+  [
+    '4 rajčata, oloupaná a nakrájená na kostičky',
+    { quantity: 4, name: 'rajčata', preparation: 'oloupaná a nakrájená na kostičky' },
+  ],
+  ['šťáva z půlky citronu', { quantity: 0.5, name: 'citronu', preparation: 'šťáva' }],
+  ['1 sklenice kyselých okurek', { quantity: 1, unit: 'sklenice', name: 'kyselých okurek' }],
+  ['mléko (vlažné) 250 ml', { quantity: 250, unit: 'ml', name: 'mléko', preparation: 'vlažné' }],
+  ['bylinky podle chuti (tymián, oregano)', { name: 'bylinky', comment: 'podle chuti, tymián, oregano' }],
+  [
+    '3 stroužky česneku, nasekané nadrobno',
+    { quantity: 3, unit: 'stroužky', name: 'česneku', preparation: 'nasekané nadrobno' },
+  ],
+  ['hrstka vlašských ořechů', { quantity: 1, unit: 'hrstka', name: 'vlašských ořechů' }],
+  ['1 vejce na potření', { quantity: 1, name: 'vejce', purpose: 'na potření' }],
 ]

@@ -167,4 +167,32 @@ export const lines: readonly GoldenLine[] = [
     '1-2 ek tejföl vagy joghurt',
     { quantity: 1, upperQuantity: 2, unit: 'ek', name: 'tejföl', alternatives: ['joghurt'] },
   ],
+  ['1 kg csirkecomb (filé)', { quantity: 1, unit: 'kg', name: 'csirkecomb', comment: 'filé' }],
+  [
+    '2 nagy fej hagyma apróra vágva',
+    { quantity: 2, unit: 'fej', size: 'nagy', name: 'hagyma', preparation: 'apróra vágva' },
+  ],
+  ['1 teáskanál őrölt kömény', { quantity: 1, unit: 'teáskanál', name: 'őrölt kömény' }],
+  ['só, őrölt bors', { name: 'só, őrölt bors' }],
+  ['3 tojás (M-es)', { quantity: 3, size: 'M-es', name: 'tojás' }],
+  ['1/2 citrom leve', { quantity: 0.5, name: 'citrom', preparation: 'leve' }],
+  [
+    '20 dkg reszelt sajt (trappista)',
+    { quantity: 20, unit: 'dkg', name: 'sajt', preparation: 'reszelt', comment: 'trappista' },
+  ],
+  [
+    '1 l húsleves alaplé vagy víz',
+    { quantity: 1, unit: 'l', name: 'húsleves alaplé', alternatives: ['víz'] },
+  ],
+  [
+    '4 ek napraforgóolaj + a sütéshez',
+    { quantity: 4, unit: 'ek', name: 'napraforgóolaj', purpose: 'a sütéshez' },
+  ],
+  ['2 dl tejföl (20%)', { quantity: 2, unit: 'dl', name: 'tejföl', comment: '20%' }],
+  ['5 dkg friss élesztő', { quantity: 5, unit: 'dkg', name: 'friss élesztő' }],
+  ['1 púpozott evőkanál liszt', { quantity: 1, unit: 'evőkanál', size: 'púpozott', name: 'liszt' }],
+  [
+    '1 csokor petrezselyem (apróra vágva)',
+    { quantity: 1, unit: 'csokor', name: 'petrezselyem', preparation: 'apróra vágva' },
+  ],
 ]

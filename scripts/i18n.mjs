@@ -52,7 +52,8 @@ function writeFilledProject(folder) {
     const filled = Object.assign({}, base, ...nearest.map(read), own)
     for (const [key, message] of Object.entries(filled)) {
       if (!(key in base)) delete filled[key]
-      else if (Array.isArray(message)) filled[key] = message.map(withCatchAll)
+      else if (Array.isArray(message)) filled[key] = message.map(withCatchAll).map(withOwnDigits)
+      else if (NUMBERS.test(message)) filled[key] = [withOwnDigits(alone(message))]
     }
     fs.writeFileSync(`${folder}/messages/${locale}.json`, JSON.stringify(filled))
   }
@@ -77,6 +78,36 @@ function writeFilledProject(folder) {
 function withCatchAll({ match, ...message }) {
   const forms = Object.entries(match ?? {}).map(([form, text]) => [form.replaceAll('=other', '=*'), text])
   return { ...message, match: Object.fromEntries(forms) }
+}
+
+/** These parameters are always numbers, and every text writes them in the digits of its language. */
+const NUMBERS = /\{(count|number)\}/
+
+/** A text without forms in the shape of one with forms. */
+function alone(text) {
+  const [, name] = NUMBERS.exec(text)
+  return {
+    declarations: [`input ${name}`, `local ${name}Plural = ${name}: plural`],
+    selectors: [`${name}Plural`],
+    match: { [`${name}Plural=*`]: text },
+  }
+}
+
+/** Numbers go through Intl before they enter the text: `١٢` beside the `١٢` of dates and amounts, not `12`. */
+function withOwnDigits({ declarations, match, ...message }) {
+  const texts = Object.values(match).join()
+  const names = ['count', 'number'].filter((name) => texts.includes(`{${name}}`))
+  const inputs = names.map((name) => `input ${name}`).filter((input) => !declarations.includes(input))
+  const shown = names.map((name) => `local ${name}Digits = ${name}: number`)
+  const forms = Object.entries(match).map(([form, text]) => [
+    form,
+    text.replaceAll(new RegExp(NUMBERS, 'g'), (_, name) => `{${name}Digits}`),
+  ])
+  return {
+    ...message,
+    declarations: [...inputs, ...declarations, ...shown],
+    match: Object.fromEntries(forms),
+  }
 }
 
 /** How much of the program speaks a language, in percent: its own texts and those of its nearest relatives. */

@@ -13,12 +13,12 @@ const looks: Record<StrengthLevel, { color: string; ink: string; word: () => str
   },
 }
 
-/** How hard a password is to guess, as a bar and in words. Nothing while the field is empty. */
+/** How hard a password is to guess, as a bar and in words. An empty place of the same height while there is none. */
 export function StrengthBar({ password }: { password: string }) {
   const { score, level } = passwordStrength(password)
   const { color, ink, word } = looks[level]
   return (
-    <div className="flex items-center gap-3 text-xs" hidden={password === ''}>
+    <div className={cn('flex items-center gap-3 text-xs', password === '' && 'invisible')}>
       <div className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
         <div
           className={cn('h-full rounded-full transition-[width]', color)}

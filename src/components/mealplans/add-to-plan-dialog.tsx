@@ -7,6 +7,7 @@ import { Select } from '~/components/ui/select'
 import { toast } from '~/components/ui/toast'
 import { formatDay } from '~/lib/dates/format-date'
 import { type IsoDate, isIsoDate, today } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { usePlanRecipes, useRemovePlanEntries } from '~/queries/mealplans'
@@ -58,7 +59,7 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
       onOpenChange={onOpenChange}
       dismissable={!plan.isPending}
       title={m.plan_add_title()}
-      description={<span dir="auto">{recipes.map(({ recipe }) => recipe.name).join(', ')}</span>}
+      description={<span dir="auto">{joinTexts(recipes.map(({ recipe }) => recipe.name))}</span>}
       onSubmit={() => void save()}
       footer={
         <>

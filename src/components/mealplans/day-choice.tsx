@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { mealplanQueries } from '~/queries/mealplans'
@@ -45,7 +46,7 @@ export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
             <span className="day-date">{formatDay(day, locale, 'short')}</span>
             <span className="day-meals" dir="auto">
               {meals.length > 0
-                ? meals.map(({ recipe, title }) => recipe?.name ?? title).join(', ')
+                ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
                 : m.plan_add_nothing()}
             </span>
           </label>

@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { Amount } from '~/components/recipes/page/amount'
 import { Input } from '~/components/ui/input'
-import { counted } from '~/lib/counted'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { type ItemReading, makeVocabulary, readItem } from '~/lib/item-reading/read-item'
 import { filterOptions } from '~/lib/options/filter-options'
@@ -91,7 +90,7 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
       const offer = readItem(line, vocabulary)
       if (offer) onAdd(offer)
     }
-    setAdded(m.shopping_added_many(counted(lines.length)))
+    setAdded(m.shopping_added_many({ count: lines.length }))
   }
 
   return (

@@ -7,7 +7,6 @@ import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Textarea } from '~/components/ui/textarea'
-import { counted } from '~/lib/counted'
 import { noAmount, readAmount, toAmount } from '~/lib/editor/amount'
 import type { ChangeWords, ItemFields } from '~/lib/offline-queue/types'
 import { itemName } from '~/lib/shopping-list/list-text'
@@ -143,7 +142,7 @@ const texts = (create: (inputs: { name: string }) => string): ComboboxTexts => (
   empty: m.shopping_choose_empty(),
   loading: m.shopping_choose_loading(),
   failed: m.shopping_choose_failed(),
-  results: (count) => m.shopping_choose_results(counted(count)),
+  results: (count) => m.shopping_choose_results({ count }),
   create: (name) => create({ name }),
 })
 

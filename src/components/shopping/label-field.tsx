@@ -2,7 +2,6 @@ import { Button } from '~/components/ui/button'
 import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
 import { toast } from '~/components/ui/toast'
-import { counted } from '~/lib/counted'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useSetFoodLabel } from '~/queries/shopping'
@@ -54,7 +53,7 @@ export function LabelField({ list, food, value, onValueChange, online }: LabelFi
           empty: m.shopping_choose_empty(),
           loading: m.shopping_choose_loading(),
           failed: m.shopping_choose_failed(),
-          results: (count) => m.shopping_choose_results(counted(count)),
+          results: (count) => m.shopping_choose_results({ count }),
         }}
         clearLabel={m.shopping_clear()}
       />

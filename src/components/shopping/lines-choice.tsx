@@ -87,7 +87,12 @@ function LineText({ line: { ingredient }, scale }: { line: LineToBuy; scale: num
         </b>
       )}
       <bdi>{name}</bdi>
-      {note && <small dir="auto"> {note}</small>}
+      {note && (
+        <>
+          {' '}
+          <small dir="auto">{note}</small>
+        </>
+      )}
     </span>
   )
 }

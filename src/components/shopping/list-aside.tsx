@@ -5,7 +5,6 @@ import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import { ApiError } from '~/lib/api-error'
-import { counted } from '~/lib/counted'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { useOnline } from '~/lib/use-online'
 import { m } from '~/paraglide/messages.js'
@@ -50,7 +49,7 @@ function LinkedRecipes({ list, verbs }: ListAsideProps) {
   return (
     <section aria-labelledby="shop-recipes">
       <h2 id="shop-recipes">{m.shopping_recipes()}</h2>
-      <p className="shop-aside-text">{m.shopping_recipes_text(counted(recipes.length))}</p>
+      <p className="shop-aside-text">{m.shopping_recipes_text({ count: recipes.length })}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul role="list" className="rows">
         {recipes.map(({ id, recipe, recipeId, recipeQuantity }) => (
@@ -115,7 +114,7 @@ function OpenCount({ listId }: { listId: string }) {
   return (
     <span className="shop-count">
       <span aria-hidden="true">{formatNumber(count, getLocale())}</span>
-      <span className="sr-only">{m.shopping_to_get(counted(count))}</span>
+      <span className="sr-only">{m.shopping_to_get({ count })}</span>
     </span>
   )
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { Skeleton } from '~/components/ui/skeleton'
-import { counted } from '~/lib/counted'
 import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { useOnline } from '~/lib/use-online'
@@ -96,5 +95,5 @@ function ToGet({ listId }: { listId: string }) {
   const { data: count } = useQuery(shoppingQueries.openCount(listId))
   if (count === undefined) return <Skeleton className="h-4 w-16" />
   if (count === 0) return <span>{m.shopping_list_empty()}</span>
-  return <b>{m.shopping_to_get(counted(count))}</b>
+  return <b>{m.shopping_to_get({ count })}</b>
 }

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/button'
 import { BagArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { toast } from '~/components/ui/toast'
-import { counted } from '~/lib/counted'
+import { joinTexts } from '~/lib/join-texts'
 import { keepThisPage } from '~/lib/keep-page'
 import { originNames, recipesElsewhere } from '~/lib/shopping-list/origins'
 import { positionsAfterMove, type SectionedList, sectionList } from '~/lib/shopping-list/sections'
@@ -73,8 +73,8 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
             {list.listItems.length === 0
               ? m.shopping_counts_none()
               : m.shopping_counts({
-                  open: m.shopping_to_get(counted(openCount)),
-                  ticked: m.shopping_in_basket(counted(tickedCount)),
+                  open: m.shopping_to_get({ count: openCount }),
+                  ticked: m.shopping_in_basket({ count: tickedCount }),
                 })}
           </p>
         </div>
@@ -181,11 +181,10 @@ function useRowActions(
 
 /** Says for which recipes an item is: `Tagine, Dal`. */
 function originTeller(names: ReadonlyMap<string, string>): (item: ShoppingListItemOut) => string {
-  const join = new Intl.ListFormat(getLocale(), { type: 'unit', style: 'short' })
   return (item) => {
     const { named, more } = originNames(item, names)
-    const text = join.format(named)
-    return more > 0 ? m.shopping_origin_more({ ...counted(more), name: text }) : text
+    const text = joinTexts(named)
+    return more > 0 ? m.shopping_origin_more({ count: more, name: text }) : text
   }
 }
 

@@ -8,7 +8,6 @@ import { BagArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
-import { counted } from '~/lib/counted'
 import { definePreference, usePreference } from '~/lib/preferences'
 import { m } from '~/paraglide/messages.js'
 import { useLiveUpdates } from '~/queries/live'
@@ -64,7 +63,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
     <>
       <PageHeader
         title={m.shopping_lists()}
-        subtitle={lists.length > 0 ? m.shopping_lists_count(counted(shown.length)) : undefined}
+        subtitle={lists.length > 0 ? m.shopping_lists_count({ count: shown.length }) : undefined}
         actions={lists.length > 0 ? make : undefined}
       />
       {others > 0 && (

@@ -1,6 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { counted } from '~/lib/counted'
 import { useOnline } from '~/lib/use-online'
 import { m } from '~/paraglide/messages.js'
 
@@ -21,7 +20,7 @@ export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
           <CloudOff aria-hidden="true" />
           <p className="min-w-0 flex-1">
             <b>{online ? m.shopping_sync_unreachable() : m.shopping_sync_offline()}</b>{' '}
-            {waiting > 0 ? m.shopping_sync_waiting(counted(waiting)) : m.shopping_sync_promise()}
+            {waiting > 0 ? m.shopping_sync_waiting({ count: waiting }) : m.shopping_sync_promise()}
           </p>
           {online && (
             <Button size="sm" variant="outline" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>

@@ -1,7 +1,6 @@
 import { ChevronDown, ListRestart, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { counted } from '~/lib/counted'
 import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
@@ -27,7 +26,7 @@ export function TickedSection({ items, actions, onUntickAll, onDeleteAll }: Tick
         <h2>
           <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             <ChevronDown className="shop-chevron" aria-hidden="true" />
-            {m.shopping_in_basket(counted(items.length))}
+            {m.shopping_in_basket({ count: items.length })}
           </button>
         </h2>
         {open && (

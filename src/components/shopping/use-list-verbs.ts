@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { toast } from '~/components/ui/toast'
-import { counted } from '~/lib/counted'
 import { makeId } from '~/lib/editor/make-id'
 import type { ItemReading } from '~/lib/item-reading/read-item'
 import { IDS_MAX } from '~/lib/offline-queue/enqueue'
@@ -77,12 +76,12 @@ export function useListVerbs(listId: string) {
       tickAll() {
         const all = open()
         edit(all.map((item) => ({ item, set: { checked: true } })))
-        if (all.length > 0) undo(m.shopping_ticked_all(counted(all.length)), () => giveBack(all))
+        if (all.length > 0) undo(m.shopping_ticked_all({ count: all.length }), () => giveBack(all))
       },
       untickAll() {
         const all = ticked()
         edit(all.map((item) => ({ item, set: { checked: false } })))
-        if (all.length > 0) undo(m.shopping_unticked_all(counted(all.length)), () => giveBack(all))
+        if (all.length > 0) undo(m.shopping_unticked_all({ count: all.length }), () => giveBack(all))
       },
       /** Puts what was typed on the list; answers how it stands there now. */
       add({ quantity, unit, food, note }: ItemReading): ShoppingListItemOut | undefined {
@@ -123,7 +122,7 @@ export function useListVerbs(listId: string) {
           const ids = all.slice(at, at + IDS_MAX).map(({ id }) => id)
           items.change({ kind: 'delete', ids }, m.shopping_ticked_items())
         }
-        if (all.length > 0) undo(m.shopping_deleted_ticked(counted(all.length)), () => restore(all))
+        if (all.length > 0) undo(m.shopping_deleted_ticked({ count: all.length }), () => restore(all))
       },
       /** Numbers items anew. */
       place(places: readonly { item: ShoppingListItemOut; position: number }[]) {

@@ -136,7 +136,7 @@ describeOnEachDatabase('the signed-in person', (server) => {
     const admin = await buildPerson(server(), { flags })
     const other = await buildPerson(server())
     const cases: [Change, string | undefined, string][] = [
-      [{}, other.user.id, 'Use the Admin API to update other users'],
+      [{}, other.user.id, 'Other people’s accounts can only be changed in the administration'],
       [{ admin: false }, undefined, "Admins can't change their own permissions"],
       [{ canInvite: false }, undefined, "Admins can't change their own permissions"],
     ]

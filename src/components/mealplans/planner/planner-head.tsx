@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { formatDayRange } from '~/lib/dates/format-date'
 import { addDays } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { countFreeEvenings, recipesToShop } from './plan-week'
@@ -82,5 +83,5 @@ function summaryOf(meals: number, freeEvenings: number): string {
   if (meals === 0) return m.mealplan_nothing()
   const parts = [m.mealplan_count({ count: meals })]
   if (freeEvenings > 0) parts.push(m.mealplan_free({ count: freeEvenings }))
-  return new Intl.ListFormat(getLocale(), { type: 'unit', style: 'short' }).format(parts)
+  return joinTexts(parts)
 }

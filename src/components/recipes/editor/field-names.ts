@@ -1,4 +1,5 @@
 import type { EditorField, EditorRecipe } from '~/lib/editor/editor-recipe'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 
 const names: Record<EditorField, () => string> = {
@@ -55,7 +56,7 @@ export function placeName(place: string, recipe: EditorRecipe): string {
     if (!row) continue
     const place = rows.filter(({ kind }) => kind !== 'heading').indexOf(row) + 1
     const name = place > 0 ? rowNames[list](place) : m.editor_heading()
-    return [name, parts[part]?.()].filter(Boolean).join(', ')
+    return joinTexts([name, parts[part]?.() ?? ''].filter(Boolean))
   }
   return key
 }

@@ -87,9 +87,13 @@ export function SortableRows<Row extends { key: string }>({
   const announcements: Announcements = {
     onDragStart: ({ active }) => m.editor_lifted({ name: nameFor(active.id) }),
     onDragOver: ({ over }) =>
-      over ? m.editor_over({ place: placeOf(over.id), count: rows.length }) : undefined,
+      over ? m.editor_over({ number: placeOf(over.id), count: rows.length }) : undefined,
     onDragEnd: ({ active, over }) =>
-      m.editor_moved({ name: nameFor(active.id), place: placeOf(over?.id ?? active.id), count: rows.length }),
+      m.editor_moved({
+        name: nameFor(active.id),
+        number: placeOf(over?.id ?? active.id),
+        count: rows.length,
+      }),
     onDragCancel: ({ active }) => m.editor_put_back({ name: nameFor(active.id) }),
   }
 

@@ -45,7 +45,7 @@ export function useRows<Row extends { key: string }>(list: ListPlace<Row>): RowA
       move: (key, name, move) => {
         const rows = list.get(read())
         change((now) => moveRow(now, key, move))
-        announce(m.editor_moved({ name, place: indexAfter(rows, key, move) + 1, count: rows.length }))
+        announce(m.editor_moved({ name, number: indexAfter(rows, key, move) + 1, count: rows.length }))
         focusFieldSoon(`${key}.handle`)
       },
       insert: (added, place) => change((rows) => insertRows(rows, added, place)),

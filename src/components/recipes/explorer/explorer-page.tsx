@@ -8,9 +8,7 @@ import { Tooltip } from '~/components/ui/tooltip'
 import { isNarrowed } from '~/lib/explorer/explorer-search'
 import { type ExplorerView, keepExplorerView, readExplorerView } from '~/lib/explorer/explorer-view'
 import { toListInput } from '~/lib/explorer/list-input'
-import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { explorerQueries } from '~/queries/explorer'
 import { mealplanQueries } from '~/queries/mealplans'
 import { recipeQueries } from '~/queries/recipes'
@@ -110,16 +108,14 @@ export function ExplorerPage() {
 /** How many recipes there are, or were found; read out when it changes. */
 function Summary({ total, narrowed }: { total: number | undefined; narrowed: boolean }) {
   const { data: counts } = useQuery(explorerQueries.counts())
-  const say = (message: (inputs: { count: number; shown: string }) => string, count: number) =>
-    message({ count, shown: formatNumber(count, getLocale()) })
   let text = ''
-  if (narrowed) text = total === undefined ? '' : say(m.explorer_found, total)
+  if (narrowed) text = total === undefined ? '' : m.explorer_found({ count: total })
   else if (counts?.thisMonth && counts.thisMonth < counts.all) {
     text = m.explorer_count_and_new({
-      recipes: say(m.explorer_count, counts.all),
-      fresh: say(m.explorer_new_this_month, counts.thisMonth),
+      recipes: m.explorer_count({ count: counts.all }),
+      fresh: m.explorer_new_this_month({ count: counts.thisMonth }),
     })
-  } else if (counts ?? total !== undefined) text = say(m.explorer_count, counts?.all ?? total ?? 0)
+  } else if (counts ?? total !== undefined) text = m.explorer_count({ count: counts?.all ?? total ?? 0 })
   return (
     <p role="status" className="explorer-summary">
       {text}

@@ -2,7 +2,9 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { countFilters } from '~/lib/explorer/explorer-search'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { useExplorerSearch } from './use-explorer-search'
 
 const loadDialog = () => import('./filters-dialog')
@@ -29,7 +31,7 @@ export function FiltersButton() {
         {count > 0 && (
           <>
             <span className="explorer-badge" aria-hidden="true">
-              {count}
+              {formatNumber(count, getLocale())}
             </span>
             <span className="sr-only">, {m.explorer_filters_count({ count })}</span>
           </>

@@ -170,7 +170,7 @@ test('rows change places by arrow keys and by drag, and the order is stored', as
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['one', 'three', 'two', 'four'])
   await expect(handle('three')).toBeFocused()
-  await expect(page.getByText(words('editor_moved', { name: 'three', place: 2, count: 4 }))).toBeAttached()
+  await expect(page.getByText(words('editor_moved', { name: 'three', number: 2, count: 4 }))).toBeAttached()
   await page.keyboard.press('End')
   await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['one', 'two', 'four', 'three'])
   await expect(handle('three')).toBeFocused()

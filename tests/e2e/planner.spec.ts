@@ -71,7 +71,7 @@ test('keys alone plan a recipe, move it and take it off', async ({ page, server 
   await expect(day(page, '2030-03-11').getByText('Keyboard laksa')).toBeVisible()
 
   await page.getByRole('button', { name: 'Options for Keyboard laksa' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Move to another day' }).press('Enter')
   await page.getByRole('radio', { name: /Thursday/ }).press('Space')
   await page.getByRole('button', { name: 'Move', exact: true }).press('Enter')
   await expect(day(page, '2030-03-14').getByText('Keyboard laksa')).toBeVisible()

@@ -191,7 +191,7 @@ test('orders: by name, turned round, shuffled once and again', async ({ page, se
   }
   await choose('Name, A to Z')
   await expect(first).toHaveText('Dish number 1')
-  await choose('Turn the order round')
+  await choose('Reverse the order')
   await expect(first).toHaveText(`Lentil soup 90`)
   expect(new URL(page.url()).search).toBe('?orderBy=name&orderDirection=desc')
 

@@ -57,7 +57,7 @@ test('keys alone lead from the sign-in to a ticked item, and the focus is never 
   await goTo(page, shop, 'Shift+Tab')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: words('shopping_add_title') })
-  const add = dialog.getByRole('button', { name: 'Add 2 things' })
+  const add = dialog.getByRole('button', { name: 'Add 2 items' })
   await expect(add).toBeVisible()
   await goTo(page, add)
   await page.keyboard.press('Enter')

@@ -26,11 +26,7 @@ export function cutAt(
     return { start: position, end: amount.end }
   }
   if (line.folded[position - 1] !== ' ') return null
-  if (
-    hasAmount &&
-    line.folded[position] === '+' &&
-    readAmount(line, skipBlank(line, position + 1), compiled)
-  ) {
+  if (hasAmount && isFurtherFood(line, position, end, compiled)) {
     return { start: position, end: position + 1, piece: 'comment' }
   }
   const isDone = preparationEnd(line, position, end, compiled) !== null
@@ -56,6 +52,16 @@ export function cutAt(
   if (keepsFront) return null
   parts.preparation.push({ line, start: position, end: last })
   return { start: position, end: last }
+}
+
+/** "+ 1 EL Öl", "und 1 EL Öl" behind a food: another food with its own amount. */
+function isFurtherFood(line: Line, position: number, end: number, compiled: CompiledGrammar): boolean {
+  const isSign = line.folded[position] === '+'
+  const joined = matchAt(compiled.plus, line, position, (last) => line.folded[last] === ' ')
+  const start = isSign ? skipBlank(line, position + 1) : joined ? skipBlank(line, joined.end) : null
+  if (start === null || (!isSign && !isDigitAt(line, start))) return false
+  const amount = readAmount(line, start, compiled)
+  return amount !== null && (isSign || (amount.end < end && amount.quantity !== null))
 }
 
 /** "5 cm-es kockákra vágva", "in 2 cm große Würfel geschnitten": a length in front of a preparation belongs to it. */

@@ -253,4 +253,17 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 250, unit: 'g', name: 'Hähnchenkeulen', preparation: 'ohne Knochen' },
   ],
   ['1 Limette (Saft)', { quantity: 1, name: 'Limette', preparation: 'Saft' }],
+  [
+    '2 EL Butter und 1 EL Öl zum Braten',
+    { quantity: 2, unit: 'EL', name: 'Butter', comment: 'und 1 EL Öl', purpose: 'zum Braten' },
+  ],
+  ['Für die Soße: 200 ml Sahne', { quantity: 200, unit: 'ml', name: 'Sahne', purpose: 'Für die Soße' }],
+  ['1/4 l Weißwein, trocken', { quantity: 0.25, unit: 'l', name: 'Weißwein', comment: 'trocken' }],
+  [
+    '2-3 Spritzer Worcestersauce',
+    { quantity: 2, upperQuantity: 3, unit: 'Spritzer', name: 'Worcestersauce' },
+  ],
+  ['1 Zwiebel, in halbe Ringe', { quantity: 1, name: 'Zwiebel', preparation: 'in halbe Ringe' }],
+  ['frisch geriebene Muskatnuss', { name: 'Muskatnuss', preparation: 'frisch geriebene' }],
+  ['1 Laib Brot vom Vortag', { quantity: 1, unit: 'Laib', name: 'Brot', comment: 'vom Vortag' }],
 ]

@@ -210,4 +210,19 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, unit: 'boîte', name: 'thon', preparation: 'égoutté', otherAmounts: [[112, 'g']] },
   ],
   ['les graines de 1 grenade', { quantity: 1, name: 'grenade', preparation: 'les graines' }],
+  [
+    "100 g de beurre et 2 c. à s. d'huile",
+    { quantity: 100, unit: 'g', name: 'beurre', comment: "et 2 c. à s. d'huile" },
+  ],
+  [
+    '1 gros bouquet de basilic, effeuillé',
+    { quantity: 1, unit: 'bouquet', size: 'gros', name: 'basilic', preparation: 'effeuillé' },
+  ],
+  ['2 belles aubergines', { quantity: 2, size: 'belles', name: 'aubergines' }],
+  ['quelques gouttes de Tabasco', { unit: 'gouttes', name: 'Tabasco', comment: 'quelques' }],
+  [
+    '1 œuf battu pour la dorure',
+    { quantity: 1, name: 'œuf', preparation: 'battu', purpose: 'pour la dorure' },
+  ],
+  ['80 cl de bouillon de légumes chaud', { quantity: 80, unit: 'cl', name: 'bouillon de légumes chaud' }],
 ]

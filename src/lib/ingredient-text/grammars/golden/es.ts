@@ -202,4 +202,15 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['1 pizca de pimienta o al gusto', { quantity: 1, unit: 'pizca', name: 'pimienta', comment: 'o al gusto' }],
   ['1 lima (el zumo)', { quantity: 1, name: 'lima', preparation: 'el zumo' }],
+  [
+    '250 g de champiñones laminados',
+    { quantity: 250, unit: 'g', name: 'champiñones', preparation: 'laminados' },
+  ],
+  [
+    '4 contramuslos de pollo deshuesados',
+    { quantity: 4, name: 'contramuslos de pollo', preparation: 'deshuesados' },
+  ],
+  ['1 chorro generoso de aceite', { quantity: 1, unit: 'chorro', size: 'generoso', name: 'aceite' }],
+  ['Leche 250 ml', { quantity: 250, unit: 'ml', name: 'Leche' }],
+  ['2 ajos picados finos', { quantity: 2, name: 'ajos', preparation: 'picados finos' }],
 ]

@@ -209,4 +209,12 @@ export const lines: readonly GoldenLine[] = [
     },
   ],
   ['1 limone (la scorza)', { quantity: 1, name: 'limone', preparation: 'la scorza' }],
+  ['Panna fresca liquida 250 ml', { quantity: 250, unit: 'ml', name: 'Panna fresca liquida' }],
+  [
+    '1 peperoncino fresco, privato dei semi',
+    { quantity: 1, name: 'peperoncino fresco', preparation: 'privato dei semi' },
+  ],
+  ['3 cucchiai d’olio', { quantity: 3, unit: 'cucchiai', name: 'olio' }],
+  ['un mazzetto di basilico fresco', { quantity: 1, unit: 'mazzetto', name: 'basilico fresco' }],
+  ['Zucchine (circa 3) 500 g', { quantity: 500, unit: 'g', name: 'Zucchine', otherAmounts: [[3, null]] }],
 ]

@@ -184,4 +184,12 @@ export const lines: readonly GoldenLine[] = [
   ['150 g de manteiga sem sal', { quantity: 150, unit: 'g', name: 'manteiga sem sal' }],
   ['polpa de 2 maracujás', { quantity: 2, name: 'maracujás', preparation: 'polpa' }],
   ['1 limão (raspas)', { quantity: 1, name: 'limão', preparation: 'raspas' }],
+  ['1 molho de coentros', { quantity: 1, unit: 'molho', name: 'coentros' }],
+  ['2 latas de atum escorrido', { quantity: 2, unit: 'latas', name: 'atum', preparation: 'escorrido' }],
+  ['1 colher (café) de bicarbonato', { quantity: 1, unit: 'colher (café)', name: 'bicarbonato' }],
+  ['200 ml de natas para bater', { quantity: 200, unit: 'ml', name: 'natas para bater' }],
+  [
+    '1 ovo batido para pincelar',
+    { quantity: 1, name: 'ovo', preparation: 'batido', purpose: 'para pincelar' },
+  ],
 ]

@@ -130,7 +130,7 @@ export const grammar: Grammar = {
   adverbs:
     'finamente|bem|muito|grosseiramente|levemente|ligeiramente|recém|acabad*|previamente|já|fino|finos|finas|acabada de|acabado de|fina|miudinho|grosso',
   bought:
-    'moíd*|cozid*|torrad*|desidratad*|defumad*|congelad*|frit*|quente|quentes|frio|fria|morn*|gelad*|triturad*|batid*|assad*|fervent*|sem|hidratad*|pelad*|mole|moles|desfiad*|limp*',
+    'moíd*|cozid*|torrad*|desidratad*|defumad*|congelad*|frit*|quente|quentes|frio|fria|morn*|gelad*|triturad*|assad*|fervent*|sem|hidratad*|pelad*|mole|moles|desfiad*|limp*',
   describing:
     'vermelho|vermelha|vermelhos|vermelhas|verde|verdes|amarelo|amarela|amarelos|branco|branca|brancos|preto|preta|pretos|roxo|roxa|roxos|fresco|fresca|frescos|frescas|seco|seca|secos|secas|maduro|madura|maduros|maduras|congelado|congelada|congelados|doce|doces|picante|inteiro|inteira|inteiros|inteiras|natural|integral|salgado|líquido|grosso|fino|fina',
   purposeStarts:

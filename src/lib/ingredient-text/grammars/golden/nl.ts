@@ -196,4 +196,15 @@ export const lines: readonly GoldenLine[] = [
   ['pitjes van een halve granaatappel', { quantity: 0.5, name: 'granaatappel', preparation: 'pitjes' }],
   ['1 venkelknol (in 8 parten)', { quantity: 1, name: 'venkelknol', preparation: 'in 8 parten' }],
   ['1 limoen (sap)', { quantity: 1, name: 'limoen', preparation: 'sap' }],
+  ['1 ei, losgeklopt', { quantity: 1, name: 'ei', preparation: 'losgeklopt' }],
+  ['200 ml kookroom (light)', { quantity: 200, unit: 'ml', name: 'kookroom', comment: 'light' }],
+  [
+    '3 takjes verse munt, blaadjes',
+    { quantity: 3, unit: 'takjes', name: 'verse munt', preparation: 'blaadjes' },
+  ],
+  [
+    '1 komkommer, in de lengte gehalveerd',
+    { quantity: 1, name: 'komkommer', preparation: 'in de lengte gehalveerd' },
+  ],
+  ['1 cm verse gember, geraspt', { quantity: 1, unit: 'cm', name: 'verse gember', preparation: 'geraspt' }],
 ]

@@ -124,7 +124,7 @@ export const grammar: Grammar = {
   commentStarts:
     'bijvoorbeeld|bijv.|bv.|b.v.|liefst|bij voorkeur|het liefst|uit blik|uit een potje|uit pot|uit een pot|zoals|met|zonder|naar|zie|plus extra|+ extra|extra',
   parts:
-    'pitjes|pitten|zaadjes|merg|de pitjes|de zaadjes|het merg|sap|rasp|schil|zeste|het sap|de rasp|de schil|geraspte schil|sap en rasp|rasp en sap|de zeste|citroenrasp|het sap en de rasp|schilletje|de geraspte schil',
+    'blaadjes|de blaadjes|naaldjes|pitjes|pitten|zaadjes|merg|de pitjes|de zaadjes|het merg|sap|rasp|schil|zeste|het sap|de rasp|de schil|geraspte schil|sap en rasp|rasp en sap|de zeste|citroenrasp|het sap en de rasp|schilletje|de geraspte schil',
   compounds:
     'dikke yoghurt|grof zout|grof zeezout|grof volkorenmeel|grove mosterd|fijne kristalsuiker|fijn zeezout|witte kool|rode kool|groene kool|gehakt|rundergehakt|half om half|half-om-half gehakt|half-om-half|halfvolle melk|volle melk|volle yoghurt|volle kwark|zachte geitenkaas|zachte bruine suiker|zachte basterdsuiker|zachte abrikozen|zachte tortilla|zachte tortilla’s|zachte broodjes|zachte roomkaas|zure room|warme melk|gemalen koffie|ras el hanout|kleine kappertjes|lange vingers|dikke bleekselderij|dunne spaghetti|dunne sperziebonen|rode biet|kool',
   connectors: 'en|in|met|tot|op|of|zonder|van|uit|voor|à',

@@ -148,4 +148,10 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['ごぼう 1本 3cm長さに切る', { quantity: 1, unit: '本', name: 'ごぼう', preparation: '3cm長さに切る' }],
   ['昆布 5cm角 1枚', { quantity: 1, unit: '枚', name: '昆布', otherAmounts: [[5, 'cm角']] }],
+  ['水 1カップと大さじ2', { quantity: 1, unit: 'カップ', name: '水', otherAmounts: [[2, '大さじ']] }],
+  ['卵（溶いておく） 1個', { quantity: 1, unit: '個', name: '卵', preparation: '溶いておく' }],
+  ['中華麺 2玉', { quantity: 2, unit: '玉', name: '中華麺' }],
+  ['酢 大さじ1と小さじ1', { quantity: 1, unit: '大さじ', name: '酢', otherAmounts: [[1, '小さじ']] }],
+  ['バター 10g（有塩）', { quantity: 10, unit: 'g', name: 'バター', comment: '有塩' }],
+  ['しょうが（チューブ） 3cm', { quantity: 3, unit: 'cm', name: 'しょうが', comment: 'チューブ' }],
 ]

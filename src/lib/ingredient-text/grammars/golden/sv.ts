@@ -214,4 +214,15 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, unit: 'burk', name: 'kikärter', preparation: 'avrunna', otherAmounts: [[230, 'g']] },
   ],
   ['2 lime (saft)', { quantity: 2, name: 'lime', preparation: 'saft' }],
+  [
+    '2 msk hackad gräslök till servering',
+    { quantity: 2, unit: 'msk', name: 'gräslök', preparation: 'hackad', purpose: 'till servering' },
+  ],
+  [
+    '1 aubergine, i centimetertjocka skivor',
+    { quantity: 1, name: 'aubergine', preparation: 'i centimetertjocka skivor' },
+  ],
+  ['200 g halloumi, grovriven', { quantity: 200, unit: 'g', name: 'halloumi', preparation: 'grovriven' }],
+  ['1 dl osötad havredryck', { quantity: 1, unit: 'dl', name: 'osötad havredryck' }],
+  ['några droppar citronsaft', { unit: 'droppar', name: 'citronsaft', comment: 'några' }],
 ]

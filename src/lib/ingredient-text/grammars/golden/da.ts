@@ -189,4 +189,9 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['kerner fra ½ granatæble', { quantity: 0.5, name: 'granatæble', preparation: 'kerner' }],
   ['1 tsk. salt, eller efter smag', { quantity: 1, unit: 'tsk.', name: 'salt', comment: 'eller efter smag' }],
+  ['1 rødløg, skåret i tynde både', { quantity: 1, name: 'rødløg', preparation: 'skåret i tynde både' }],
+  ['2 store bagekartofler', { quantity: 2, size: 'store', name: 'bagekartofler' }],
+  ['1 tsk. tørret timian', { quantity: 1, unit: 'tsk.', name: 'tørret timian' }],
+  ['200 g hytteost 1,5 %', { quantity: 200, unit: 'g', name: 'hytteost 1,5 %' }],
+  ['1 æg til at pensle med', { quantity: 1, name: 'æg', purpose: 'til at pensle med' }],
 ]

@@ -175,4 +175,12 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, unit: 'boks', name: 'sorte bønner', comment: 'avrent vekt', otherAmounts: [[230, 'g']] },
   ],
   ['1 lime (saft)', { quantity: 1, name: 'lime', preparation: 'saft' }],
+  [
+    '1 stang vanilje, delt på langs',
+    { quantity: 1, unit: 'stang', name: 'vanilje', preparation: 'delt på langs' },
+  ],
+  ['200 g kremost naturell', { quantity: 200, unit: 'g', name: 'kremost naturell' }],
+  ['2 dl kaldt vann', { quantity: 2, unit: 'dl', name: 'kaldt vann' }],
+  ['1 liten neve mynteblader', { quantity: 1, unit: 'neve', size: 'liten', name: 'mynteblader' }],
+  ['0,5 agurk, i tynne skiver', { quantity: 0.5, name: 'agurk', preparation: 'i tynne skiver' }],
 ]

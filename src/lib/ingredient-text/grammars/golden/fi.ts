@@ -208,4 +208,18 @@ export const lines: readonly GoldenLine[] = [
     '½ dl mantelilastuja, paahdettuna',
     { quantity: 0.5, unit: 'dl', name: 'mantelilastuja', preparation: 'paahdettuna' },
   ],
+  [
+    '1 pieni punasipuli ohuina renkaina',
+    { quantity: 1, size: 'pieni', name: 'punasipuli', preparation: 'ohuina renkaina' },
+  ],
+  [
+    '2 rkl voita ja 1 rkl öljyä paistamiseen',
+    { quantity: 2, unit: 'rkl', name: 'voita', comment: 'ja 1 rkl öljyä', purpose: 'paistamiseen' },
+  ],
+  [
+    '200 g tuorejuustoa (maustamatonta)',
+    { quantity: 200, unit: 'g', name: 'tuorejuustoa', comment: 'maustamatonta' },
+  ],
+  ['1 dl kuivattuja karpaloita', { quantity: 1, unit: 'dl', name: 'kuivattuja karpaloita' }],
+  ['hyppysellinen suolaa', { quantity: 1, unit: 'hyppysellinen', name: 'suolaa' }],
 ]

@@ -1,3 +1,4 @@
+import { STEP_ROWS } from '../../src/lib/ingredient-text/english/features.ts'
 import { makeLattice, runBackward, runForward } from '../../src/lib/ingredient-text/english/lattice.ts'
 import {
   CLASS_COUNT,
@@ -35,8 +36,6 @@ export interface CrfWeights {
   /** EDGE_COUNT a step row. */
   steps: Float32Array
 }
-
-const STEP_ROWS = 3
 
 /**
  * Trains a linear-chain CRF by stochastic gradients, one sentence at a time, with AdaGrad rates (one a feature, one a

@@ -29,6 +29,9 @@ const CLEAR = { each: 3, together: 14, eachHeaded: 1.5, togetherHeaded: 8 }
 /** Ingredients for that, and the share of them that names a common food: one builds shelves by lists as well. */
 const FEWEST = 2
 const FEWEST_FOODS = 0.2
+/** Lists in which more lines than this share have a price are menus and shops. */
+const MOST_PRICES = 0.3
+const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
 /** Gain that is needed where data names the page a recipe without telling it. */
 const NAMED = 4
 
@@ -75,6 +78,8 @@ export function completeFromPage(
 function isClearlyRecipe(page: VisibleRecipe): boolean {
   const { ingredients, ingredientGain, stepGain, foodShare, isHeaded } = page
   if (ingredients.length < FEWEST) return false
+  if (ingredients.filter(({ text }) => PRICE.test(text)).length > ingredients.length * MOST_PRICES)
+    return false
   const [weaker, together] = [Math.min(ingredientGain, stepGain), ingredientGain + stepGain]
   if (isHeaded) return weaker >= CLEAR.eachHeaded && together >= CLEAR.togetherHeaded
   return foodShare >= FEWEST_FOODS && weaker >= CLEAR.each && together >= CLEAR.together

@@ -83,7 +83,8 @@ function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fou
     const glued = gluedOf && !isFood && line.folded.startsWith(gluedOf, last) ? last + gluedOf.length : null
     const counted =
       loneUnit({ line, start: of ?? last, end }, compiled) ??
-      (glued === null ? null : numberBehindName({ line, start: glued, end }, compiled))
+      dualName({ line, start: of ?? last, end }, compiled) ??
+      numberBehindName({ line, start: glued ?? of ?? last, end }, compiled)
     return counted && counted.amount.quantity !== null ? { ...counted, part } : null
   }
   if (amount.quantity === null || !trimmed({ line, start: amount.end, end })) return null

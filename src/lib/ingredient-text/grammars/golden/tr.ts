@@ -185,4 +185,20 @@ export const lines: readonly GoldenLine[] = [
     '3 adet yumurta (oda sıcaklığında)',
     { quantity: 3, unit: 'adet', name: 'yumurta', preparation: 'oda sıcaklığında' },
   ],
+  ['2,5 su bardağı un (elenmiş)', { quantity: 2.5, unit: 'su bardağı', name: 'un', preparation: 'elenmiş' }],
+  ['1 adet büyük boy patlıcan', { quantity: 1, unit: 'adet', size: 'büyük boy', name: 'patlıcan' }],
+  [
+    'Sosu için: 2 yemek kaşığı domates salçası',
+    { quantity: 2, unit: 'yemek kaşığı', name: 'domates salçası', purpose: 'Sosu için' },
+  ],
+  ['yarım limon suyu', { quantity: 0.5, name: 'limon suyu' }],
+  [
+    '2 adet sivri biber, ince doğranmış',
+    { quantity: 2, unit: 'adet', name: 'sivri biber', preparation: 'ince doğranmış' },
+  ],
+  ['400 gr. haşlanmış nohut', { quantity: 400, unit: 'gr.', name: 'nohut', preparation: 'haşlanmış' }],
+  [
+    '1 avuç ince kıyılmış dereotu',
+    { quantity: 1, unit: 'avuç', name: 'dereotu', preparation: 'ince kıyılmış' },
+  ],
 ]

@@ -126,4 +126,15 @@ export const lines: readonly GoldenLine[] = [
   ['蛋 2顆（約110g）', { quantity: 2, unit: '顆', name: '蛋', otherAmounts: [[110, 'g']] }],
   ['排骨 一斤半', { quantity: 1.5, unit: '斤', name: '排骨' }],
   ['熟白芝麻 1大匙', { quantity: 1, unit: '大匙', name: '熟白芝麻' }],
+  ['香菇 5朵（泡发切片）', { quantity: 5, unit: '朵', name: '香菇', preparation: '泡发切片' }],
+  ['食用油 3大勺', { quantity: 3, unit: '大勺', name: '食用油' }],
+  ['红椒 半个', { quantity: 0.5, unit: '个', name: '红椒' }],
+  ['米飯 2碗（隔夜飯）', { quantity: 2, unit: '碗', name: '米飯', comment: '隔夜飯' }],
+  ['肉絲 150g', { quantity: 150, unit: 'g', name: '肉絲' }],
+  [
+    '辣椒 3~5根（依個人口味）',
+    { quantity: 3, upperQuantity: 5, unit: '根', name: '辣椒', comment: '依個人口味' },
+  ],
+  ['醋 1勺半', { quantity: 1.5, unit: '勺', name: '醋' }],
+  ['紫菜 1张', { quantity: 1, unit: '张', name: '紫菜' }],
 ]

@@ -126,4 +126,12 @@ export const lines: readonly GoldenLine[] = [
   ['물 또는 육수 1컵', { quantity: 1, unit: '컵', name: '물', alternatives: ['육수'] }],
   ['통깨 약간(고명)', { name: '통깨', comment: '약간', purpose: '고명' }],
   ['표고버섯 3개, 채 썬 것', { quantity: 3, unit: '개', name: '표고버섯', preparation: '채 썬 것' }],
+  ['소고기 국거리 200g', { quantity: 200, unit: 'g', name: '소고기 국거리' }],
+  ['대파 흰부분 1대', { quantity: 1, unit: '대', name: '대파 흰부분' }],
+  ['계란 2개(풀어서)', { quantity: 2, unit: '개', name: '계란', preparation: '풀어서' }],
+  ['밀가루(중력분) 2컵', { quantity: 2, unit: '컵', name: '밀가루', comment: '중력분' }],
+  ['후춧가루 약간', { name: '후춧가루', comment: '약간' }],
+  ['두부 1/2모(150g)', { quantity: 0.5, unit: '모', name: '두부', otherAmounts: [[150, 'g']] }],
+  ['매실청 1큰술(없으면 설탕)', { quantity: 1, unit: '큰술', name: '매실청', comment: '없으면 설탕' }],
+  ['당면 한 줌', { quantity: 1, unit: '줌', name: '당면' }],
 ]

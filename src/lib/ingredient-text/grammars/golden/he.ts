@@ -161,4 +161,14 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, unit: 'חבילת', name: 'שמרים יבשים', otherAmounts: [[10, 'גרם']] },
   ],
   ['פלפל שחור גרוס לפי הטעם', { name: 'פלפל שחור גרוס', comment: 'לפי הטעם' }],
+  ['2 גזרים מגוררים גס', { quantity: 2, name: 'גזרים', preparation: 'מגוררים גס' }],
+  ['מלח, פלפל שחור גרוס', { name: 'מלח, פלפל שחור גרוס' }],
+  ['3 כוסות (420 גרם) קמח', { quantity: 3, unit: 'כוסות', name: 'קמח', otherAmounts: [[420, 'גרם']] }],
+  ['שן שום כתושה', { quantity: 1, unit: 'שן', name: 'שום', preparation: 'כתושה' }],
+  [
+    '2 כפות שמן זית + עוד להגשה',
+    { quantity: 2, unit: 'כפות', name: 'שמן זית', comment: '+ עוד', purpose: 'להגשה' },
+  ],
+  ['100 גרם שוקולד מריר קצוץ', { quantity: 100, unit: 'גרם', name: 'שוקולד מריר', preparation: 'קצוץ' }],
+  ['צרור בצל ירוק קצוץ', { quantity: 1, unit: 'צרור', name: 'בצל ירוק', preparation: 'קצוץ' }],
 ]

@@ -237,4 +237,21 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 0.5, unit: 'pęczka', name: 'szczypiorku', preparation: 'posiekanego' },
   ],
   ['kiełbasa śląska - 3 szt.', { quantity: 3, unit: 'szt.', name: 'kiełbasa śląska' }],
+  ['sól, świeżo mielony pieprz', { name: 'sól, pieprz', preparation: 'świeżo mielony' }],
+  [
+    '2 łyżki oleju roślinnego, np. rzepakowego',
+    { quantity: 2, unit: 'łyżki', name: 'oleju roślinnego', comment: 'np. rzepakowego' },
+  ],
+  [
+    '200 g boczku wędzonego, pokrojonego w kostkę',
+    { quantity: 200, unit: 'g', name: 'boczku wędzonego', preparation: 'pokrojonego w kostkę' },
+  ],
+  ['3/4 łyżeczki soli', { quantity: 0.75, unit: 'łyżeczki', name: 'soli' }],
+  ['1 jajko (do posmarowania)', { quantity: 1, name: 'jajko', purpose: 'do posmarowania' }],
+  [
+    '1 kostka (250 g) twarogu półtłustego',
+    { quantity: 1, unit: 'kostka', name: 'twarogu półtłustego', otherAmounts: [[250, 'g']] },
+  ],
+  ['2-3 liście laurowe', { quantity: 2, upperQuantity: 3, name: 'liście laurowe' }],
+  ['skórka starta z 1 cytryny', { quantity: 1, name: 'cytryny', preparation: 'skórka starta' }],
 ]

@@ -215,4 +215,15 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['hrstka vlašských ořechů', { quantity: 1, unit: 'hrstka', name: 'vlašských ořechů' }],
   ['1 vejce na potření', { quantity: 1, name: 'vejce', purpose: 'na potření' }],
+  ['sůl, čerstvě mletý pepř', { name: 'sůl, pepř', preparation: 'čerstvě mletý' }],
+  ['2 lžičky mleté sladké papriky', { quantity: 2, unit: 'lžičky', name: 'mleté sladké papriky' }],
+  [
+    '150 g eidamu (30 %), nastrouhaného',
+    { quantity: 150, unit: 'g', name: 'eidamu', comment: '30 %', preparation: 'nastrouhaného' },
+  ],
+  ['1 balíček prášku do pečiva', { quantity: 1, unit: 'balíček', name: 'prášku do pečiva' }],
+  ['8 plátků toustového chleba', { quantity: 8, unit: 'plátků', name: 'toustového chleba' }],
+  ['brambory - 1 kg', { quantity: 1, unit: 'kg', name: 'brambory' }],
+  ['2 vejce uvařená natvrdo', { quantity: 2, name: 'vejce', preparation: 'uvařená natvrdo' }],
+  ['moučkový cukr s vanilkou na obalení', { name: 'moučkový cukr s vanilkou', purpose: 'na obalení' }],
 ]

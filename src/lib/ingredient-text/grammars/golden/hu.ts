@@ -195,4 +195,24 @@ export const lines: readonly GoldenLine[] = [
     '1 csokor petrezselyem (apróra vágva)',
     { quantity: 1, unit: 'csokor', name: 'petrezselyem', preparation: 'apróra vágva' },
   ],
+  [
+    'só, frissen őrölt bors ízlés szerint',
+    { name: 'só, bors', preparation: 'frissen őrölt', comment: 'ízlés szerint' },
+  ],
+  [
+    '2 ek paradicsompüré (sűrített)',
+    { quantity: 2, unit: 'ek', name: 'paradicsompüré', comment: 'sűrített' },
+  ],
+  ['1 lime leve és reszelt héja', { quantity: 1, name: 'lime', preparation: 'leve és reszelt héja' }],
+  [
+    '40 dkg sertéscomb kockára vágva',
+    { quantity: 40, unit: 'dkg', name: 'sertéscomb', preparation: 'kockára vágva' },
+  ],
+  ['1 zacskó sütőpor', { quantity: 1, unit: 'zacskó', name: 'sütőpor' }],
+  [
+    '1 közepes cukkini (lereszelve)',
+    { quantity: 1, size: 'közepes', name: 'cukkini', preparation: 'lereszelve' },
+  ],
+  ['vaj és liszt a tepsihez', { name: 'vaj és liszt', purpose: 'a tepsihez' }],
+  ['8 szelet bacon', { quantity: 8, unit: 'szelet', name: 'bacon' }],
 ]

@@ -266,4 +266,5 @@ export const lines: readonly GoldenLine[] = [
   ['1 Zwiebel, in halbe Ringe', { quantity: 1, name: 'Zwiebel', preparation: 'in halbe Ringe' }],
   ['frisch geriebene Muskatnuss', { name: 'Muskatnuss', preparation: 'frisch geriebene' }],
   ['1 Laib Brot vom Vortag', { quantity: 1, unit: 'Laib', name: 'Brot', comment: 'vom Vortag' }],
+  ['150 g Joghurt ohne Zucker', { quantity: 150, unit: 'g', name: 'Joghurt ohne Zucker' }],
 ]

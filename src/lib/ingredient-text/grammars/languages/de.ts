@@ -141,7 +141,7 @@ export const grammar: Grammar = {
   comments:
     'nach Geschmack|nach Belieben|nach Bedarf|nach Wunsch|nach Wahl|optional|evtl.|eventuell|bei Bedarf|n. B.|n.B.|je nach Geschmack|je nach Größe|je nach Bedarf|je nach Belieben|wer mag|wer will|gerne auch mehr|oder mehr|oder etwas mehr|oder nach Geschmack|oder nach Belieben|nach Gusto|Abtropfgewicht|Abtr.-Gew.|netto|brutto|insgesamt|ggf.|gegebenenfalls',
   commentStarts:
-    'z. B.|z.B.|zum Beispiel|am besten|vorzugsweise|wie|aus der Dose|aus dem Glas|aus der Tube|aus dem Kühlregal|vom Vortag|vom Metzger|möglichst|je nach|ohne|mind.|mit mind.|mindestens|max.',
+    'z. B.|z.B.|zum Beispiel|am besten|vorzugsweise|wie|aus der Dose|aus dem Glas|aus der Tube|aus dem Kühlregal|vom Vortag|vom Metzger|möglichst|je nach|mit oder ohne|mind.|mit mind.|mindestens|max.',
   parts:
     'Kerne|Blätter|Blättchen|Saft|Abrieb|Schale|abgeriebene Schale|Schalenabrieb|Zesten|Mark|Zitronensaft|fein abgeriebene Schale|geriebene Schale',
   compounds:

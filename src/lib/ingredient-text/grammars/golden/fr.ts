@@ -225,4 +225,5 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, name: 'œuf', preparation: 'battu', purpose: 'pour la dorure' },
   ],
   ['80 cl de bouillon de légumes chaud', { quantity: 80, unit: 'cl', name: 'bouillon de légumes chaud' }],
+  ['1 yaourt sans sucre', { quantity: 1, name: 'yaourt sans sucre' }],
 ]

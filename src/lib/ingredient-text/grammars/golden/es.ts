@@ -213,4 +213,5 @@ export const lines: readonly GoldenLine[] = [
   ['1 chorro generoso de aceite', { quantity: 1, unit: 'chorro', size: 'generoso', name: 'aceite' }],
   ['Leche 250 ml', { quantity: 250, unit: 'ml', name: 'Leche' }],
   ['2 ajos picados finos', { quantity: 2, name: 'ajos', preparation: 'picados finos' }],
+  ['100 g de chocolate con leche', { quantity: 100, unit: 'g', name: 'chocolate con leche' }],
 ]

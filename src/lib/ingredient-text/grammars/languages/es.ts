@@ -129,7 +129,7 @@ export const grammar: Grammar = {
   comments:
     'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal',
   commentStarts:
-    'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con|sin|que sea|que sean',
+    'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con o sin|que sea|que sean',
   parts:
     'granos|semillas|pulpa|zumo|jugo|ralladura|ralladuras|cáscara|piel|la ralladura|el zumo|el jugo|la piel|la cáscara|corteza|ralladura y zumo|ralladura y jugo|zumo y ralladura|piel rallada|la piel rallada|la ralladura y el zumo',
   compounds:

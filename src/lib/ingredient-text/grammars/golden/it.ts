@@ -217,4 +217,5 @@ export const lines: readonly GoldenLine[] = [
   ['3 cucchiai d’olio', { quantity: 3, unit: 'cucchiai', name: 'olio' }],
   ['un mazzetto di basilico fresco', { quantity: 1, unit: 'mazzetto', name: 'basilico fresco' }],
   ['Zucchine (circa 3) 500 g', { quantity: 500, unit: 'g', name: 'Zucchine', otherAmounts: [[3, null]] }],
+  ['200 ml di latte senza lattosio', { quantity: 200, unit: 'ml', name: 'latte senza lattosio' }],
 ]

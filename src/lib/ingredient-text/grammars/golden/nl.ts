@@ -207,4 +207,5 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 1, name: 'komkommer', preparation: 'in de lengte gehalveerd' },
   ],
   ['1 cm verse gember, geraspt', { quantity: 1, unit: 'cm', name: 'verse gember', preparation: 'geraspt' }],
+  ['100 g chocolade met noten', { quantity: 100, unit: 'g', name: 'chocolade met noten' }],
 ]

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { givePicture, makeRecipe } from './support/recipes'
 import type { RunningServer } from './support/server'
@@ -274,20 +273,3 @@ test('on a phone the tools fit beside the title, and Enter hides the keyboard', 
   await expect(page.locator('.recipe-row').first()).toBeVisible()
   await phone.close()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violations, ${colorScheme}`, async ({ page, server }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await withSession(page, server)
-    for (const address of ['/g/home', '/g/home?search=nothing-like-this', '/g/home?categories=soups']) {
-      await open(page, server.url + address)
-      await expect(page.locator('h1')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([])
-    }
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  })
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test, withSession } from './support/test'
 
@@ -25,13 +24,6 @@ const planNote = (server: Server, date: string, title: string) =>
   post(server, '/api/households/mealplans', { date, title, entryType: 'dinner' })
 
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
@@ -98,13 +90,3 @@ test('the week stays while the way to look at it changes, and the meal is change
   await expect(page).toHaveURL(`${server.url}${path}/types?start=${weeks.meals}`)
   await expect(page.getByRole('region', { name: 'Lunch' }).getByText('Picnic')).toBeVisible()
 })
-
-for (const view of ['view', 'edit', 'types']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${view} has nothing that keeps anybody out, ${colorScheme}`, async ({ page, server }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await open(page, `${server.url}${path}/${view}?start=${weeks.meals}`)
-      expect(await violations(page)).toEqual([])
-    })
-  }
-}

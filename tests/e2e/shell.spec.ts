@@ -1,19 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
-
-/** What the accessibility rules of WCAG 2.2 AA have against the page as it is now. */
-async function violations(page: Page, { ignored = [] }: { ignored?: string[] } = {}): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(ignored)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
-
-/** Waits until nothing moves any more, so that colours are measured at rest. */
-const atRest = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 
 test.describe('signing in', () => {
   test('says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
@@ -342,7 +328,6 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.getByText('Page Not Found: /nowhere/at-all')).toBeVisible()
     await expect(page).toHaveTitle('Page Not Found · Ramekin')
-    expect(await violations(page)).toEqual([])
     complaints.length = 0
     await page.getByRole('link', { name: 'All recipes' }).click()
     await expect(page).toHaveURL(/\/g\/home/)
@@ -431,52 +416,4 @@ test.describe('without a network', () => {
     expect(answer.headers()['cache-control']).toBe('no-cache')
     expect(answer.headers()['service-worker-allowed']).toBe('/')
   })
-})
-
-test.describe('accessibility', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${colorScheme}: pages and dialogs on a wide screen`, async ({ page, server }) => {
-      await page.emulateMedia({ colorScheme })
-      await open(page, `${server.url}/login`)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await atRest(page)
-      expect(await violations(page)).toEqual([])
-      await withSession(page, server)
-      for (const path of ['/user/profile', '/user/profile/edit']) {
-        await open(page, server.url + path)
-        expect(await violations(page)).toEqual([])
-      }
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: 'Search and commands' }).waitFor()
-      await atRest(page)
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Noor Haddad' }).click()
-      await page.getByRole('menu').waitFor()
-      await atRest(page)
-      // An open menu lies beside the landmarks of the page, at the end of the document.
-      expect(await violations(page, { ignored: ['region'] })).toEqual([])
-    })
-
-    test(`${colorScheme}: sheets on a phone`, async ({ page, server }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.emulateMedia({ colorScheme })
-      await withSession(page, server)
-      await open(page, `${server.url}/user/profile`)
-      expect(await violations(page)).toEqual([])
-      for (const name of ['Create', 'More']) {
-        await page.getByRole('navigation').getByRole('button', { name }).click()
-        await page.getByRole('dialog').waitFor()
-        await atRest(page)
-        expect(await violations(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
-      await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Language' }).click()
-      await page.getByRole('dialog', { name: 'Language' }).waitFor()
-      await atRest(page)
-      expect(await violations(page)).toEqual([])
-    })
-  }
 })

@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 /** The order in which the open items stand. */
 const order = (page: Page) => page.locator('.shop-row .shop-line').allInnerTexts()
@@ -242,25 +234,3 @@ test('five hundred items answer a tick within 100 ms', async ({ page, server }) 
     )
   expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(100)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing keeps anybody out, ${colorScheme}`, async ({ page, server }) => {
-    const listId = await makeList(server, 'For everybody', [
-      { note: 'milk' },
-      { note: 'salt', quantity: 2 },
-      { note: 'eggs', checked: true },
-    ])
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
-    expect(await violations(page)).toEqual([])
-    await open(page, `${server.url}/shopping-lists/${listId}`)
-    await page.getByRole('button', { name: '1 in the basket' }).click()
-    await fieldOf(page).fill('2 limes')
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await rowOf(page, 'milk').getByRole('button', { name: 'More about Milk' }).click()
-    await page.getByRole('dialog').getByLabel('Amount').waitFor()
-    expect(await violations(page)).toEqual([])
-  })
-}

@@ -19,7 +19,7 @@ const parse = (text: string, known: KnownWords = EMPTY_MATCHER) =>
 describe('amounts', () => {
   it.each([
     ['½ cup all-purpose flour', 0.5, 'cup', 'all-purpose flour', ''],
-    ['1 ½ teaspoons ground black pepper', 1.5, 'teaspoons', 'ground black pepper', ''],
+    ['1 ½ teaspoons ground black pepper', 1.5, 'teaspoons', 'black pepper', 'ground'],
     ['⅔ cup unsweetened flaked coconut', 0.667, 'cup', 'unsweetened flaked coconut', ''],
     ['1/8 cup sugar', 0.125, 'cup', 'sugar', ''],
     ['1/32 cup sugar', 0.031, 'cup', 'sugar', ''],
@@ -70,6 +70,7 @@ describe('amounts', () => {
     ['1 14-oz can diced tomatoes', 1, 'can', 'diced tomatoes', '(14 oz)'],
     ['2 x 400g tins chickpeas, drained', 2, 'tins', 'chickpeas', '(400 g) drained'],
     ['12 (8-inch) flour tortillas', 12, null, 'flour tortillas', '8-inch'],
+    ['400g tin chopped tomatoes', 400, 'g', 'chopped tomatoes', 'tin'],
     ['about 2 cups rice', 2, 'cups', 'rice', 'about'],
     ['2 heaped tbsp cocoa', 2, 'tbsp', 'cocoa', 'heaped'],
   ])('puts what is said besides the first amount of %s into the note', (text, quantity, unit, food, note) => {

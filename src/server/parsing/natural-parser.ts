@@ -12,7 +12,7 @@ export function parseNatural(text: string, known: KnownWords, language: string):
   if (sentence.kind === 'heading') return { ...nothingOf(text), title: sentence.title, note: '' }
   const { food, alternatives } = splitAlternatives(sentence)
   if (sentence.kind === 'text' || !food || isProse(sentence)) return nothingOf(text)
-  const { unit, fullness } = splitFullness(sentence.unit)
+  const { unit, fullness } = splitUnit(sentence.unit, known)
   return {
     originalText: text,
     title: null,
@@ -62,14 +62,17 @@ function splitAlternatives({ name, alternatives, language }: ParsedSentence) {
   return { food: name, alternatives: at < 0 ? alternatives.map((food) => `${or} ${food}`).join(' ') : '' }
 }
 
-/** How full a spoon is belongs to no unit. */
-function splitFullness(words: string | null) {
-  const found = /^((?:heaped|heaping|level|rounded|scant|generous|packed|big|small|large)\s+)+/i.exec(
-    words ?? '',
-  )
-  if (!words || !found) return { unit: words, fullness: '' }
-  const unit = words.slice(found[0].length)
-  return unit ? { unit, fullness: found[0].trim() } : { unit: words, fullness: '' }
+const FULLNESS = /^(?:(?:heaped|heaping|level|rounded|scant|generous|packed|big|small|large)\s+)+/i
+
+/** How full a spoon is, and what the measured thing comes in ("400 g tin"), belong to no unit. */
+function splitUnit(words: string | null, known: KnownWords) {
+  if (!words || known.isUnit(words)) return { unit: words, fullness: '' }
+  const full = FULLNESS.exec(words)?.[0] ?? ''
+  const unit = words.slice(full.length)
+  if (!unit) return { unit: words, fullness: '' }
+  const [first = '', ...container] = unit.split(' ')
+  if (known.isUnit(unit) || !known.isUnit(first)) return { unit, fullness: full.trim() }
+  return { unit: first, fullness: [full.trim(), ...container].filter(Boolean).join(' ') }
 }
 
 const NOTE_FIELDS = ['size', 'preparation', 'comment', 'purpose'] as const satisfies readonly SentenceField[]

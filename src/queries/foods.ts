@@ -33,3 +33,22 @@ export function useCreateFood() {
     },
   })
 }
+
+/** Gives a food one more name; nothing else of it changes. */
+export function useAddFoodAlias() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, alias }: { id: string; alias: string }) => {
+      const address = `/api/foods/${encodeURIComponent(id)}`
+      const stored = await api.get<IngredientFood>(address)
+      return api.put<IngredientFood>(address, { ...stored, aliases: [...stored.aliases, { name: alias }] })
+    },
+    onSuccess: (food) => {
+      client.setQueryData(foodQueries.all().queryKey, (known) =>
+        known?.map((other) => (other.id === food.id ? food : other)),
+      )
+      return client.invalidateQueries({ queryKey: all, refetchType: 'none' })
+    },
+  })
+}

@@ -33,3 +33,22 @@ export function useCreateUnit() {
     },
   })
 }
+
+/** Gives a unit one more name; nothing else of it changes. */
+export function useAddUnitAlias() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, alias }: { id: string; alias: string }) => {
+      const address = `/api/units/${encodeURIComponent(id)}`
+      const stored = await api.get<IngredientUnit>(address)
+      return api.put<IngredientUnit>(address, { ...stored, aliases: [...stored.aliases, { name: alias }] })
+    },
+    onSuccess: (unit) => {
+      client.setQueryData(unitQueries.all().queryKey, (known) =>
+        known?.map((other) => (other.id === unit.id ? unit : other)),
+      )
+      return client.invalidateQueries({ queryKey: all, refetchType: 'none' })
+    },
+  })
+}

@@ -17,6 +17,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
+// Reading the ingredients after an import has a journey of its own.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const key = 'ramekin.recipe-create-preferences'
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ parseRecipe: false }))
+  }),
+)
+
 async function openWay(page: Page, server: Signed, way: string): Promise<void> {
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/${way}`)

@@ -27,7 +27,7 @@ export function Drafts({ groupSlug, currentId }: DraftsProps) {
   // A failure is told by the server's own words, as a toast; the draft stays.
   const finish = (draft: RecipeDraftOut) =>
     finishing.mutate(draft.id, {
-      onSuccess: (slug) => openRecipe(slug, { edit: true, isHere: true }),
+      onSuccess: (slug) => openRecipe(slug, { edit: true, parse: false, isHere: true }),
     })
 
   return (

@@ -44,7 +44,10 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromAddress 
     setProblem(wrong)
     if (wrong) return page.current?.focus()
     const body = { data, url: address, includeTags: options.importKeywordsAsTags }
-    void run((signal) => importFromText({ ...body, signal }), { edit: options.stayInEditMode })
+    void run((signal) => importFromText({ ...body, signal }), {
+      edit: options.stayInEditMode,
+      parse: options.parseRecipe,
+    })
   }
 
   return (

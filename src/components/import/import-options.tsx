@@ -22,6 +22,11 @@ export function ImportOptions({ options, onOptionsChange }: ImportOptionsProps) 
         checked={options.stayInEditMode}
         onCheckedChange={(stayInEditMode) => onOptionsChange({ ...options, stayInEditMode })}
       />
+      <Checkbox
+        label={m.import_parse()}
+        checked={options.parseRecipe}
+        onCheckedChange={(parseRecipe) => onOptionsChange({ ...options, parseRecipe })}
+      />
     </fieldset>
   )
 }

@@ -47,7 +47,10 @@ export function UrlPage({ groupSlug, given, options: fromAddress }: UrlPageProps
     setHost(hostOf(url))
     setTried(url)
     const body = { url, includeTags: options.importKeywordsAsTags }
-    void run((signal) => importFromUrl({ ...body, signal }), { edit: options.stayInEditMode })
+    void run((signal) => importFromUrl({ ...body, signal }), {
+      edit: options.stayInEditMode,
+      parse: options.parseRecipe,
+    })
   }
 
   return (

@@ -19,14 +19,21 @@ export function useImportOptions(
   return [{ ...chosen, ...override }, change]
 }
 
+/** How a new recipe is opened: in the editor, and with its ingredients being read. */
+interface OpenWishes {
+  edit: boolean
+  parse: boolean
+}
+
 /**
  * Opens a recipe that was just made. Whoever has gone on to another page meanwhile is told instead and stays
  * where they are.
  */
 export function useOpenRecipe(groupSlug: string) {
   const navigate = useNavigate()
-  return (slug: string, { edit, isHere }: { edit: boolean; isHere: boolean }) => {
-    const open = () => navigate({ to: `/g/${groupSlug}/r/${slug}`, search: edit ? { edit: true } : {} })
+  return (slug: string, { edit, parse, isHere }: OpenWishes & { isHere: boolean }) => {
+    const search = { edit: edit || undefined, parse: parse || undefined }
+    const open = () => navigate({ to: `/g/${groupSlug}/r/${slug}`, search })
     if (!isHere) {
       toast.success(m.import_done_elsewhere(), { action: { label: m.import_open(), onAction: open } })
       return
@@ -50,13 +57,13 @@ export function useImportRun(groupSlug: string) {
     }
   }, [])
 
-  const run = async (work: (signal: AbortSignal) => Promise<string>, { edit }: { edit: boolean }) => {
+  const run = async (work: (signal: AbortSignal) => Promise<string>, wishes: OpenWishes) => {
     const controller = new AbortController()
     abort.current = controller
     setFailure(null)
     setIsRunning(true)
     try {
-      openRecipe(await work(controller.signal), { edit, isHere: isHere.current })
+      openRecipe(await work(controller.signal), { ...wishes, isHere: isHere.current })
     } catch (error) {
       if (controller.signal.aborted) return
       const failed = failureOf(error)

@@ -5,11 +5,12 @@ import { definePreference } from '~/lib/preferences'
 const CreatePreferences = v.object({
   importKeywordsAsTags: v.optional(v.boolean(), false),
   stayInEditMode: v.optional(v.boolean(), false),
+  parseRecipe: v.optional(v.boolean(), true),
 })
 export type CreatePreferences = v.InferOutput<typeof CreatePreferences>
 
 export const createPreferences = definePreference<CreatePreferences>(
   'recipe-create-preferences',
   CreatePreferences,
-  { importKeywordsAsTags: false, stayInEditMode: false },
+  { importKeywordsAsTags: false, stayInEditMode: false, parseRecipe: true },
 )

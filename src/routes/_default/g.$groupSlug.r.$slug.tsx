@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import * as v from 'valibot'
 import { RecipeLoading } from '~/components/recipes/page/recipe-loading'
 import { RecipePage } from '~/components/recipes/page/recipe-page'
+import { RecipeParsing } from '~/components/recipes/parse/recipe-parsing'
 import { prepareRichText } from '~/components/recipes/text/rich-text'
 import { ApiError } from '~/lib/api-error'
 import { siteOrigin } from '~/lib/page-context'
@@ -17,8 +18,10 @@ const RecipeEditor = lazy(async () => ({
   default: (await import('~/components/recipes/editor/recipe-editor')).RecipeEditor,
 }))
 
+const Switch = v.fallback(v.optional(v.literal(true)), undefined)
+
 export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
-  validateSearch: v.object({ edit: v.fallback(v.optional(v.literal(true)), undefined) }),
+  validateSearch: v.object({ edit: Switch, parse: Switch }),
   staticData: { sidebar: 'rail' },
   beforeLoad: (visit) => guard(visit),
   loader: async ({ context: { queryClient }, params: { groupSlug, slug }, location }) => {
@@ -55,8 +58,13 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
 
 function RecipeRoute() {
   const { groupSlug, slug } = Route.useParams()
-  const { edit } = Route.useSearch()
+  const { edit, parse } = Route.useSearch()
   const { data: recipe } = useSuspenseQuery(recipeQueries.detail(slug))
-  if (edit) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} />
-  return <RecipePage key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
+  if (edit) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} parse={parse} />
+  return (
+    <>
+      <RecipePage key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
+      {parse && <RecipeParsing recipe={recipe} />}
+    </>
+  )
 }

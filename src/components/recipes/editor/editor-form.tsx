@@ -52,10 +52,12 @@ interface EditorFormProps {
   groupSlug: string
   /** Work from an earlier visit to go on with. */
   resumed: KeptWork | null
+  /** Reading the ingredients was asked for by the address. */
+  parse: boolean
 }
 
 /** Everything of a recipe in fields, the bar that saves it, and the questions that may come up. */
-export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
+export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProps) {
   const locale = getLocale()
   const user = useUser()
   const navigate = useNavigate()
@@ -124,6 +126,11 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
   /** Back to the recipe's page; asks by itself when something is unsaved. */
   const close = () => navigate({ to: `/g/${groupSlug}/r/${recipe.slug}`, replace: true })
 
+  /** Reloading the page does not ask for it again. */
+  const endParsing = useCallback(() => {
+    void navigate({ to: '.', search: { edit: true }, replace: true, ignoreBlocker: true })
+  }, [navigate])
+
   const onSaveKey = useEffectEvent(() => void saveWork())
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -156,7 +163,7 @@ export function EditorForm({ recipe, groupSlug, resumed }: EditorFormProps) {
           <div className="editor-grid">
             <div className="editor-main">
               <NameFields name={now.name} description={now.description} />
-              <IngredientsSection rows={now.ingredients} />
+              <IngredientsSection rows={now.ingredients} parse={parse} onParseEnd={endParsing} />
               <StepsSection rows={now.steps} ingredients={now.ingredients} />
             </div>
             <aside className="editor-aside" aria-label={m.editor_aside()}>

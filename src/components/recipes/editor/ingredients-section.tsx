@@ -1,5 +1,6 @@
 import { BookOpen, ClipboardPaste, Heading, ScanText } from 'lucide-react'
 import { memo, useCallback, useMemo, useState } from 'react'
+import { ParseButton } from '~/components/recipes/parse/parse-button'
 import { Button } from '~/components/ui/button'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { toAmount } from '~/lib/editor/amount'
@@ -10,110 +11,61 @@ import {
   newIngredient,
   type IngredientRow as Row,
 } from '~/lib/editor/editor-recipe'
-import { readPastedLines } from '~/lib/editor/pasted-lines'
-import { type KnownWords, readLine } from '~/lib/editor/read-line'
+import { readLine } from '~/lib/editor/read-line'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
-import { LINE_MAX } from '~/schemas/recipe-in'
 import { useEditor } from './editor-context'
 import { FieldProblem } from './field-problem'
 import { focusFieldSoon } from './focus-field'
 import { HeadingRow } from './heading-row'
 import { IngredientEntry } from './ingredient-entry'
-import { type IngredientActions, IngredientRow, ingredientName } from './ingredient-row'
+import { IngredientRow } from './ingredient-row'
 import { PasteDialog } from './paste-dialog'
 import type { RowPlace } from './row-places'
 import { SortableRows } from './sortable-rows'
-import { type ListPlace, useRows } from './use-rows'
+import {
+  fillRow,
+  ingredientList,
+  rowName,
+  useIngredientActions,
+  useRowsFromText,
+} from './use-ingredient-actions'
+import { useRows } from './use-rows'
 import { useWords } from './use-words'
-
-const list: ListPlace<Row> = {
-  get: (recipe) => recipe.ingredients,
-  set: (recipe, ingredients) => ({ ...recipe, ingredients }),
-  whenEmpty: 'ingredient-entry',
-}
-
-/** Writes what a line was understood as into a row. */
-function fillRow(row: IngredientLine, text: string, known: KnownWords, locale: string): IngredientLine {
-  const { quantity, unit, food, foodText, note } = readLine(text, known)
-  return {
-    ...row,
-    amount: toAmount(quantity, locale),
-    unit,
-    unitText: '',
-    food,
-    foodText,
-    note,
-    originalText: row.originalText ?? text.trim().slice(0, LINE_MAX),
-  }
-}
-
-const nameOf = (row: Row) =>
-  row.kind === 'heading' ? row.text.trim() || m.editor_heading() : ingredientName(row)
 
 const isPlain = (row: Row): row is IngredientLine =>
   row.kind === 'ingredient' && !row.food && !row.unit && !row.recipe && !isBlankIngredient(row)
 const textOf = ({ foodText, note }: IngredientLine) => [foodText, note].filter(Boolean).join(', ')
 
+interface IngredientsSectionProps {
+  rows: EditorRecipe['ingredients']
+  /** Reading the lines was asked for by the address. */
+  parse: boolean
+  onParseEnd: () => void
+}
+
 /** The ingredients: rows of fields, headings between them, and a line that takes free text. */
 export const IngredientsSection = memo(function IngredientsSection({
   rows,
-}: {
-  rows: EditorRecipe['ingredients']
-}) {
-  const { announce, locale, problemOf, read } = useEditor()
-  const { known } = useWords()
-  const rowActions = useRows(list)
+  parse,
+  onParseEnd,
+}: IngredientsSectionProps) {
+  const { announce, locale, problemOf } = useEditor()
+  const rowActions = useRows(ingredientList)
+  const actions = useIngredientActions(rowActions)
+  const rowsFrom = useRowsFromText()
   const [pasting, setPasting] = useState(false)
-
-  const rowsFrom = useCallback(
-    (text: string): Row[] =>
-      readPastedLines(text, 'ingredients').map((line) =>
-        line.isHeading ? newHeading(line.text) : fillRow(newIngredient(), line.text, known, locale),
-      ),
-    [known, locale],
-  )
 
   const addText = (text: string) => {
     const added = rowsFrom(text)
     rowActions.insert(added, 'end')
     const [first] = added
-    if (first && added.length === 1) announce(m.editor_added({ name: nameOf(first) }))
+    if (first && added.length === 1) announce(m.editor_added({ name: rowName(first) }))
     else announce(m.editor_added_many({ count: added.length }))
   }
 
-  const actions = useMemo((): IngredientActions & { setText: (key: string, text: string) => void } => {
-    const { patch, move, remove, insert, replace } = rowActions
-    return {
-      move,
-      remove,
-      patch: (key, changes) =>
-        patch(key, (row) => (row.kind === 'ingredient' ? { ...row, ...changes } : row)),
-      setText: (key, text) => patch(key, (row) => (row.kind === 'heading' ? { ...row, text } : row)),
-      addRow: (key, where) => {
-        const row = newIngredient()
-        insert([row], where === 'before' ? { before: key } : { after: key })
-        focusFieldSoon(`${row.key}.amount`)
-      },
-      addHeading: (key) => {
-        const heading = newHeading()
-        insert([heading], { before: key })
-        focusFieldSoon(`${heading.key}.text`)
-      },
-      pasteAt: (key, text) => {
-        const added = rowsFrom(text)
-        const target = list.get(read()).find((row) => row.key === key)
-        const isBlank = target?.kind === 'ingredient' && isBlankIngredient(target)
-        replace(
-          (now) => {
-            const at = now.findIndex((row) => row.key === key)
-            return now.toSpliced(isBlank ? at : at + 1, isBlank ? 1 : 0, ...added)
-          },
-          m.editor_added_many({ count: added.length }),
-        )
-      },
-    }
-  }, [rowActions, rowsFrom, read])
+  const takeParsed = (parsed: EditorRecipe['ingredients']) =>
+    rowActions.replace(() => parsed, m.parse_taken())
 
   const addHeading = () => {
     const heading = newHeading()
@@ -140,9 +92,12 @@ export const IngredientsSection = memo(function IngredientsSection({
     <section className="editor-section" data-field="ingredients">
       <SectionHeading
         action={
-          <Button size="sm" icon={<ClipboardPaste aria-hidden="true" />} onClick={() => setPasting(true)}>
-            {m.editor_paste_list()}
-          </Button>
+          <span className="editor-tools">
+            <ParseButton rows={rows} isWanted={parse} onEnd={onParseEnd} onParsed={takeParsed} />
+            <Button size="sm" icon={<ClipboardPaste aria-hidden="true" />} onClick={() => setPasting(true)}>
+              {m.editor_paste_list()}
+            </Button>
+          </span>
         }
       >
         {m.editor_ingredients()}
@@ -153,7 +108,7 @@ export const IngredientsSection = memo(function IngredientsSection({
         label={m.editor_ingredients()}
         className="editor-rows"
         rows={rows}
-        nameOf={nameOf}
+        nameOf={rowName}
         actions={rowActions}
         renderRow={renderRow}
       />

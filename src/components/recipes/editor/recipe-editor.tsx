@@ -13,6 +13,8 @@ export interface RecipeEditorProps {
   /** The recipe as it was loaded; later versions of it do not touch what is being typed. */
   recipe: Recipe
   groupSlug: string
+  /** Opens the dialog that reads the ingredients. */
+  parse?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   return useHydrated() ? <HydratedEditor key={props.recipe.id} {...props} /> : <EditorSkeleton />
 }
 
-function HydratedEditor({ recipe, groupSlug }: RecipeEditorProps) {
+function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps) {
   const { id: userId } = useUser()
   const [found] = useState(() => findKeptWork(userId, recipe.id))
   const [answer, setAnswer] = useState<{ resumed: KeptWork | null } | null>(found ? null : { resumed: null })
@@ -38,6 +40,7 @@ function HydratedEditor({ recipe, groupSlug }: RecipeEditorProps) {
         recipe={recipe}
         groupSlug={groupSlug}
         resumed={answer?.resumed ?? null}
+        parse={parse && answer !== null}
       />
       {found && (
         <ResumeDialog

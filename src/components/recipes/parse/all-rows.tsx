@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import '~/components/recipes/editor/editor.css'
+import { useEditor } from '~/components/recipes/editor/editor-context'
+import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
+import { HeadingRow } from '~/components/recipes/editor/heading-row'
+import { IngredientRow } from '~/components/recipes/editor/ingredient-row'
+import type { RowPlace } from '~/components/recipes/editor/row-places'
+import { SortableRows } from '~/components/recipes/editor/sortable-rows'
+import {
+  ingredientList,
+  rowName,
+  useIngredientActions,
+} from '~/components/recipes/editor/use-ingredient-actions'
+import { useRows } from '~/components/recipes/editor/use-rows'
+import { toast } from '~/components/ui/toast'
+import type { EditorRecipe, IngredientRow as Row } from '~/lib/editor/editor-recipe'
+import type { Review } from '~/lib/parse-review/review-line'
+import { m } from '~/paraglide/messages.js'
+
+interface AllRowsProps {
+  review: Review
+  rows: EditorRecipe['ingredients']
+  problem: string | undefined
+}
+
+/** Every row at the end, to be checked, sorted, added to and taken out; below each what it came from. */
+export function AllRows({ review, rows, problem }: AllRowsProps) {
+  const { read } = useEditor()
+  const listActions = useRows(ingredientList)
+  const rowActions = useMemo(
+    () => ({
+      ...listActions,
+      remove: (key: string, name: string) => {
+        const lines = ingredientList.get(read()).filter(({ kind }) => kind === 'ingredient')
+        const isLast = lines.length === 1 && lines[0]?.key === key
+        if (isLast) toast.info(m.parse_last_row())
+        else listActions.remove(key, name)
+      },
+    }),
+    [listActions, read],
+  )
+  const actions = useIngredientActions(rowActions)
+  const { lines } = review
+  const inputs = useMemo(() => new Map(lines.map(({ key, input }) => [key, input])), [lines])
+  useEffect(() => focusFieldSoon('parse-save'), [])
+
+  const renderRow = useCallback(
+    (row: Row, { number, isAlone }: RowPlace) => {
+      const input = inputs.get(row.key)
+      return (
+        <>
+          {row.kind === 'heading' ? (
+            <HeadingRow row={row} isAlone={isAlone} actions={actions} />
+          ) : (
+            <IngredientRow row={row} number={number} actions={actions} />
+          )}
+          {input && (
+            <p className="parse-caption" dir="auto">
+              {input}
+            </p>
+          )}
+        </>
+      )
+    },
+    [actions, inputs],
+  )
+
+  return (
+    <div className="parse-all">
+      <p className="parse-all-hint">{m.parse_all_hint()}</p>
+      {problem && <p className="field-note field-note-error">{problem}</p>}
+      <SortableRows
+        label={m.editor_ingredients()}
+        className="editor-rows"
+        rows={rows}
+        nameOf={rowName}
+        actions={rowActions}
+        renderRow={renderRow}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { EditorContext } from '~/components/recipes/editor/editor-context'
+import { useLoadWords, WordsContext } from '~/components/recipes/editor/use-words'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { Dialog } from '~/components/ui/dialog'
+import { toast } from '~/components/ui/toast'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import { acceptLine, deleteLine } from '~/lib/parse-review/decide'
+import { currentLine, leaf } from '~/lib/parse-review/move'
+import { withFormerKeys, withOwnKeys } from '~/lib/parse-review/own-keys'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { AllRows } from './all-rows'
+import { FinalFooter, LineFooter } from './footers'
+import { LineList } from './line-list'
+import { LineReview } from './line-review'
+import './parse.css'
+import { ParseTools } from './parse-tools'
+import { ReadingState } from './reading-state'
+import { useFinalRows } from './use-final-rows'
+import { useLeafKeys } from './use-leaf-keys'
+import { useReview } from './use-review'
+
+export interface ParseDialogProps {
+  /** The recipe whose ingredients are read, as it is now; later changes of it do not count. */
+  base: EditorRecipe
+  recipeId: string
+  /** Stays out of sight until there is something to see, and for good when there is nothing. */
+  isQuiet: boolean
+  saveLabel: string
+  /** Answers whether the rows were taken; otherwise it has said why, and the dialog stays. */
+  onSave: (rows: EditorRecipe['ingredients']) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Reads ingredient lines and shows what needs a decision, line by line, and all of them at the end. */
+export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClose }: ParseDialogProps) {
+  const locale = getLocale()
+  const words = useLoadWords()
+  const [rows] = useState(() => withOwnKeys(base.ingredients))
+  const reading = useReview({
+    rows,
+    locale,
+    onUnchanged: () => {
+      toast.info(m.parse_nothing())
+      onClose()
+    },
+  })
+  const { review, change } = reading
+  const [marked, setMarked] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const final = useFinalRows({ base, recipeId, locale, review, change })
+  const isOpen = !isQuiet || review !== null || reading.hasFailed
+
+  const line = review && currentLine(review)
+  const isMarked = line !== null && (marked === line.key || line.status === 'deleted')
+  useLeafKeys(isOpen && !isAsking && review !== null, (by) => change((now) => leaf(now, by)))
+
+  const decide = () => {
+    if (line) change((now) => (isMarked ? deleteLine(now, line.key) : acceptLine(now, line.key)))
+  }
+
+  const save = async () => {
+    if (isSaving) return
+    const checked = final.check()
+    if (!checked) return
+    setIsSaving(true)
+    const isTaken = await onSave(withFormerKeys(checked))
+    setIsSaving(false)
+    if (isTaken) onClose()
+  }
+
+  const leave = () => (review?.isTouched ? setIsAsking(true) : onClose())
+
+  return (
+    <WordsContext value={words}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={leave}
+        dismissable={!isSaving}
+        title={m.parse_title()}
+        closeLabel={m.editor_close()}
+        width={1080}
+        className="parse-dialog"
+        onSubmit={line ? decide : save}
+        footer={
+          line ? (
+            <LineFooter line={line} isDeleting={isMarked} onLeaf={(by) => change((now) => leaf(now, by))} />
+          ) : (
+            review && (
+              <FinalFooter
+                saveLabel={saveLabel}
+                busy={isSaving}
+                onBack={() => change((now) => leaf(now, -1))}
+              />
+            )
+          )
+        }
+      >
+        <ParseTools
+          review={review}
+          parser={reading.parser}
+          isReading={reading.isReading}
+          onParserChange={reading.setParser}
+          onReadAgain={reading.readAgain}
+        />
+        {!review && <ReadingState hasFailed={reading.hasFailed} onReadAgain={reading.readAgain} />}
+        {review && (
+          <div className="parse-body">
+            <LineList review={review} onGoTo={(key) => change((now) => ({ ...now, current: key }))} />
+            {line ? (
+              <LineReview
+                key={line.key}
+                line={line}
+                change={change}
+                isDeleting={isMarked}
+                onMark={(isOn) => setMarked(isOn ? line.key : null)}
+              />
+            ) : (
+              <EditorContext value={final.editor}>
+                <AllRows review={review} rows={final.rows} problem={final.problem} />
+                <span role="status" className="sr-only">
+                  {final.told}
+                </span>
+              </EditorContext>
+            )}
+          </div>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={m.parse_leave_title()}
+        description={m.parse_leave_text()}
+        confirmLabel={m.editor_leave_discard()}
+        cancelLabel={m.parse_leave_stay()}
+        danger
+        onConfirm={onClose}
+      />
+    </WordsContext>
+  )
+}

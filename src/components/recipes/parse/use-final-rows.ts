@@ -1,0 +1,70 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Editor } from '~/components/recipes/editor/editor-context'
+import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
+import { problemText } from '~/components/recipes/editor/problem-text'
+import { toast } from '~/components/ui/toast'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import { findProblems, type Problem } from '~/lib/editor/find-problems'
+import { isBlankIngredient } from '~/lib/editor/to-recipe'
+import { replaceRows, rowsOf } from '~/lib/parse-review/decide'
+import type { Review } from '~/lib/parse-review/review-line'
+import { m } from '~/paraglide/messages.js'
+
+interface FinalRowsSource {
+  base: EditorRecipe
+  recipeId: string
+  locale: string
+  review: Review | null
+  change: (step: (review: Review) => Review) => void
+}
+
+/** A small editor of nothing but the ingredients, whose rows are those of the review. */
+export function useFinalRows({ base, recipeId, locale, review, change }: FinalRowsSource) {
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [told, setTold] = useState('')
+  const rows = useMemo(() => (review ? rowsOf(review) : []), [review])
+  const recipe = useMemo((): EditorRecipe => ({ ...base, ingredients: rows }), [base, rows])
+  const latest = useRef({ recipe, change })
+  useLayoutEffect(() => {
+    latest.current = { recipe, change }
+  })
+
+  const editor = useMemo(
+    (): Editor => ({
+      recipeId,
+      locale,
+      update: (step) => {
+        const { change } = latest.current
+        change((now) => replaceRows(now, step({ ...base, ingredients: rowsOf(now) }).ingredients))
+      },
+      read: () => latest.current.recipe,
+      problemOf: (field) => {
+        const problem = problems.find((candidate) => candidate.field === field)
+        return problem && problemText(problem)
+      },
+      announce: setTold,
+    }),
+    [recipeId, locale, base, problems],
+  )
+
+  return {
+    rows,
+    editor,
+    told,
+    problem: editor.problemOf('ingredients'),
+    /** The rows, if they can be saved; otherwise the first field that cannot has the focus. */
+    check: (): EditorRecipe['ingredients'] | null => {
+      if (!rows.some((row) => row.kind === 'ingredient' && !isBlankIngredient(row))) {
+        toast.info(m.parse_last_row())
+        return null
+      }
+      const keys = new Set(rows.map(({ key }) => key))
+      const found = findProblems(recipe, locale).filter(
+        ({ field }) => field === 'ingredients' || keys.has(field.split('.')[0] ?? ''),
+      )
+      setProblems(found)
+      if (found[0]) focusFieldSoon(found[0].field)
+      return found.length > 0 ? null : rows
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useWords } from '~/components/recipes/editor/use-words'
+import { toast } from '~/components/ui/toast'
+import type { Named } from '~/lib/editor/editor-recipe'
+import { m } from '~/paraglide/messages.js'
+import { useAddFoodAlias } from '~/queries/foods'
+import { useAddUnitAlias } from '~/queries/units'
+
+export type WordKind = 'unit' | 'food'
+
+/** Makes a unit or food, or gives one another name. Only ever called by a press of the person. */
+export function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
+  const { createUnit, createFood } = useWords()
+  const { mutateAsync: addUnitAlias } = useAddUnitAlias()
+  const { mutateAsync: addFoodAlias } = useAddFoodAlias()
+  const [busy, setBusy] = useState(false)
+
+  const run = async (work: () => Promise<Named>) => {
+    setBusy(true)
+    try {
+      onWord(await work())
+    } catch (error) {
+      // A refusal has been told; silence means that no answer came.
+      if (error instanceof TypeError) toast.error(m.editor_offline())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    create: (name: string) =>
+      void run(async () => {
+        const made = await (kind === 'unit' ? createUnit(name) : createFood(name))
+        toast.success(m.editor_added({ name: made.label }))
+        return { id: made.value, name: made.label }
+      }),
+    addAlias: (word: Named, alias: string) =>
+      void run(async () => {
+        await (kind === 'unit' ? addUnitAlias : addFoodAlias)({ id: word.id, alias })
+        toast.success(m.parse_alias_added({ alias, name: word.name }))
+        return word
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toast } from '~/components/ui/toast'
+import { ApiError } from '~/lib/api-error'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import { linesToRead } from '~/lib/parse-review/lines-to-read'
+import { type Parser, parserPreference } from '~/lib/parse-review/parser-preference'
+import type { Review } from '~/lib/parse-review/review-line'
+import { isUnchanged, readAgain, startReview } from '~/lib/parse-review/start-review'
+import { usePreference } from '~/lib/preferences'
+import { m } from '~/paraglide/messages.js'
+import { useParseIngredients } from '~/queries/parser'
+
+interface ReviewSource {
+  rows: EditorRecipe['ingredients']
+  locale: string
+  /** Called when the first reading changes nothing and asks nothing. */
+  onUnchanged: () => void
+}
+
+/** Has the lines read and keeps what the person decides about them. A failure keeps all that is there. */
+export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
+  const [{ parser }, setPreference] = usePreference(parserPreference)
+  const { mutateAsync, isPending } = useParseIngredients()
+  const [review, setReview] = useState<Review | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const read = async (by: Parser) => {
+    const lines = linesToRead(rows)
+    setHasFailed(false)
+    try {
+      const found = await mutateAsync({ parser: by, ingredients: lines.map(({ text }) => text) })
+      if (found.length !== lines.length) throw new Error('not every line was answered')
+      const answers = new Map(
+        lines.flatMap(({ row }, at) => (found[at] ? [[row.key, found[at]] as const] : [])),
+      )
+      if (review) setReview((now) => now && readAgain(now, rows, answers, locale))
+      else {
+        const started = startReview(rows, answers, locale)
+        if (isUnchanged(started, rows)) onUnchanged()
+        else setReview(started)
+      }
+    } catch (error) {
+      setHasFailed(true)
+      toast.error((error instanceof ApiError && error.message) || m.parse_failed())
+    }
+  }
+
+  const readFirst = useEffectEvent(() => void read(parser))
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    readFirst()
+  }, [])
+
+  return {
+    review,
+    parser,
+    isReading: isPending,
+    hasFailed,
+    /** Applies a step of the review. */
+    change: (step: (review: Review) => Review) => setReview((now) => now && step(now)),
+    readAgain: () => void read(parser),
+    /** Remembers the parser for the next time, too. */
+    setParser: (chosen: Parser) => {
+      setPreference({ parser: chosen })
+      void read(chosen)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { EditorRecipe, IngredientLine, Named } from '~/lib/editor/editor-recipe'
+import { joinNote } from '~/lib/editor/editor-recipe'
+import { foldText } from '~/lib/options/filter-options'
+import { nextOpen } from './move'
+import { plainLine, type Review, type ReviewLine, SURE_ENOUGH, unknownWords } from './review-line'
+
+function changeLine(review: Review, key: string, change: (line: ReviewLine) => ReviewLine): Review {
+  const lines = review.lines.map((line) => (line.key === key ? change(line) : line))
+  return { ...review, lines, isTouched: true }
+}
+
+/** Changes fields of the line; it waits for being accepted then. */
+export function editLine(review: Review, key: string, changes: Partial<IngredientLine>): Review {
+  return changeLine(review, key, (line) =>
+    line.row.kind === 'ingredient' ? { ...line, row: { ...line.row, ...changes }, status: 'open' } : line,
+  )
+}
+
+/** Changes the words of a line that is a heading. */
+export function editHeading(review: Review, key: string, text: string): Review {
+  return changeLine(review, key, (line) =>
+    line.row.kind === 'heading' ? { ...line, row: { ...line.row, text }, status: 'open' } : line,
+  )
+}
+
+function decide(review: Review, key: string, status: 'accepted' | 'deleted'): Review {
+  const changed = changeLine(review, key, (line) => ({ ...line, status }))
+  return { ...changed, current: nextOpen(changed.lines, key) }
+}
+
+/** Accepts the line as it is and looks at the next one that waits. */
+export function acceptLine(review: Review, key: string): Review {
+  return decide(review, key, 'accepted')
+}
+
+/** Takes the line out and looks at the next one that waits. It stays in sight and can be brought back. */
+export function deleteLine(review: Review, key: string): Review {
+  return decide(review, key, 'deleted')
+}
+
+/** Brings a deleted line back. */
+export const restoreLine = (review: Review, key: string): Review =>
+  changeLine(review, key, (line) => ({ ...line, status: 'open' }))
+
+/**
+ * A unit or food now exists for the words of line `key`. Every other open line with the same words, whatever
+ * their case, gets it as well; those that nothing else is asked about are settled by that.
+ */
+export function settleWord(review: Review, key: string, kind: 'unit' | 'food', word: Named): Review {
+  const source = review.lines.find((line) => line.key === key)
+  if (!source) return review
+  const spoken = new Set([foldText(wordsAsRead(source, kind)), foldText(unknownWords(source)[kind])])
+  spoken.delete('')
+  const lines = review.lines.map((line) => {
+    if (line.row.kind === 'heading') return line
+    const isSource = line.key === key
+    const sameWords = line.status === 'open' && spoken.has(foldText(unknownWords(line)[kind]))
+    if (!isSource && !sameWords) return line
+    const known = kind === 'unit' ? { unit: word, unitText: '' } : { food: word, foodText: '' }
+    const settled: ReviewLine = { ...line, row: { ...line.row, ...known } }
+    if (isSource) return { ...settled, status: 'open' as const }
+    const { unit, food } = unknownWords(settled)
+    const isSettled = unit === '' && food === '' && line.confidence >= SURE_ENOUGH
+    return isSettled ? { ...settled, status: 'known' as const } : settled
+  })
+  return { ...review, lines, isTouched: true }
+}
+
+const wordsAsRead = ({ unknownUnit, unknownFood }: ReviewLine, kind: 'unit' | 'food') =>
+  kind === 'unit' ? unknownUnit : unknownFood
+
+/** The words of a unit that nobody made stay with what they belong to. */
+function keepUnitWords(row: IngredientLine): IngredientLine {
+  const words = row.unitText.trim()
+  if (words === '' || row.unit) return row
+  const kept = row.food
+    ? { note: joinNote(words, row.note) }
+    : { foodText: [words, row.foodText.trim()].filter(Boolean).join(' ') }
+  return { ...row, ...kept, unitText: '' }
+}
+
+/** The rows that the review comes to. */
+export function rowsOf({ lines }: Review): EditorRecipe['ingredients'] {
+  return lines
+    .filter(({ status }) => status !== 'deleted')
+    .map(({ row }) => (row.kind === 'ingredient' ? keepUnitWords(row) : row))
+}
+
+/** Goes on with rows that were sorted, added to, taken out or edited by hand, all at once. */
+export function replaceRows(review: Review, rows: EditorRecipe['ingredients']): Review {
+  const before = new Map(review.lines.map((line) => [line.key, line]))
+  const kept = rows.map((row): ReviewLine => {
+    const line = before.get(row.key)
+    return line ? { ...line, row, status: line.status === 'open' ? 'accepted' : line.status } : plainLine(row)
+  })
+  return { ...review, lines: kept, isTouched: true }
+}

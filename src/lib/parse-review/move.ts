@@ -1,0 +1,33 @@
+import type { Review, ReviewLine } from './review-line'
+
+/** The first open line behind `key`, then from the start; null when none is left. */
+export function nextOpen(lines: readonly ReviewLine[], key: string | null): string | null {
+  const at = lines.findIndex((line) => line.key === key)
+  const inTurn = [...lines.slice(at + 1), ...lines.slice(0, at + 1)]
+  return inTurn.find(({ status }) => status === 'open')?.key ?? null
+}
+
+/** The lines that were read, which one can leaf through. */
+export function readLines(review: Review): ReviewLine[] {
+  return review.lines.filter(({ input }) => input !== null)
+}
+
+/** The line that is looked at. */
+export function currentLine({ lines, current }: Review): ReviewLine | null {
+  return lines.find(({ key }) => key === current) ?? null
+}
+
+/** Looks at another line; `null` leads to the end. */
+export const goTo = (review: Review, key: string | null): Review => ({ ...review, current: key })
+
+/** One line on or back without deciding anything; behind the last one comes the end. */
+export function leaf(review: Review, by: 1 | -1): Review {
+  const lines = readLines(review)
+  const at = lines.findIndex(({ key }) => key === review.current)
+  const from = at < 0 ? lines.length : at
+  const line = lines[Math.max(0, from + by)]
+  return goTo(review, line?.key ?? null)
+}
+
+/** How many lines still wait. */
+export const countOpen = ({ lines }: Review): number => lines.filter(({ status }) => status === 'open').length

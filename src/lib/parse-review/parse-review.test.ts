@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import type { ParsedIngredient } from '~/schemas/parser'
+import { noAmount, toAmount } from '../editor/amount'
+import { type IngredientLine, newHeading, newIngredient } from '../editor/editor-recipe'
+import { acceptLine, deleteLine, editLine, replaceRows, restoreLine, rowsOf, settleWord } from './decide'
+import { countOpen, currentLine, leaf } from './move'
+import { withFormerKeys, withOwnKeys } from './own-keys'
+import type { IngredientRow, Review } from './review-line'
+import { isUnchanged, readAgain, startReview } from './start-review'
+import { answer, knownFood, knownUnit, unknownFood, unknownUnit } from './test-answers'
+
+const plain = (text: string): IngredientLine => ({ ...newIngredient(), key: text, foodText: text })
+
+/** Rows of plain text, by which the answers are known, and their review. */
+function begin(...answers: ParsedIngredient[]): { rows: IngredientRow[]; review: Review } {
+  const rows = answers.map(({ input }) => plain(input))
+  return { rows, review: startReview(rows, new Map(answers.map((one) => [one.input, one])), 'en') }
+}
+const statuses = (review: Review) => review.lines.map(({ status }) => status).join(' ')
+const ingredientAt = (review: Review, at: number): IngredientLine => {
+  const row = rowsOf(review)[at]
+  if (row?.kind !== 'ingredient') throw new Error('no ingredient stands there')
+  return row
+}
+
+const broth = answer('2 cups chicken broth', {
+  quantity: 2,
+  unit: knownUnit('cup'),
+  food: knownFood('chicken broth'),
+})
+const leek = answer('1 leek', { quantity: 1, food: unknownFood('leek') })
+const leeks = answer('3 Leek, sliced', { quantity: 3, food: unknownFood('Leek'), note: 'sliced' })
+const sprog = answer('2 sprogs onion', {
+  quantity: 2,
+  unit: unknownUnit('sprogs'),
+  food: knownFood('onion'),
+})
+const vague = answer('some onion', { food: knownFood('onion') }, { average: 0.6, quantity: 0.2 })
+
+describe('beginning a review', () => {
+  it('takes what is sure and known, asks about everything else, and looks at the first of it', () => {
+    const { review } = begin(broth, leek, sprog, vague)
+    expect(statuses(review)).toBe('known open open open')
+    expect(review.current).toBe('1 leek')
+    expect(review.lines[3]?.weakest).toBe('amount')
+  })
+
+  it.each([
+    [0.85, 'known'],
+    [0.8499, 'open'],
+  ])('at an average of %d a line is %s', (average, status) =>
+    expect(statuses(begin({ ...broth, confidence: { ...broth.confidence, average } }).review)).toBe(status),
+  )
+
+  it('fills the row, keeps its key and where it came from', () => {
+    const { review } = begin(broth)
+    expect(ingredientAt(review, 0)).toMatchObject({
+      key: '2 cups chicken broth',
+      amount: { text: '2' },
+      unit: { id: 'unit-cup' },
+      food: { id: 'food-chicken broth' },
+      foodText: '',
+      originalText: '2 cups chicken broth',
+    })
+  })
+
+  it('takes text that is no food without asking, if that is sure', () => {
+    const { review } = begin(answer('to taste, if you like', { note: 'to taste, if you like' }))
+    expect(statuses(review)).toBe('known')
+    expect(ingredientAt(review, 0)).toMatchObject({ food: null, foodText: 'to taste', note: 'if you like' })
+  })
+
+  it('keeps an amount that only its field has', () => {
+    const rows = [{ ...plain('eggs'), amount: toAmount(3, 'en') }]
+    const answers = new Map([['eggs', answer('eggs', { food: knownFood('egg') })]])
+    expect(ingredientAt(startReview(rows, answers, 'en'), 0).amount.text).toBe('3')
+  })
+
+  it('keeps headings, other recipes and empty rows as they are and where they are', () => {
+    const recipe = { ...newIngredient(), linksRecipe: true, recipe: { id: 'r', name: 'Harissa' } }
+    const rows = [newHeading('Sauce'), plain('1 leek'), recipe, newIngredient()]
+    const review = startReview(rows, new Map([['1 leek', leek]]), 'en')
+    expect(rowsOf(review).map(({ key }) => key)).toEqual(rows.map(({ key }) => key))
+    expect([rowsOf(review)[0], rowsOf(review)[2], rowsOf(review)[3]]).toEqual([rows[0], rows[2], rows[3]])
+  })
+
+  it('makes a line that is a heading the heading of the next one', () => {
+    const { review } = begin(answer('For the sauce:', { title: 'For the sauce' }), broth)
+    expect(rowsOf(review)[0]).toEqual({ kind: 'heading', key: 'For the sauce:', text: 'For the sauce' })
+    expect(statuses(review)).toBe('known known')
+  })
+
+  it('leaves a food that somebody chose alone, but asks about a unit that got lost', () => {
+    const mine = { id: 'shallot', name: 'shallot' }
+    const chosen = { ...plain('2 sprogs onion'), food: mine, amount: toAmount(9, 'en') }
+    const withUnit = { ...chosen, unit: { id: 'cup', name: 'cup' } }
+    const answers = new Map([['2 sprogs onion', sprog]])
+    expect(statuses(startReview([chosen], answers, 'en'))).toBe('open')
+    const kept = startReview([withUnit], answers, 'en')
+    expect(rowsOf(kept)).toEqual([withUnit])
+    expect(isUnchanged(kept, [withUnit])).toBe(true)
+  })
+})
+
+describe('deciding', () => {
+  it('goes from open line to open line, and to the end when none is left', () => {
+    let { review } = begin(leek, broth, sprog)
+    review = acceptLine(review, '1 leek')
+    expect(review.current).toBe('2 sprogs onion')
+    review = deleteLine(review, '2 sprogs onion')
+    expect(review.current).toBeNull()
+    expect(statuses(review)).toBe('accepted known deleted')
+    expect(rowsOf(review)).toHaveLength(2)
+    expect(countOpen(review)).toBe(0)
+  })
+
+  it('comes back to lines that were skipped', () => {
+    let { review } = begin(leek, sprog)
+    review = acceptLine(leaf(review, 1), '2 sprogs onion')
+    expect(review.current).toBe('1 leek')
+  })
+
+  it('asks again about a line that was changed or brought back', () => {
+    let { review } = begin(leek, broth)
+    review = editLine(review, '2 cups chicken broth', { note: 'warm' })
+    review = restoreLine(deleteLine(review, '1 leek'), '1 leek')
+    expect(statuses(review)).toBe('open open')
+    expect(review.isTouched).toBe(true)
+  })
+
+  it('keeps the words of a unit and a food that nobody made', () => {
+    const both = answer('2 sprogs herb', {
+      quantity: 2,
+      unit: unknownUnit('sprogs'),
+      food: unknownFood('herb'),
+    })
+    const { review } = begin(sprog, both)
+    expect(ingredientAt(review, 0)).toMatchObject({ unit: null, unitText: '', note: 'sprogs' })
+    expect(ingredientAt(review, 1)).toMatchObject({ unitText: '', foodText: 'sprogs herb', note: '' })
+  })
+})
+
+describe('a new unit or food', () => {
+  const made = { id: 'made', name: 'leek' }
+
+  it('is used for all open lines with the same words, whatever their case', () => {
+    let { review } = begin(leek, leeks, sprog)
+    review = settleWord(review, '1 leek', 'food', made)
+    expect(statuses(review)).toBe('open known open')
+    expect(ingredientAt(review, 0)).toMatchObject({ food: made, foodText: '' })
+    expect(ingredientAt(review, 1)).toMatchObject({ food: made, note: 'sliced' })
+  })
+
+  it('settles no line that is asked about for another reason', () => {
+    const unsure = { ...leeks, confidence: { ...leeks.confidence, average: 0.5 } }
+    const lost = answer('1 bunch leek', { unit: unknownUnit('bunch'), food: unknownFood('leek') })
+    let { review } = begin(leek, unsure, lost)
+    review = settleWord(review, '1 leek', 'food', made)
+    expect(statuses(review)).toBe('open open open')
+    review = settleWord(review, '1 bunch leek', 'unit', { id: 'bunch', name: 'bunch' })
+    expect(review.lines[2]?.row).toMatchObject({ unit: { id: 'bunch' }, unitText: '', food: made })
+  })
+
+  it('does not touch what was decided before', () => {
+    let { review } = begin(leek, leeks)
+    review = acceptLine(review, '1 leek')
+    review = settleWord(review, '3 Leek, sliced', 'food', made)
+    expect(ingredientAt(review, 0).food).toBeNull()
+  })
+})
+
+describe('leafing', () => {
+  it('stops at the first line and leads from the last one to the end and back', () => {
+    const { review } = begin(leek, broth)
+    expect(leaf(review, -1).current).toBe('1 leek')
+    const end = leaf(leaf(review, 1), 1)
+    expect(currentLine(end)).toBeNull()
+    expect(currentLine(leaf(end, -1))?.input).toBe('2 cups chicken broth')
+    expect(end.isTouched).toBe(false)
+  })
+})
+
+describe('the end', () => {
+  it('takes rows in another order, new ones and edited ones; what is gone is gone', () => {
+    const { review } = begin(leek, broth, sprog)
+    const [first, second] = rowsOf(review)
+    if (first?.kind !== 'ingredient' || !second) throw new Error('there were three')
+    const added = { ...newIngredient(), foodText: 'salt' }
+    const changed = replaceRows(review, [second, added, { ...first, note: 'washed', amount: noAmount }])
+    expect(rowsOf(changed)).toEqual([second, added, { ...first, note: 'washed', amount: noAmount }])
+    expect(countOpen(changed)).toBe(0)
+  })
+})
+
+describe('reading again', () => {
+  it('asks anew about open lines and keeps decisions', () => {
+    const begun = begin(leek, sprog, vague)
+    const decided = acceptLine(editLine(begun.review, '1 leek', { note: 'washed' }), '1 leek')
+    const better = answer('2 sprogs onion', {
+      quantity: 2,
+      unit: knownUnit('sprog'),
+      food: knownFood('onion'),
+    })
+    const answers = new Map([leek, better, vague].map((one) => [one.input, one]))
+    const again = readAgain(decided, begun.rows, answers, 'en')
+    expect(statuses(again)).toBe('accepted known open')
+    expect(ingredientAt(again, 0).note).toBe('washed')
+    expect(again.current).toBe('some onion')
+  })
+})
+
+describe('keys of the copy', () => {
+  it('differ from those of the editor and are given back; new rows keep theirs', () => {
+    const rows = [plain('a'), newHeading('b')]
+    const own = withOwnKeys(rows)
+    expect(own.map(({ key }) => key)).not.toContain('a')
+    expect(withFormerKeys([...own, plain('new')])).toEqual([...rows, plain('new')])
+  })
+})

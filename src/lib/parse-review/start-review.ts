@@ -1,0 +1,103 @@
+import { readAmount, toAmount } from '~/lib/editor/amount'
+import { type EditorRecipe, type IngredientLine, splitNote } from '~/lib/editor/editor-recipe'
+import type { ParsedIngredient } from '~/schemas/parser'
+import { nextOpen } from './move'
+import { type Part, plainLine, type Review, type ReviewLine, SURE_ENOUGH } from './review-line'
+
+/** What the parser answered, by the key of the row that it read. */
+export type Answers = ReadonlyMap<string, ParsedIngredient>
+
+/**
+ * Begins a review: lines that were understood well and hold nothing unknown are taken, the others wait. Rows keep
+ * their keys, so that steps still point to them, and their headings.
+ */
+export function startReview(rows: EditorRecipe['ingredients'], answers: Answers, locale: string): Review {
+  const lines = rows.map((row) => lineOf(row, answers, locale))
+  return { lines, current: nextOpen(lines, null), isTouched: false }
+}
+
+/** Takes in answers to the lines that are still open; what the person decided stays. */
+export function readAgain(
+  review: Review,
+  rows: EditorRecipe['ingredients'],
+  answers: Answers,
+  locale: string,
+): Review {
+  const before = new Map(rows.map((row) => [row.key, row]))
+  const lines = review.lines.map((line) => {
+    const row = before.get(line.key)
+    const isDecided = line.status === 'accepted' || line.status === 'deleted'
+    return row && !isDecided ? lineOf(row, answers, locale) : line
+  })
+  return { ...review, lines, current: nextOpen(lines, null) }
+}
+
+/** Did reading change nothing, and is nothing asked? */
+export function isUnchanged(review: Review, rows: EditorRecipe['ingredients']): boolean {
+  return review.lines.every((line, at) => line.status === 'known' && line.row === rows[at])
+}
+
+function lineOf(row: EditorRecipe['ingredients'][number], answers: Answers, locale: string): ReviewLine {
+  const answer = answers.get(row.key)
+  if (row.kind === 'heading' || !answer) return plainLine(row)
+  const { input, confidence, ingredient } = answer
+  const unknownUnit = ingredient.unit && ingredient.unit.id === null ? ingredient.unit.name : ''
+  // Somebody has chosen its food already: only a unit that got lost is worth a question.
+  if (row.food && (row.unit || unknownUnit === '')) return { ...plainLine(row), input }
+
+  const average = confidence.average ?? 0
+  const line = {
+    key: row.key,
+    input,
+    confidence: average,
+    weakest: weakestOf(answer),
+    unknownUnit: '',
+    unknownFood: '',
+  }
+  const isSure = average >= SURE_ENOUGH
+  const title = ingredient.title?.trim()
+  if (title && !ingredient.food) {
+    const heading = { kind: 'heading' as const, key: row.key, text: title }
+    return { ...line, row: heading, status: isSure ? 'known' : 'open' }
+  }
+  const unknownFood = ingredient.food && ingredient.food.id === null ? ingredient.food.name : ''
+  const isKnown = unknownUnit === '' && unknownFood === ''
+  return {
+    ...line,
+    row: rowOf(row, answer, locale),
+    unknownUnit,
+    unknownFood,
+    status: isSure && isKnown ? 'known' : 'open',
+  }
+}
+
+function rowOf(row: IngredientLine, { input, ingredient }: ParsedIngredient, locale: string): IngredientLine {
+  const { quantity, unit, food, note } = ingredient
+  const knownUnit = unit && unit.id !== null ? { id: unit.id, name: unit.abbreviation || unit.name } : null
+  const knownFood = food && food.id !== null ? { id: food.id, name: food.name } : null
+  // Without any food the text is the thing itself.
+  const [thing, rest] = food ? [knownFood ? '' : food.name, note] : splitNote(note)
+  // The text may lack an amount that stands in its field alone.
+  const own = readAmount(row.amount, locale) ?? null
+  return {
+    ...row,
+    amount: toAmount(quantity || own, locale, unit?.fraction !== false),
+    unit: knownUnit,
+    unitText: unit && !knownUnit ? unit.name : '',
+    food: knownFood,
+    foodText: thing,
+    note: rest,
+    originalText: input,
+  }
+}
+
+function weakestOf({ confidence }: ParsedIngredient): Part {
+  const parts: [Part, number | null][] = [
+    ['amount', confidence.quantity],
+    ['unit', confidence.unit],
+    ['food', confidence.food],
+    ['note', confidence.comment],
+  ]
+  const said = parts.flatMap(([part, share]) => (share === null ? [] : [{ part, share }]))
+  return said.sort((a, b) => a.share - b.share)[0]?.part ?? 'food'
+}

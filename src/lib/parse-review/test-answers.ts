@@ -1,0 +1,58 @@
+import type { ParsedIngredient } from '~/schemas/parser'
+import { storedIngredient } from '../editor/test-recipe'
+
+type Ingredient = ParsedIngredient['ingredient']
+type Food = NonNullable<Ingredient['food']>
+type Unit = NonNullable<Ingredient['unit']>
+
+const thing = (name: string) => ({
+  name,
+  pluralName: null,
+  description: '',
+  extras: {},
+  aliases: [],
+})
+const unitRest = { fraction: true, abbreviation: '', pluralAbbreviation: '', useAbbreviation: false }
+const instant = '2026-11-21T10:00:00Z'
+
+/** Words that are no unit and no food of the group. */
+export const unknownUnit = (name: string): Unit => ({ ...thing(name), ...unitRest, id: null })
+export const unknownFood = (name: string): Food => ({
+  ...thing(name),
+  id: null,
+  labelId: null,
+  householdsWithIngredientFood: [],
+})
+
+/** A unit and a food that the group has; the id is made of the name. */
+export const knownUnit = (name: string): Unit => ({
+  ...thing(name),
+  ...unitRest,
+  id: `unit-${name}`,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export const knownFood = (name: string): Food => ({
+  ...thing(name),
+  id: `food-${name}`,
+  labelId: null,
+  label: null,
+  householdsWithIngredientFood: [],
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+/** What the parser says of a line. */
+export function answer(
+  input: string,
+  ingredient: Partial<Ingredient>,
+  confidence: Partial<ParsedIngredient['confidence']> = {},
+): ParsedIngredient {
+  const shares = { average: 0.95, quantity: 1, unit: 1, food: 1, name: 1, comment: null }
+  return {
+    input,
+    upperQuantity: null,
+    confidence: { ...shares, ...confidence },
+    ingredient: { ...storedIngredient(), ...ingredient },
+  }
+}

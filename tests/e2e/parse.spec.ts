@@ -2,13 +2,21 @@ import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { button, field, ingredient, linesOf, openEditor, readStored, save, startEditing, words } from './support/editor'
+import {
+  button,
+  field,
+  ingredient,
+  linesOf,
+  openEditor,
+  readStored,
+  save,
+  startEditing,
+  words,
+} from './support/editor'
 import { startRecipeSite } from './support/recipe-site'
 import { callApi, makeRecipe } from './support/recipes'
 import type { RunningServer } from './support/server'
 import { expect, open, test, withSession } from './support/test'
-
-test.describe.configure({ mode: 'serial' })
 
 type Signed = RunningServer & { token: string }
 
@@ -52,16 +60,13 @@ const ingredients = async (server: Signed, slug: string): Promise<Record<string,
   (await readStored(server, slug)).recipeIngredient
 
 test.beforeAll(async ({ server }) => {
-  const units = [
-    { name: 'cup', pluralName: 'cups' },
-    { name: 'tablespoon', pluralName: 'tablespoons', abbreviation: 'tbsp', aliases: [{ name: 'EL' }] },
-    { name: 'gram', pluralName: 'grams', abbreviation: 'g' },
-  ]
-  for (const one of units) await callApi(server, 'POST', '/api/units', one)
   for (const name of ['chicken broth', 'onion', 'salt']) await callApi(server, 'POST', '/api/foods', { name })
 })
 
-test('an English recipe by keyboard: a new food, another name, a deleted line, a heading', async ({ page, server }) => {
+test('an English recipe by keyboard: a new food, another name, a deleted line, a heading', async ({
+  page,
+  server,
+}) => {
   const slug = await startEditing(page, server, 'Leek soup', {
     ingredients: [
       '2 cups chicken broth',
@@ -125,13 +130,20 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   await save(page)
   expect(await ingredients(server, slug)).toMatchObject([
     { quantity: 2, unit: { name: 'cup' }, food: { name: 'chicken broth' }, title: null },
-    { quantity: 3, food: { name: 'crisp leek' }, title: 'For the topping', originalText: '3 tablespoons crisp leek' },
+    {
+      quantity: 3,
+      food: { name: 'crisp leek' },
+      title: 'For the topping',
+      originalText: '3 tablespoons crisp leek',
+    },
     { quantity: 1, unit: { name: 'cup' }, food: { name: 'crisp leek' } },
     { quantity: 2, food: { name: 'onion' } },
   ])
   expect(await totals(server)).toEqual([before[0] + 1, before[1]])
   const known = Object(await callApi(server, 'GET', '/api/foods?perPage=-1')).items
-  expect(known.find((one: { name: string }) => one.name === 'onion').aliases).toEqual([{ name: 'spring scallions' }])
+  expect(known.find((one: { name: string }) => one.name === 'onion').aliases).toEqual([
+    { name: 'spring scallions' },
+  ])
 })
 
 for (const [language, lines, created] of [
@@ -210,7 +222,11 @@ test('a failing server keeps everything, and Escape asks before decisions are lo
   complaints.length = 0
 })
 
-test('saving that fails keeps the rows; the last one cannot be taken out', async ({ page, server, complaints }) => {
+test('saving that fails keeps the rows; the last one cannot be taken out', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const slug = await makeRecipe(server, 'Stubborn soup', { recipeIngredient: [{ note: '5 unheard roots' }] })
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}?parse=true`)
@@ -224,7 +240,7 @@ test('saving that fails keeps the rows; the last one cannot be taken out', async
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
   )
   await button(dialog, 'parse_save').click()
-  await expect(page.getByText(words('editor_save_failed'))).toBeVisible()
+  await expect(page.getByText(words('error_unexpected'))).toBeVisible()
   await expect(rows.getByRole('listitem')).toHaveCount(1)
   await page.unroute('**/api/recipes/*')
   await button(dialog, 'parse_save').click()
@@ -233,7 +249,10 @@ test('saving that fails keeps the rows; the last one cannot be taken out', async
   complaints.length = 0
 })
 
-test('the way of reading is remembered, and with nothing to read the button says why', async ({ page, server }) => {
+test('the way of reading is remembered, and with nothing to read the button says why', async ({
+  page,
+  server,
+}) => {
   await startEditing(page, server, 'Two ways', { ingredients: ['7 unheard roots'] })
   const dialog = await parse(page)
   const parser = dialog.getByRole('combobox', { name: words('parse_parser') })
@@ -272,7 +291,10 @@ test('an import leads to the dialog, unless that is not wished', async ({ page, 
   }
 })
 
-test('people who may not organize are told why they cannot create, and keep text', async ({ page, server }) => {
+test('people who may not organize are told why they cannot create, and keep text', async ({
+  page,
+  server,
+}) => {
   const slug = await makeRecipe(server, 'Guest soup', { recipeIngredient: [{ note: '9 unheard roots' }] })
   setRights(server, 0)
   await openEditor(page, server, slug)

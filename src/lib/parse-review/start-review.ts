@@ -58,7 +58,7 @@ function lineOf(row: EditorRecipe['ingredients'][number], answers: Answers, loca
   const title = ingredient.title?.trim()
   if (title && !ingredient.food) {
     const heading = { kind: 'heading' as const, key: row.key, text: title }
-    return { ...line, row: heading, status: isSure ? 'known' : 'open' }
+    return { ...line, row: heading, status: 'known' }
   }
   const unknownFood = ingredient.food && ingredient.food.id === null ? ingredient.food.name : ''
   const isKnown = unknownUnit === '' && unknownFood === ''

@@ -46,7 +46,7 @@ export function AllRows({ review, rows, problem }: AllRowsProps) {
 
   const renderRow = useCallback(
     (row: Row, { number, isAlone }: RowPlace) => {
-      const input = inputs.get(row.key)
+      const input = row.kind === 'ingredient' && inputs.get(row.key)
       return (
         <>
           {row.kind === 'heading' ? (

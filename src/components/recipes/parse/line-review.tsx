@@ -47,7 +47,7 @@ export function LineReview({ line, change, isDeleting, onMark }: LineReviewProps
       <section className="parse-side" aria-labelledby="parse-result">
         <div className="parse-side-head">
           <h3 id="parse-result">{m.editor_read_as()}</h3>
-          <ConfidenceTag confidence={line.confidence} />
+          {row.kind === 'ingredient' && <ConfidenceTag confidence={line.confidence} />}
         </div>
         {row.kind === 'heading' ? (
           <Field label={m.editor_heading()} hint={m.parse_heading_hint()}>

@@ -40,7 +40,7 @@ export function ParseRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () =
 }
 
 function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return m.editor_save_offline()
+  if (!(error instanceof ApiError)) return m.editor_offline()
   if (error.status === 409) return m.editor_conflict_title()
-  return error.message || m.editor_save_failed()
+  return error.message || m.error_unexpected()
 }

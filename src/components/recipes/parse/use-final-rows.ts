@@ -7,6 +7,7 @@ import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems, type Problem } from '~/lib/editor/find-problems'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { replaceRows, rowsOf } from '~/lib/parse-review/decide'
+import { withFormerKeys } from '~/lib/parse-review/own-keys'
 import type { Review } from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
 
@@ -58,13 +59,20 @@ export function useFinalRows({ base, recipeId, locale, review, change }: FinalRo
         toast.info(m.parse_last_row())
         return null
       }
-      const keys = new Set(rows.map(({ key }) => key))
-      const found = findProblems(recipe, locale).filter(
-        ({ field }) => field === 'ingredients' || keys.has(field.split('.')[0] ?? ''),
-      )
+      // What is stored has the former keys; the fields on the screen have their own.
+      const stored = withFormerKeys(rows)
+      const ownKeys = new Map(stored.map(({ key }, at) => [key, rows[at]?.key ?? key]))
+      const found = findProblems({ ...base, ingredients: stored }, locale).flatMap((problem) => {
+        const [key = '', part] = problem.field.split('.')
+        if (key === 'ingredients') return problem
+        const own = ownKeys.get(key)
+        return own ? { ...problem, field: `${own}.${part}` } : []
+      })
       setProblems(found)
-      if (found[0]) focusFieldSoon(found[0].field)
-      return found.length > 0 ? null : rows
+      if (!found[0]) return rows
+      toast.error(m.editor_problems({ count: found.length }))
+      focusFieldSoon(found[0].field)
+      return null
     },
   }
 }

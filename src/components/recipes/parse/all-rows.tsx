@@ -55,8 +55,8 @@ export function AllRows({ review, rows, problem }: AllRowsProps) {
             <IngredientRow row={row} number={number} actions={actions} />
           )}
           {input && (
-            <p className="parse-caption" dir="auto">
-              {input}
+            <p className="parse-caption">
+              <bdi>{input}</bdi>
             </p>
           )}
         </>

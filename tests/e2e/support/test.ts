@@ -6,11 +6,19 @@ interface Administrator {
   password: string
 }
 
-interface ServerFixtures {
+type SetUpServer = RunningServer & { admin: Administrator; token: string }
+
+interface Fixtures {
+  complaints: string[]
+  /** A server whose administrator exists, and which may open pages of this machine. One for all tests of a file. */
+  server: SetUpServer
+}
+
+interface WorkerFixtures {
   /** An empty server of this worker: nobody has set it up. */
   emptyServer: RunningServer
-  /** A server whose administrator exists, and which may open pages of this machine. */
-  server: RunningServer & { admin: Administrator; token: string }
+  /** The server of the file whose tests run now; that of the file before is stopped. */
+  serverOf: (file: string) => Promise<SetUpServer>
 }
 
 const admin: Administrator = { username: 'noor', password: 'saffron-and-olives' }
@@ -28,7 +36,26 @@ function watchPage(page: Page): string[] {
   return complaints
 }
 
-export const test = base.extend<{ complaints: string[] }, ServerFixtures>({
+async function startSetUpServer(): Promise<SetUpServer> {
+  const server = await startServer({ env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
+  const answer = await fetch(`${server.url}/api/app/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fullName: 'Noor Haddad',
+      username: admin.username,
+      email: 'noor@example.org',
+      password: admin.password,
+      groupName: 'Home',
+      householdName: 'Maple Street',
+    }),
+  })
+  if (!answer.ok) throw new Error(`setup answered ${answer.status}: ${await answer.text()}`)
+  const { access_token: token } = await answer.json()
+  return { ...server, admin, token }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   emptyServer: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
     async ({}, use) => {
@@ -38,29 +65,22 @@ export const test = base.extend<{ complaints: string[] }, ServerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: [
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture form of Playwright
     async ({}, use) => {
-      const server = await startServer({ env: { HTTP_ALLOW_LIST: '127.0.0.1' } })
-      const answer = await fetch(`${server.url}/api/app/setup`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          fullName: 'Noor Haddad',
-          username: admin.username,
-          email: 'noor@example.org',
-          password: admin.password,
-          groupName: 'Home',
-          householdName: 'Maple Street',
-        }),
+      let current: { file: string; server: SetUpServer } | undefined
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.server.stop()
+          current = { file, server: await startSetUpServer() }
+        }
+        return current.server
       })
-      if (!answer.ok) throw new Error(`setup answered ${answer.status}: ${await answer.text()}`)
-      const { access_token: token } = await answer.json()
-      await use({ ...server, admin, token })
-      await server.stop()
+      await current?.server.stop()
     },
     { scope: 'worker' },
   ],
+  server: async ({ serverOf }, use, info) => use(await serverOf(info.file)),
   /** Fails the test when the page complained; a test that provokes an error empties the list itself. */
   complaints: [
     async ({ page }, use) => {

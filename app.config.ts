@@ -4,6 +4,7 @@ import viteReact from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
 import { createLogger, defineConfig } from 'vite'
 import { clientChunks } from './build/chunks.ts'
+import { directIcons } from './build/direct-icons.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
 import { pwa } from './build/pwa.ts'
@@ -29,9 +30,16 @@ export default defineConfig({
   },
   plugins: [
     messagesInDev(),
+    directIcons(),
     paraglidePerLocale('./src/paraglide'),
     tailwindcss(),
     tanstackStart({
+      router: {
+        codeSplittingOptions: {
+          // What a page reads before it is shown comes with the page.
+          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
       importProtection: { client: { files: ['**/src/server/**'] } },
     }),
     nitro({

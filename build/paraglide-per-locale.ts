@@ -1,36 +1,113 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { messagesIn, readFirstMessages, splitMessages } from './first-messages.ts'
+
+const PRELOADS = 'virtual:locale-preloads'
+const MORE = 'virtual:more-messages'
 
 /**
- * Sends the browser one language only: in the client build `messages.js` becomes a live binding to one
- * dynamically imported locale. The server keeps the compiler's own dispatcher, since it answers in all of them.
- * `virtual:locale-preloads` tells the server which chunk belongs to which locale.
+ * Sends the browser one language only, and of that only what it needs: in the client build `messages.js` becomes a
+ * live binding to two dynamically imported halves of one locale. The first comes before anything is shown. Modules
+ * that name a message of the second import `virtual:more-messages`, which waits for it; so whoever loads such a
+ * module finds its messages there. The server keeps the compiler's own dispatcher, since it answers in all of them.
+ * `virtual:locale-preloads` tells the server which chunks belong to which locale, and which pages need both.
  */
 export function paraglidePerLocale(outdir: string): Plugin {
   const file = path.resolve(outdir, 'messages.js')
+  const runtime = path.resolve(outdir, 'runtime.js')
   const folder = `${path.dirname(file)}/messages/`
-  const preloads: Record<string, string> = {}
+  const source = `${path.resolve('src')}/`
+  const preloads: Record<'first' | 'more', Record<string, string>> = { first: {}, more: {} }
+  let routesWithMore: string[] = []
+  let first: ReadonlySet<string> = new Set()
   return {
     name: 'paraglide-per-locale',
     enforce: 'pre',
     sharedDuringBuild: true,
-    resolveId: (id) => (id === 'virtual:locale-preloads' ? `\0${id}` : undefined),
+    buildStart() {
+      if (this.environment.name === 'client') first = readFirstMessages()
+    },
+    resolveId: (id) => (id === PRELOADS || id === MORE ? `\0${id}` : undefined),
     load(id) {
-      if (id === '\0virtual:locale-preloads')
-        return `export default ${JSON.stringify(this.environment.name === 'client' ? {} : preloads)}`
-      if (id.split('?')[0] !== file || this.environment.name !== 'client') return
-      const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js')
-      const loaders = names.map(
-        (name) => `${JSON.stringify(name.slice(0, -3))}: () => import('./messages/${name}')`,
-      )
-      return `export let m = {}\nconst loaders = { ${loaders.join(', ')} }\nexport async function loadLocale(locale) { m = await loaders[locale]() }`
+      const isClient = this.environment.name === 'client'
+      if (id === `\0${PRELOADS}`) {
+        const known = isClient ? { first: {}, more: {} } : preloads
+        return `export const firstMessages = ${JSON.stringify(known.first)}
+          export const moreMessages = ${JSON.stringify(known.more)}
+          export const routesWithMore = ${JSON.stringify(isClient ? [] : routesWithMore)}`
+      }
+      if (id === `\0${MORE}`)
+        return `import { addMessages, locale } from ${JSON.stringify(file)}
+          addMessages(await (${loaders(folder, 'more')})[locale]())`
+      const [name = '', half] = id.split('?')
+      if (name === file && isClient) return clientMessages(folder)
+      if (name === runtime && isClient) return clientRuntime(fs.readFileSync(runtime, 'utf8'))
+      if (name.startsWith(folder) && (half === 'first' || half === 'more'))
+        return splitMessages(fs.readFileSync(name, 'utf8'), first)[half]
+    },
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !id.startsWith(source) || id.startsWith(path.dirname(file)))
+        return
+      if (messagesIn(code).some((key) => !first.has(key))) return `import '${MORE}'\n${code}`
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.facadeModuleId?.startsWith(folder))
-          preloads[path.basename(chunk.facadeModuleId, '.js')] = `/${chunk.fileName}`
+      const needMore = new Set<string>()
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const needsMore = (name: string, seen: Set<string>): boolean => {
+        const chunk = chunks.find(({ fileName }) => fileName === name)
+        if (!chunk || seen.has(name)) return false
+        seen.add(name)
+        return chunk.moduleIds.includes(`\0${MORE}`) || chunk.imports.some((each) => needsMore(each, seen))
+      }
+      for (const { facadeModuleId, fileName, isEntry } of chunks) {
+        // It would wait for messages before the language is known.
+        if (isEntry && needsMore(fileName, new Set()))
+          this.error(
+            `build/first-messages.ts lacks one of ${this.getModuleInfo(`\0${MORE}`)?.importers.join(', ')}`,
+          )
+        const [name = '', query = ''] = facadeModuleId?.split('?') ?? []
+        if (name.startsWith(folder) && (query === 'first' || query === 'more'))
+          preloads[query][path.basename(name, '.js')] = `/${fileName}`
+        const route = /\/src\/routes\/(.+)\.tsx$/.exec(name)?.[1]
+        if (route && query.includes('component') && needsMore(fileName, new Set()))
+          needMore.add(routeId(route))
+      }
+      routesWithMore = [...needMore]
     },
   }
 }
+
+/** `_default/shopping-lists.index` is the file of the route `/_default/shopping-lists/`. */
+const routeId = (route: string) => `/${route.replaceAll('.', '/').replace(/\/index$/, '/')}`
+
+/** Code of an object of functions, by locale, that fetch one half of the messages. */
+function loaders(folder: string, half: 'first' | 'more'): string {
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js')
+  const each = names.map(
+    (name) =>
+      `${JSON.stringify(name.slice(0, -3))}: () => import(${JSON.stringify(`${folder}${name}?${half}`)})`,
+  )
+  return `{ ${each.join(', ')} }`
+}
+
+const clientMessages = (folder: string) => `export let m = {}
+  export let locale
+  export function addMessages(messages) { m = { ...m, ...messages } }
+  export async function loadLocale(chosen) {
+    locale = chosen
+    addMessages(await (${loaders(folder, 'first')})[chosen]())
+  }`
+
+/**
+ * Of the runtime, most of which is about addresses and requests, what the browser uses: it is told its locale, and
+ * has it remembered.
+ */
+const clientRuntime = (code: string) => `${/^export const locales = .+$/m.exec(code)?.[0]}
+  let chosen
+  export const defineCustomClientStrategy = (name, strategy) => {
+    chosen = strategy
+    strategy.setLocale(strategy.getLocale())
+  }
+  export const getLocale = () => chosen.getLocale()`

@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { measure, median } from './bench/measure.ts'
-import { weighPage } from './bench/page-weight.ts'
+import { startBrowser, weighPage } from './bench/page-weight.ts'
 import { measureRawFloor } from './bench/raw-floor.ts'
 import { prepareScenarios } from './bench/scenarios.ts'
 import { startBenchServer } from './bench/server.ts'
@@ -42,11 +42,12 @@ async function measureServer(recipes: number, only?: readonly string[]) {
       })
     ).json()
   ).items[0].slug
-  const cookie = `mealie.access_token=${server.token}`
+  const browser = await startBrowser()
   const weights = {
-    explorer: await weighPage(`${server.url}/g/home`, cookie),
-    recipe: await weighPage(`${server.url}/g/home/r/${slug}`, cookie),
+    explorer: await weighPage(browser, `${server.url}/g/home`, server.token),
+    recipe: await weighPage(browser, `${server.url}/g/home/r/${slug}`, server.token),
   }
+  await browser.close()
   const scores = process.env.BENCH_LIGHTHOUSE ? runLighthouse(server.url, server.token, slug) : []
   await server.stop()
   return { rows, atRest, underLoad, weights, scores }

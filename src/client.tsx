@@ -1,19 +1,24 @@
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { apiErrorAdapter } from '~/lib/api-error-adapter'
 import { guardChunkLoading } from '~/lib/chunk-reload'
 import { keepInstallPrompt } from '~/lib/install-prompt'
 import { defineClientLocale } from '~/lib/locale-client'
 import { loadLocale } from '~/paraglide/messages.js'
+import { getRouter } from './router'
 
 guardChunkLoading()
 keepInstallPrompt()
 await loadLocale(defineClientLocale())
+// TanStack Start's own entry would bring all that calls server functions, which no page needs to be shown.
+const router = getRouter()
+router.options.serializationAdapters = [apiErrorAdapter]
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <StartClient />
+      <RouterClient router={router} />
     </StrictMode>,
   )
 })

@@ -1,7 +1,10 @@
 declare module 'virtual:locale-preloads' {
-  /** Address of each locale's message chunk. */
-  const preloads: Record<string, string>
-  export default preloads
+  /** Address of the messages of each locale that come with every page. */
+  export const firstMessages: Record<string, string>
+  /** Address of the other messages of each locale. */
+  export const moreMessages: Record<string, string>
+  /** Ids of the routes whose pages name some of the other messages. */
+  export const routesWithMore: readonly string[]
 }
 
 interface ImportMetaEnv {

@@ -1,23 +1,51 @@
-/** Compressed bytes of scripts and style sheets that a first visit to a page loads. */
-export async function weighPage(url: string, cookie: string): Promise<{ scripts: number; styles: number }> {
-  const html = await (await fetch(url, { headers: { cookie } })).text()
-  const addresses = (pattern: RegExp) => [
-    ...new Set([...html.matchAll(pattern)].map((found) => found[1] ?? '')),
-  ]
-  const scripts = addresses(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)
-  const styles = addresses(/href="(\/assets\/[^"]+\.css)"/g)
-  return { scripts: await weigh(url, scripts), styles: await weigh(url, styles) }
+import fs from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+
+/** Compressed bytes (brotli, bodies only) that a first visit to a page loads, and how many files they are. */
+export interface PageWeight {
+  scripts: number
+  styles: number
+  files: readonly { path: string; bytes: number }[]
 }
 
-async function weigh(base: string, paths: readonly string[]): Promise<number> {
-  let bytes = 0
-  for (const path of paths) {
-    // The body arrives unpacked; what travelled is what the header says.
-    const answer = await fetch(new URL(path, base), {
-      method: 'HEAD',
-      headers: { 'accept-encoding': 'br, gzip' },
+/** How long nothing may have been fetched until the page counts as loaded. */
+const QUIET_MS = 3000
+
+/** A browser for `weighPage`. */
+export function startBrowser(): Promise<Browser> {
+  const known = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  return chromium.launch({
+    executablePath: fs.existsSync(known) ? known : undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  })
+}
+
+/**
+ * Opens a page as somebody who has never been here and weighs what their browser fetches until nothing is fetched
+ * any more. The service worker is kept out: what it stores for later is nobody's wait.
+ */
+export async function weighPage(browser: Browser, url: string, token: string): Promise<PageWeight> {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
+  try {
+    await context.addCookies([{ name: 'mealie.access_token', value: token, url }])
+    const page = await context.newPage()
+    const files: { path: string; bytes: number }[] = []
+    let last = performance.now()
+    page.on('request', () => {
+      last = performance.now()
     })
-    bytes += Number(answer.headers.get('content-length') ?? 0)
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      last = performance.now()
+      if (!/\.(js|css)$/.test(pathname)) return
+      files.push({ path: pathname, bytes: Number(answer.headers()['content-length'] ?? Number.NaN) })
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    while (performance.now() - last < QUIET_MS) await page.waitForTimeout(100)
+    const sum = (ending: string) =>
+      files.filter(({ path }) => path.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0)
+    return { scripts: sum('.js'), styles: sum('.css'), files }
+  } finally {
+    await context.close()
   }
-  return bytes
 }

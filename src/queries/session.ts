@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { markSessionLeft } from '~/lib/left-cookie'
 import { definePreference } from '~/lib/preferences'
 import { dropPrivateData } from '~/lib/private-data'
-import { forgetSession, getSession, refreshSession, signIn, signOut } from '~/lib/session.functions'
 import type { SessionUser } from '~/schemas/session'
 
 /** The session is read again this often while somebody is signed in. */
@@ -12,6 +11,9 @@ export const SESSION_REFETCH_MS = 300_000
 const RENEW_MS = 24 * 60 * 60 * 1000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+/** Calls of the server come when they are needed: a page arrives with its session read. */
+const sessionFunctions = () => import('~/lib/session.functions')
 
 const queryKey = ['session'] as const
 const renewedAt = definePreference('session-renewed-at', v.number(), 0)
@@ -24,6 +26,7 @@ export function knownUser(client: QueryClient): SessionUser | null {
 async function readSession(client: QueryClient): Promise<SessionUser | null> {
   const known = knownUser(client)
   try {
+    const { getSession } = await sessionFunctions()
     const user = await getSession()
     if (user || !known) return user
     await expireSession()
@@ -70,6 +73,7 @@ export function useSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()
   return async (form: FormData) => {
+    const { signIn } = await sessionFunctions()
     const outcome = await signIn({ data: form })
     if (outcome.status !== 200) return outcome
     // What a visitor saw, or somebody who was here before, is not what this person sees.
@@ -84,6 +88,7 @@ export function useSignIn() {
 /** Signs out and goes to `to` with a full page load, so that nothing of the session stays in memory. */
 export async function leaveSession(to = '/login'): Promise<void> {
   try {
+    const { signOut } = await sessionFunctions()
     const outcome = await signOut()
     if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
   } catch (error) {
@@ -102,7 +107,8 @@ export async function expireSession(): Promise<void> {
   if (expiring) return
   expiring = true
   const { pathname, search } = window.location
-  await Promise.allSettled([forgetSession(), dropPrivateData('expired')])
+  const forget = async () => (await sessionFunctions()).forgetSession()
+  await Promise.allSettled([forget(), dropPrivateData('expired')])
   window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 
@@ -112,6 +118,7 @@ export async function renewSession(): Promise<void> {
   if (last === 0) return renewedAt.write(Date.now())
   if (Date.now() - last < RENEW_MS) return
   try {
+    const { refreshSession } = await sessionFunctions()
     const { status } = await refreshSession()
     if (status === 200) renewedAt.write(Date.now())
     if (status === 401) await expireSession()

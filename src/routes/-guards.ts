@@ -44,3 +44,11 @@ export const signedIn = guardRoute()
 export function showNotFound(): never {
   throw notFound()
 }
+
+/**
+ * Such a page for those who may see it. A value of its own, so that the router does not cut a file for every one of
+ * them.
+ */
+export function notBuilt(...names: string[]) {
+  return { beforeLoad: guardRoute(...names), loader: showNotFound }
+}

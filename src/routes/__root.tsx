@@ -1,9 +1,8 @@
-import preloads from 'virtual:locale-preloads'
+import { firstMessages, moreMessages, routesWithMore } from 'virtual:locale-preloads'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { RootDocument, RootError } from '~/components/layout/root-document'
 import { pageTitle } from '~/lib/page-title'
-import { getTheme } from '~/lib/session.functions'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { sessionQueries } from '~/queries/session'
@@ -14,12 +13,19 @@ import styles from '~/styles.css?url'
 const isLost = (matches: readonly { status: string }[]) =>
   matches.length === 1 || matches.some(({ status }) => status === 'notFound')
 
+/** Addresses of the messages that a page needs: known to the server, which has the browser fetch them early. */
+function messagesOf(matches: readonly { routeId: string }[]): string[] {
+  const needsMore = matches.some(({ routeId }) => routesWithMore.includes(routeId))
+  const locale = getLocale()
+  return [firstMessages[locale], needsMore ? moreMessages[locale] : undefined].flatMap((href) => href ?? [])
+}
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     followRedirects(location)
     await context.queryClient.ensureQueryData(sessionQueries.current())
   },
-  loader: () => getTheme(),
+  loader: async () => (await import('~/lib/session.functions')).getTheme(),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ matches }) => ({
     meta: [
@@ -32,7 +38,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
-      ...(preloads[getLocale()] ? [{ rel: 'modulepreload', href: preloads[getLocale()] }] : []),
+      ...messagesOf(matches).map((href) => ({ rel: 'modulepreload', href })),
     ],
   }),
   component: RootDocument,

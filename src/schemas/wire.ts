@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { Id } from './id'
 import { named } from './named'
 
 /** Pieces that many shapes share: ids, times, numbers as they come in query strings, the page envelope. */
 
-/** An id; clients may write it in capitals, it is kept and answered in lower case. */
-export const Id = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+export { Id }
 /** Calendar day, `2026-11-21`. */
 export const Day = v.pipe(v.string(), v.isoDate())
 /** Instant as it goes out: UTC with `Z`. */

@@ -1,3 +1,4 @@
+import { moreMessages } from 'virtual:locale-preloads'
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
     <html
       lang={locale}
       dir={directionOf(locale)}
+      data-more-messages={moreMessages[locale]}
       data-theme-default={darkByDefault() ? 'dark' : undefined}
       suppressHydrationWarning
     >

@@ -14,7 +14,8 @@ import { useLiveUpdates } from '~/queries/live'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
 import { ListCard } from './list-card'
-import { ListGone, ListLoading } from './list-states'
+import { ListLoading } from './list-loading'
+import { ListGone } from './list-states'
 import './shopping.css'
 
 const NameDialog = lazy(async () => ({ default: (await import('./list-name-dialog')).ListNameDialog }))

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardRoute, showNotFound } from '~/routes/-guards'
+import { notBuilt } from '~/routes/-guards'
 
-export const Route = createFileRoute('/_admin/admin/manage/groups/')({
-  beforeLoad: guardRoute('admin-only'),
-  loader: showNotFound,
-})
+export const Route = createFileRoute('/_admin/admin/manage/groups/')(notBuilt('admin-only'))

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardRoute, showNotFound } from '~/routes/-guards'
+import { notBuilt } from '~/routes/-guards'
 
-export const Route = createFileRoute('/_default/g/$groupSlug/recipes/categories')({
-  beforeLoad: guardRoute('group-only'),
-  loader: showNotFound,
-})
+export const Route = createFileRoute('/_default/g/$groupSlug/recipes/categories')(notBuilt('group-only'))

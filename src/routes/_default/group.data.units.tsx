@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardRoute, showNotFound } from '~/routes/-guards'
+import { notBuilt } from '~/routes/-guards'
 
-export const Route = createFileRoute('/_default/group/data/units')({
-  beforeLoad: guardRoute('can-organize-only'),
-  loader: showNotFound,
-})
+export const Route = createFileRoute('/_default/group/data/units')(notBuilt('can-organize-only'))

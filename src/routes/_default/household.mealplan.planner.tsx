@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannerSearch, weekOf } from '~/components/mealplans/planner/plan-week'
+import { weekOf } from '~/components/mealplans/planner/plan-week'
 import { PlannerPage } from '~/components/mealplans/planner/planner-page'
+import { PlannerSearch } from '~/components/mealplans/planner/planner-search'
 import { today } from '~/lib/dates/iso-date'
 import { pageTitle } from '~/lib/page-title'
 import { weekStartOf } from '~/lib/week-start'

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { showNotFound, signedIn } from '~/routes/-guards'
+import { notBuilt } from '~/routes/-guards'
 
-export const Route = createFileRoute('/_default/household/members')({
-  beforeLoad: signedIn,
-  loader: showNotFound,
-})
+export const Route = createFileRoute('/_default/household/members')(notBuilt())

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ListLoading } from '~/components/shopping/list-states'
+import { ListLoading } from '~/components/shopping/list-loading'
 import { ShoppingListPage } from '~/components/shopping/shopping-list-page'
 import { ApiError } from '~/lib/api-error'
 import { pageTitle } from '~/lib/page-title'
@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { shoppingQueries } from '~/queries/shopping'
 import { signedIn } from '~/routes/-guards'
 import { validateRoute } from '~/routes/-validate'
-import { Id } from '~/schemas/wire'
+import { Id } from '~/schemas/id'
 
 const checkId = validateRoute({ params: v.object({ id: Id }) })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
-import { countFreeEvenings, mealsOfDay, PlannerSearch, weekOf } from './plan-week'
+import { countFreeEvenings, mealsOfDay, weekOf } from './plan-week'
+import { PlannerSearch } from './planner-search'
 
 function entry(id: number, date: string, entryType: PlanEntryType): ReadPlanEntry {
   const ids = { groupId: 'g', userId: 'u', householdId: 'h', recipeId: null }

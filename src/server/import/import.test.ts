@@ -193,7 +193,11 @@ describeOnEachDatabase(
       const stranger = await buildPerson(server())
       const answer = await other.post('/api/recipes/create/url/bulk', {
         imports: [
-          { url: `${origin}/soup`, tags: [{ id: null, name: 'From afar', slug: 'from-afar' }], categories: null },
+          {
+            url: `${origin}/soup`,
+            tags: [{ id: null, name: 'From afar', slug: 'from-afar' }],
+            categories: null,
+          },
           { url: `${origin}/broken` },
           { url: 'http://10.0.0.7/recipe' },
         ],

@@ -74,6 +74,11 @@ export function paraglidePerLocale(outdir: string): Plugin {
         if (route && query.includes('component') && needsMore(fileName, new Set()))
           needMore.add(routeId(route))
       }
+      for (const half of [preloads.first, preloads.more])
+        for (const [locale, texts] of textsOf(folder)) {
+          const chunk = half[texts]
+          if (chunk) half[locale] = chunk
+        }
       routesWithMore = [...needMore]
     },
   }
@@ -82,12 +87,20 @@ export function paraglidePerLocale(outdir: string): Plugin {
 /** `_default/shopping-lists.index` is the file of the route `/_default/shopping-lists/`. */
 const routeId = (route: string) => `/${route.replaceAll('.', '/').replace(/\/index$/, '/')}`
 
+/** The locales, each with the one whose texts it has: itself, or the source language where nobody translated it. */
+function textsOf(folder: string): [locale: string, texts: string][] {
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js')
+  return names.map((name) => {
+    const alias = /^export \* from '\.\/(.+)\.js'$/m.exec(fs.readFileSync(`${folder}${name}`, 'utf8'))
+    return [name.slice(0, -3), alias?.[1] ?? name.slice(0, -3)]
+  })
+}
+
 /** Code of an object of functions, by locale, that fetch one half of the messages. */
 function loaders(folder: string, half: 'first' | 'more'): string {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js')
-  const each = names.map(
-    (name) =>
-      `${JSON.stringify(name.slice(0, -3))}: () => import(${JSON.stringify(`${folder}${name}?${half}`)})`,
+  const each = textsOf(folder).map(
+    ([locale, texts]) =>
+      `${JSON.stringify(locale)}: () => import(${JSON.stringify(`${folder}${texts}.js?${half}`)})`,
   )
   return `{ ${each.join(', ')} }`
 }

@@ -110,6 +110,20 @@ function withOwnDigits({ declarations, match, ...message }) {
   }
 }
 
+/**
+ * A language that says nothing of its own is the source language under another name: forty copies of all texts
+ * would lie in the server's memory.
+ */
+function aliasUntranslated() {
+  const { locales, baseLocale } = read(settings)
+  const speaks = (locale) => locale !== baseLocale && fs.existsSync(`messages/${locale}.json`)
+  for (const locale of locales) {
+    const family = locales.filter((other) => other.slice(0, 2) === locale.slice(0, 2))
+    if (locale === baseLocale || family.some(speaks)) continue
+    fs.writeFileSync(`src/paraglide/messages/${locale}.js`, `export * from './${baseLocale}.js'\n`)
+  }
+}
+
 /** How much of the program speaks a language, in percent: its own texts and those of its nearest relatives. */
 function writeProgress() {
   const { locales } = read(settings)
@@ -150,6 +164,7 @@ await locked(async () => {
   const project = writeFilledProject('src/paraglide/.filled')
   await compile({ ...paraglideOptions, project, outdir: './src/paraglide', cleanOutdir: false })
   fs.rmSync('src/paraglide/.filled', { recursive: true, force: true })
+  aliasUntranslated()
   writeTypes()
   writeProgress()
   fs.writeFileSync(stamp, '')

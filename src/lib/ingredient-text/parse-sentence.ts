@@ -1,6 +1,6 @@
 import { parseEnglish } from './english/parse-english.ts'
+import { grammarLanguageOf } from './grammars/grammar-language.ts'
 import { ALL_GRAMMARS } from './grammars/languages/all.ts'
-import { grammarLanguageOf } from './grammars/languages/index.ts'
 import { parseByGrammar } from './grammars/parse-by-grammar.ts'
 import type { ParsedSentence } from './parsed-sentence.ts'
 
@@ -13,7 +13,7 @@ export interface SentenceOptions {
 
 /**
  * Takes an ingredient sentence apart: English by the trained model, others by the grammar of their language, those
- * without one like English. Never throws. Everything is in memory; browsers load languages one by one.
+ * without one like English. Never throws. All languages are in memory: nothing for a browser.
  */
 export function parseSentence(text: string, { language, knownUnits = [] }: SentenceOptions): ParsedSentence {
   const grammar = ALL_GRAMMARS.get(grammarLanguageOf(language))

@@ -1,5 +1,6 @@
 import { decimalSeparator } from './format-quantity.ts'
 import { roundQuantity } from './fraction.ts'
+import { FRACTION_SIGNS } from './fraction-signs.ts'
 
 /** Larger numbers in a text are no quantities of food. */
 export const QUANTITY_MAX = 1_000_000_000
@@ -17,31 +18,11 @@ export interface QuantityMatch {
   end: number
 }
 
-const GLYPHS: Record<string, number> = {
-  '½': 1 / 2,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅐': 1 / 7,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-}
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
 
 const SLASHED = '\\d+[/⁄∕]\\d+'
-const DRAWN = `[${Object.keys(GLYPHS).join('')}]|[${SUPERSCRIPT}]+[/⁄∕][${SUBSCRIPT}]+`
+const DRAWN = `[${Object.keys(FRACTION_SIGNS).join('')}]|[${SUPERSCRIPT}]+[/⁄∕][${SUBSCRIPT}]+`
 const AND = '(?:(?:and|und|et|en|y|e|i|og|och|&|\\+)\\s+)?'
 // `1 1/2`, `1-1/2`, `1 and 1/2`, `1½`: digits right before `n/d` belong to the numerator, so a gap is needed there.
 const MIXED = `\\d+(?:(?:\\s+${AND}|-)${SLASHED}|(?:\\s+${AND}|-)?(?:${DRAWN}))`
@@ -141,7 +122,7 @@ function numberValue(written: string): number | null {
 }
 
 function fractionValue(written: string): number | null {
-  const glyph = GLYPHS[written]
+  const glyph = FRACTION_SIGNS[written]
   if (glyph !== undefined) return glyph
   const [above, below] = written.split(/[/⁄∕]/).map(plainDigits)
   if (above === undefined || below === undefined || below === 0) return null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
+import { storedRecipe } from '../editor/test-recipe'
 import { joinWanted, linkedIds, sectionsToBuy } from './recipes-to-buy'
 
 let made = 0
@@ -63,38 +64,8 @@ const summary = (id: string) => ({
   updatedAt: '',
   lastMade: null,
 })
-function recipe(id: string, recipeIngredient: RecipeIngredient[]): Recipe {
-  return {
-    ...summary(id),
-    recipeIngredient,
-    recipeInstructions: [],
-    nutrition: {
-      calories: null,
-      carbohydrateContent: null,
-      cholesterolContent: null,
-      fatContent: null,
-      fiberContent: null,
-      proteinContent: null,
-      saturatedFatContent: null,
-      sodiumContent: null,
-      sugarContent: null,
-      transFatContent: null,
-      unsaturatedFatContent: null,
-    },
-    settings: {
-      public: true,
-      showNutrition: false,
-      showAssets: false,
-      landscapeView: false,
-      disableComments: false,
-      locked: false,
-    },
-    assets: [],
-    notes: [],
-    extras: {},
-    comments: [],
-  }
-}
+const recipe = (id: string, recipeIngredient: RecipeIngredient[]) =>
+  storedRecipe({ ...summary(id), recipeIngredient })
 
 const linkTo = (id: string, quantity: number | null) => line({ quantity, referencedRecipe: summary(id) })
 const byId = (...recipes: Recipe[]) => new Map(recipes.map((one) => [one.id, one]))

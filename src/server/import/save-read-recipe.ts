@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { grammarLanguageOf } from '~/lib/ingredient-text/grammars/grammar-language'
 import { guessLanguage } from '~/lib/ingredient-text/grammars/guess-language'
-import { grammarLanguageOf } from '~/lib/ingredient-text/grammars/languages/index'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'

@@ -23,8 +23,6 @@ export interface KnownWords {
   unitNames: readonly string[]
   /** A unit of the group or a common one. */
   isUnit: (text: string) => boolean
-  /** A food of the group. */
-  isFood: (text: string) => boolean
 }
 
 /** An entry found by its words; `ratio` is 100 for an exact hit. */
@@ -83,7 +81,6 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
 
   return {
     unitNames: units.flatMap((unit) => [unit.name, ...otherUnitWords(unit)]).filter((name) => !!name?.trim()),
-    isFood: (text) => findExact(foodIndex, keyOf(text)) !== undefined,
     isUnit: (text) => {
       const key = unitKeyOf(text)
       return commonUnitOf(key) !== null || findExact(unitIndex, key) !== undefined

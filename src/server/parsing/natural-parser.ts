@@ -1,5 +1,5 @@
+import { grammarLanguageOf } from '../../lib/ingredient-text/grammars/grammar-language.ts'
 import { ALL_GRAMMARS } from '../../lib/ingredient-text/grammars/languages/all.ts'
-import { grammarLanguageOf } from '../../lib/ingredient-text/grammars/languages/index.ts'
 import { parseSentence } from '../../lib/ingredient-text/parse-sentence.ts'
 import type { OtherAmount, ParsedSentence, SentenceField } from '../../lib/ingredient-text/parsed-sentence.ts'
 import type { KnownWords } from './matcher.ts'

@@ -1,5 +1,5 @@
+import { grammarLanguageOf } from '../../lib/ingredient-text/grammars/grammar-language.ts'
 import { guessLanguage } from '../../lib/ingredient-text/grammars/guess-language.ts'
-import { grammarLanguageOf } from '../../lib/ingredient-text/grammars/languages/index.ts'
 import { type MatchedIngredient, matchParsed } from './match-parsed.ts'
 import type { FoodEntry, Matcher, UnitEntry } from './matcher.ts'
 import { parseIngredient } from './parse-ingredient.ts'

@@ -24,25 +24,25 @@ const LOCAL: ReadonlySet<UnitId> = new Set<UnitId>([
   'counter',
 ])
 
+const MEANINGS_KEPT = 10_000
+const meanings = new Map<string, UnitId | null>()
+
 /** What a unit's name means in one language, such as `cup` for "Tasse" in German; null when it has no such unit. */
 export function localMeaning(name: string, language: string): UnitId | null {
   const grammar = ALL_GRAMMARS.get(language)
-  return grammar ? canonicalUnit(name, grammar) : null
+  if (!grammar) return null
+  const key = `${language} ${name}`
+  const known = meanings.get(key)
+  if (known !== undefined) return known
+  // A group's few units are looked up for every line of every recipe.
+  if (meanings.size >= MEANINGS_KEPT) meanings.clear()
+  const meaning = canonicalUnit(name, grammar)
+  meanings.set(key, meaning)
+  return meaning
 }
-
-const MEANINGS_KEPT = 10_000
-const kept = new Map<string, readonly UnitId[]>()
 
 /** What a unit's name means in any language, as far as that is the same amount everywhere. */
 export function commonMeanings(name: string): readonly UnitId[] {
-  const known = kept.get(name)
-  if (known) return known
-  const found = new Set<UnitId>()
-  for (const grammar of ALL_GRAMMARS.values()) {
-    const id = canonicalUnit(name, grammar)
-    if (id && !LOCAL.has(id)) found.add(id)
-  }
-  if (kept.size >= MEANINGS_KEPT) kept.clear()
-  kept.set(name, [...found])
-  return [...found]
+  const found = [...ALL_GRAMMARS.keys()].flatMap((language) => localMeaning(name, language) ?? [])
+  return [...new Set(found)].filter((id) => !LOCAL.has(id))
 }

@@ -1,24 +1,6 @@
-const VULGAR: Readonly<Record<string, number>> = {
-  '½': 1 / 2,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅐': 1 / 7,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-}
-const VULGAR_SIGNS = Object.keys(VULGAR).join('')
+import { FRACTION_SIGNS } from '../../quantity/fraction-signs.ts'
+
+const VULGAR_SIGNS = Object.keys(FRACTION_SIGNS).join('')
 const AMOUNT = new RegExp(
   `(\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:,\\d{3})+(?![\\d,])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`,
   'y',
@@ -58,7 +40,7 @@ function readSingleNumber(text: string, start: number): { value: number; end: nu
   const found = AMOUNT.exec(text)
   const [all = '', digits = '', vulgar = ''] = found ?? []
   if (!all) return null
-  const value = toDecimal(digits) + (VULGAR[vulgar] ?? 0)
+  const value = toDecimal(digits) + (FRACTION_SIGNS[vulgar] ?? 0)
   return Number.isFinite(value) && all.length < 16 ? { value, end: start + all.length } : null
 }
 
@@ -80,7 +62,7 @@ function readMixedNumber(text: string, start: number): { value: number; end: num
   const at = start + whole[0].length
   VULGAR_SIGN.lastIndex = at
   const sign = VULGAR_SIGN.exec(text)
-  const part = sign ? { value: VULGAR[sign[0]] ?? 0, end: at + 1 } : readFraction(text, at)
+  const part = sign ? { value: FRACTION_SIGNS[sign[0]] ?? 0, end: at + 1 } : readFraction(text, at)
   if (!part || part.value >= 1 || Number(whole[1]) === 0) return null
   const sizeOfEach =
     Number(whole[1]) > 4 && /^-? ?(?:inch|in\b|cm|")/i.test(text.slice(part.end, part.end + 6))

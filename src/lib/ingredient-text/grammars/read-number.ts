@@ -1,3 +1,4 @@
+import { FRACTION_SIGNS } from '../../quantity/fraction-signs.ts'
 import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { type Lexicon, type Match, matchAt } from './lexicon.ts'
@@ -17,28 +18,8 @@ export interface NumberRead {
 }
 
 /** Larger numbers in a text are no quantities of food. */
-export const QUANTITY_MAX = 1_000_000_000
+const QUANTITY_MAX = 1_000_000_000
 
-const GLYPHS: ReadonlyMap<string, number> = new Map([
-  ['½', 1 / 2],
-  ['⅓', 1 / 3],
-  ['⅔', 2 / 3],
-  ['¼', 1 / 4],
-  ['¾', 3 / 4],
-  ['⅕', 1 / 5],
-  ['⅖', 2 / 5],
-  ['⅗', 3 / 5],
-  ['⅘', 4 / 5],
-  ['⅙', 1 / 6],
-  ['⅚', 5 / 6],
-  ['⅐', 1 / 7],
-  ['⅛', 1 / 8],
-  ['⅜', 3 / 8],
-  ['⅝', 5 / 8],
-  ['⅞', 7 / 8],
-  ['⅑', 1 / 9],
-  ['⅒', 1 / 10],
-])
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
 
@@ -52,7 +33,7 @@ const NO_AMOUNT_BEHIND = /^ ?[%‰°º²³]/
 /** Whether a number may begin with this character, number words aside. */
 export function isNumeric(line: Line, position: number): boolean {
   const sign = line.folded[position] ?? ''
-  return isDigitAt(line, position) || GLYPHS.has(sign) || SUPERSCRIPT.includes(sign)
+  return isDigitAt(line, position) || FRACTION_SIGNS[sign] !== undefined || SUPERSCRIPT.includes(sign)
 }
 
 /** The number that begins exactly at `position`: digits, fractions, mixed numbers, number words. */
@@ -114,7 +95,7 @@ function mixedPart(
 }
 
 function fractionAt(line: Line, position: number): { value: number; end: number } | null {
-  const glyph = GLYPHS.get(line.folded[position] ?? '')
+  const glyph = FRACTION_SIGNS[line.folded[position] ?? '']
   if (glyph !== undefined) return { value: glyph, end: position + 1 }
   SLASHED.lastIndex = position
   RAISED.lastIndex = position

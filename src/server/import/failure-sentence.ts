@@ -5,6 +5,7 @@ import { DomainError } from '../errors'
 
 type Sentence = (inputs: object, options: { locale: Locale }) => string
 
+/** The screens say the same with what to do next; shared, all of it would come with every first visit. */
 const sentences: Record<ImportFailure, Sentence> = {
   'no-address': m.import_no_address,
   'bad-address': m.import_bad_address,

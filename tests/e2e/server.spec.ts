@@ -28,6 +28,15 @@ test('only the messages of one language are loaded', async ({ server }) => {
   expect(namedFiles(html).filter((file) => /\/assets\/[a-z]{2}-[A-Z]{2}-/.test(file))).toHaveLength(1)
 })
 
+test('a language that nobody has translated yet shares the texts of the source language', async ({
+  server,
+}) => {
+  const html = await (await fetch(`${server.url}/fr-FR/login`, { headers: browser })).text()
+  expect(html).toMatch(/<html[^>]* lang="fr-FR"/)
+  const texts = namedFiles(html).flatMap((file) => /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(file)?.[1] ?? [])
+  expect(texts).toEqual(['en-US'])
+})
+
 test('a missing asset is not found, and nobody remembers that for a year', async ({ server }) => {
   const answer = await fetch(`${server.url}/assets/gone-abc123.js`)
   expect(answer.status).toBe(404)

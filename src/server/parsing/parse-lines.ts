@@ -1,9 +1,9 @@
+import { type MatchedIngredient, matchParsed } from '../../lib/ingredient-matching/match-parsed.ts'
+import type { FoodEntry, Matcher, UnitEntry } from '../../lib/ingredient-matching/matcher.ts'
+import type { ParserName } from '../../lib/ingredient-matching/parsed-ingredient.ts'
 import { grammarLanguageOf } from '../../lib/ingredient-text/grammars/grammar-language.ts'
 import { guessLanguage } from '../../lib/ingredient-text/grammars/guess-language.ts'
-import { type MatchedIngredient, matchParsed } from './match-parsed.ts'
-import type { FoodEntry, Matcher, UnitEntry } from './matcher.ts'
 import { parseIngredient } from './parse-ingredient.ts'
-import type { ParserName } from './parsed-ingredient.ts'
 
 export interface ParseLinesOptions {
   parser?: ParserName | undefined

@@ -62,5 +62,19 @@ export const clientChunks = {
     }),
     together(3),
     together(2),
+    // What reads ingredient sentences in any language. The model and each grammar are files of their own.
+    {
+      name: 'reader',
+      priority: 1,
+      test: /\/src\/lib\/(?:ingredient-matching\/|ingredient-text\/(?:section-title|grammars\/(?!languages|gu|grammar-)))/,
+    },
   ],
+}
+
+/** Names the parts that read ingredient sentences alike, so that the worker can tell them: nobody needs them all. */
+export function clientChunkNames({
+  facadeModuleId,
+}: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
+  const isReader = /\/src\/lib\/(?:ingredient-text\/|.+\/read-(?:item|line)\.ts)/.test(facadeModuleId ?? '')
+  return isReader ? 'assets/reader-[name]-[hash].js' : 'assets/[name]-[hash].js'
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Matcher } from '~/lib/ingredient-matching/matcher'
-import { grammarLanguageOf } from '~/lib/ingredient-text/grammars/grammar-language'
-import { guessLanguage } from '~/lib/ingredient-text/grammars/guess-language'
+import { languageOfLines } from '~/lib/ingredient-text/language-of-lines'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
@@ -96,9 +95,9 @@ function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher, ex
     else sections.push({ title: line.title, lines: [text] })
   }
   // A section may be two lines long; the whole list tells its language better.
-  const language = guessLanguage(
+  const language = languageOfLines(
     lines.map(({ text }) => text),
-    grammarLanguageOf(expectedLanguage),
+    expectedLanguage,
   )
   return sections.flatMap((section) =>
     parseIngredientLines(section.lines, matcher, { expectedLanguage: language }).map(

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
@@ -162,6 +163,32 @@ describe('a line of a shopping list', () => {
     ['ar', '٢ كغ بطاطس', '2|كيلوغرام|بطاطس|'],
   ])('in the language of the person (%s): %s', (language, text, expected) => {
     expect(readerFor(language)(text)).toBe(expected)
+  })
+
+  it('loses no word, whatever the language', () => {
+    const words = fc.constantFrom(
+      ...'potatoes peeled size AA kg flour (floury) large chopped, cheese 2% 7up Zwiebeln rot EL じゃがいも بطاطس B12'.split(
+        ' ',
+      ),
+    )
+    const numbers = fc.constantFrom('', '2', '1/2', '½', '1,5', '2x', '3 x')
+    fc.assert(
+      fc.property(
+        fc.constantFrom('en', 'de', 'ja', 'ar', 'fr'),
+        numbers,
+        fc.array(words, { minLength: 1, maxLength: 5 }),
+        numbers,
+        (language, before, middle, after) => {
+          const text = [before, ...middle, after].filter(Boolean).join(' ')
+          const reader = makeItemReader(sentenceReaderOf(language))
+          const reading = reader.read(text, reader.makeVocabulary([], []))
+          const kept = new Set((reading?.note ?? '').match(/[\p{L}\p{M}\p{N}%]+/gu))
+          const typed = middle.join(' ').match(/[\p{L}\p{M}\p{N}%]+/gu) ?? []
+          expect([text, typed.filter((word) => !kept.has(word))]).toEqual([text, []])
+        },
+      ),
+      { numRuns: 1000 },
+    )
   })
 
   it('nothing of nothing', () => {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../quantity/read-quantity.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { parseEnglish } from './parse-english.ts'
 
@@ -7,5 +8,9 @@ export { prepareModel } from './load-model.ts'
 export const englishReader: SentenceReader = {
   language: 'en',
   grammar: null,
-  read: (text, knownUnits = []) => parseEnglish(text, { knownUnits }),
+  // Digits of other scripts are read where they stand, so places in the plain text are places in the original.
+  read: (text, knownUnits = []) => ({
+    ...parseEnglish(asciiDigits(text), { knownUnits }),
+    originalText: text,
+  }),
 }

@@ -1,4 +1,5 @@
 import { loadOnce } from '../loading/load-once'
+import { pause } from '../loading/pause'
 import type { Grammar } from './grammars/grammar'
 import { grammarLanguageOf } from './grammars/grammar-language'
 import type { SentenceReader } from './sentence-reader'
@@ -12,17 +13,20 @@ export function readerLanguageOf(tag: string): string {
   return grammarOf(language) ? language : 'en'
 }
 
-/** A reader, and what is to be done before it is used. */
+/** A reader, and what is to be done before it is used; in slices, so that nobody who types meanwhile is held up. */
 interface Fetched {
   reader: SentenceReader
-  prepare?: () => Promise<void>
+  prepare: () => Promise<void>
 }
 
 const files = loadOnce<Fetched>(async (language) => {
   const load = grammarOf(language)
   if (load) {
-    const [grammar, { grammarReader }] = await Promise.all([load(), import('./grammars/grammar-reader')])
-    return { reader: grammarReader(grammar) }
+    const [grammar, { grammarReader, prepareGrammar }] = await Promise.all([
+      load(),
+      import('./grammars/grammar-reader'),
+    ])
+    return { reader: grammarReader(grammar), prepare: () => prepareGrammar(grammar) }
   }
   const { englishReader, prepareModel } = await import('./english/english-reader')
   return { reader: englishReader, prepare: prepareModel }
@@ -30,7 +34,11 @@ const files = loadOnce<Fetched>(async (language) => {
 
 const readers = loadOnce<SentenceReader>(async (language) => {
   const { reader, prepare } = await files.load(language)
-  await prepare?.()
+  await prepare()
+  // The first sentence takes ten times as long as the next.
+  await pause()
+  reader.read('2 x 400 g (1 1/2 kg), 3')
+  await pause()
   return reader
 })
 

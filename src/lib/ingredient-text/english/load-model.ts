@@ -1,3 +1,4 @@
+import { pause } from '../../loading/pause.ts'
 import { MODEL } from './model.ts'
 import { decodeModelByPieces, finish, KEY_BITS, keyOf, type StoredModel } from './model-format.ts'
 import { packWeights } from './packed-weights.ts'
@@ -50,7 +51,7 @@ export async function prepareModel(): Promise<void> {
       loaded ??= step.value
       return
     }
-    await new Promise((resolve) => setTimeout(resolve))
+    await pause()
   }
 }
 

@@ -23,11 +23,7 @@ export function BookmarkletCode() {
 
   return (
     <div className="bookmarklet-code">
-      <Field
-        label={m.bookmarklet_code()}
-        hint={refused ? m.bookmarklet_copy_yourself() : undefined}
-        className="flex-1"
-      >
+      <Field label={m.bookmarklet_code()} hint={refused ? m.bookmarklet_copy_yourself() : undefined}>
         <Input
           ref={field}
           readOnly

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { BookmarkletButton } from './bookmarklet-button'
 import { BookmarkletCode } from './bookmarklet-code'
 import { CreateFrame } from './create-frame'
@@ -61,9 +63,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Steps({ texts }: { texts: readonly string[] }) {
   return (
-    <ol className="bookmarklet-steps">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+    <ol className="import-steps">
+      {texts.map((text, at) => (
+        <li key={text}>
+          <span className="import-mark" aria-hidden="true">
+            {formatNumber(at + 1, getLocale())}
+          </span>
+          {text}
+        </li>
       ))}
     </ol>
   )

@@ -231,12 +231,13 @@ test.describe('pressed on a page of another site', () => {
   })
 
   test('eight megabytes come whole, whatever they are made of', async ({ page, server }) => {
+    test.setTimeout(120_000)
     const address = await readBookmark(page, server)
     await withSession(page, server)
     await page.goto(`${site.url}/lentils`)
     await page.evaluate(() => document.body.append('<ä\n"'.repeat(1_000_000)))
     const tab = await pressBookmark(page, address)
-    await expect(heldFrom(tab, 'localhost')).toContainText('7 MB')
+    await expect(heldFrom(tab, 'localhost')).toContainText('7 MB', { timeout: 60_000 })
   })
 
   test('hostile text comes exactly as it is and runs nothing', async ({ page, server, complaints }) => {

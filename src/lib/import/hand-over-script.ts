@@ -29,9 +29,10 @@ interface Orders {
  */
 function keepHandedOver(orders: Orders): void {
   const textOf = (id: string) => {
-    const bytes = Uint8Array.from(atob(document.getElementById(id)?.textContent ?? ''), (char) =>
-      char.charCodeAt(0),
-    )
+    const binary = atob(document.getElementById(id)?.textContent ?? '')
+    // Millions of letters: a plain loop is many times as fast as `Uint8Array.from`.
+    const bytes = new Uint8Array(binary.length)
+    for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
     // What begins with a byte order mark keeps it. Forms make every line end two characters.
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).replaceAll('\r\n', '\n')
   }

@@ -106,6 +106,8 @@ export interface Grammar {
   articles?: Phrases
   /** Words for sizes and for how full a spoon is. */
   sizes?: WordPatterns
+  /** Words that are sizes beside a unit only: "tranches épaisses" but "crème épaisse". */
+  unitSizes?: WordPatterns
   /** Phrases for sizes: "Größe M", "de taille moyenne". */
   sizePhrases?: Phrases
   /** What is done to the food: participles, states. They leave the name in front of it and behind it. */

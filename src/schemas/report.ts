@@ -25,9 +25,21 @@ export const ReportSummary = named(
     category: ReportCategory,
     status: ReportSummaryStatus,
     timestamp: Instant,
+    /** How many entries there will be at the end. */
+    total: v.number(),
+    /** Entries that went well so far, and those that did not. */
+    successes: v.number(),
+    failures: v.number(),
   }),
 )
 export type ReportSummary = v.InferOutput<typeof ReportSummary>
+
+/** The page that an entry of a bulk import is about, and what its recipe was to be sorted by. */
+export const ReportRequest = named(
+  'ReportRequest',
+  v.object({ url: v.string(), categories: v.array(v.string()), tags: v.array(v.string()) }),
+)
+export type ReportRequest = v.InferOutput<typeof ReportRequest>
 
 /** One thing that the job did or could not do; `exception` says why not. */
 export const ReportEntryOut = named(
@@ -39,6 +51,12 @@ export const ReportEntryOut = named(
     success: v.boolean(),
     message: v.string(),
     exception: v.string(),
+    /** What was asked for, to ask for it again. */
+    request: v.nullable(ReportRequest),
+    /** The recipe that was made, while it exists. */
+    recipeSlug: v.nullable(v.string()),
+    /** Your draft of a page that told too little, while it exists. */
+    draftId: v.nullable(Id),
   }),
 )
 export type ReportEntryOut = v.InferOutput<typeof ReportEntryOut>

@@ -110,6 +110,24 @@ test('what people wrote becomes neither script nor foreign address', async ({ pa
   await expect(page.locator('.steps li li strong')).toHaveText('Cover')
 })
 
+test('Markdown comes read with the first page; its parser is fetched when a page is drawn in the browser', async ({
+  page,
+  server,
+}) => {
+  await openTagine(page, server)
+  const fetched = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('markdown')).length,
+    )
+  await expect(page.locator('.recipe-lead em')).toHaveText('slowly')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await fetched()).toBe(0)
+  await open(page, `${server.url}/g/home?search=tagine`)
+  await page.getByRole('link', { name: 'Braised lamb & apricot tagine' }).first().click()
+  await expect(page.locator('.recipe-lead em')).toHaveText('slowly')
+  expect(await fetched()).toBeGreaterThan(0)
+})
+
 test('an unknown recipe is a 404 with a way on, a slug from before the renaming too', async ({
   page,
   server,

@@ -1,21 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { RecipeLoading } from '~/components/recipes/page/recipe-loading'
 import { RecipePage } from '~/components/recipes/page/recipe-page'
-import { RecipeParsing } from '~/components/recipes/parse/recipe-parsing'
-import { prepareRichText } from '~/components/recipes/text/rich-text'
+import { RichTextsContext } from '~/components/recipes/text/rich-text'
 import { ApiError } from '~/lib/api-error'
 import { siteOrigin } from '~/lib/page-context'
 import { pageTitle } from '~/lib/page-title'
 import { recipeMeta } from '~/lib/recipe-head/recipe-head'
+import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
 import { recipeQueries } from '~/queries/recipes'
 import { guardRoute } from '~/routes/-guards'
 
 const guard = guardRoute('group-only')
 const RecipeEditor = lazy(async () => ({
   default: (await import('~/components/recipes/editor/recipe-editor')).RecipeEditor,
+}))
+const RecipeParsing = lazy(async () => ({
+  default: (await import('~/components/recipes/parse/recipe-parsing')).RecipeParsing,
 }))
 
 const Switch = v.fallback(v.optional(v.literal(true)), undefined)
@@ -32,16 +35,11 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
     if (recipe.slug !== slug) {
       throw redirect({ to: '.', params: { groupSlug, slug: recipe.slug }, search: true, replace: true })
     }
-    const texts = [
-      recipe.description,
-      ...recipe.recipeInstructions.map(({ text }) => text),
-      ...recipe.notes.map(({ text }) => text),
-      ...recipe.recipeIngredient.map(({ note }) => note),
-    ]
-    await Promise.all([household, prepareRichText(texts)])
+    const [texts] = await Promise.all([readRichTexts(recipe), household])
     const page = { origin: await siteOrigin(), path: location.pathname }
     return {
       title: recipe.name,
+      texts,
       meta: recipeMeta(recipe, page),
       jsonLd: import.meta.env.SSR
         ? (await import('~/lib/recipe-head/recipe-json-ld')).recipeJsonLd(recipe, page)
@@ -59,12 +57,17 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
 function RecipeRoute() {
   const { groupSlug, slug } = Route.useParams()
   const { edit, parse } = Route.useSearch()
+  const { texts } = Route.useLoaderData()
   const { data: recipe } = useSuspenseQuery(recipeQueries.detail(slug))
   if (edit) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} parse={parse} />
   return (
-    <>
+    <RichTextsContext value={texts}>
       <RecipePage key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
-      {parse && <RecipeParsing recipe={recipe} />}
-    </>
+      {parse && (
+        <Suspense>
+          <RecipeParsing recipe={recipe} />
+        </Suspense>
+      )}
+    </RichTextsContext>
   )
 }

@@ -2,11 +2,13 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './connect'
 import * as foundation from './migrations/2026-11-21-foundation'
 import * as reports from './migrations/2026-11-22-reports'
+import * as reportProgress from './migrations/2026-11-23-report-progress'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
   '2026-11-21-foundation': foundation,
   '2026-11-22-reports': reports,
+  '2026-11-23-report-progress': reportProgress,
 }
 
 /**

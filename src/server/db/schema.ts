@@ -330,9 +330,17 @@ export interface ReportTable {
 export interface ReportEntryTable {
   id: string
   reportId: string
+  /** The job has not come to it yet; it tells then what will be said if it never does. */
+  pending: Flag
+  /** Its place among what the job was asked for. */
+  position: number
   success: Flag
   message: string
   exception: string
+  /** What was asked for, so that it can be asked for again. */
+  request: Json | null
+  recipeId: string | null
+  draftId: string | null
   createdAt: Instant
 }
 

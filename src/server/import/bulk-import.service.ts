@@ -3,26 +3,40 @@ import type { CreateRecipeBulk } from '~/schemas/import'
 import type { UserCtx } from '../context'
 import { DomainError } from '../errors'
 import { getRecipe } from '../recipes/recipes.service'
-import { type RunningReport, startReport } from '../reports/reports.service'
+import { continueReport, type RunningReport, startReport } from '../reports/reports.service'
 import { failureSentence } from './failure-sentence'
 import { importFromUrl } from './import.service'
 
 /** Pages that are fetched at the same time. */
 const AT_ONCE = 3
+/** Open screens hear of what came to pass within this time at once. */
+const TELL_AFTER_MS = 250
 
-/** Imports many pages after the answer: a report tells of each, and one that fails stops no other. */
-export async function startBulkImport(
+const namesOf = (organizers: CreateRecipeBulk['tags']) => organizers?.map(({ name }) => name) ?? []
+
+/** Begins the report of a bulk import; it names every address from the start, so that none is lost with the server. */
+export async function planBulkImport(
   ctx: UserCtx,
   imports: readonly CreateRecipeBulk[],
 ): Promise<{ reportId: string }> {
-  const report = await startReport(ctx, {
-    name: m.report_bulk_import({}, { locale: ctx.locale }),
-    category: 'bulk_import',
-  })
-  runImports(ctx, imports, report).catch((error: unknown) =>
-    ctx.log.error({ err: error, reportId: report.id }, 'a bulk import broke off'),
+  const { locale } = ctx
+  const planned = imports.map(({ url, categories, tags }) => ({
+    message: m.report_not_imported({ url }, { locale }),
+    exception: m.report_stopped({}, { locale }),
+    request: { url, categories: namesOf(categories), tags: namesOf(tags) },
+  }))
+  const name = m.report_bulk_import({}, { locale })
+  const reportId = await startReport(ctx, { name, category: 'bulk_import', planned })
+  const { householdId } = ctx.actor
+  ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
+  return { reportId }
+}
+
+/** Imports the planned pages after the answer: the report tells of each, and one that fails stops no other. */
+export function runBulkImport(ctx: UserCtx, imports: readonly CreateRecipeBulk[], reportId: string): void {
+  runImports(ctx, imports, continueReport(ctx, reportId)).catch((error: unknown) =>
+    ctx.log.error({ err: error, reportId }, 'a bulk import broke off'),
   )
-  return { reportId: report.id }
 }
 
 async function runImports(
@@ -30,24 +44,41 @@ async function runImports(
   imports: readonly CreateRecipeBulk[],
   report: RunningReport,
 ): Promise<void> {
-  const { householdId } = ctx.actor
-  const tell = () =>
-    ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId: report.id } })
-  const waiting = [...imports]
+  const news = collectNews(ctx, report.id)
+  const waiting = [...imports.entries()]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await importOne({ ...ctx, now: new Date().toISOString() }, next, report)
-      tell()
+      const [position, wish] = next
+      await importOne({ ...ctx, now: new Date().toISOString() }, wish, position, report)
+      news.tellSoon()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await report.finish()
-  tell()
+  news.tell()
+}
+
+/** Hundreds of quick pages are not worth hundreds of messages to every open screen. */
+function collectNews(ctx: UserCtx, reportId: string) {
+  const { householdId } = ctx.actor
+  let timer: NodeJS.Timeout | undefined
+  const tell = () => {
+    clearTimeout(timer)
+    timer = undefined
+    ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
+  }
+  return {
+    tell,
+    tellSoon: () => {
+      timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
+    },
+  }
 }
 
 async function importOne(
   ctx: UserCtx,
   { url, categories, tags }: CreateRecipeBulk,
+  position: number,
   report: RunningReport,
 ): Promise<void> {
   const { locale, stopping } = ctx
@@ -60,12 +91,20 @@ async function importOne(
       categories: categories?.map(({ name }) => name),
     }
     const slug = await importFromUrl(ctx, { url, ...options }, stopping)
-    const { name } = await getRecipe(ctx, slug)
-    await report.add({ success: true, message: m.report_imported({ name }, { locale }) })
+    const { id, name } = await getRecipe(ctx, slug)
+    const message = m.report_imported({ name }, { locale })
+    await report.tell(position, { success: true, message, recipeId: id })
   } catch (error) {
     if (!(error instanceof DomainError) && !stopping.aborted)
       ctx.log.error({ err: error, url }, 'an import failed')
+    const message = m.report_not_imported({ url }, { locale })
     const exception = stopping.aborted ? m.report_stopped({}, { locale }) : failureSentence(error, locale)
-    await report.add({ success: false, message: m.report_not_imported({ url }, { locale }), exception })
+    await report.tell(position, { success: false, message, exception, draftId: draftOf(error) })
   }
+}
+
+/** The draft that a failed import left. */
+function draftOf(error: unknown): string | null {
+  const draftId = error instanceof DomainError ? error.params.draftId : null
+  return typeof draftId === 'string' ? draftId : null
 }

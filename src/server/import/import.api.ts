@@ -7,8 +7,9 @@ import {
   ScrapeRecipeTest,
 } from '~/schemas/import'
 import { Id } from '~/schemas/wire'
+import { once } from '../http/idempotency'
 import { tagged, userOperation } from '../http/operation'
-import { startBulkImport } from './bulk-import.service'
+import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
 import { importFromText, importFromUrl, tryAddress } from './import.service'
 
@@ -29,7 +30,16 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(CreateRecipeByUrlBulk)
     .answers(202, v.object({ reportId: Id }))
-    .run((ctx, { body }) => startBulkImport(ctx, body.imports)),
+    .run(async (ctx, input) => {
+      const { imports } = input.body
+      let isNew = false
+      const answer = await once(ctx, input, (ctx) => {
+        isNew = true
+        return planBulkImport(ctx, imports)
+      })
+      if (isNew) runBulkImport(ctx, imports, answer.reportId)
+      return answer
+    }),
   userOperation('post /api/recipes/test-scrape-url', {
     id: 'testScrapeUrl',
     summary: 'What is read of a web page, field by field with its origin; or why not. Nothing is stored',

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildPerson, type Person } from '../../../tests/support/build'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 
 const recipe = {
@@ -228,6 +228,61 @@ describeOnEachDatabase(
       expect((await stranger.delete(path)).status).toBe(404)
       expect((await other.delete(path)).body).toEqual({ message: 'Report deleted', error: false })
       expect((await other.get(path)).status).toBe(404)
+    })
+
+    it('reports of each page what was asked for, and the recipe or draft that came of it', async () => {
+      const household = await buildHousehold(server().runtime)
+      const other = await buildPerson(server(), { household })
+      const housemate = await buildPerson(server(), { household })
+      const wanted = {
+        categories: [{ id: null, name: 'Soups', slug: 'soups' }],
+        tags: [{ id: null, name: 'From afar', slug: 'from-afar' }],
+      }
+      const { body: answer } = await other.post('/api/recipes/create/url/bulk', {
+        imports: [{ url: `${origin}/soup`, ...wanted }, { url: `${origin}/article` }],
+      })
+      const path = `/api/groups/reports/${answer.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('partial')
+      const entryOf = async (person: Person, page: string) => {
+        const { body } = await person.get(path)
+        expect(body).toMatchObject({ total: 2, successes: 1, failures: 1 })
+        return body.entries.find((entry: { request: { url: string } }) => entry.request.url === origin + page)
+      }
+      expect(await entryOf(other, '/soup')).toMatchObject({
+        request: { categories: ['Soups'], tags: ['From afar'] },
+        recipeSlug: 'lentil-soup-bread',
+        draftId: null,
+      })
+      const { body: drafts } = await other.get('/api/recipes/create/drafts')
+      expect(await entryOf(other, '/article')).toMatchObject({
+        request: { categories: [], tags: [] },
+        recipeSlug: null,
+        draftId: drafts[0].id,
+      })
+      // A draft belongs to whom it was read for.
+      expect((await entryOf(housemate, '/article')).draftId).toBeNull()
+      await other.delete('/api/recipes/lentil-soup-bread')
+      await other.delete(`/api/recipes/create/drafts/${drafts[0].id}`)
+      expect((await entryOf(other, '/soup')).recipeSlug).toBeNull()
+      expect((await entryOf(other, '/article')).draftId).toBeNull()
+    })
+
+    it('starts a bulk import once, however often the same request arrives', async () => {
+      const other = await buildPerson(server())
+      const imports = [{ url: `${origin}/soup` }]
+      const send = () =>
+        other.call(
+          'POST',
+          '/api/recipes/create/url/bulk',
+          { imports },
+          { 'idempotency-key': 'once-is-enough' },
+        )
+      const [first, second] = [await send(), await send()]
+      expect([first.status, second.status]).toEqual([202, 202])
+      expect(second.body).toEqual(first.body)
+      const path = `/api/groups/reports/${first.body.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('success')
+      expect((await other.get('/api/recipes')).body.total).toBe(1)
     })
 
     it.each([[{}], [{ imports: [] }], [{ imports: [{}] }], [{ imports: [{ url: 'x'.repeat(10_001) }] }]])(

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import type { ReportCategory, ReportEntryOut, ReportSummary, ReportSummaryStatus } from '~/schemas/report'
-import { ReportCategory as Category, ReportSummaryStatus as Status } from '~/schemas/report'
+import { ReportCategory as Category, ReportRequest, ReportSummaryStatus as Status } from '~/schemas/report'
 import { scopedReports } from '../access/scope'
 import type { UserCtx } from '../context'
 import type { Db } from '../db/connect'
@@ -25,11 +26,42 @@ interface ReportRow {
   timestamp: string
 }
 
-const present = (row: ReportRow): ReportSummary => ({
+interface Counts {
+  total: number
+  successes: number
+  failures: number
+}
+
+const none: Counts = { total: 0, successes: 0, failures: 0 }
+
+const present = (row: ReportRow, counts: Counts): ReportSummary => ({
   ...row,
   category: Category.options.find((known) => known === row.category) ?? 'migration',
   status: Status.options.find((known) => known === row.status) ?? 'failure',
+  ...counts,
 })
+
+/** How far each of the reports is, in one question for all of them. */
+async function countEntries(ctx: UserCtx, reportIds: readonly string[]): Promise<Map<string, Counts>> {
+  const counted = new Map<string, Counts>()
+  if (reportIds.length === 0) return counted
+  const rows = await ctx.db
+    .selectFrom('reportEntry')
+    .where('reportId', 'in', reportIds)
+    .select(({ fn }) => ['reportId', 'pending', 'success', fn.countAll<number | string>().as('count')])
+    .groupBy(['reportId', 'pending', 'success'])
+    .execute()
+  for (const { reportId, pending, success, count } of rows) {
+    const counts = counted.get(reportId) ?? none
+    const kind = pending === 1 ? null : success === 1 ? 'successes' : 'failures'
+    counted.set(reportId, {
+      ...counts,
+      total: counts.total + Number(count),
+      ...(kind ? { [kind]: counts[kind] + Number(count) } : {}),
+    })
+  }
+  return counted
+}
 
 /** Reports of the group, newest first, of one category or all. */
 export async function findReports(ctx: UserCtx, category?: ReportCategory): Promise<ReportSummary[]> {
@@ -39,50 +71,113 @@ export async function findReports(ctx: UserCtx, category?: ReportCategory): Prom
     .orderBy('report.createdAt', 'desc')
     .limit(LISTED_MAX)
     .execute()
-  return rows.map(present)
+  const counts = await countEntries(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => present(row, counts.get(row.id) ?? none))
 }
 
 /** One report of the group. */
 export async function findReport(ctx: UserCtx, id: string): Promise<ReportSummary | undefined> {
   const row = await scopedReports(ctx).where('report.id', '=', id).select(columns).executeTakeFirst()
-  return row && present(row)
+  return row && present(row, (await countEntries(ctx, [id])).get(id) ?? none)
 }
 
-/** What a report tells, in the order in which it happened. */
+function readRequest(stored: string | null): ReportEntryOut['request'] {
+  const request = v.safeParse(ReportRequest, stored === null ? null : JSON.parse(stored))
+  return request.success ? request.output : null
+}
+
+/** What a report tells so far, in the order in which it happened. Drafts are told to whom they belong. */
 export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<ReportEntryOut[]> {
   const rows = await ctx.db
-    .selectFrom('reportEntry')
-    .where('reportId', '=', report.id)
-    .select(['id', 'reportId', 'success', 'message', 'exception', 'createdAt as timestamp'])
-    .orderBy('createdAt')
+    .selectFrom('reportEntry as entry')
+    .leftJoin('recipe', 'recipe.id', 'entry.recipeId')
+    .leftJoin('recipeDraft as draft', (join) =>
+      join.onRef('draft.id', '=', 'entry.draftId').on('draft.userId', '=', ctx.actor.id),
+    )
+    .where('entry.reportId', '=', report.id)
+    .where('entry.pending', '=', 0)
+    .select([
+      'entry.id',
+      'entry.reportId',
+      'entry.success',
+      'entry.message',
+      'entry.exception',
+      'entry.request',
+      'entry.createdAt as timestamp',
+      'recipe.slug as recipeSlug',
+      'draft.id as draftId',
+    ])
+    .orderBy('entry.createdAt')
+    .orderBy('entry.position')
     .execute()
-  return rows.map((row) => ({ ...row, success: row.success === 1 }))
+  return rows.map((row) => ({ ...row, success: row.success === 1, request: readRequest(row.request) }))
 }
 
-/** Stores a report that begins now; answers its id. */
+/** What a job is going to do, one after the other, and what is told of a part that it never came to. */
+export interface PlannedEntry {
+  message: string
+  exception: string
+  request: ReportRequest
+}
+
+/** Stores a report that begins now with all that it will tell of; answers its id. */
 export async function insertReport(
   ctx: UserCtx,
-  { name, category }: { name: string; category: ReportCategory },
+  { name, category, planned }: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
 ): Promise<string> {
   const id = crypto.randomUUID()
   const status: ReportSummaryStatus = 'in-progress'
+  const createdAt = ctx.now
   await ctx.db
     .insertInto('report')
-    .values({ id, groupId: ctx.actor.groupId, name, category, status, createdAt: ctx.now })
+    .values({ id, groupId: ctx.actor.groupId, name, category, status, createdAt })
     .execute()
+  const entries = planned.map(({ request, ...told }, position) => ({
+    id: crypto.randomUUID(),
+    reportId: id,
+    pending: true,
+    position,
+    success: false,
+    request: JSON.stringify(request),
+    createdAt,
+    ...told,
+  }))
+  await ctx.db.insertInto('reportEntry').values(entries).execute()
   return id
 }
 
-/** Adds an entry to a report, if that is still there. */
-export async function insertEntry(
+/** What came of one part of a job. */
+export interface EntryOutcome {
+  success: boolean
+  message: string
+  exception?: string
+  recipeId?: string
+  draftId?: string | null
+}
+
+/** Tells of one part of a job, if the report is still there. */
+export async function updateEntry(
   ctx: UserCtx,
   reportId: string,
-  entry: { success: boolean; message: string; exception: string },
+  position: number,
+  { success, message, exception = '', recipeId, draftId }: EntryOutcome,
 ): Promise<void> {
-  if (!(await findReport(ctx, reportId))) return
   await ctx.db
-    .insertInto('reportEntry')
-    .values({ id: crypto.randomUUID(), reportId, createdAt: new Date().toISOString(), ...entry })
+    .updateTable('reportEntry')
+    .set({
+      pending: false,
+      success,
+      message,
+      exception,
+      recipeId: recipeId ?? null,
+      draftId: draftId ?? null,
+      createdAt: new Date().toISOString(),
+    })
+    .where('reportId', 'in', scopedReports(ctx).where('report.id', '=', reportId).select('report.id'))
+    .where('position', '=', position)
     .execute()
 }
 
@@ -106,8 +201,13 @@ export async function deleteReportRow(ctx: UserCtx, id: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** Reports whose job ended with the process that ran it count as failed, those with a success as partly done. */
+/**
+ * Reports whose job ended with the process that ran it count as failed, those with a success as partly done; what
+ * the job had not come to is told as such.
+ */
 export async function endReportsInProgress(db: Db): Promise<void> {
+  const createdAt = new Date().toISOString()
+  await db.updateTable('reportEntry').where('pending', '=', 1).set({ pending: false, createdAt }).execute()
   const done = db.selectFrom('reportEntry').where('success', '=', 1).select('reportId')
   const unfinished = db.updateTable('report').where('status', '=', 'in-progress')
   await unfinished.where('id', 'in', done).set({ status: 'partial' }).execute()

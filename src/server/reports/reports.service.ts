@@ -1,16 +1,18 @@
 import { m } from '~/paraglide/messages.js'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
-import type { UserCtx } from '../context'
+import { inTransaction, type UserCtx } from '../context'
 import type { Db } from '../db/connect'
 import { assertFound } from '../errors'
 import {
   deleteReportRow,
+  type EntryOutcome,
   endReportsInProgress,
   findEntries,
   findReport,
   findReports,
-  insertEntry,
   insertReport,
+  type PlannedEntry,
+  updateEntry,
   updateStatus,
 } from './reports.repository'
 
@@ -33,26 +35,29 @@ export async function deleteReport(ctx: UserCtx, id: string): Promise<{ message:
 /** At the start: a job whose process ended did not finish its report. */
 export const endUnfinishedReports = (db: Db): Promise<void> => endReportsInProgress(db)
 
+/** Begins a report that will tell of each of `planned`, in their order; answers its id. */
+export const startReport = (
+  ctx: UserCtx,
+  report: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
+): Promise<string> => inTransaction(ctx, (ctx) => insertReport(ctx, report))
+
 /** What a job writes while it runs. */
 export interface RunningReport {
   id: string
-  add(entry: { success: boolean; message: string; exception?: string }): Promise<void>
-  /** Ends it: a success when every entry is one, a failure when none is. */
+  /** Tells what came of the part that was planned at this place. */
+  tell(position: number, outcome: EntryOutcome): Promise<void>
+  /** Ends it: a success when every part is one, a failure when none is. */
   finish(): Promise<void>
 }
 
-/** Begins a report. */
-export async function startReport(
-  ctx: UserCtx,
-  report: { name: string; category: ReportCategory },
-): Promise<RunningReport> {
-  const id = await insertReport(ctx, report)
+/** The report that was begun, for its job to write. */
+export function continueReport(ctx: UserCtx, id: string): RunningReport {
   const counts = { done: 0, failed: 0 }
   return {
     id,
-    async add({ success, message, exception = '' }) {
-      counts[success ? 'done' : 'failed'] += 1
-      await insertEntry(ctx, id, { success, message, exception })
+    async tell(position, outcome) {
+      counts[outcome.success ? 'done' : 'failed'] += 1
+      await updateEntry(ctx, id, position, outcome)
     },
     async finish() {
       const { done, failed } = counts

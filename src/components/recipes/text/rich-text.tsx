@@ -1,16 +1,15 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { createContext, Fragment, lazy, type ReactNode, Suspense, use } from 'react'
 import { cn } from '~/lib/cn'
 import { hasMarkup, paragraphsOf } from '~/lib/recipe-text/markup'
+import { type RichTexts, richTextKey } from '~/lib/recipe-text/rich-node'
 import { plainStepText } from '~/lib/recipe-text/step-text'
+import { RichNodes } from './rich-nodes'
 import { TextWithTimers } from './text-with-timers'
 
-const loadMarkdown = () => import('./markdown-text')
-const MarkdownText = lazy(async () => ({ default: (await loadMarkdown()).MarkdownText }))
+const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text')).MarkdownText }))
 
-/** Fetches what draws Markdown when one of the texts needs it, so that a page comes out whole. */
-export async function prepareRichText(texts: readonly string[]): Promise<void> {
-  if (texts.some(hasMarkup)) await loadMarkdown()
-}
+/** Texts that were read before the page was drawn. */
+export const RichTextsContext = createContext<RichTexts>(new Map())
 
 export interface RichTextProps {
   /** Markdown that people wrote. */
@@ -23,16 +22,19 @@ export interface RichTextProps {
 }
 
 /**
- * A text of a recipe. Most are plain and drawn here; the Markdown parser is fetched for those that are not. Nothing
- * in the text becomes HTML: elements are made one by one.
+ * A text of a recipe. Most are plain; those with Markdown were read with the page, and the parser is fetched for what
+ * has changed since. Nothing in the text becomes HTML: elements are made one by one.
  */
 export function RichText({ text, timers = false, inline = false, className }: RichTextProps) {
+  const known = use(RichTextsContext).get(richTextKey(text, inline))
   const draw = (line: string): ReactNode => (timers ? <TextWithTimers text={line} /> : line)
   const plain = (shown: string) =>
     inline
       ? draw(shown.replace(/\s+/g, ' ').trim())
       : paragraphsOf(shown).map((lines, at) => <p key={at}>{withBreaks(lines.map(draw))}</p>)
-  const content = hasMarkup(text) ? (
+  const content = known ? (
+    <RichNodes nodes={known} timers={timers} />
+  ) : hasMarkup(text) ? (
     <Suspense fallback={plain(plainStepText(text))}>
       <MarkdownText text={text} timers={timers} inline={inline} />
     </Suspense>

@@ -1,0 +1,132 @@
+import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import type { RichNode } from './rich-node'
+
+/**
+ * Reads Markdown, with the few elements that people write as HTML. What cannot be shown safely stays text: nothing
+ * ever becomes HTML. `inline`: one line, without paragraphs and lists.
+ */
+export function readMarkdown(text: string, inline: boolean): RichNode[] {
+  const options = { gfm: true, breaks: true }
+  const line = () => text.replace(/\s+/g, ' ').trim()
+  return readTokens(inline ? Lexer.lexInline(line(), options) : Lexer.lex(text, options))
+}
+
+/** Elements that may stand in a text as HTML, without attributes. */
+const INLINE_HTML = new Set(['b', 'i', 'q', 'strong', 'em', 'u', 's', 'sub', 'sup'] as const)
+type InlineTag = typeof INLINE_HTML extends Set<infer Tag> ? Tag : never
+const isInlineTag = (name: string): name is InlineTag => [...INLINE_HTML].some((tag) => tag === name)
+
+function readTokens(tokens: readonly Token[] = []): RichNode[] {
+  const nodes: RichNode[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (!token) continue
+    const opened = token.type === 'html' ? /^<(\w+)>$/.exec(token.raw)?.[1]?.toLowerCase() : undefined
+    const end =
+      opened && isInlineTag(opened)
+        ? tokens.findIndex((other, place) => place > at && other.raw.toLowerCase() === `</${opened}>`)
+        : -1
+    if (opened && isInlineTag(opened) && end > at) {
+      nodes.push({ tag: opened, children: readTokens(tokens.slice(at + 1, end)) })
+      at = end
+    } else if (isKnown(token)) {
+      nodes.push(...readToken(token))
+    }
+  }
+  return nodes
+}
+
+/** Extensions could add tokens of their own; we have none. */
+function isKnown(token: Token): token is MarkedToken {
+  return token.type !== 'space' && token.type !== 'def'
+}
+
+function readToken(token: MarkedToken): RichNode[] {
+  switch (token.type) {
+    case 'paragraph':
+      return [{ tag: 'p', children: readTokens(token.tokens) }]
+    case 'heading':
+      // Only the page itself has an outline.
+      return [{ tag: 'p', children: [{ tag: 'strong', children: readTokens(token.tokens) }] }]
+    case 'text':
+      return token.tokens ? readTokens(token.tokens) : [decoded(token.text)]
+    case 'escape':
+      return [token.text]
+    case 'strong':
+    case 'em':
+    case 'del':
+    case 'blockquote':
+      return [{ tag: token.type, children: readTokens(token.tokens) }]
+    case 'codespan':
+      return [{ tag: 'code', children: [decoded(token.text)] }]
+    case 'code':
+      return [{ tag: 'pre', children: [token.text] }]
+    case 'br':
+    case 'hr':
+      return [{ tag: token.type }]
+    case 'list':
+      return [
+        {
+          tag: token.ordered ? 'ol' : 'ul',
+          children: token.items.map((item) => ({ tag: 'li', children: readTokens(item.tokens) })),
+          ...(token.ordered && token.start !== '' ? { start: token.start } : {}),
+        },
+      ]
+    case 'checkbox':
+      return [token.checked ? '☑ ' : '☐ ']
+    case 'table':
+      return [
+        {
+          tag: 'table',
+          children: [
+            { tag: 'thead', children: [readRow(token.header, 'th')] },
+            { tag: 'tbody', children: token.rows.map((row) => readRow(row, 'td')) },
+          ],
+        },
+      ]
+    case 'link':
+      return isSafeAddress(token.href)
+        ? [{ tag: 'a', href: token.href, children: readTokens(token.tokens) }]
+        : readTokens(token.tokens)
+    case 'image':
+      // Other hosts would learn who reads the recipe.
+      return token.href.startsWith('/api/media/')
+        ? [{ tag: 'img', src: token.href, alt: token.text }]
+        : [token.text]
+    case 'html':
+      return /^<br\s*\/?>$/i.test(token.raw.trim()) ? [{ tag: 'br' }] : [token.raw]
+    default:
+      return 'raw' in token ? [token.raw] : []
+  }
+}
+
+function readRow(cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): RichNode {
+  return { tag: 'tr', children: cells.map((cell) => ({ tag, children: readTokens(cell.tokens) })) }
+}
+
+/** Web, mail and telephone addresses, and paths of this site. */
+function isSafeAddress(address: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address)
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  deg: '°',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+}
+
+/** The parser leaves entities for a browser, which never sees them here. */
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

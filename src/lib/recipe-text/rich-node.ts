@@ -1,0 +1,50 @@
+type RichTag =
+  | 'a'
+  | 'b'
+  | 'blockquote'
+  | 'br'
+  | 'code'
+  | 'del'
+  | 'em'
+  | 'hr'
+  | 'i'
+  | 'img'
+  | 'li'
+  | 'ol'
+  | 'p'
+  | 'pre'
+  | 'q'
+  | 's'
+  | 'strong'
+  | 'sub'
+  | 'sup'
+  | 'table'
+  | 'tbody'
+  | 'td'
+  | 'th'
+  | 'thead'
+  | 'tr'
+  | 'u'
+  | 'ul'
+
+/** An element of a text that is shown: only harmless ones, only with these attributes. */
+export interface RichElement {
+  tag: RichTag
+  children?: RichNode[]
+  /** Of a link: a web, mail or telephone address, or a path of this site. */
+  href?: string
+  /** Of a picture: one of this site. */
+  src?: string
+  alt?: string
+  /** Of a numbered list: its first number. */
+  start?: number
+}
+
+/** A piece of a text that was written in Markdown. */
+export type RichNode = string | RichElement
+
+/** Texts that were read already, by `richTextKey`. */
+export type RichTexts = ReadonlyMap<string, readonly RichNode[]>
+
+/** A text within a line is read otherwise than one of its own. */
+export const richTextKey = (text: string, inline: boolean) => `${inline ? 'line' : 'text'} ${text}`

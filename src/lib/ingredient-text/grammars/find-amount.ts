@@ -135,7 +135,7 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
     const isLast =
       !behind ||
       (amountBehind === true && (isOnlySize(behind, compiled) || hasPreparation(behind, compiled))) ||
-      /[,;–、]/.test(line.folded.slice(amount.end, behind.start + 1)) ||
+      /[,;–、+]/.test(line.folded.slice(amount.end, behind.start + 1)) ||
       skipPhrase(compiled.plus, line, behind.start, compiled) !== null ||
       / -$/.test(line.folded.slice(amount.end, behind.start))
     const isParted =

@@ -6,7 +6,7 @@ import { type Range, trimmed } from './line.ts'
 import { ENDED_BY, isPlus, markerAt } from './markers.ts'
 import { readAmount } from './read-amount.ts'
 import type { SentenceParts } from './sentence-parts.ts'
-import { hasPreparation, isOnlySize, preparationEnd, wordsIn } from './word-tests.ts'
+import { hasPreparation, isOnlySize, looksDone, preparationEnd, wordsIn } from './word-tests.ts'
 
 /**
  * Reads a clause that does not hold the name: behind a comma, in parentheses, behind an amount at the end. What
@@ -62,7 +62,7 @@ function pushComment(
 }
 
 function readUnmarked(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range | null {
-  if (!hasPreparation(range, compiled)) return range
+  if (!hasPreparation(range, compiled) && !looksDone(range, compiled)) return range
   parts.preparation.push(range)
   return null
 }

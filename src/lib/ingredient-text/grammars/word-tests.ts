@@ -161,3 +161,22 @@ export function describedPhraseEnd(
   }
   return null
 }
+
+/** Whether a short clause says what is done by the form of its first or last word, though no list has the word. */
+export function looksDone(range: Range, compiled: CompiledGrammar): boolean {
+  const { doneForms, capitalNouns } = compiled.grammar
+  const words = doneForms ? wordsIn(range) : []
+  if (
+    !doneForms ||
+    words.length > 5 ||
+    (capitalNouns && hasCapital(range)) ||
+    isOnlyDescribing(range, compiled)
+  )
+    return false
+  return [words.at(0), words.at(-1)].some((word) => {
+    const text = word ? word.line.raw.slice(word.start, word.end).toLowerCase() : ''
+    return text.length < LONGEST_FORM && doneForms.test(text)
+  })
+}
+
+const LONGEST_FORM = 40

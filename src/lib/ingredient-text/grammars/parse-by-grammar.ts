@@ -141,8 +141,10 @@ function isAmountOnly({ line, start, end }: Range, compiled: CompiledGrammar): b
 function withoutStop(range: Range | null, compiled: CompiledGrammar): Range | null {
   const words = range ? range.line.folded.slice(range.start, range.end) : ''
   if (!range || !/[^\s.]{4}\.+$/.test(words)) return range
-  const unit = readUnit(range.line, range.start + words.lastIndexOf(' ') + 1, compiled)
-  return unit?.range.end === range.end ? range : trimmed(range, /[\s.]/)
+  const last = range.start + words.lastIndexOf(' ') + 1
+  const isShort = matchAt(compiled.approx, range.line, last, (end) => end === range.end) !== null
+  const unit = readUnit(range.line, last, compiled)
+  return isShort || unit?.range.end === range.end ? range : trimmed(range, /[\s.]/)
 }
 
 /** Whole sentences and long texts without an amount are no ingredients. */

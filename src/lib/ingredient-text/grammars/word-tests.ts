@@ -166,15 +166,10 @@ export function describedPhraseEnd(
 export function looksDone(range: Range, compiled: CompiledGrammar): boolean {
   const { doneForms, capitalNouns } = compiled.grammar
   const words = doneForms ? wordsIn(range) : []
-  if (
-    !doneForms ||
-    words.length > 5 ||
-    (capitalNouns && hasCapital(range)) ||
-    isOnlyDescribing(range, compiled)
-  )
-    return false
+  if (!doneForms || words.length > 5 || isOnlyDescribing(range, compiled)) return false
   return [words.at(0), words.at(-1)].some((word) => {
-    const text = word ? word.line.raw.slice(word.start, word.end).toLowerCase() : ''
+    if (!word || (capitalNouns && hasCapital(word))) return false
+    const text = word.line.raw.slice(word.start, word.end).toLowerCase()
     return text.length < LONGEST_FORM && doneForms.test(text)
   })
 }

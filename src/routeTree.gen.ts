@@ -36,6 +36,7 @@ import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
 import { Route as AdminAdminDebugOpenaiRouteImport } from './routes/_admin/admin.debug.openai'
 import { Route as AdminAdminDebugParserRouteImport } from './routes/_admin/admin.debug.parser'
+import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
 import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.url'
 import { Route as DefaultGGroupSlugIndexRouteImport } from './routes/_default/g.$groupSlug.index'
 import { Route as DefaultGroupDataIndexRouteImport } from './routes/_default/group.data.index'
@@ -75,6 +76,7 @@ import { Route as DefaultHouseholdMealplanPlannerTypesRouteImport } from './rout
 import { Route as DefaultHouseholdMealplanPlannerViewRouteImport } from './routes/_default/household.mealplan.planner.view'
 import { Route as BasicGGroupSlugSharedRIdRouteImport } from './routes/_basic/g.$groupSlug.shared.r.$id'
 import { Route as DefaultGGroupSlugRCreateIndexRouteImport } from './routes/_default/g.$groupSlug.r.create.index'
+import { Route as DefaultGGroupSlugRCreateBookmarkletRouteImport } from './routes/_default/g.$groupSlug.r.create.bookmarklet'
 import { Route as DefaultGGroupSlugRCreateBulkRouteImport } from './routes/_default/g.$groupSlug.r.create.bulk'
 import { Route as DefaultGGroupSlugRCreateDebugRouteImport } from './routes/_default/g.$groupSlug.r.create.debug'
 import { Route as DefaultGGroupSlugRCreateHtmlRouteImport } from './routes/_default/g.$groupSlug.r.create.html'
@@ -216,6 +218,11 @@ const AdminAdminDebugParserRoute = AdminAdminDebugParserRouteImport.update({
   id: '/admin/debug/parser',
   path: '/admin/debug/parser',
   getParentRoute: () => AdminRoute,
+} as any)
+const BlankRCreateHtmlRoute = BlankRCreateHtmlRouteImport.update({
+  id: '/r/create/html',
+  path: '/r/create/html',
+  getParentRoute: () => BlankRoute,
 } as any)
 const BlankRCreateUrlRoute = BlankRCreateUrlRouteImport.update({
   id: '/r/create/url',
@@ -436,6 +443,12 @@ const DefaultGGroupSlugRCreateIndexRoute =
     path: '/g/$groupSlug/r/create/',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGGroupSlugRCreateBookmarkletRoute =
+  DefaultGGroupSlugRCreateBookmarkletRouteImport.update({
+    id: '/g/$groupSlug/r/create/bookmarklet',
+    path: '/g/$groupSlug/r/create/bookmarklet',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRCreateBulkRoute =
   DefaultGGroupSlugRCreateBulkRouteImport.update({
     id: '/g/$groupSlug/r/create/bulk',
@@ -503,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/admin/debug/parser': typeof AdminAdminDebugParserRoute
+  '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
   '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
@@ -541,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
+  '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
@@ -574,6 +589,7 @@ export interface FileRoutesByTo {
   '/shopping-lists': typeof DefaultShoppingListsIndexRoute
   '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/admin/debug/parser': typeof AdminAdminDebugParserRoute
+  '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
   '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
@@ -611,6 +627,7 @@ export interface FileRoutesByTo {
   '/g/$groupSlug/cookbooks': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
+  '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
@@ -649,6 +666,7 @@ export interface FileRoutesById {
   '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/_admin/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
   '/_admin/admin/debug/parser': typeof AdminAdminDebugParserRoute
+  '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
   '/_default/group/data/categories': typeof DefaultGroupDataCategoriesRoute
   '/_default/group/data/foods': typeof DefaultGroupDataFoodsRoute
@@ -687,6 +705,7 @@ export interface FileRoutesById {
   '/_default/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/_default/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/_basic/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
+  '/_default/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/_default/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/_default/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/_default/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
@@ -722,6 +741,7 @@ export interface FileRouteTypes {
     | '/shopping-lists/'
     | '/admin/debug/openai'
     | '/admin/debug/parser'
+    | '/r/create/html'
     | '/r/create/url'
     | '/group/data/categories'
     | '/group/data/foods'
@@ -760,6 +780,7 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/cookbooks/'
     | '/household/mealplan/planner/'
     | '/g/$groupSlug/shared/r/$id'
+    | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
     | '/g/$groupSlug/r/create/html'
@@ -793,6 +814,7 @@ export interface FileRouteTypes {
     | '/shopping-lists'
     | '/admin/debug/openai'
     | '/admin/debug/parser'
+    | '/r/create/html'
     | '/r/create/url'
     | '/group/data/categories'
     | '/group/data/foods'
@@ -830,6 +852,7 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/cookbooks'
     | '/household/mealplan/planner'
     | '/g/$groupSlug/shared/r/$id'
+    | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
     | '/g/$groupSlug/r/create/html'
@@ -867,6 +890,7 @@ export interface FileRouteTypes {
     | '/_default/shopping-lists/'
     | '/_admin/admin/debug/openai'
     | '/_admin/admin/debug/parser'
+    | '/_blank/r/create/html'
     | '/_blank/r/create/url'
     | '/_default/group/data/categories'
     | '/_default/group/data/foods'
@@ -905,6 +929,7 @@ export interface FileRouteTypes {
     | '/_default/g/$groupSlug/cookbooks/'
     | '/_default/household/mealplan/planner/'
     | '/_basic/g/$groupSlug/shared/r/$id'
+    | '/_default/g/$groupSlug/r/create/bookmarklet'
     | '/_default/g/$groupSlug/r/create/bulk'
     | '/_default/g/$groupSlug/r/create/debug'
     | '/_default/g/$groupSlug/r/create/html'
@@ -1114,6 +1139,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/debug/parser'
       preLoaderRoute: typeof AdminAdminDebugParserRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_blank/r/create/html': {
+      id: '/_blank/r/create/html'
+      path: '/r/create/html'
+      fullPath: '/r/create/html'
+      preLoaderRoute: typeof BlankRCreateHtmlRouteImport
+      parentRoute: typeof BlankRoute
     }
     '/_blank/r/create/url': {
       id: '/_blank/r/create/url'
@@ -1388,6 +1420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRCreateIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/r/create/bookmarklet': {
+      id: '/_default/g/$groupSlug/r/create/bookmarklet'
+      path: '/g/$groupSlug/r/create/bookmarklet'
+      fullPath: '/g/$groupSlug/r/create/bookmarklet'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateBookmarkletRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/r/create/bulk': {
       id: '/_default/g/$groupSlug/r/create/bulk'
       path: '/g/$groupSlug/r/create/bulk'
@@ -1493,6 +1532,7 @@ interface BlankRouteChildren {
   BlankAdminSetupRoute: typeof BlankAdminSetupRoute
   BlankRegisterStatesRoute: typeof BlankRegisterStatesRoute
   BlankRegisterIndexRoute: typeof BlankRegisterIndexRoute
+  BlankRCreateHtmlRoute: typeof BlankRCreateHtmlRoute
   BlankRCreateUrlRoute: typeof BlankRCreateUrlRoute
 }
 
@@ -1503,6 +1543,7 @@ const BlankRouteChildren: BlankRouteChildren = {
   BlankAdminSetupRoute: BlankAdminSetupRoute,
   BlankRegisterStatesRoute: BlankRegisterStatesRoute,
   BlankRegisterIndexRoute: BlankRegisterIndexRoute,
+  BlankRCreateHtmlRoute: BlankRCreateHtmlRoute,
   BlankRCreateUrlRoute: BlankRCreateUrlRoute,
 }
 
@@ -1566,6 +1607,7 @@ interface DefaultRouteChildren {
   DefaultGGroupSlugRecipesTimelineRoute: typeof DefaultGGroupSlugRecipesTimelineRoute
   DefaultGGroupSlugRecipesToolsRoute: typeof DefaultGGroupSlugRecipesToolsRoute
   DefaultGGroupSlugCookbooksIndexRoute: typeof DefaultGGroupSlugCookbooksIndexRoute
+  DefaultGGroupSlugRCreateBookmarkletRoute: typeof DefaultGGroupSlugRCreateBookmarkletRoute
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
   DefaultGGroupSlugRCreateDebugRoute: typeof DefaultGGroupSlugRCreateDebugRoute
   DefaultGGroupSlugRCreateHtmlRoute: typeof DefaultGGroupSlugRCreateHtmlRoute
@@ -1612,6 +1654,8 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGGroupSlugRecipesTimelineRoute: DefaultGGroupSlugRecipesTimelineRoute,
   DefaultGGroupSlugRecipesToolsRoute: DefaultGGroupSlugRecipesToolsRoute,
   DefaultGGroupSlugCookbooksIndexRoute: DefaultGGroupSlugCookbooksIndexRoute,
+  DefaultGGroupSlugRCreateBookmarkletRoute:
+    DefaultGGroupSlugRCreateBookmarkletRoute,
   DefaultGGroupSlugRCreateBulkRoute: DefaultGGroupSlugRCreateBulkRoute,
   DefaultGGroupSlugRCreateDebugRoute: DefaultGGroupSlugRCreateDebugRoute,
   DefaultGGroupSlugRCreateHtmlRoute: DefaultGGroupSlugRCreateHtmlRoute,

@@ -1,4 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { HAND_OVER_PATH } from '~/lib/import/hand-over'
 import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
@@ -11,6 +12,7 @@ import { withPageRequest } from '~/server/http/page-request'
 import { pageTheme } from '~/server/http/page-theme'
 import { setSecurityHeaders } from '~/server/http/security-headers'
 import { bearerFromCookie, hasLeft, leftCookies } from '~/server/http/session-cookie'
+import { answerHandOver } from '~/server/import/hand-over'
 import { startProcess } from '~/server/process'
 
 startProcess()
@@ -32,6 +34,8 @@ export default createServerEntry({
     const { app, runtime } = await getServer()
     if (apiPath.test(pathname)) return compress(request, await handleApiRequest(app, runtime, request))
     if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
+    if (pathname === HAND_OVER_PATH && request.method === 'POST')
+      return compress(request, await answerHandOver(runtime.env, request, import.meta.env.DEV))
     return compress(request, await renderPage(request, runtime.env))
   },
 })

@@ -22,6 +22,7 @@ describe('pages', () => {
     '/reset-password',
     '/admin/backups',
     '/g/home/r/create/url',
+    '/r/create/html',
   ])('%s does not', (path) => {
     expect(isKeptPage(path)).toBe(false)
   })

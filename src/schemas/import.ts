@@ -3,7 +3,7 @@ import { named } from './named'
 import { Id, Instant, Name } from './wire'
 
 /** Longest pasted text: an address with words around it; a page or JSON. */
-const ADDRESS_TEXT_MAX = 10_000
+export const ADDRESS_TEXT_MAX = 10_000
 export const PASTED_MAX = 10 * 1024 * 1024
 
 export const ScrapeRecipe = named(

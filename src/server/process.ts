@@ -1,13 +1,13 @@
 import { getServer, stopServer } from './boot'
-import { SettingsError } from './env'
+import { explainStartFailure } from './start-failure'
 
 /** What the process may still take to end once it was told to, in ms: an orchestrator kills it soon after. */
 const LAST_MOMENTS = 1500
 
-/** Starts the server of this process; a setting that cannot be used ends it with a sentence. Stops with it. */
+/** Starts the server of this process; what keeps it from starting ends it with a sentence. Stops with it. */
 export function startProcess(): void {
   getServer().catch((error: unknown) => {
-    console.error(error instanceof SettingsError ? error.message : error)
+    console.error(explainStartFailure(error) ?? error)
     process.exit(1)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void endProcess())

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCreateWays } from '~/components/layout/create-menu'
 import { createPaths } from '~/components/layout/places'
@@ -32,8 +33,14 @@ export function CreateFrame({ groupSlug, way, title, subtitle, children }: Creat
 }
 
 function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way'>) {
-  const here = createPaths(groupSlug)[way]
-  const ways = useCreateWays(groupSlug).filter(({ path }) => path !== here)
+  const paths = createPaths(groupSlug)
+  const bookmarklet = {
+    path: paths.bookmarklet,
+    icon: Bookmark,
+    label: m.bookmarklet_way(),
+    detail: m.bookmarklet_way_detail(),
+  }
+  const ways = [...useCreateWays(groupSlug), bookmarklet].filter(({ path }) => path !== paths[way])
   return (
     <aside aria-labelledby="other-ways">
       <h2 id="other-ways" className="create-ways-title">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, ClipboardPaste, PencilLine } from 'lucide-react'
+import { Bookmark, CircleAlert, ClipboardPaste, PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPaths } from '~/components/layout/places'
 import { buttonClass } from '~/components/ui/button'
@@ -38,6 +38,10 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
             >
               <ClipboardPaste aria-hidden="true" />
               {m.import_paste_page()}
+            </Link>
+            <Link to={paths.bookmarklet} className={buttonClass('quiet', 'sm')}>
+              <Bookmark aria-hidden="true" />
+              {m.bookmarklet_way()}
             </Link>
             <Link to={paths.new} className={buttonClass('quiet', 'sm')}>
               <PencilLine aria-hidden="true" />

@@ -10,9 +10,11 @@ import { PASTED_MAX } from '~/schemas/import'
 import { CreateFrame } from './create-frame'
 import { Drafts } from './drafts'
 import { FailureNote } from './failure-note'
+import { HandOverNote } from './hand-over-note'
 import { ImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { PageInput, type PageInputHandle } from './page-input'
+import { useArrival } from './use-arrival'
 import { useImportOptions, useImportRun } from './use-import'
 
 interface HtmlPageProps {
@@ -20,10 +22,17 @@ interface HtmlPageProps {
   /** Where the page comes from, if it is known. */
   source: string
   options: Partial<CreatePreferences>
+  /** The key of a page that another site's page sent here by the bookmark; it waits for the person. */
+  handedOver?: string
 }
 
 /** Reads a recipe from the source of a page, or from JSON, that the person has. */
-export function HtmlPage({ groupSlug, source: givenSource, options: fromAddress }: HtmlPageProps) {
+export function HtmlPage({
+  groupSlug,
+  source: givenSource,
+  options: fromAddress,
+  handedOver,
+}: HtmlPageProps) {
   const [source, setSource] = useState(givenSource)
   const [problem, setProblem] = useState<string>()
   const [options, setOptions] = useImportOptions(fromAddress)
@@ -31,6 +40,10 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromAddress 
   const { isRunning, failure, run, stop } = useImportRun(groupSlug)
   const page = useRef<PageInputHandle>(null)
   const address = findAddress(source)
+  const arrival = useArrival(handedOver, ({ page: text, address: from }) => {
+    page.current?.hold(text, m.hand_over_from({ host: hostOf(from) || m.hand_over_browser() }))
+    setSource(findAddress(from) ?? '')
+  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,10 +57,12 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromAddress 
     setProblem(wrong)
     if (wrong) return page.current?.focus()
     const body = { data, url: address, includeTags: options.importKeywordsAsTags }
-    void run((signal) => importFromText({ ...body, signal }), {
-      edit: options.stayInEditMode,
-      parse: options.parseRecipe,
-    })
+    const read = async (signal: AbortSignal) => {
+      const slug = await importFromText({ ...body, signal })
+      arrival.forget()
+      return slug
+    }
+    void run(read, { edit: options.stayInEditMode, parse: options.parseRecipe })
   }
 
   return (
@@ -61,7 +76,13 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromAddress 
         {/* It keeps what was pasted while the import runs, for another try. */}
         <div hidden={isRunning} className="grid gap-5">
           {failure && <FailureNote failure={failure} groupSlug={groupSlug} />}
-          <PageInput ref={page} problem={problem} onChange={() => setProblem(undefined)} />
+          {arrival.state && !failure && <HandOverNote state={arrival.state} />}
+          <PageInput
+            ref={page}
+            problem={problem}
+            onChange={() => setProblem(undefined)}
+            onRemove={arrival.forget}
+          />
           <Field
             label={m.import_source()}
             hint={source.trim() !== '' && !address ? m.import_source_unreadable() : m.import_source_hint()}

@@ -14,12 +14,16 @@ const PREVIEW_LENGTH = 220
 export interface PageInputHandle {
   /** The whole text. */
   read: () => string
+  /** Holds a text under a name that says where it comes from. */
+  hold: (text: string, name: string) => void
   focus: () => void
 }
 
 interface PageInputProps {
   problem?: string
   onChange: () => void
+  /** The held text was taken out again. */
+  onRemove?: () => void
   ref: Ref<PageInputHandle>
 }
 
@@ -36,21 +40,22 @@ function sizeText(length: number): string {
 }
 
 /** A field for the source of a page: typed, pasted, dropped or chosen as a file; ten megabytes do not slow it down. */
-export function PageInput({ problem, onChange, ref }: PageInputProps) {
+export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const [held, setHeld] = useState<{ text: string; name: string } | null>(null)
 
-  useImperativeHandle(ref, () => ({
-    read: () => held?.text ?? area.current?.value ?? '',
-    focus: () => (area.current ?? chooser.current)?.focus(),
-  }))
-
   const hold = (text: string, name: string) => {
     setHeld({ text, name })
     onChange()
   }
+
+  useImperativeHandle(ref, () => ({
+    read: () => held?.text ?? area.current?.value ?? '',
+    hold,
+    focus: () => (area.current ?? chooser.current)?.focus(),
+  }))
 
   const take = async (chosen: File | undefined) => {
     if (chosen) hold(await chosen.text(), chosen.name)
@@ -89,7 +94,10 @@ export function PageInput({ problem, onChange, ref }: PageInputProps) {
               label={m.import_page_remove()}
               size="sm"
               variant="ghost"
-              onClick={() => setHeld(null)}
+              onClick={() => {
+                setHeld(null)
+                onRemove?.()
+              }}
             >
               <X aria-hidden="true" />
             </IconButton>

@@ -27,8 +27,8 @@ export function usePlaces(): Place[] {
   ]
 }
 
-/** The three ways to make a recipe, for the members of a group. */
+/** The ways to make a recipe, for the members of a group. */
 export function createPaths(groupSlug: string) {
   const base = `/g/${groupSlug}/r/create`
-  return { url: `${base}/url`, html: `${base}/html`, new: `${base}/new` }
+  return { url: `${base}/url`, html: `${base}/html`, new: `${base}/new`, bookmarklet: `${base}/bookmarklet` }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useWaitingPages } from '~/components/import/use-waiting-pages'
 import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
 import { startActivity } from '~/lib/page-context'
@@ -20,6 +21,7 @@ export function ShellServices({ themeColor }: { themeColor: string }) {
   useEffect(followThemeMode, [])
   useUpdates()
   useWaitingChanges()
+  useWaitingPages()
   useEffect(() => {
     // From here on the page answers.
     document.documentElement.dataset.hydrated = ''

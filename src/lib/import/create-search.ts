@@ -15,7 +15,8 @@ const Text = v.fallback(
 
 /**
  * What the pages that make a recipe may be opened with: by sharing from another app, by a bookmark, or by each
- * other. `text` is the address in the form that some phones share; `use_keywords` and `edit` are `1` or `0`.
+ * other. `text` is the address in the form that some phones share; `use_keywords` and `edit` are `1` or `0`;
+ * `handed_over` is the key under which a page waits on this device.
  */
 export const CreateSearch = v.object({
   recipe_import_url: Text,
@@ -23,6 +24,7 @@ export const CreateSearch = v.object({
   text: Text,
   use_keywords: Text,
   edit: Text,
+  handed_over: Text,
 })
 export type CreateSearch = v.InferOutput<typeof CreateSearch>
 

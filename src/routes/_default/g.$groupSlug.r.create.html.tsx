@@ -17,5 +17,15 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/create/html')({
 function CreateHtml() {
   const { groupSlug } = Route.useParams()
   const search = Route.useSearch()
-  return <HtmlPage groupSlug={groupSlug} source={givenAddress(search)} options={givenOptions(search)} />
+  const { handed_over } = search
+  return (
+    <HtmlPage
+      // Another page that was sent is another visit.
+      key={handed_over}
+      groupSlug={groupSlug}
+      source={givenAddress(search)}
+      options={givenOptions(search)}
+      handedOver={handed_over}
+    />
+  )
 }

@@ -13,8 +13,10 @@ const TRIES_PER_ACCOUNT = 20
 const TRIES_PER_PEER = 300
 /** Questions whether a name is free, from one address. */
 const LOOKUPS_PER_ADDRESS = 120
+/** Pages of other sites that are handed over from one address: nobody cooks faster. */
+const HAND_OVERS_PER_ADDRESS = 60
 
-type LimitName = 'address' | 'account' | 'peer' | 'lookup'
+type LimitName = 'address' | 'account' | 'peer' | 'lookup' | 'handOver'
 type Limiters = Record<LimitName, RateLimiterMemory>
 
 /** One running server has one settings object; its counts live and die with it. */
@@ -31,6 +33,7 @@ function limiters(env: Env): Limiters {
     account: limit(Math.max(TRIES_PER_ACCOUNT, lockOut)),
     peer: limit(Math.max(TRIES_PER_PEER, lockOut)),
     lookup: limit(LOOKUPS_PER_ADDRESS),
+    handOver: limit(HAND_OVERS_PER_ADDRESS),
   }
   limitersOf.set(env, made)
   return made
@@ -72,4 +75,9 @@ export async function countTry(env: Env, visitor: Visitor, account?: string): Pr
 /** Counts a public question about what exists. Throws `too_many_requests` with the seconds to wait. */
 export async function countLookup(env: Env, visitor: Visitor): Promise<void> {
   await consume(limiters(env).lookup, networkOf(visitor.address))
+}
+
+/** Counts a page that is handed over. Throws `too_many_requests` with the seconds to wait. */
+export async function countHandOver(env: Env, visitor: Visitor): Promise<void> {
+  await consume(limiters(env).handOver, networkOf(visitor.address))
 }

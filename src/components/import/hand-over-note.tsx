@@ -1,0 +1,21 @@
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { Panel } from '~/components/ui/panel'
+import { m } from '~/paraglide/messages.js'
+
+/** Says that a page came from the bookmark and waits for the person; or that it is no longer there. */
+export function HandOverNote({ state }: { state: 'here' | 'gone' }) {
+  const Icon = state === 'here' ? CircleCheck : Hourglass
+  return (
+    <Panel tone="soft" role="status" className="hand-over-note">
+      <Icon aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="font-semibold">{state === 'here' ? m.hand_over_arrived() : m.hand_over_gone()}</p>
+        <p className="mt-1 text-fg-2">
+          {state === 'here'
+            ? m.hand_over_arrived_next({ button: m.import_start() })
+            : m.hand_over_gone_next()}
+        </p>
+      </div>
+    </Panel>
+  )
+}

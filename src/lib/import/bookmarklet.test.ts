@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { bookmarkletFor } from './bookmarklet'
+
+const address = bookmarkletFor('https://recipes.example.org:8443')
+const code = decodeURIComponent(address.slice('javascript:'.length))
+
+it('is an address of letters that no browser and no note on a phone changes', () => {
+  expect(address).toMatch(/^javascript:[\w.!~*'()%-]+$/)
+  expect(new URL(address).href).toBe(address)
+})
+
+it('is a script, and answers nothing that would take the place of the page', () => {
+  expect(() => new Function(code)).not.toThrow()
+  expect(code).toMatch(/^void\(/)
+})
+
+it('knows where it sends to', () => {
+  expect(code).toContain('"https://recipes.example.org:8443/r/create/html"')
+  expect(code).toContain('"https://recipes.example.org:8443/r/create/url?recipe_import_url="')
+})
+
+it('fits where browsers keep bookmarks', () => {
+  expect(address.length).toBeLessThan(8000)
+})

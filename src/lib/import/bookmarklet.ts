@@ -1,0 +1,83 @@
+import { PASTED_MAX } from '~/schemas/import'
+import { ADDRESS_FIELD, HAND_OVER_PATH, PAGE_FIELD } from './hand-over'
+
+/** Everything that the bookmark has to be told: other than a function of ours it takes nothing along. */
+interface Destination {
+  /** Takes the page, as a form. */
+  pageTo: string
+  /** Takes the address alone, which is appended. */
+  addressTo: string
+  /** Names of the two fields. */
+  pageField: string
+  addressField: string
+  /** Largest page, in bytes. */
+  most: number
+}
+
+/**
+ * The bookmark itself: its text runs in pages of other sites, where nothing of ours exists and anything may have been
+ * changed. So it names nothing outside of itself, asks the browser's own prototypes, and makes its elements such that
+ * pages which are no HTML take them too. It sends the page as a form to a new tab and removes the form. Where the page
+ * forbids that (`form-action` of its policy) or is too large, it opens the address instead: by a link, which no policy
+ * forbids, beside the document, where nobody listens to clicks.
+ */
+function sendThisPage({ pageTo, addressTo, pageField, addressField, most }: Destination): void {
+  const root = document.documentElement
+  const html = root.outerHTML
+  const { href } = location
+  const make = (name: string, attributes: Record<string, string>) => {
+    const element = document.createElementNS('http://www.w3.org/1999/xhtml', name)
+    for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute] ?? '')
+    return element
+  }
+  const newTab = { target: '_blank', rel: 'noopener' }
+  const sendAddress = () => {
+    const link = make('a', { href: addressTo + encodeURIComponent(href), ...newTab })
+    HTMLElement.prototype.click.call(link)
+  }
+  if (new Blob([html]).size > most) {
+    sendAddress()
+    return
+  }
+
+  const form = make('form', {
+    action: pageTo,
+    method: 'post',
+    enctype: 'multipart/form-data',
+    'accept-charset': 'utf-8',
+    ...newTab,
+  })
+  const addField = (name: string, value: string) => {
+    const field = make('input', { type: 'hidden', name })
+    field.setAttribute('value', value)
+    form.appendChild(field)
+  }
+  addField(pageField, html)
+  addField(addressField, href)
+
+  const type = 'securitypolicyviolation'
+  const onRefusal = (event: SecurityPolicyViolationEvent) => {
+    if (event.effectiveDirective !== 'form-action' || pageTo.indexOf(event.blockedURI) !== 0) return
+    document.removeEventListener(type, onRefusal)
+    sendAddress()
+  }
+  document.addEventListener(type, onRefusal)
+  // The refusal is told right after the form was sent, or never.
+  setTimeout(() => document.removeEventListener(type, onRefusal), 3000)
+
+  root.appendChild(form)
+  if (form instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(form)
+  root.removeChild(form)
+}
+
+/** The `javascript:` address of the bookmark for the server that the browser knows by `origin`. */
+export function bookmarkletFor(origin: string): string {
+  const destination: Destination = {
+    pageTo: origin + HAND_OVER_PATH,
+    addressTo: `${origin}/r/create/url?recipe_import_url=`,
+    pageField: PAGE_FIELD,
+    addressField: ADDRESS_FIELD,
+    most: PASTED_MAX,
+  }
+  return `javascript:${encodeURIComponent(`void(${sendThisPage})(${JSON.stringify(destination)})`)}`
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BookmarkletPage } from '~/components/import/bookmarklet-page'
+import { CreateSearch } from '~/lib/import/create-search'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+
+const guard = guardRoute('group-only')
+
+export const Route = createFileRoute('/_default/g/$groupSlug/r/create/bookmarklet')({
+  validateSearch: CreateSearch,
+  beforeLoad: (visit) => guard(visit),
+  head: () => ({ meta: [{ title: pageTitle(m.bookmarklet_title()) }] }),
+  component: CreateBookmarklet,
+})
+
+function CreateBookmarklet() {
+  const { groupSlug } = Route.useParams()
+  return <BookmarkletPage groupSlug={groupSlug} />
+}

@@ -1,0 +1,449 @@
+import type { Page, Request } from '@playwright/test'
+import { everyLook, expectAccessible, twice } from './support/axe'
+import { goTo, press, walkThrough } from './support/focus'
+import { type ForeignSite, startForeignSite } from './support/foreign-site'
+import { callApi } from './support/recipes'
+import type { RunningServer } from './support/server'
+import { expect, hydrated, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+type Signed = RunningServer & { token: string }
+const words = readWords('en-US')
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
+const source = (page: Page) => page.getByLabel(words('import_source'))
+const pasted = (page: Page) => page.getByLabel(words('import_page'), { exact: true })
+const bookmark = (page: Page) => page.getByRole('link', { name: words('bookmarklet_name') })
+const heldFrom = (page: Page, host: string) => page.getByText(words('hand_over_from', { host }))
+
+let site: ForeignSite
+test.beforeAll(async () => {
+  site = await startForeignSite()
+})
+test.afterAll(() => site.stop())
+
+test.beforeEach(({ context, complaints }) => {
+  // The tabs that the bookmark opens are watched too.
+  context.on('page', (tab) => tab.on('dialog', (dialog) => complaints.push(`dialog: ${dialog.message()}`)))
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  return context.addInitScript(() => {
+    const key = 'ramekin.recipe-create-preferences'
+    if (location.hostname !== '127.0.0.1' || localStorage.getItem(key) !== null) return
+    localStorage.setItem(key, JSON.stringify({ parseRecipe: false }))
+  })
+})
+
+/** The bookmark's address as the page that explains it gives it away. */
+async function readBookmark(page: Page, server: Signed): Promise<string> {
+  const context = page.context()
+  const cookies = await context.cookies()
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create/bookmarklet`)
+  await expect(bookmark(page)).toHaveAttribute('href', /^javascript:/)
+  const address = await bookmark(page).getAttribute('href')
+  await context.clearCookies()
+  await context.addCookies(cookies)
+  return address ?? ''
+}
+
+/** Presses the bookmark on a page, which is beyond the page's own policy; answers the tab that opens. */
+async function pressBookmark(page: Page, address: string): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await page.evaluate(decodeURIComponent(address.slice('javascript:'.length)))
+  return opening
+}
+
+/** Opens a page of the other site and presses the bookmark there. */
+async function sendPage(page: Page, server: Signed, path: string): Promise<Page> {
+  const address = await readBookmark(page, server)
+  await page.goto(site.url + path)
+  return pressBookmark(page, address)
+}
+
+/** What a page would send: its source with every lone surrogate replaced, since no network carries those. */
+const sourceOf = (page: Page) => page.evaluate(() => document.documentElement.outerHTML.toWellFormed())
+
+/** How many pages wait on the device. */
+const countWaiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('ramekin-handed-over')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('pages')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('pages').objectStore('pages').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+/** How many recipes and drafts there are. */
+async function countKept(server: Signed): Promise<[recipes: number, drafts: number]> {
+  const { total } = Object(await callApi(server, 'GET', '/api/recipes?perPage=1'))
+  const drafts = await callApi(server, 'GET', '/api/recipes/create/drafts')
+  return [total, Array.isArray(drafts) ? drafts.length : -1]
+}
+
+test.describe('pressed on a page of another site', () => {
+  test('it brings the page, which waits until the person wants it', async ({ page, server }) => {
+    const before = await countKept(server)
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await page.goto(`${site.url}/lentils?page=1#top`)
+    const untouched = await sourceOf(page)
+    const tab = await pressBookmark(page, address)
+    await tab.waitForURL(/\/g\/home\/r\/create\/html\?handed_over=/)
+    await expect(heldFrom(tab, 'localhost')).toBeVisible()
+    await expect(source(tab)).toHaveValue(`${site.url}/lentils?page=1#top`)
+    await expect(tab.getByText(words('hand_over_arrived'))).toBeVisible()
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    expect(await sourceOf(page)).toBe(untouched)
+    expect(await countKept(server)).toEqual(before)
+
+    await tab.reload()
+    await expect(heldFrom(tab, 'localhost')).toBeVisible()
+    await hydrated(tab)
+    await button(tab, 'import_start').click()
+    await tab.waitForURL(/\/g\/home\/r\/lentils-with-lemon/)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Lentils with lemon')
+    expect(await countKept(server)).toEqual([before[0] + 1, before[1]])
+    expect(await callApi(server, 'GET', '/api/recipes/lentils-with-lemon')).toMatchObject({
+      orgURL: expect.stringContaining(`${site.url}/lentils`),
+    })
+    await expect.poll(() => countWaiting(tab)).toBe(0)
+    await tab.goBack()
+    await expect(tab.getByText(words('hand_over_gone'))).toBeVisible()
+    await expect(pasted(tab)).toHaveValue('')
+  })
+
+  test('it works as a link that is clicked', async ({ page, server }) => {
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await page.goto(`${site.url}/lentils`)
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      link.textContent = 'The bookmark'
+      document.body.append(link)
+    }, address)
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: 'The bookmark' }).click()
+    await expect(heldFrom(await opening, 'localhost')).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/lentils`)
+  })
+
+  test('signed out, one signs in first, and the page is still there', async ({ page, server }) => {
+    const tab = await sendPage(page, server, '/lentils')
+    await tab.waitForURL(/\/login\?redirect=/)
+    await hydrated(tab)
+    await tab.locator('input[name=username]').fill(server.admin.username)
+    await tab.locator('input[name=password]').fill(server.admin.password)
+    await tab.keyboard.press('Enter')
+    await tab.waitForURL(/\/g\/home\/r\/create\/html\?handed_over=/)
+    await expect(heldFrom(tab, 'localhost')).toBeVisible()
+    await expect(source(tab)).toHaveValue(`${site.url}/lentils`)
+  })
+
+  test('pages sent one after the other do not mix, and one that is not wanted goes', async ({
+    page,
+    server,
+  }) => {
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    const tabs: Page[] = []
+    for (const path of ['/lentils', '/soup']) {
+      await page.goto(site.url + path)
+      tabs.push(await pressBookmark(page, address))
+    }
+    const [lentils, soup] = tabs
+    if (!lentils || !soup) throw new Error('two tabs open')
+    await expect(source(lentils)).toHaveValue(`${site.url}/lentils`)
+    await expect(source(soup)).toHaveValue(`${site.url}/soup`)
+    expect(await countWaiting(soup)).toBe(2)
+    await hydrated(soup)
+    await button(soup, 'import_page_remove').click()
+    await expect(pasted(soup)).toHaveValue('')
+    await expect(soup.getByText(words('hand_over_arrived'))).toBeHidden()
+    await expect.poll(() => countWaiting(soup)).toBe(1)
+    await lentils.reload()
+    await expect(heldFrom(lentils, 'localhost')).toBeVisible()
+  })
+
+  test('what waits goes when somebody signs out, and after an hour', async ({ page, server }) => {
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await page.goto(`${site.url}/lentils`)
+    const tab = await pressBookmark(page, address)
+    await expect(heldFrom(tab, 'localhost')).toBeVisible()
+    await open(tab, `${server.url}/user/profile`)
+    expect(await countWaiting(tab)).toBe(1)
+    await tab.clock.install({ time: Date.now() + 61 * 60 * 1000 })
+    await open(tab, `${server.url}/user/profile`)
+    await tab.clock.runFor(10_000)
+    await expect.poll(() => countWaiting(tab)).toBe(0)
+
+    await page.bringToFront()
+    const other = await pressBookmark(page, address)
+    await expect(heldFrom(other, 'localhost')).toBeVisible()
+    const left = other.url()
+    await open(other, `${server.url}/user/profile`)
+    await button(other, 'session_sign_out').last().click()
+    await other.waitForURL(/\/login/)
+    expect(await countWaiting(other)).toBe(0)
+    await withSession(other, server)
+    await open(other, left)
+    await expect(other.getByText(words('hand_over_gone'))).toBeVisible()
+  })
+
+  for (const path of ['/strict', '/strictest'])
+    test(`where the site forbids it (${path}), the address goes alone`, async ({
+      page,
+      server,
+      complaints,
+    }) => {
+      const address = await readBookmark(page, server)
+      await withSession(page, server)
+      await page.goto(`${site.url}${path}?a=1&b=ü`)
+      const tab = await pressBookmark(page, address)
+      await tab.waitForURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
+      await expect(tab.getByLabel(words('import_address'), { exact: true })).toHaveValue(
+        `${site.url}${path}?a=1&b=%C3%BC`,
+      )
+      expect(page.context().pages()).toHaveLength(2)
+      // The browser says that the policy was heeded.
+      expect(complaints.every((text) => text.includes('form-action'))).toBe(true)
+      complaints.length = 0
+    })
+
+  test('of a page that is too large the address goes alone', async ({ page, server }) => {
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await page.goto(`${site.url}/lentils`)
+    await page.evaluate(() => document.body.append('ä'.repeat(5.3e6)))
+    const tab = await pressBookmark(page, address)
+    await tab.waitForURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
+  })
+
+  test('eight megabytes come whole, whatever they are made of', async ({ page, server }) => {
+    test.setTimeout(120_000)
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await page.goto(`${site.url}/lentils`)
+    await page.evaluate(() => document.body.append('<ä\n"'.repeat(1_000_000)))
+    const tab = await pressBookmark(page, address)
+    await expect(heldFrom(tab, 'localhost')).toContainText('7 MB', { timeout: 60_000 })
+  })
+
+  test('hostile text comes exactly as it is and runs nothing', async ({ page, server, complaints }) => {
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await page.goto(`${site.url}/hostile`)
+    const sent = await sourceOf(page)
+    for (const odd of ['\u0000', '\u2028', '\ufffd', '\ufeff', '<!--', '</script>'])
+      expect(sent).toContain(odd)
+    const tab = await pressBookmark(page, address)
+    await expect(heldFrom(tab, 'localhost')).toBeVisible()
+    await hydrated(tab)
+    const asking = tab.waitForRequest('**/api/recipes/create/html-or-json')
+    await button(tab, 'import_start').click()
+    const { data, url } = (await asking).postDataJSON()
+    expect(data).toBe(sent)
+    expect(url).toBe(`${site.url}/hostile`)
+    await expect(tab.getByRole('alert')).toBeVisible()
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
+    complaints.length = 0
+  })
+
+  for (const [path, text] of [
+    ['/xhtml', 'Lentils with lemon'],
+    ['/drawing', 'A pot'],
+    ['/old', 'Crème brûlée'],
+  ] as const)
+    test(`it works on ${path} too`, async ({ page, server }) => {
+      const address = await readBookmark(page, server)
+      await withSession(page, server)
+      await page.goto(site.url + path)
+      const sent = await sourceOf(page)
+      const tab = await pressBookmark(page, address)
+      await expect(heldFrom(tab, 'localhost')).toBeVisible()
+      expect(sent).toContain(text)
+      expect(await sourceOf(page)).toBe(sent)
+      await expect(tab.getByText(sent.slice(0, 40).trim().replaceAll(/\s+/g, ' '))).toBeVisible()
+    })
+
+  test('the service worker lets it pass and keeps nothing of it', async ({ page, server }) => {
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home/r/create/bookmarklet`)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto(`${site.url}/lentils`)
+    const isPost = (request: Request) =>
+      request.method() === 'POST' && request.url() === `${server.url}/r/create/html`
+    const answering = page
+      .context()
+      .waitForEvent('response', { predicate: (answer) => isPost(answer.request()) })
+    const tab = await pressBookmark(page, address)
+    expect((await answering).fromServiceWorker()).toBe(false)
+    await expect(heldFrom(tab, 'localhost')).toBeVisible()
+    const kept = await tab.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = await Promise.all(stores.map((store) => store.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.filter((path) => path.endsWith('/r/create/html'))).toEqual([])
+  })
+
+  test('where the browser keeps nothing, the address goes on', async ({ page, server }) => {
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await page.context().addInitScript(() => {
+      if (location.hostname === '127.0.0.1') Reflect.deleteProperty(window, 'indexedDB')
+    })
+    await page.goto(`${site.url}/lentils`)
+    const tab = await pressBookmark(page, address)
+    await tab.waitForURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
+  })
+})
+
+test.describe('what is posted', () => {
+  const post = (server: Signed, body: FormData | string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/r/create/html`, {
+      method: 'POST',
+      body,
+      headers: { 'sec-fetch-site': 'cross-site', origin: site.url, ...headers },
+    })
+  const formOf = (page: string) => {
+    const form = new FormData()
+    form.set('page', page)
+    form.set('address', `${site.url}/lentils`)
+    return form
+  }
+
+  test('changes nothing, even with the cookie of somebody signed in', async ({ server }) => {
+    const before = await countKept(server)
+    const cookie = `mealie.access_token=${server.token}`
+    const answer = await post(server, formOf('<h1>Forged</h1>'), { cookie })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await answer.text()).not.toContain('Noor')
+    expect(await countKept(server)).toEqual(before)
+    // Everything else that changes something still refuses other sites.
+    for (const path of ['/api/recipes/create/html-or-json', '/g/home/r/create/html', '/r/create/url'])
+      expect(
+        (
+          await fetch(server.url + path, {
+            method: 'POST',
+            body: '{"data":"<h1>Forged</h1>"}',
+            headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site', cookie },
+          })
+        ).status,
+      ).toBe(403)
+  })
+
+  test('is refused with a page that says why, when it is too large or nothing', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    for (const [size, status, title, look] of [
+      [12 * 1024 * 1024, 413, 'import_too_large', twice[0]],
+      [0, 400, 'hand_over_nothing', twice[1]],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: look?.colorScheme })
+      await page.goto(`${site.url}/lentils`)
+      const answering = page.waitForResponse(`${server.url}/r/create/html`)
+      await page.evaluate(
+        ([action, length]) => {
+          const form = document.createElement('form')
+          Object.assign(form, { action, method: 'post', enctype: 'multipart/form-data' })
+          const field = document.createElement('textarea')
+          Object.assign(field, { name: 'page', value: 'x'.repeat(length) })
+          form.append(field)
+          document.body.append(form)
+          form.submit()
+        },
+        [`${server.url}/r/create/html`, size] as const,
+      )
+      expect((await answering).status()).toBe(status)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title))
+      await expectAccessible(page, `refused with ${status}`, { looks: look && [look] })
+    }
+    await withSession(page, server)
+    await page.getByRole('link', { name: words('import_paste_page') }).click()
+    await page.waitForURL(/\/g\/home\/r\/create\/html$/)
+    complaints.length = 0
+  })
+})
+
+test.describe('the page about the bookmark', () => {
+  test('is offered beside the other ways, and where a site refuses the server', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home/r/create/url`)
+    await page.getByLabel(words('import_address'), { exact: true }).fill(`http://127.0.0.1:9/gone`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(words('import_unreachable'))
+    complaints.length = 0
+    const offers = page.getByRole('link', { name: words('bookmarklet_way') })
+    await expect(offers).toHaveCount(2)
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: words('bookmarklet_way') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('bookmarklet_title'))
+    await expect(page.getByRole('link', { name: words('bookmarklet_way') })).toHaveCount(0)
+  })
+
+  test('pressed there, the bookmark says what to do with it; its code can be copied', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home/r/create/bookmarklet`)
+    await expect(bookmark(page)).toHaveAttribute('draggable', 'true')
+    expect(await walkThrough(page)).toBeGreaterThan(8)
+    await goTo(page, bookmark(page))
+    await press(page, 'Enter')
+    await expect(page.getByRole('status').filter({ hasText: words('bookmarklet_pressed') })).toBeVisible()
+    await goTo(page, button(page, 'bookmarklet_copy'))
+    await press(page, 'Enter')
+    await expect(button(page, 'shell_copied')).toBeVisible()
+    const href = await bookmark(page).getAttribute('href')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href)
+    await expect(page.getByLabel(words('bookmarklet_code'))).toHaveValue(href ?? '')
+  })
+
+  test('without the right to copy, the code is selected to be copied by hand', async ({ page, server }) => {
+    await withSession(page, server)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await open(page, `${server.url}/g/home/r/create/bookmarklet`)
+    await button(page, 'bookmarklet_copy').click()
+    await expect(page.getByText(words('bookmarklet_copy_yourself'))).toBeVisible()
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^javascript:/)
+  })
+
+  test('nothing keeps anybody out of it', async ({ page, server }) => {
+    const address = await readBookmark(page, server)
+    await withSession(page, server)
+    await open(page, `${server.url}/g/home/r/create/bookmarklet`)
+    await bookmark(page).click()
+    await expectAccessible(page, 'bookmark', { looks: everyLook })
+    await page.goto(`${site.url}/lentils`)
+    const tab = await pressBookmark(page, address)
+    await expect(heldFrom(tab, 'localhost')).toBeVisible()
+    await hydrated(tab)
+    await expectAccessible(tab, 'a page that was sent')
+  })
+})

@@ -2,6 +2,7 @@
 // BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run).
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { measureImportLoad } from './bench/import-load.ts'
 import { measure, median } from './bench/measure.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
 import { measureRawFloor } from './bench/raw-floor.ts'
@@ -89,6 +90,7 @@ for (let run = 0; run < 5; run += 1) {
 }
 const large = await measureServer(10_000)
 const small = await measureServer(1000, ['recipe list, 50', 'search', 'recipe detail'])
+const importing = await measureImportLoad(folderOf(10_000))
 const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
 const floorOf = (name: string) =>
   name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
@@ -107,6 +109,7 @@ console.log(`
 | | |
 |---|---|
 | start to first answer, median of 5 | ${Math.round(median(starts))} ms |
+| recipe list while 100 pages are imported at once, p95 | ${ms(importing.busy)} ms, ${(importing.busy / importing.quiet).toFixed(2)} times that of a quiet server; the import takes ${importing.seconds.toFixed(1)} s |
 | memory at rest | ${large.atRest} MB |
 | memory under load, highest | ${large.underLoad} MB |
 | first load of the explorer: scripts, styles | ${kilobytes(large.weights.explorer.scripts)}, ${kilobytes(large.weights.explorer.styles)} |

@@ -31,7 +31,10 @@ function residentMegabytes(child: ChildProcess): number {
 }
 
 /** Starts the built server on a seeded data folder and signs in. */
-export async function startBenchServer(folder: string): Promise<BenchServer> {
+export async function startBenchServer(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<BenchServer> {
   const url = `http://127.0.0.1:${PORT}`
   const started = performance.now()
   const child = spawn('node', ['--max-semi-space-size=4', '.output/server/index.mjs'], {
@@ -42,6 +45,7 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: 'ignore',
   })

@@ -31,7 +31,7 @@ export function BookmarkletButton() {
       <a
         ref={link}
         href="#bookmarklet"
-        draggable
+        draggable={address !== null}
         className={buttonClass('primary', 'lg')}
         aria-describedby="bookmarklet-hint"
         onClick={explain}

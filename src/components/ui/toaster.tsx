@@ -2,7 +2,6 @@ import { useDirection } from '@radix-ui/react-direction'
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { breakpoints } from '~/lib/breakpoints'
 import { Button } from './button'
 import { isDialogOpen } from './open-dialogs'
 import { MOST_TOASTS, subscribeToToasts, type ToastEntry, type ToastTone, toast, toastEntries } from './toast'
@@ -24,11 +23,8 @@ const offset = {
   right: 'var(--toasts-side)',
 }
 
-/** Over a sheet: at the top, away from its buttons. */
-function positionOf(): 'top-center' | undefined {
-  const sheet = isDialogOpen() && matchMedia(`(width < ${breakpoints.md}px)`).matches
-  return sheet ? 'top-center' : undefined
-}
+/** Over a dialog: at the top, away from its buttons. */
+const positionOf = (): 'top-center' | undefined => (isDialogOpen() ? 'top-center' : undefined)
 
 /** Escape takes away the toast that has the focus. */
 function handleKeyDown(event: KeyboardEvent): void {

@@ -1,5 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import type { ImportFailure, ScrapeRecipeData } from '~/schemas/import'
+import { atMost } from '../at-most'
 import type { UserCtx } from '../context'
 import { DomainError } from '../errors'
 import { OutboundError, type OutboundErrorKind } from '../outbound/outbound-error'
@@ -8,6 +9,9 @@ import type { ReadFailure, ReadResult } from './reader/read-result'
 import { findUrlInText } from './reader/url-in-text'
 import { readInThread } from './reading/read-in-thread'
 import { saveReadRecipe } from './save-read-recipe'
+
+/** Pages in memory at once, of up to 10 MB each, whoever asked for them. */
+const inLine = atMost(8)
 
 /** What becomes of the page's keywords and categories, or which ones stand in their place. */
 export interface ImportOptions {
@@ -84,7 +88,7 @@ export async function importFromText(
 
 async function fetchPage(ctx: UserCtx, url: string, signal?: AbortSignal) {
   try {
-    return await ctx.outbound.fetchPage(url, signal)
+    return await inLine(() => ctx.outbound.fetchPage(url, signal))
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const reason = outboundFailures[error.kind]

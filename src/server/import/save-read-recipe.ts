@@ -14,6 +14,7 @@ import { parseIngredientLines } from '../parsing/parse-lines'
 import { toStorableIngredient } from '../parsing/storable-ingredient'
 import { createRecipe } from '../recipes/create-recipe.service'
 import type { ReadIngredient, ReadRecipe } from './reader/read-result'
+import { takeTurns } from './take-turns'
 
 /** Pages offer a picture in many sizes; a broken address or two is no reason to go without. */
 const PICTURES_TRIED = 3
@@ -26,6 +27,8 @@ interface SaveOptions {
   categories?: readonly string[] | undefined
 }
 
+const inTurn = takeTurns()
+
 const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
 const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
 
@@ -35,17 +38,14 @@ const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
  */
 export async function saveReadRecipe(ctx: UserCtx, read: ReadRecipe, options: SaveOptions): Promise<string> {
   const id = crypto.randomUUID()
-  const content = v.parse(
-    RecipeIn,
-    toRecipeDraft(read, await readMatcher(ctx), {
-      ...options,
-      expectedLanguage: read.language ?? ctx.locale,
-    }),
-  )
+  const content = await inTurn(async () => {
+    const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
+    return v.parse(RecipeIn, toRecipeDraft(read, await readMatcher(ctx), draftOptions))
+  })
   const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
   const image = await storeFirstPicture(ctx, id, read.images)
   try {
-    const { slug } = await createRecipe(ctx, { ...content, name }, { id, image })
+    const { slug } = await inTurn(() => createRecipe(ctx, { ...content, name }, { id, image }))
     return slug
   } catch (error) {
     await ctx.files.removeFolder(recipeFolder(id))

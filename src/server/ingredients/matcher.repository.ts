@@ -35,3 +35,17 @@ export async function findUnitWords(ctx: UserCtx) {
     .execute()
   return rows.map((row) => ({ ...row, aliases: fromJson(row.aliases) }))
 }
+
+/** Tells whether any food or unit of the group has changed, come or gone; aliases change with their food or unit. */
+export async function readWordsState(ctx: UserCtx): Promise<{ state: string; changedAt: string }> {
+  const [foods, units] = await Promise.all([
+    scopedFoods(ctx)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('food.updatedAt').as('changedAt')])
+      .executeTakeFirst(),
+    scopedUnits(ctx)
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('unit.updatedAt').as('changedAt')])
+      .executeTakeFirst(),
+  ])
+  const changedAt = [foods?.changedAt ?? '', units?.changedAt ?? ''].sort().at(-1) ?? ''
+  return { state: [foods?.count, foods?.changedAt, units?.count, units?.changedAt].join(' '), changedAt }
+}

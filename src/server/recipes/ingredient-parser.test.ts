@@ -41,6 +41,32 @@ describeOnEachDatabase('the ingredient parser', (server) => {
     expect(first.confidence).toMatchObject({ comment: null, name: first.confidence.food })
   })
 
+  it('knows at once what has become of foods and units, also of those it has kept at hand', async () => {
+    const other = await buildPerson(server(), { flags: { canOrganize: true } })
+    const { groupId } = other.user
+    const foodOf = async (line: string) =>
+      (await other.post(path, { ingredients: [line] })).body[0].ingredient.food
+    const aged = async () => {
+      // The words are only kept once nothing has changed for a moment.
+      const updatedAt = '2020-01-01T00:00:00.000Z'
+      const { db } = server().runtime
+      await db.updateTable('food').set({ updatedAt }).where('groupId', '=', groupId).execute()
+      await db.updateTable('unit').set({ updatedAt }).where('groupId', '=', groupId).execute()
+      await foodOf('1 nothing')
+    }
+    const { body: leek } = await other.post('/api/foods', { name: 'leek' })
+    await aged()
+    expect(await foodOf('2 leeks')).toMatchObject({ id: leek.id })
+    await other.put(`/api/foods/${leek.id}`, { ...leek, aliases: [{ name: 'porree' }] })
+    expect(await foodOf('2 porree')).toMatchObject({ id: leek.id })
+    await aged()
+    const { body: ramson } = await other.post('/api/foods', { name: 'ramson' })
+    expect(await foodOf('2 ramson')).toMatchObject({ id: ramson.id })
+    await aged()
+    await other.delete(`/api/foods/${leek.id}`)
+    expect(await foodOf('2 leeks')).toMatchObject({ id: null })
+  })
+
   it('makes nothing of unknown words', async () => {
     const totals = async () => [
       (await cook.get('/api/units')).body.total,

@@ -14,11 +14,14 @@ export function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
   const { mutateAsync: addUnitAlias } = useAddUnitAlias()
   const { mutateAsync: addFoodAlias } = useAddFoodAlias()
   const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState('')
 
-  const run = async (work: () => Promise<Named>) => {
+  const run = async (work: () => Promise<Named>, tell: (word: Named) => string) => {
     setBusy(true)
     try {
-      onWord(await work())
+      const word = await work()
+      setTold(tell(word))
+      onWord(word)
     } catch (error) {
       // A refusal has been told; silence means that no answer came.
       if (error instanceof TypeError) toast.error(m.editor_offline())
@@ -29,17 +32,23 @@ export function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
 
   return {
     busy,
+    /** What was made, for those who do not see it: the field shows it, and a message each would pile up. */
+    told,
     create: (name: string) =>
-      void run(async () => {
-        const made = await (kind === 'unit' ? createUnit(name) : createFood(name))
-        toast.success(m.editor_added({ name: made.label }))
-        return { id: made.value, name: made.label }
-      }),
+      void run(
+        async () => {
+          const made = await (kind === 'unit' ? createUnit(name) : createFood(name))
+          return { id: made.value, name: made.label }
+        },
+        (word) => m.editor_added({ name: word.name }),
+      ),
     addAlias: (word: Named, alias: string) =>
-      void run(async () => {
-        await (kind === 'unit' ? addUnitAlias : addFoodAlias)({ id: word.id, alias })
-        toast.success(m.parse_alias_added({ alias, name: word.name }))
-        return word
-      }),
+      void run(
+        async () => {
+          await (kind === 'unit' ? addUnitAlias : addFoodAlias)({ id: word.id, alias })
+          return word
+        },
+        () => m.parse_alias_added({ alias, name: word.name }),
+      ),
   }
 }

@@ -32,7 +32,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
   const chosen = isUnit ? row.unit : row.food
   const asRead = isUnit ? line.unknownUnit : line.unknownFood
   const unknown = unknownWords(line)[kind]
-  const { busy, create, addAlias } = useNewWord(kind, onWord)
+  const { busy, told, create, addAlias } = useNewWord(kind, onWord)
   const option = options.find(({ value }) => value === chosen?.id)
   const isNewName = chosen !== null && asRead !== '' && !(option && goesBy(option, asRead))
   const label = isUnit ? m.editor_unit() : m.editor_food()
@@ -81,6 +81,9 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
           {m.parse_add_alias({ alias: asRead, name: chosen.name })}
         </Button>
       )}
+      <span role="status" className="sr-only">
+        {told}
+      </span>
     </div>
   )
 }

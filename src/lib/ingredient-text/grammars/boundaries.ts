@@ -54,6 +54,12 @@ export function isStart(line: Line, position: number, noSpaces: boolean | undefi
   if (before === ' ') return true
   if (isDigitAt(line, position)) {
     const isWithin = isDigitAt(line, position - 1) || before === '.' || before === ','
+    // "卵M2個": a size in front of the number.
+    if (
+      noSpaces &&
+      /(?:^|[^A-Za-z])(?:[SM]|L{1,2})$/.test(line.raw.slice(Math.max(0, position - 3), position))
+    )
+      return !isWithin
     // "C1", "T55" and the like are names of kinds.
     return (
       !isWithin &&

@@ -58,11 +58,14 @@ export interface CompiledGrammar {
   compounds: Lexicon<true>
   purposeEnds: Lexicon<true>
   markers: Lexicon<Marker>
+  /** What follows the first word of a phrase for what is done, by that word. */
+  phraseRests: ReadonlyMap<string, Lexicon<true>>
   connectors: Lexicon<true>
   headingStarts: Lexicon<true>
   headingWords: ReadonlySet<string>
   headingEnds: Lexicon<true>
   sizes: WordSet
+  unitSizes: WordSet
   preparation: WordSet
   adverbs: WordSet
   bought: WordSet
@@ -135,7 +138,9 @@ function compile(grammar: Grammar): CompiledGrammar {
       ...marked('alternative', grammar.or),
       ...marked('preparation', grammar.preparationPhrases),
     ]),
+    phraseRests: phraseRests(grammar.preparationPhrases),
     sizes: wordSetOf(grammar.sizes),
+    unitSizes: wordSetOf(grammar.unitSizes),
     preparation: wordSetOf(grammar.preparation),
     adverbs: wordSetOf(grammar.adverbs),
     bought: wordSetOf(grammar.bought),
@@ -143,6 +148,18 @@ function compile(grammar: Grammar): CompiledGrammar {
     describing: wordSetOf(grammar.describing),
     purposeWords: wordSetOf(grammar.purposeWords),
   }
+}
+
+/** Phrases such as "in Würfeln" by their first word, so that others may stand amid them. */
+function phraseRests(list: Phrases | undefined): Map<string, Lexicon<true>> {
+  const rests = new Map<string, string[]>()
+  for (const phrase of phrasesOf(list)) {
+    const blank = phrase.indexOf(' ')
+    if (blank < 1 || blank > 4) continue
+    const opener = fold(phrase.slice(0, blank))
+    rests.set(opener, [...(rests.get(opener) ?? []), phrase.slice(blank + 1)])
+  }
+  return new Map([...rests].map(([opener, parts]) => [opener, listLexicon(parts.join('|'))]))
 }
 
 function unitEntries(grammar: Grammar, knownUnits: readonly string[]): Entry<UnitEntry>[] {

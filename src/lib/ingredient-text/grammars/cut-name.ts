@@ -7,7 +7,7 @@ import { readAmount } from './read-amount.ts'
 import { skipConnector } from './read-front.ts'
 import { readSize } from './read-unit.ts'
 import type { SentenceParts } from './sentence-parts.ts'
-import { hasPreparation, preparationEnd } from './word-tests.ts'
+import { hasPreparation, isSizeLetter, preparationEnd } from './word-tests.ts'
 
 /** What can be cut out of the middle or the end of a name: sizes, preparation words, amounts of the single piece. */
 export function cutAt(
@@ -26,9 +26,15 @@ export function cutAt(
     return { start: position, end: amount.end }
   }
   if (line.folded[position - 1] !== ' ') return null
-  if (hasAmount && isFurtherFood(line, position, end, compiled)) {
+  if (isFurtherFood(line, position, end, compiled, hasAmount)) {
     return { start: position, end: position + 1, piece: 'comment' }
   }
+  if (hasAmount && isSizeLetter({ line, start: position, end })) {
+    parts.size.push({ line, start: position, end })
+    return { start: position, end }
+  }
+  const hedge = matchAt(compiled.approx, line, position, (last) => last === end || last === end - 1)
+  if (hasAmount && hedge) return { start: position, end, piece: 'comment' }
   const isDone = preparationEnd(line, position, end, compiled) !== null
   const size = isDone ? null : readSize(line, position, compiled)
   if (size && size.end <= end) {
@@ -55,8 +61,18 @@ export function cutAt(
 }
 
 /** "+ 1 EL Öl", "und 1 EL Öl" behind a food: another food with its own amount. */
-function isFurtherFood(line: Line, position: number, end: number, compiled: CompiledGrammar): boolean {
-  const isSign = line.folded[position] === '+'
+function isFurtherFood(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+  hasAmount: boolean,
+): boolean {
+  const isSign = hasAmount && line.folded[position] === '+'
+  const { gluedAnd } = compiled.grammar
+  const glued = gluedAnd && line.folded.startsWith(gluedAnd, position) ? position + gluedAnd.length : -1
+  const count = line.folded[glued] === '-' ? glued + 1 : glued
+  if (glued > 0 && isDigitAt(line, count)) return readAmount(line, count, compiled) !== null
   const joined = matchAt(compiled.plus, line, position, (last) => line.folded[last] === ' ')
   const start = isSign ? skipBlank(line, position + 1) : joined ? skipBlank(line, joined.end) : null
   if (start === null || (!isSign && !isDigitAt(line, start))) return false

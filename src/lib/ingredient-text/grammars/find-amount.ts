@@ -1,13 +1,13 @@
-import type { Amount } from './amount.ts'
-import { isBoundary, isDigitAt, isStart } from './boundaries.ts'
+import { type Amount, otherOf } from './amount.ts'
+import { isBoundary, isDigitAt, isStart, skipBlank } from './boundaries.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
 import { dualName, loneUnit, loneUnitBehind, numberBehindName } from './lone-unit.ts'
 import { readAmount } from './read-amount.ts'
-import type { UnitRead } from './read-unit.ts'
-import { skipPhrase } from './skip-words.ts'
+import { readUnit, type UnitRead } from './read-unit.ts'
+import { behindHyphen, skipOf, skipPhrase } from './skip-words.ts'
 import { hasPreparation, isOnlyDone, isOnlySize } from './word-tests.ts'
 
 /** An amount and what it is an amount of. */
@@ -40,6 +40,9 @@ export function findAmount(range: Range, compiled: CompiledGrammar): FoundAmount
 function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): FoundAmount | null {
   const amount = readAmount(line, start, compiled)
   if (!amount || amount.end > end || amount.quantity === 0) return null
+  const long = pieceOfLength(line, amount, compiled)
+  if (long && trimmed({ line, start: long.end, end }))
+    return { amount: long, name: { line, start: long.end, end }, behind: null, part: null, isBehind: false }
   const rest = trimmed({ line, start: amount.end, end })
   if (!rest && (amount.unit === null || amount.unit.kind === 'measure')) return null
   const { unit } = amount
@@ -57,11 +60,32 @@ function frontAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fo
   return { amount, name, behind: null, part: null, isBehind: false }
 }
 
+/** "3 cm Stück Ingwer", "3 cm-es darab gyömbér": one piece of that length. */
+function pieceOfLength(line: Line, amount: Amount, compiled: CompiledGrammar): Amount | null {
+  if (amount.quantity === null || (amount.unit?.id !== 'centimeter' && amount.unit?.id !== 'millimeter'))
+    return null
+  const unit = readUnit(line, behindHyphen(line, amount.end), compiled)
+  if (unit?.id !== 'piece' && unit?.id !== 'chunk') return null
+  return {
+    ...amount,
+    end: skipOf(line, unit.end, compiled),
+    quantity: 1,
+    upperQuantity: null,
+    numbers: [unit.range],
+    unit,
+    others: [otherOf(amount)],
+  }
+}
+
 /** "1 луковица, нарезанная": a word for a piece is the name when a comma or nothing but what is done to it follows. */
-function isNameBefore({ kind, range }: UnitRead, end: number, compiled: CompiledGrammar): boolean {
+function isNameBefore({ id, kind, range }: UnitRead, end: number, compiled: CompiledGrammar): boolean {
   const { line } = range
   if (kind !== 'piece') return false
   if (line.folded[range.end] === ',') return true
+  if (id === 'bulb' || id === 'piece') {
+    const and = skipPhrase(compiled.plus, line, skipBlank(line, range.end), compiled)
+    if (and !== null && isDigitAt(line, and)) return true
+  }
   const rest = clausesIn({ line, start: range.end, end })[0]
   return rest !== undefined && isOnlyDone(rest, compiled)
 }
@@ -106,12 +130,13 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
     const amount = readAmount(line, position, compiled) ?? loneUnitBehind(line, position, end, compiled)
     if (!amount || amount.end > end || amount.quantity === 0) continue
     const name = trimmed({ line, start, end: position }, LEADER)
-    if (!name) continue
+    if (!name || endsWithAnd(name, compiled)) continue
     const behind = trimmed({ line, start: amount.end, end })
     const isLast =
       !behind ||
       (amountBehind === true && (isOnlySize(behind, compiled) || hasPreparation(behind, compiled))) ||
-      /[,;–]/.test(line.folded.slice(amount.end, behind.start)) ||
+      /[,;–、+]/.test(line.folded.slice(amount.end, behind.start + 1)) ||
+      skipPhrase(compiled.plus, line, behind.start, compiled) !== null ||
       / -$/.test(line.folded.slice(amount.end, behind.start))
     const isParted =
       /[:–\-=|…,;]/.test(line.folded.slice(name.end, position)) ||
@@ -124,6 +149,13 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
     if (amountBehind && score > 0) position = Math.max(position, amount.end - 1)
   }
   return best
+}
+
+/** "בצל אחד ו-2 שיני שום": what "and" stands in front of is the amount of another food. */
+function endsWithAnd({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
+  if (compiled.grammar.noSpaces) return false
+  const word = Math.max(line.folded.lastIndexOf(' ', end - 1) + 1, start)
+  return word > start && matchAt(compiled.plus, line, word, (last) => last === end) !== null
 }
 
 /** "Mehl Type 405": the number behind a word for a kind. */

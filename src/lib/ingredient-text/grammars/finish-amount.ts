@@ -2,11 +2,11 @@ import type { OtherAmount } from '../parsed-sentence.ts'
 import { type Amount, bounds, otherAmount, otherOf } from './amount.ts'
 import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
-import { matchAt } from './lexicon.ts'
+import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { isNumeric, readNumber } from './read-number.ts'
 import { type NumberRange, rangeMarkAt, readRange } from './read-range.ts'
-import { readUnit, type UnitRead } from './read-unit.ts'
+import { readUnit, type UnitRead, wordEnd } from './read-unit.ts'
 import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 
 /** "大さじ1", "カップ 1/2": the unit in front of its number. */
@@ -14,12 +14,16 @@ export function readUnitBefore(line: Line, position: number, compiled: CompiledG
   if (!compiled.grammar.unitBefore) return null
   const unit = readUnit(line, position, compiled)
   if (unit?.kind !== 'measure') return null
-  const range = readRange(line, skipBlank(line, unit.range.end), compiled)
+  // "小さじ山盛り1"
+  const size = matchAt(compiled.sizePhrases, line, skipBlank(line, unit.range.end), () => true)
+  const sizeStart = skipBlank(line, unit.range.end)
+  const sizes = size ? [{ line, start: sizeStart, end: size.end }] : []
+  const range = readRange(line, skipBlank(line, size?.end ?? unit.range.end), compiled)
   const other = range ? readUnit(line, skipBlank(line, range.end), compiled) : null
   // "大1" is a tablespoon, "大1個" a big one.
   const isSize = other !== null && unit.range.end - unit.range.start === 1
   if (!range || other?.kind === 'measure' || isSize) return null
-  return finishAmount(line, position, compiled, { ...range, end: range.end }, unit, range.end, [])
+  return finishAmount(line, position, compiled, range, unit, range.end, sizes)
 }
 
 /** What may follow number and unit: fractions, sizes, a second bound with its own unit, further amounts, "of". */
@@ -61,9 +65,9 @@ export function finishAmount(
       }
     }
   }
-  const after = matchAt(compiled.approxAfter, line, skipBlank(line, next), (last) =>
-    isBoundary(line, last, false),
-  )
+  const after =
+    matchAt(compiled.approxAfter, line, skipBlank(line, next), (last) => isBoundary(line, last, false)) ??
+    (unit ? hedgeBehind(line, skipBlank(line, next), compiled) : null)
   if (after) {
     comments.push({ line, start: skipBlank(line, next), end: after.end })
     next = after.end
@@ -73,7 +77,11 @@ export function finishAmount(
   // "1 łyżka z czubem": a phrase for a size may begin with the word for "of".
   let endsAtSize = false
   if (unit) {
-    const behind = skipSizes(line, skipBlank(line, next), compiled, noSpaces ? [] : sizes)
+    const at = skipBlank(line, next)
+    const last = wordEnd(line, at)
+    const isThick = last > at && hasWord(compiled.unitSizes, line.folded.slice(at, last))
+    if (isThick) sizes.push({ line, start: at, end: last })
+    const behind = skipSizes(line, isThick ? skipBlank(line, last) : at, compiled, noSpaces ? [] : sizes)
     // "de" must follow, else the size belongs to the name.
     if (sizes.length > sizesBefore.length) {
       const of = skipOf(line, behind, compiled)
@@ -97,6 +105,15 @@ export function finishAmount(
     others: further?.others ?? [],
     isWord: first.isWord,
   }
+}
+
+/** "500 g aprox. de carne": a word for "about" that nothing but "of" follows. */
+function hedgeBehind(line: Line, position: number, compiled: CompiledGrammar): { end: number } | null {
+  const found = matchAt(compiled.approx, line, position, (last) => isBoundary(line, last, false))
+  if (!found) return null
+  const next = skipBlank(line, found.end)
+  const isLast = next >= line.folded.length || /[,;]/.test(line.folded[next] ?? '')
+  return isLast || skipPhrase(compiled.of, line, next, compiled) !== null ? found : null
 }
 
 /** "2 tasses 1/2 de farine": a fraction behind the unit that no unit of its own follows. */
@@ -124,7 +141,10 @@ export function readFurther(
       (unit.kind === 'measure' ? null : skipPhrase(compiled.of, line, at, compiled))
     const joined = isSign
       ? skipBlank(line, at + 1)
-      : (each ?? skipPhrase(compiled.plus, line, at, compiled) ?? skipPhrase(compiled.or, line, at, compiled))
+      : (each ??
+        // "1 луковица и 2 зубчика чеснока" are two foods.
+        (unit.kind === 'piece' ? null : skipPhrase(compiled.plus, line, at, compiled)) ??
+        skipPhrase(compiled.or, line, at, compiled))
     const begin = skipHedges(line, joined ?? at, compiled, [])
     const before = joined === null ? null : readUnitBefore(line, begin, compiled)
     if (before?.unit) {

@@ -106,10 +106,17 @@ export interface Grammar {
   articles?: Phrases
   /** Words for sizes and for how full a spoon is. */
   sizes?: WordPatterns
+  /** Words that are sizes beside a unit only: "tranches épaisses" but "crème épaisse". */
+  unitSizes?: WordPatterns
   /** Phrases for sizes: "Größe M", "de taille moyenne". */
   sizePhrases?: Phrases
   /** What is done to the food: participles, states. They leave the name in front of it and behind it. */
   preparation?: WordPatterns
+  /**
+   * A regular expression for words that say by their form that something was done ("zerkrümelt", "ropogósra sütve"),
+   * on small letters with their accents. Only asked behind a comma and in brackets, of words in no other list.
+   */
+  doneForms?: RegExp
   /** The same as phrases: "in Scheiben", "en dés"; all that follows up to the next comma belongs to it. */
   preparationPhrases?: Phrases
   /** Stand in front of preparation words: "fein", "finement". */

@@ -3,7 +3,7 @@ import type { CompiledGrammar, Marker } from './compile-grammar.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { wordEnd } from './read-unit.ts'
-import { foldedWord } from './word-tests.ts'
+import { describedPhraseEnd, foldedWord } from './word-tests.ts'
 
 /** What a piece of a clause is; a remark is a comment that nothing ends. */
 export type Piece = 'name' | 'alternative' | 'preparation' | 'purpose' | 'comment' | 'remark'
@@ -32,6 +32,8 @@ export function markerAt(
     (last) => last <= end && isBoundary(line, last, compiled.grammar.noSpaces),
   )
   if (found) return { value: found.value, end: skipBlank(line, found.end), isWord: false }
+  const described = describedPhraseEnd(line, position, end, compiled)
+  if (described !== null) return { value: 'preparation', end: skipBlank(line, described), isWord: false }
   const last = Math.min(wordEnd(line, position), end)
   const isWord = position === 0 || /[\s(]/.test(line.folded[position - 1] ?? '')
   if (
@@ -42,4 +44,12 @@ export function markerAt(
     return { value: 'purpose', end: last, isWord: true }
   }
   return null
+}
+
+/** Whether what begins here is something more: "+ lite", "plus extra". */
+export function isPlus(line: Line, position: number, compiled: CompiledGrammar): boolean {
+  return (
+    line.folded[position] === '+' ||
+    matchAt(compiled.plus, line, position, (last) => line.folded[last] === ' ') !== null
+  )
 }

@@ -73,7 +73,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const labelled = withoutComment(withoutLabel(unlettered, compiled, parts), compiled, parts)
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
-  if (isAmountOnly(labelled, compiled) || (!found && isProse(labelled, compiled))) return null
+  if (isAmountOnly(labelled, compiled) || (isAmid(found, compiled) && isProse(labelled, compiled)))
+    return null
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null
 
   if (found && isYield(found, compiled)) return null
@@ -103,6 +104,11 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
     unit: unitIsName ? null : (amount?.unit?.range ?? null),
     isBehind: found?.isBehind ?? false,
   })
+}
+
+/** Whether there is no amount where a list has one: "Смешать 200 г муки с яйцами." is a sentence. */
+function isAmid(found: FoundAmount | null, { grammar }: CompiledGrammar): boolean {
+  return found === null || (found.isBehind && (found.behind !== null || grammar.noSpaces === true))
 }
 
 /** "4 Portionen", "Ingredience na 4 porce": how much the recipe makes. */
@@ -135,13 +141,16 @@ function isAmountOnly({ line, start, end }: Range, compiled: CompiledGrammar): b
 function withoutStop(range: Range | null, compiled: CompiledGrammar): Range | null {
   const words = range ? range.line.folded.slice(range.start, range.end) : ''
   if (!range || !/[^\s.]{4}\.+$/.test(words)) return range
-  const unit = readUnit(range.line, range.start + words.lastIndexOf(' ') + 1, compiled)
-  return unit?.range.end === range.end ? range : trimmed(range, /[\s.]/)
+  const last = range.start + words.lastIndexOf(' ') + 1
+  const isShort = matchAt(compiled.approx, range.line, last, (end) => end === range.end) !== null
+  const unit = readUnit(range.line, last, compiled)
+  return isShort || unit?.range.end === range.end ? range : trimmed(range, /[\s.]/)
 }
 
 /** Whole sentences and long texts without an amount are no ingredients. */
 function isProse(range: Range, { grammar }: CompiledGrammar): boolean {
   const text = range.line.raw.slice(range.start, range.end)
+  if (/[!！]$/.test(range.line.original.trim())) return true
   if (grammar.noSpaces) return text.length > 40 || (text.length > 15 && /[。！？]/.test(range.line.original))
   const words = wordsIn(range).length
   return (

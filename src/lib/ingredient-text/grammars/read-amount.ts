@@ -2,11 +2,11 @@ import type { Amount } from './amount.ts'
 import { isBoundary, isLetterAt, isUnspacedAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { finishAmount, readUnitBefore } from './finish-amount.ts'
-import { matchAt } from './lexicon.ts'
+import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { type NumberRange, readRange } from './read-range.ts'
 import { readTimes, readTimesBehind } from './read-times.ts'
-import { readUnit, skipDoubled, type UnitRead } from './read-unit.ts'
+import { readUnit, skipDoubled, type UnitRead, wordEnd } from './read-unit.ts'
 import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 import type { UnitId } from './unit-ids.ts'
 
@@ -62,7 +62,10 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   if (times) return times
   const sizes: Range[] = []
   const behind = behindHyphen(line, range.end)
-  const isDirect = compiled.grammar.noSpaces === true && readUnit(line, behind, compiled) !== null
+  const direct = readUnit(line, behind, compiled)
+  // "200 gr. Feta" is weighed, "2 gr. Zwiebeln" are big ones.
+  const isWeighed = direct?.kind === 'measure' && range.first.value >= 10
+  const isDirect = direct !== null && (compiled.grammar.noSpaces === true || isWeighed)
   const next = isDirect ? behind : skipSizes(line, behind, compiled, sizes)
   const unit =
     readUnit(line, next, compiled) ??
@@ -87,13 +90,19 @@ function isDimension(line: Line, range: NumberRange, compiled: CompiledGrammar):
 
 const LENGTHS: ReadonlySet<UnitId> = new Set<UnitId>(['millimeter', 'centimeter', 'inch'])
 
-/** "1小把": where words are not parted, a size of one letter between the number and its unit. */
+/** "3 fines tranches"; "1小把": where words are not parted, a size of one letter between the number and its unit. */
 function readSizedUnit(
   line: Line,
   position: number,
   compiled: CompiledGrammar,
   sizes: Range[],
 ): UnitRead | null {
+  const end = wordEnd(line, position)
+  if (end > position && hasWord(compiled.unitSizes, line.folded.slice(position, end))) {
+    const behind = readUnit(line, skipBlank(line, end), compiled)
+    if (behind) sizes.push({ line, start: position, end })
+    return behind
+  }
   if (!compiled.grammar.noSpaces || !compiled.sizes.words.has(line.folded[position] ?? '')) return null
   const unit = readUnit(line, position + 1, compiled)
   if (unit) sizes.push({ line, start: position, end: position + 1 })

@@ -3,10 +3,10 @@ import { isBoundary, isStart, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { matchAt } from './lexicon.ts'
 import { type Range, trimmed } from './line.ts'
-import { ENDED_BY, markerAt } from './markers.ts'
+import { ENDED_BY, isPlus, markerAt } from './markers.ts'
 import { readAmount } from './read-amount.ts'
 import type { SentenceParts } from './sentence-parts.ts'
-import { hasPreparation, isOnlySize, preparationEnd, wordsIn } from './word-tests.ts'
+import { hasPreparation, isOnlySize, looksDone, preparationEnd, wordsIn } from './word-tests.ts'
 
 /**
  * Reads a clause that does not hold the name: behind a comma, in parentheses, behind an amount at the end. What
@@ -26,6 +26,7 @@ export function readExtraClause(range: Range, compiled: CompiledGrammar, parts: 
     const ended = matchAt(compiled.purposeEnds, line, position, (last) => last === end)
     const marker = ended ? null : markerAt(line, position, end, compiled)
     const kind = ended ? 'purpose' : marker?.value
+    if (marker && kind === 'preparation') position = marker.end - 1
     if (!kind || kind === 'preparation' || (kind === 'alternative' && position > start)) continue
     if (kind === 'alternative') {
       readAlternatives({ line, start: marker?.end ?? start, end }, compiled, parts)
@@ -36,14 +37,32 @@ export function readExtraClause(range: Range, compiled: CompiledGrammar, parts: 
     const rest = before ? readUnmarked(before, compiled, parts) : null
     const marked = { line, start: isWord ? start : position, end }
     if (kind === 'purpose') parts.purpose.push(marked)
-    else parts.comment.push(marked)
+    else pushComment(marked, kind === 'comment' || isPlus(line, position, compiled), compiled, parts)
     return rest
   }
   return readUnmarked(whole, compiled, parts)
 }
 
+/** "+ etwas für die Form": a purpose may follow a comment. */
+function pushComment(
+  { line, start, end }: Range,
+  mayEnd: boolean,
+  compiled: CompiledGrammar,
+  parts: SentenceParts,
+): void {
+  for (let position = start + 1; mayEnd && position < end; position++) {
+    if (!isStart(line, position, compiled.grammar.noSpaces)) continue
+    if (markerAt(line, position, end, compiled)?.value !== 'purpose') continue
+    parts.purpose.push({ line, start: position, end })
+    const said = trimmed({ line, start, end: position })
+    if (said) parts.comment.push(said)
+    return
+  }
+  parts.comment.push({ line, start, end })
+}
+
 function readUnmarked(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range | null {
-  if (!hasPreparation(range, compiled)) return range
+  if (!hasPreparation(range, compiled) && !looksDone(range, compiled)) return range
   parts.preparation.push(range)
   return null
 }
@@ -113,7 +132,9 @@ function readAmounts(range: Range, compiled: CompiledGrammar, parts: SentencePar
     parts.others.unshift(otherOf(amount), ...amount.others)
     return true
   }
-  parts.others.push(otherOf(amount), ...amount.others)
+  // "(2 x 400 g)": how many there are is said in front.
+  const isTimes = amount.unit === null && amount.others.length > 0
+  parts.others.push(...(isTimes ? [] : [otherOf(amount)]), ...amount.others)
   if (rest) (isSize ? parts.size : isComment ? parts.comment : parts.preparation).push(rest)
   return true
 }

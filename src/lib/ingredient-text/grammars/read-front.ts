@@ -21,6 +21,7 @@ export function readPurposeInFront(range: Range, compiled: CompiledGrammar, part
       (last) => last <= end && isBoundary(line, last, compiled.grammar.noSpaces),
     )
     if (!found || !trimmed({ line, start: found.end, end })) continue
+    if (line.folded.slice(start, position).includes('+')) return start
     parts.purpose.push({ line, start, end: found.end })
     return skipBlank(line, line.folded[found.end] === ':' ? found.end + 1 : found.end)
   }

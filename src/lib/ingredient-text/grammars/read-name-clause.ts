@@ -3,7 +3,7 @@ import type { CompiledGrammar, Marker } from './compile-grammar.ts'
 import { cutAt } from './cut-name.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import { type Line, type Range, trimmed } from './line.ts'
-import { ENDED_BY, markerAt, type Piece } from './markers.ts'
+import { ENDED_BY, isPlus, markerAt, type Piece } from './markers.ts'
 import { readFront, readPurposeInFront } from './read-front.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 import { foldedWord, hasCapital, hasPreparation, isOnlyDescribing, wordsIn } from './word-tests.ts'
@@ -70,11 +70,20 @@ export function readNameClause(
           start = skipBlank(line, frontEnd)
           continue
         }
-        piece = marker.value === 'commentStart' ? 'remark' : marker.value
+        piece = pieceOf(marker.value, line, position, compiled)
         pieceStart = piece === 'alternative' ? marker.end : position
       }
       position = marker.end
       continue
+    }
+    if (
+      piece === 'preparation' &&
+      hasAmount &&
+      /^\+ ?\p{L}/u.test(line.folded.slice(position, position + 3))
+    ) {
+      close(position)
+      piece = 'comment'
+      pieceStart = position
     }
     if (piece === 'name' && position > start) {
       const cut = cutAt(line, position, end, compiled, parts, { hasAmount, keepsFront })
@@ -122,6 +131,12 @@ function namesOtherFood(done: Range, after: Range, compiled: CompiledGrammar): b
     (last) => other.line.folded[last] === ' ',
   )
   return joins === null
+}
+
+/** "+ lite till servering" ends where the purpose begins, other remarks last up to the next comma. */
+function pieceOf(value: Marker, line: Line, position: number, compiled: CompiledGrammar): Piece {
+  if (value !== 'commentStart') return value
+  return isPlus(line, position, compiled) ? 'comment' : 'remark'
 }
 
 /** What never begins or ends a name. */

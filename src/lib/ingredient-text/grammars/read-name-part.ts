@@ -147,7 +147,11 @@ function holdsName(clause: Range, compiled: CompiledGrammar): boolean {
 function joinsName(rest: Range, found: FoundAmount | null, compiled: CompiledGrammar): boolean {
   if (isOnlyDescribing(rest, compiled)) return false
   if (compiled.grammar.commaJoins) return true
-  return (found === null || isOfEach(found, compiled)) && wordsIn(rest).length <= 3
+  const words = wordsIn(rest)
+  const isSeveral = words.some(
+    ({ line, start, end }) => matchAt(compiled.plus, line, start, (last) => last === end) !== null,
+  )
+  return (found === null || isOfEach(found, compiled)) && words.length <= (isSeveral ? 5 : 3)
 }
 
 /** "Паприка, куркума — по 0,5 ч. л.": so much of each, so there are several. */

@@ -28,7 +28,7 @@ const DIGITS = /\d{1,9}(?:[.,'٫٬]\d{1,9}){0,4}(?!\d)/y
 const SPACED_THOUSANDS = /[1-9]\d{0,2}(?: \d{3}){1,3}(?![\d/])(?:,\d{1,3}(?!\d))?/y
 const SLASHED = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/])/y
 const RAISED = /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\/([₀₁₂₃₄₅₆₇₈₉]{1,3})/y
-const NO_AMOUNT_BEHIND = /^ ?[%‰°º²³]/
+const NO_AMOUNT_BEHIND = /^ ?[%‰°º²³℃度]/
 
 /** Whether a number may begin with this character, number words aside. */
 export function isNumeric(line: Line, position: number): boolean {

@@ -33,6 +33,8 @@ export function readRange(line: Line, position: number, compiled: CompiledGramma
       end: words.end,
     }
   }
+  const slashed = slashedRange(line, position)
+  if (slashed) return slashed
   const first = readNumber(line, position, compiled)
   if (!first) return null
   const between = rangeMarkAt(line, first.end, compiled)
@@ -41,6 +43,20 @@ export function readRange(line: Line, position: number, compiled: CompiledGramma
   const isDivided = second !== null && second.value < first.value && line.folded[first.end] === ' '
   const isRange = second !== null && !isDivided && (isNumeric(line, between ?? 0) || first.isWord)
   return { first, second: isRange ? second : null, start: position, end: isRange ? second.end : first.end }
+}
+
+const SLASHED = /(\d{1,2})\/(\d{1,2})(?![\d/.,])/y
+
+/** "5/6 foglie" are five or six: no cook measures in such fractions, unlike 2/3, 3/4, 7/8. */
+function slashedRange(line: Line, position: number): NumberRange | null {
+  SLASHED.lastIndex = position
+  const found = SLASHED.exec(line.folded)
+  const low = Number(found?.[1])
+  const high = Number(found?.[2])
+  if (!found || low < 4 || high <= low || high > low + 2 || (low === 7 && high === 8)) return null
+  const end = position + found[0].length
+  const bound = { otherValue: null, end, isWord: false, isMultiplied: false }
+  return { first: { ...bound, value: low }, second: { ...bound, value: high }, start: position, end }
 }
 
 /** Where the second bound of a range would begin: behind a dash of any kind or a word. */

@@ -60,6 +60,8 @@ export function skipSizes(line: Line, position: number, compiled: CompiledGramma
 /** The end of words for "of" and of articles: "2 tasses de la", "500 g d'". */
 export function skipOf(line: Line, position: number, compiled: CompiledGrammar): number {
   const next = skipBlank(line, position)
+  // "200gの豚肉" joins, "200g のり" does not.
+  if (compiled.grammar.noSpaces && next > position) return position
   const of = skipPhrase(compiled.of, line, next, compiled)
   if (of === null) return position
   return skipPhrase(compiled.articles, line, of, compiled) ?? of

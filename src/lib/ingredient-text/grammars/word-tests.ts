@@ -65,6 +65,7 @@ export function hasPreparation(range: Range, compiled: CompiledGrammar): boolean
   return wordsIn(range).some(
     ({ line, start }) =>
       preparationEnd(line, start, range.end, compiled, true) !== null ||
+      describedPhraseEnd(line, start, range.end, compiled) !== null ||
       matchAt(compiled.markers, line, start, (end) => isBoundary(line, end, compiled.grammar.noSpaces))
         ?.value === 'preparation',
   )
@@ -107,11 +108,16 @@ export function isOnlyDescribing(range: Range, compiled: CompiledGrammar): boole
   )
 }
 
+/** "M", "XL", "M/L": how large eggs are; small letters are none. */
+export function isSizeLetter({ line, start, end }: Range): boolean {
+  return /^(?:X{0,2}[SL]|M)(?:[/-](?:X{0,2}[SL]|M))?$/.test(line.raw.slice(start, end))
+}
+
 /** Whether every word is a size, adverbs and connectors aside. */
 export function isOnlySize(range: Range, compiled: CompiledGrammar): boolean {
   const { line, start, end } = range
   const phrase = matchAt(compiled.sizePhrases, line, start, (last) => last === end)
-  if (phrase) return true
+  if (phrase || isSizeLetter(range)) return true
   const words = wordsIn(range)
   return (
     words.some((word) => hasWord(compiled.sizes, foldedWord(word))) &&
@@ -131,3 +137,41 @@ export function isOnlySize(range: Range, compiled: CompiledGrammar): boolean {
 export function hasCapital({ line, start, end }: Range): boolean {
   return /\p{Lu}/u.test(line.raw.slice(start, end))
 }
+
+/** "in feinen Würfeln", "en petits dés": a phrase for what is done with words amid that only describe. */
+export function describedPhraseEnd(
+  line: Line,
+  position: number,
+  end: number,
+  compiled: CompiledGrammar,
+): number | null {
+  const opened = compiled.phraseRests.get(line.folded.slice(position, wordEnd(line, position)))
+  if (!opened) return null
+  let at = skipBlank(line, wordEnd(line, position))
+  for (let turn = 0; turn < 2; turn++) {
+    const last = wordEnd(line, at)
+    const word = line.folded.slice(at, last)
+    const describes = [compiled.sizes, compiled.adverbs, compiled.describing].some((set) =>
+      hasWord(set, word),
+    )
+    if (!describes || last >= end) return null
+    at = skipBlank(line, last)
+    const found = matchAt(opened, line, at, (until) => until <= end && isBoundary(line, until, false))
+    if (found) return found.end
+  }
+  return null
+}
+
+/** Whether a short clause says what is done by the form of its first or last word, though no list has the word. */
+export function looksDone(range: Range, compiled: CompiledGrammar): boolean {
+  const { doneForms, capitalNouns } = compiled.grammar
+  const words = doneForms ? wordsIn(range) : []
+  if (!doneForms || words.length > 5 || isOnlyDescribing(range, compiled)) return false
+  return [words.at(0), words.at(-1)].some((word) => {
+    if (!word || (capitalNouns && hasCapital(word))) return false
+    const text = word.line.raw.slice(word.start, word.end).toLowerCase()
+    return text.length < LONGEST_FORM && doneForms.test(text)
+  })
+}
+
+const LONGEST_FORM = 40

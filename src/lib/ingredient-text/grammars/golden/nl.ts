@@ -109,7 +109,7 @@ export const lines: readonly GoldenLine[] = [
   ['Verwarm de oven voor op 180 graden en vet een bakvorm in.', { isText: true }],
   [
     '75 g boter + extra om in te vetten',
-    { quantity: 75, unit: 'g', name: 'boter', comment: '+ extra om in te vetten' },
+    { quantity: 75, unit: 'g', name: 'boter', comment: '+ extra', purpose: 'om in te vetten' },
   ],
   ['een flinke scheut witte wijn', { quantity: 1, unit: 'scheut', size: 'flinke', name: 'witte wijn' }],
   ['extra koriander om te serveren', { name: 'extra koriander', purpose: 'om te serveren' }],

@@ -176,10 +176,7 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['3 jajka ugotowane na twardo', { quantity: 3, name: 'jajka', preparation: 'ugotowane na twardo' }],
   ['1 szkl. kaszy jaglanej', { quantity: 1, unit: 'szkl.', name: 'kaszy jaglanej' }],
-  [
-    '4 filety z kurczaka (ok. 600 g)',
-    { quantity: 4, unit: 'filety', name: 'kurczaka', otherAmounts: [[600, 'g']] },
-  ],
+  ['4 filety z kurczaka (ok. 600 g)', { quantity: 4, name: 'filety z kurczaka', otherAmounts: [[600, 'g']] }],
   ['100 ml białego wytrawnego wina', { quantity: 100, unit: 'ml', name: 'białego wytrawnego wina' }],
   [
     '1 słoik ogórków kiszonych (ok. 500 g po odsączeniu)',

@@ -136,7 +136,7 @@ export const lines: readonly GoldenLine[] = [
   ['2 dl turkisk yoghurt (10 %)', { quantity: 2, unit: 'dl', name: 'turkisk yoghurt', comment: '10 %' }],
   [
     '1 msk smör + lite till formen',
-    { quantity: 1, unit: 'msk', name: 'smör', comment: '+ lite till formen' },
+    { quantity: 1, unit: 'msk', name: 'smör', comment: '+ lite', purpose: 'till formen' },
   ],
   [
     '1 uppvispat ägg till pensling',

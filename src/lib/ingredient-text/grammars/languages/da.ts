@@ -24,8 +24,8 @@ export const grammar: Grammar = {
     { id: 'glass', words: 'glas' },
     { id: 'bowl', words: 'skål|skåle' },
     { id: 'knifepoint', words: 'knivspids|knivspidser|knivsod', short: 'knsp|knivsp|kns' },
-    { id: 'pinch', words: 'nip|knip|knivspidsfuld|drys|pris' },
-    { id: 'dash', words: 'skvæt|sjat|stænk|sprøjt|skvis' },
+    { id: 'pinch', words: 'nip|knip|knivspidsfuld|drys|pris|knivspids' },
+    { id: 'dash', words: 'skvæt|sjat|stænk|sprøjt|skvis|skvat' },
     { id: 'drop', words: 'dråbe|dråber', short: 'dr' },
     { id: 'handful', words: 'håndfuld|håndfulde|håndfulder' },
     { id: 'dollop', words: 'klat|klatter|klump|klumper' },
@@ -44,7 +44,7 @@ export const grammar: Grammar = {
     { id: 'roll', words: 'rulle|ruller' },
     { id: 'cube', words: 'terning|terninger' },
     { id: 'ball', words: 'kugle|kugler' },
-    { id: 'piece', words: 'stykke|stykker|styk', short: 'stk|st' },
+    { id: 'piece', words: 'stykke|stykker|styk|skive|skiver', short: 'stk|st' },
     { id: 'bunch', words: 'bundt|bundter', short: 'bdt|bt|bund' },
     { id: 'sprig', words: 'kvist|kviste|gren|grene' },
     { id: 'stalk', words: 'stang|stænger|stængel|stængler|stilk|stilke' },
@@ -98,17 +98,18 @@ export const grammar: Grammar = {
   plus: 'plus|og|samt',
   articles: 'en|et',
   sizes:
-    'stor|stort|store|større|lille|små|mindre|mellemstor+|mellemstort|medium|mellem|kæmpestor+|toppet|toppede|strøget|strøgne|strøgen|tynd|tynde|tyndt|tyk|tykke|tykt|lang|lange|langt|kort|korte|god|gode|stor|fuld|fulde|normalstor+|valnøddestor+',
+    'stor|stort|store|større|lille|små|mindre|mellemstor+|mellemstort|medium|mellem|kæmpestor+|toppet|toppede|strøget|strøgne|strøgen|tynd|tynde|tyndt|tyk|tykke|tykt|lang|lange|langt|kort|korte|god|gode|stor|fuld|fulde|normalstor+|valnøddestor+|top.|str.|kæmpe',
   sizePhrases:
     'str. S|str. M|str. L|str. XL|str. M/L|str. S/M|str. L/XL|str.M|str.L|str M|str L|str M/L|størrelse S|størrelse M|størrelse L|størrelse M/L|alm. størrelse|i almindelig størrelse',
   preparation:
-    'hakket|hakkede|*hakket|*hakkede|snittet|snittede|*snittet|*snittede|skåret|skårne|*skåret|*skårne|skivet|skivede|revet|revne|*revet|*revne|skrællet|skrællede|pillet|pillede|presset|pressede|*presset|*pressede|knust|knuste|mast|moset|smeltet|smeltede|blød|blødt|bløde|blødgjort|stuetempereret|stuetempererede|stuevarm|stuevarmt|tempereret|afdryppet|afdryppede|drænet|drænede|skyllet|skyllede|vasket|vaskede|renset|rensede|ordnet|ordnede|delt|delte|halveret|halverede|kvarteret|udkernet|udkernede|udstenet|udstenede|udskrabet|plukket|plukkede|ribbet|ribbede|kogt|kogte|hårdkogt|hårdkogte|blødkogt|forkogt|ristet|ristede|tørristet|tørristede|stegt|stegte|pisket|piskede|letpisket|sammenpisket|stivpisket|sigtet|sigtede|optøet|optøede|udblødt|udblødte|smuldret|smuldrede|blendet|blendede|pureret|kværnet|kværnede|*kværnet|*kværnede|malet|malede|*malet|*malede|stødt|stødte|mortret|tørret|tørrede|frossen|frosne|frosset|røget|røgede|syltet|syltede|varm|varmt|varme|kold|koldt|kolde|iskold|iskoldt|lunken|lunkent|lun|lunt|håndvarm|håndvarmt|fingervarm|fingervarmt|kogende|grillet|grillede|grillstegt|marineret|marinerede|afkølet|afkølede|udbenet|udbenede|flået|flåede|skoldet|smuttet|smuttede|blancheret|blancherede|afpudset|trimmet|opvarmet|strimlet|strimlede|*strimlet|*strimlede|skilt|skrabet|skrabede|saltet|saltede|bagt|bagte|soltørret|soltørrede|opblødt|uskrællet|uskrællede',
+    'hakket|hakkede|*hakket|*hakkede|snittet|snittede|*snittet|*snittede|skåret|skårne|*skåret|*skårne|skivet|skivede|revet|revne|*revet|*revne|skrællet|skrællede|pillet|pillede|presset|pressede|*presset|*pressede|knust|knuste|mast|moset|smeltet|smeltede|blød|blødt|bløde|blødgjort|stuetempereret|stuetempererede|stuevarm|stuevarmt|tempereret|afdryppet|afdryppede|drænet|drænede|skyllet|skyllede|vasket|vaskede|renset|rensede|ordnet|ordnede|delt|delte|halveret|halverede|kvarteret|udkernet|udkernede|udstenet|udstenede|udskrabet|plukket|plukkede|ribbet|ribbede|kogt|kogte|hårdkogt|hårdkogte|blødkogt|forkogt|ristet|ristede|tørristet|tørristede|stegt|stegte|pisket|piskede|letpisket|sammenpisket|stivpisket|sigtet|sigtede|optøet|optøede|udblødt|udblødte|smuldret|smuldrede|blendet|blendede|pureret|kværnet|kværnede|*kværnet|*kværnede|malet|malede|*malet|*malede|stødt|stødte|mortret|tørret|tørrede|frossen|frosne|frosset|røget|røgede|syltet|syltede|varm|varmt|varme|kold|koldt|kolde|iskold|iskoldt|lunken|lunkent|lun|lunt|håndvarm|håndvarmt|fingervarm|fingervarmt|kogende|grillet|grillede|grillstegt|marineret|marinerede|afkølet|afkølede|udbenet|udbenede|flået|flåede|skoldet|smuttet|smuttede|blancheret|blancherede|afpudset|trimmet|opvarmet|strimlet|strimlede|*strimlet|*strimlede|skilt|skrabet|skrabede|saltet|saltede|bagt|bagte|soltørret|soltørrede|opblødt|uskrællet|uskrællede|karamelliseret|karamelliserede|friskpresset|friskpressede|nyrevet|friskrevet|friskrevne|rørt|sammenrørt|kølet|knækket|brækket|rippet|rippede|tyndtskåret|tyndtskårne|ituskåret|groftskåret|udhulet|udhulede|finsnittet|afskallet|befriet|sprødstegt|sprødstegte|kløvet|kløvede|flækket|flækkede|passeret|siet|rystet|bankede|banket|opvarmede|mørnet|trævlet|trævlede|udrørt|udrørte|opløst|opløste|omrørt',
   preparationPhrases:
-    'i skrå|i brede|i store|i tykke|i skiver|i tynde skiver|i tykke skiver|i tern|i små tern|i mindre tern|i grove tern|i stykker|i små stykker|i mindre stykker|i grove stykker|i strimler|i tynde strimler|i både|i ringe|i tynde ringe|i stave|i buketter|i halve|i kvarte|i mundrette|i tynde|i små|i grove|i fine|i passende|i bidder|saften|saften heraf|skallen|skallen heraf|revet skal|saft heraf|saften herfra|kornene heraf|kornene|kun|bladene|nålene|uden skal|uden skorpe|uden skind og ben|uden ben|skal og saft|saft og skal|det grønne|uden kerner|uden skind|med skind|med skræl|ved stuetemperatur|den grønne del|det hvide|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca. 1 cm|i ca. 2 cm|i ca. 3 cm|zest',
+    'i skrå|i brede|i store|i tykke|i skiver|i tynde skiver|i tykke skiver|i tern|i små tern|i mindre tern|i grove tern|i stykker|i små stykker|i mindre stykker|i grove stykker|i strimler|i tynde strimler|i både|i ringe|i tynde ringe|i stave|i buketter|i halve|i kvarte|i mundrette|i tynde|i små|i grove|i fine|i passende|i bidder|saften|saften heraf|skallen|skallen heraf|revet skal|saft heraf|saften herfra|kornene heraf|kornene|kun|bladene|nålene|uden skal|uden skorpe|uden skind og ben|uden ben|skal og saft|saft og skal|det grønne|uden kerner|uden skind|med skind|med skræl|ved stuetemperatur|den grønne del|det hvide|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca. 1 cm|i ca. 2 cm|i ca. 3 cm|zest|stuetemperatur|i rustikke|i grove skiver|i halvmåner|i kvarter|i fjerdedele|i julienne|i spåner|i grene|i mundrette stykker|i store tern|i store stykker|kun det hvide|kun det grønne|kun bladene|kun saften|kun skallen|det hvide og lysegrønne|på langs|på skrå|uden stilk|uden sten|med ben|med top|i rosetter',
+  doneForms: /^(?!u)\p{L}{3,}(?:ede|eret|erede)$/u,
   adverbs:
     'fint|groft|frisk|let|godt|tyndt|meget|hårdt|tykt|nænsomt|grundigt|først|helt|gerne|ikke|allerede|skråt|fin|smukt',
   bought:
-    'malet|malede|stødt|stødte|tørret|tørrede|frossen|frosne|frosset|røget|røgede|syltet|syltede|kogt|kogte|ristet|ristede|varm|varmt|varme|kold|koldt|kolde|iskold|iskoldt|lunken|lunkent|lun|lunt|håndvarm|håndvarmt|fingervarm|fingervarmt|kogende|grillet|grillede|flået|flåede|smuttet|smuttede|marineret|marinerede|saltet|saltede|bagt|bagte|soltørret|soltørrede|stegt|stegte|knust|knuste|kværnet|kværnede|formalet|formalede|finmalet',
+    'malet|malede|stødt|stødte|tørret|tørrede|frossen|frosne|frosset|røget|røgede|syltet|syltede|kogt|kogte|ristet|ristede|varm|varmt|varme|kold|koldt|kolde|iskold|iskoldt|lunken|lunkent|lun|lunt|håndvarm|håndvarmt|fingervarm|fingervarmt|kogende|grillet|grillede|flået|flåede|smuttet|smuttede|marineret|marinerede|saltet|saltede|bagt|bagte|soltørret|soltørrede|stegt|stegte|knust|knuste|kværnet|kværnede|formalet|formalede|finmalet|passeret',
   describing:
     'rød|rødt|røde|gul|gult|gule|grøn|grønt|grønne|hvid|hvidt|hvide|sort|sorte|brun|brunt|brune|blå|mørk|mørkt|mørke|lys|lyst|lyse|orange|lilla|frisk|frisker|friskt|friske|tør|tørt|tørre|moden|modent|modne|fast|faste|mild|mildt|milde|stærk|stærkt|stærke|sød|sødt|søde|sur|surt|grov|groft|grove|fin|fint|fine|rå|usaltet|saltet|økologisk+|øko|neutral+|frossen|frosne|tørret|tørrede|hel|hele|helt|almindelig+|alm.|glat',
   purposeStarts: 'til|for at|at',
@@ -126,5 +127,5 @@ export const grammar: Grammar = {
   connectors: 'og|i|med|på|til|eller|uden|fra|af|samt|ud|for|over|fint|groft|tyndt|meget',
   headingStarts: 'Til|For|Ingredienser',
   headingWords:
-    'Ingredienser|Fyld|Dej|Dejen|Sauce|Sovs|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bund|Andet|Desuden|Pensling|Creme|Frosting|Servering|Garniture|Lage|Mørdej|Tærtedej|Remonce|Drys',
+    'Ingredienser|Fyld|Dej|Dejen|Sauce|Sovs|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bund|Andet|Desuden|Pensling|Creme|Frosting|Servering|Garniture|Lage|Mørdej|Tærtedej|Remonce|Drys|Gryderet|Dip|Panering|Kompot|Vinaigrette|Crumble|Chokoladeglasur|Ved servering|Til servering|Øvrigt',
 }

@@ -43,10 +43,15 @@ export const grammar: Grammar = {
     { id: 'bottle', words: 'Flasche|Flaschen|Fläschchen|Flasche(n)', short: 'Fl' },
     {
       id: 'package',
-      words: 'Packung|Packungen|Packung(en)|Päckchen|Pack|Paket|Pakete|Päckli|Packerl|Packl',
+      words:
+        'Packung|Packungen|Packung(en)|Päckchen|Pack|Paket|Pakete|Päckli|Packerl|Packl|Schale(n)|Rolle(n)|Päckchen(n)|Pkg.|Riegel',
       short: 'Pck|Pkg|Pckg|Packg|Pk|Pkt|Päck|P.|Pack',
     },
-    { id: 'bag', words: 'Beutel|Beuteln|Tüte|Tüten|Tütchen|Btl|Sack|Säckchen|Netz', short: 'Btl' },
+    {
+      id: 'bag',
+      words: 'Beutel|Beuteln|Tüte|Tüten|Tütchen|Btl|Sack|Säckchen|Netz|Beutelchen|Netze',
+      short: 'Btl',
+    },
     { id: 'tub', words: 'Becher|Bechern|Becher(n)', short: 'Be' },
     { id: 'tube', words: 'Tube|Tuben' },
     { id: 'box', words: 'Schachtel|Schachteln|Kästchen|Karton' },
@@ -120,13 +125,14 @@ export const grammar: Grammar = {
   plus: 'plus|und|sowie',
   articles: 'der|die|das|den|dem|des',
   sizes:
-    'groß+|größer*|klein+|kleiner*|mittelgroß+|mittler+|mittel|dick+|dünn+|riesig+|gehäuft*|geh.|geh|gestrichen*|gestr.|gestr|voll|volle|voller|volles|vollen|leicht gehäuft|kräftig*|winzig*|lang*|kurz*|faustgroß*|daumengroß*|walnussgroß*|haselnussgroß*|kl.|gr.|kl|mittl.|extragroß*',
+    'groß+|größer*|klein+|kleiner*|mittelgroß+|mittler+|mittel|dick+|dünn+|riesig+|gehäuft*|geh.|geh|gestrichen*|gestr.|gestr|voll|volle|voller|volles|vollen|leicht gehäuft|kräftig*|winzig*|lang*|kurz*|faustgroß*|daumengroß*|walnussgroß*|haselnussgroß*|kl.|gr.|kl|mittl.|extragroß*|fingerdick*|fingerlang*|daumendick*|zentimeterdick*|nussgroß*|eigroß*|m.-groß*|mittl+|gut gehäuft*',
   sizePhrases:
     'Größe S|Größe M|Größe L|Größe XL|Gr. S|Gr. M|Gr. L|Gr. XL|Gr.M|Gr.L|Kl. M|Klasse M|Klasse L|Gew.-Kl. M|Gewichtsklasse M',
   preparation:
-    'gehackt*|kleingehackt*|feingehackt*|grobgehackt*|gewürfelt*|gerieben*|geraspelt*|geraffelt*|geschnitten*|*geschnitten|*geschnittene|*geschnittener|*geschnittenes|*geschnittenen|geschält*|entkernt*|entsteint*|gepresst*|gepreßt*|ausgepresst*|durchgepresst*|zerdrückt*|zerstoßen*|zerkleinert*|zerlassen*|zerpflückt*|zerbröselt*|zerbröckelt*|gezupft*|abgezupft*|gewaschen*|geputzt*|abgetropft*|abgegossen*|gekocht*|vorgekocht*|hartgekocht*|gegart*|aufgetaut*|angetaut*|geschmolzen*|zerlassen*|aufgeschlagen*|geschlagen*|verquirlt*|getrennt*|halbiert*|geviertelt*|geachtelt*|gedrittelt*|geröstet*|angeröstet*|gehobelt*|gestiftelt*|gemörsert*|gesiebt*|gewolft*|eingeweicht*|püriert*|gemixt*|filetiert*|gehäutet*|enthäutet*|blanchiert*|mariniert*|erwärmt*|temperiert*|abgekühlt*|ausgekühlt*|gekühlt*|weich|weiche|weicher|weiches|zimmerwarm*|raumtemperiert*|lauwarm*|handwarm*|warm|warme|warmes|heiß|heiße|heißes|kalt|kalte|kaltes|eiskalt*|kochend*|flüssig|flüssige|gemahlen*|getrocknet*|gefroren*|tiefgekühlt*|ausgelöst*|pariert*|gerollt*|gebraten*|gestampft*|gedünstet*|geweicht*|abgerieben*|verrührt*|vermischt*|aufgelöst*|steif|steifgeschlagen*|kleingeschnitten*|angedrückt*|gebröckelt*|grobgemahlen*|frischgepresst*|frischgerieben*|gebacken*|gesalzen*|geräuchert*|gegrillt*|eingelegt*|passiert*|ungeschält*',
+    'gehackt*|kleingehackt*|feingehackt*|grobgehackt*|gewürfelt*|gerieben*|geraspelt*|geraffelt*|geschnitten*|*geschnitten|*geschnittene|*geschnittener|*geschnittenes|*geschnittenen|geschält*|entkernt*|entsteint*|gepresst*|gepreßt*|ausgepresst*|durchgepresst*|zerdrückt*|zerstoßen*|zerkleinert*|zerlassen*|zerpflückt*|zerbröselt*|zerbröckelt*|gezupft*|abgezupft*|gewaschen*|geputzt*|abgetropft*|abgegossen*|gekocht*|vorgekocht*|hartgekocht*|gegart*|aufgetaut*|angetaut*|geschmolzen*|zerlassen*|aufgeschlagen*|geschlagen*|verquirlt*|getrennt*|halbiert*|geviertelt*|geachtelt*|gedrittelt*|geröstet*|angeröstet*|gehobelt*|gestiftelt*|gemörsert*|gesiebt*|gewolft*|eingeweicht*|püriert*|gemixt*|filetiert*|gehäutet*|enthäutet*|blanchiert*|mariniert*|erwärmt*|temperiert*|abgekühlt*|ausgekühlt*|gekühlt*|weich|weiche|weicher|weiches|zimmerwarm*|raumtemperiert*|lauwarm*|handwarm*|warm|warme|warmes|heiß|heiße|heißes|kalt|kalte|kaltes|eiskalt*|kochend*|flüssig|flüssige|gemahlen*|getrocknet*|gefroren*|tiefgekühlt*|ausgelöst*|pariert*|gerollt*|gebraten*|gestampft*|gedünstet*|geweicht*|abgerieben*|verrührt*|vermischt*|aufgelöst*|steif|steifgeschlagen*|kleingeschnitten*|angedrückt*|gebröckelt*|grobgemahlen*|frischgepresst*|frischgerieben*|gebacken*|gesalzen*|geräuchert*|gegrillt*|eingelegt*|passiert*|ungeschält*|angebraten*|angeschwitzt*|vorgegart*|aufgewärmt*|zerteilt*|zerrupft*|gerupft*|entgrätet*|entfettet*|entrindet*|gespült*|abgespült*|abgebraust*|gewässert*|gebräunt*|gepellt*|gepult*|ausgepult*|gequetscht*|gewürzt*|aufgekocht*|karamellisiert*|gequollen*|ausgedrückt*|ausgekratzt*|gestoßen*|zerhackt*|gespalten*|entsaftet*|abgeschreckt*|vorbereitet*|abgezogen*|gezogen*|trockengetupft*|geschabt*|gereinigt*|kleingewürfelt*|feingewürfelt*|*gewürfelt*|*gehackt*|*gerieben*|angerührt*|eingerührt*',
   preparationPhrases:
-    'in halbe|in schmale|in breite|in große|in ca.|in etwa|in Halbkreise|in Rauten|ohne Knochen|ohne Stiele|ohne Stiel|ohne Stein|ohne Steine|ohne Rinde|ohne Gräten|ohne Strunk|in Medaillons|in Achtel|in Achteln|in Viertel|in Vierteln|in Scheibchen|nur das|nur den|in Scheiben|in dünnen Scheiben|in feinen Scheiben|in dünne Scheiben|in Ringen|in Ringe|in feinen Ringen|in feine Ringe|in dünne Ringe|in Würfeln|in Würfel|in kleinen Würfeln|in kleine Würfel|in feine Würfel|in kleine|in feine|in grobe|in dünne|in dicke|in mundgerechte|in Stücken|in Stücke|in Streifen|in feine Streifen|in feinen Streifen|in Spalten|in Stiften|in Stifte|in Röllchen|in Flöckchen|in Flocken|in Hälften|in Halbmonde|in Halbringe|bei Zimmertemperatur|auf Zimmertemperatur|ohne Kerne|ohne Schale|ohne Haut|mit Schale|davon der Saft|davon die Schale|davon den Saft|Saft und Schale|Saft davon|Schale davon|abgeriebene Schale|nur der Saft|nur die Blätter',
+    'in halbe|in schmale|in breite|in große|in ca.|in etwa|in Halbkreise|in Rauten|ohne Knochen|ohne Stiele|ohne Stiel|ohne Stein|ohne Steine|ohne Rinde|ohne Gräten|ohne Strunk|in Medaillons|in Achtel|in Achteln|in Viertel|in Vierteln|in Scheibchen|nur das|nur den|in Scheiben|in dünnen Scheiben|in feinen Scheiben|in dünne Scheiben|in Ringen|in Ringe|in feinen Ringen|in feine Ringe|in dünne Ringe|in Würfeln|in Würfel|in kleinen Würfeln|in kleine Würfel|in feine Würfel|in kleine|in feine|in grobe|in dünne|in dicke|in mundgerechte|in Stücken|in Stücke|in Streifen|in feine Streifen|in feinen Streifen|in Spalten|in Stiften|in Stifte|in Röllchen|in Flöckchen|in Flocken|in Hälften|in Halbmonde|in Halbringe|bei Zimmertemperatur|auf Zimmertemperatur|ohne Kerne|ohne Schale|ohne Haut|mit Schale|davon der Saft|davon die Schale|davon den Saft|Saft und Schale|Saft davon|Schale davon|abgeriebene Schale|nur der Saft|nur die Blätter|das Mark davon|den Saft davon|die Schale davon|Mark davon|davon das Mark|davon Saft und Schale|Schale und Saft|nur die|nur das Weiße|nur das Grüne|in Rosetten|in Röschen|in Filets|in Kugeln|in Fäden|Zimmertemperatur|in Blättchen|in Ecken|mit Grün|mit Knochen|mit Haut|mit Strunk|mit dem Grün|mit Schwanz|mit Kopf|mit Kern',
+  doneForms: /^(?!un|konz|geeign)\p{L}{0,12}(?:ge|zer|ver|ent|über|be)\p{L}{3,}(?:t|en)(?:e[rsnm]?)?$/u,
   adverbs:
     'fein|feiner|sehr|grob|frisch|leicht|gut|klein|dünn|dick|ganz|gründlich|längs|quer|mittelfein|grober|zuvor|vorher|bereits|etwas|noch|hart|weich|kurz|nicht|nicht zu|schräg|möglichst|schön|jeweils|trocken|fertig|kräftig',
   bought:
@@ -135,20 +141,20 @@ export const grammar: Grammar = {
   describing:
     'rot+|gelb+|grün+|weiß+|schwarz+|braun+|blau+|violett+|hell+|dunkel|dunkl+|bunt+|frisch+|reif+|fest+|mild+|scharf*|scharfe*|süß+|sauer|saure+|fein+|grob+|getrocknet+|gefroren+|TK|tiefgekühlt*|bio|neutral*|trocken+|jung+|alt+|mager+|fett+|mehlig+|festkochend*|vorwiegend|mehligkochend*|unbehandelt*|ungespritzt*|lang*|glatt*|kraus*|edelsüß*|rosenscharf*|ungesalzen*|gesalzen*|natur|roh+|zart+|saftig+|cremig+|stückig+|lila|groß+|klein+',
   purposeStarts:
-    'zum|zur|für die|für den|für das|für|zum Bestreuen|als Garnitur|als Deko|als Beilage|als Topping',
+    'zum|zur|für die|für den|für das|für|zum Bestreuen|als Garnitur|als Deko|als Beilage|als Topping|zum Anbraten|als Einlage|als Dekoration',
   purposeWords: '',
   or: 'oder|bzw.|beziehungsweise|alternativ|wahlweise|ersatzweise|oder alternativ|oder auch|oder aber|o.',
   comments:
     'nach Geschmack|nach Belieben|nach Bedarf|nach Wunsch|nach Wahl|optional|evtl.|eventuell|bei Bedarf|n. B.|n.B.|je nach Geschmack|je nach Größe|je nach Bedarf|je nach Belieben|wer mag|wer will|gerne auch mehr|oder mehr|oder etwas mehr|oder nach Geschmack|oder nach Belieben|nach Gusto|Abtropfgewicht|Abtr.-Gew.|netto|brutto|insgesamt|ggf.|gegebenenfalls',
   commentStarts:
-    'z. B.|z.B.|zum Beispiel|am besten|vorzugsweise|wie|aus der Dose|aus dem Glas|aus der Tube|aus dem Kühlregal|vom Vortag|vom Metzger|möglichst|je nach|mit oder ohne|mind.|mit mind.|mindestens|max.',
+    'z. B.|z.B.|zum Beispiel|am besten|vorzugsweise|wie|aus der Dose|aus dem Glas|aus der Tube|aus dem Kühlregal|vom Vortag|vom Metzger|möglichst|je nach|mit oder ohne|mind.|mit mind.|mindestens|max.|am Stück|aus der Packung|aus dem Tetrapack|aus dem Bioladen|vom Bäcker|in Bio-Qualität|Sorte|ersatzweise auch',
   parts:
     'Kerne|Blätter|Blättchen|Saft|Abrieb|Schale|abgeriebene Schale|Schalenabrieb|Zesten|Mark|Zitronensaft|fein abgeriebene Schale|geriebene Schale',
   compounds:
-    'Tomaten getrocknet|Tomate getrocknet|grobes Salz|grobes Meersalz|grober Pfeffer|grober Senf|dicke Bohnen|lange Nudeln|dicke Rippe|für Babys|saure Sahne|süße Sahne|weiche Tortillas|gebrannte Mandeln|geschlagene Sahne|geriebene Semmel|geriebenes Gebäck',
+    'Tomaten getrocknet|Tomate getrocknet|grobes Salz|grobes Meersalz|grober Pfeffer|grober Senf|dicke Bohnen|lange Nudeln|dicke Rippe|für Babys|saure Sahne|süße Sahne|weiche Tortillas|gebrannte Mandeln|geschlagene Sahne|geriebene Semmel|geriebenes Gebäck|am Knochen',
   connectors: 'und|in|mit|zu|auf|nach|oder|bzw.|ohne|aus|für|bei|im|am|vom|von|zum|zur',
   headingStarts:
     'Für den|Für die|Für das|Für Die|Fürs|Zum Garnieren|Zum Servieren|Zum Bestreuen|Zum Dekorieren|Zum Bestreichen|Für',
   headingWords:
-    'Zutaten|Außerdem|Ausserdem|Sonstiges|Und außerdem|Dekoration|Zum Servieren|Zum Garnieren|Zum Bestreuen|Weiteres|Weitere Zutaten|Für die Deko',
+    'Zutaten|Außerdem|Ausserdem|Sonstiges|Und außerdem|Dekoration|Zum Servieren|Zum Garnieren|Zum Bestreuen|Weiteres|Weitere Zutaten|Für die Deko|Sauce|Soße|Teig|Füllung|Belag|Dressing|Marinade|Guss|Glasur|Streusel|Creme|Boden|Topping|Deko|Garnitur|Beilage|Panade|Mürbeteig|Hefeteig|Biskuit|Einlage|Dip|Zum Anrichten',
 }

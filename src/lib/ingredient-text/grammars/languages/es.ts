@@ -6,6 +6,8 @@ export const grammar: Grammar = {
   decimal: ',',
   spaceThousands: true,
   units: [
+    { id: 'ear', words: 'mazorca|mazorcas' },
+    { id: 'stalk', words: 'penca|pencas|vara|varas' },
     { id: 'gram', words: 'gramo|gramos', short: 'grs' },
     { id: 'kilogram', words: 'kilo|kilos|kilogramo|kilogramos', short: 'k' },
     { id: 'pound', words: 'libra|libras' },
@@ -36,14 +38,23 @@ export const grammar: Grammar = {
     { id: 'bowl', words: 'bol|boles|tazón|tazones|cuenco' },
     { id: 'pinch', words: 'pizca|pizcas|pizquita|pellizco' },
     { id: 'knifepoint', words: 'punta de cuchillo|puntita|punta' },
-    { id: 'dash', words: 'chorrito|chorritos|chorro|chorros|chorreón|golpe|toque|hilo|hilito' },
+    {
+      id: 'dash',
+      words:
+        'chorrito|chorritos|chorro|chorros|chorreón|golpe|toque|hilo|hilito|chorrillo|chorretón|splash|lluvia',
+    },
     { id: 'drop', words: 'gota|gotas|gotitas' },
     { id: 'handful', words: 'puñado|puñados|puñadito|puñaditos|puño' },
     { id: 'knob', words: 'nuez|nueces de' },
     { id: 'can', words: 'lata|latas|latita|latitas|lata(s)|conserva' },
     { id: 'jar', words: 'bote|botes|tarro|tarros|frasco|frascos|pote|potes' },
     { id: 'bottle', words: 'botella|botellas|botellín|botellines' },
-    { id: 'package', words: 'paquete|paquetes|pqte|envase|envases|paq|estuche', short: 'paq' },
+    {
+      id: 'package',
+      words:
+        'paquete|paquetes|pqte|envase|envases|paq|estuche|tableta|sachet|sachets|empaque|empaques|charola|charolas',
+      short: 'paq',
+    },
     { id: 'bag', words: 'bolsa|bolsas|bolsita|bolsitas|malla' },
     { id: 'sachet', words: 'sobre|sobres|sobrecito|sobrecitos|sobre(s)' },
     { id: 'carton', words: 'brik|briks|cartón|cartones|tetrabrik' },
@@ -69,7 +80,7 @@ export const grammar: Grammar = {
       words:
         'rebanada|rebanadas|loncha|lonchas|rodaja|rodajas|feta|fetas|lámina|láminas|tajada|tajadas|raja|rajas|lonja|lonjas|rueda|ruedas',
     },
-    { id: 'head', words: 'cabeza|cabezas|cogollo|cogollos' },
+    { id: 'head', words: 'cabeza|cabezas|cogollo|cogollos|bulbo|bulbos' },
     { id: 'sheet', words: 'plancha|planchas' },
     { id: 'strip', words: 'tira|tiras' },
     { id: 'wedge', words: 'gajo|gajos' },
@@ -110,13 +121,15 @@ export const grammar: Grammar = {
   plus: 'más|mas|y',
   articles: 'el|la|los|las|un|una',
   sizes:
-    'grande|grandes|grandecito|grandecita|pequeño|pequeña|pequeños|pequeñas|pequeñito|pequeñita|mediano|mediana|medianos|medianas|gordo|gorda|gordos|gordas|hermoso|hermosa|colmado|colmada|colmados|colmadas|rasa|rasas|raso|rasos|generoso|generosa|generosas|enorme|chico|chica|chicos|chicas|grueso|gruesa|gruesos|gruesas|fino|finas|copete|extragrande|extragrandes',
+    'grande|grandes|grandecito|grandecita|pequeño|pequeña|pequeños|pequeñas|pequeñito|pequeñita|mediano|mediana|medianos|medianas|gordo|gorda|gordos|gordas|hermoso|hermosa|colmado|colmada|colmados|colmadas|rasa|rasas|raso|rasos|generoso|generosa|generosas|enorme|chico|chica|chicos|chicas|grueso|gruesa|gruesos|gruesas|fino|finas|copete|extragrande|extragrandes|chiquito|chiquita|chiquitos|chiquitas|pequeñitos|pequeñitas|larga|largas|bien colmadas',
   sizePhrases:
     'talla S|talla M|talla L|talla XL|tamaño mediano|de tamaño mediano|tamaño M|tamaño L|de tamaño medio|bien colmada|bien llena|al ras|tamaño pequeño|tamaño grande|bien grande',
   preparation:
-    'picad*|picadit*|cortad*|troceado*|troceada*|rallad*|pelad*|laminad*|fileteado*|fileteada*|machacad*|triturad*|molid*|batid*|derretid*|fundid*|ablandad*|bland*|cocid*|hervid*|escurrid*|lavad*|limpi*|deshuesad*|despepitad*|desmenuzad*|exprimid*|tamizad*|tostad*|asad*|fritos|frito|frita|fritas|remojad*|descongelad*|majad*|partid*|separad*|enjuagad*|desgranad*|prensad*|caliente|calientes|frío|fría|fríos|fías|tibio|tibia|templad*|hirviendo|desalad*|colad*|rebanad*|hidratad*|deshidratad*|seco|mezclad*|montad*|sancochad*|salpimentad*|escaldad*|pochad*|machucad*|desvenad*|cernid*|disuelt*|derretid*|reducid*|deshojad*|desinfectad*|marinad*|sofrit*|ahumad*|confitad*|pasteurizad*',
+    'picad*|picadit*|cortad*|troceado*|troceada*|rallad*|pelad*|laminad*|fileteado*|fileteada*|machacad*|triturad*|molid*|batid*|derretid*|fundid*|ablandad*|bland*|cocid*|hervid*|escurrid*|lavad*|limpi*|deshuesad*|despepitad*|desmenuzad*|exprimid*|tamizad*|tostad*|asad*|fritos|frito|frita|fritas|remojad*|descongelad*|majad*|partid*|separad*|enjuagad*|desgranad*|prensad*|caliente|calientes|frío|fría|fríos|fías|tibio|tibia|templad*|hirviendo|desalad*|colad*|rebanad*|hidratad*|deshidratad*|seco|mezclad*|montad*|sancochad*|salpimentad*|escaldad*|pochad*|machucad*|desvenad*|cernid*|disuelt*|derretid*|reducid*|deshojad*|desinfectad*|marinad*|sofrit*|ahumad*|confitad*|pasteurizad*|desmigad*|descascarad*|despellejad*|desgrasad*|salteado*|aplastad*|caramelizad*|trocead*|cascad*|desespinad*|desespinado|sofreíd*|deshilachad*|mechad*|mondad*|aliñad*|sazonad*|espolvoread*|astillad*|sudad*|maceradas|macerad*|emulsionad*|blanquead*|quitad*|abiert*|vaciad*|diluid*',
   preparationPhrases:
-    'en octavos|en bastones|en bastoncitos|en virutas|en lascas|en flor|en ramilletes|en conchas|en rodajas|en rodajas finas|en dados|en daditos|en cubos|en cubitos|en trozos|en trocitos|en tiras|en tiritas|en juliana|en brunoise|en láminas|en rebanadas|en cuartos|en gajos|en rajas|en mitades|en aros|en pluma|en lonchas|en trozos pequeños|en trozos grandes|a temperatura ambiente|a temp. ambiente|sin piel|sin corteza|sin cáscara|sin espinas|sin tallo|sin rabo|sin pepitas|sin semillas|sin hueso|con piel|a la mitad|por la mitad|en dos|en cuatro|en punto pomada|punto pomada|en pomada|a punto de nieve|a punto nieve|su jugo|su zumo|el zumo|el jugo|la ralladura|sólo el zumo|solo el zumo',
+    'en octavos|en bastones|en bastoncitos|en virutas|en lascas|en flor|en ramilletes|en conchas|en rodajas|en rodajas finas|en dados|en daditos|en cubos|en cubitos|en trozos|en trocitos|en tiras|en tiritas|en juliana|en brunoise|en láminas|en rebanadas|en cuartos|en gajos|en rajas|en mitades|en aros|en pluma|en lonchas|en trozos pequeños|en trozos grandes|a temperatura ambiente|a temp. ambiente|sin piel|sin corteza|sin cáscara|sin espinas|sin tallo|sin rabo|sin pepitas|sin semillas|sin hueso|con piel|a la mitad|por la mitad|en dos|en cuatro|en punto pomada|punto pomada|en pomada|a punto de nieve|a punto nieve|su jugo|su zumo|el zumo|el jugo|la ralladura|sólo el zumo|solo el zumo|en medias lunas|en bastoncillos|en finas|en finas rodajas|en trozos medianos|en tacos|en taquitos|en filetes|en florecitas|en ramitos|en mitad|en polvo fino|sin venas|sin corazón|sin grasa|sin cabeza|sin tripas|con su piel|con cáscara|solo la parte|sólo la parte|solo las hojas|sólo las hojas|solo el|sólo el|sólo la|solo la|solo lo verde|la parte blanca|la parte verde|temperatura ambiente|con hueso|con tallo|con hojas',
+  doneForms:
+    /^(?!pescad|helad|bebid|comid|cebad|cuajad|mermelad|ensalad|granad|empanad|tostad|limonad|salad|azucarad|condensad|refinad)\p{L}{3,}(?:[ai]d[oa]s?)$/u,
   adverbs:
     'finamente|recién|muy|bien|ligeramente|groseramente|previamente|ya|medio|finito|grueso|toscamente|fina|menuda|menudita|finita|fino',
   bought:
@@ -127,15 +140,16 @@ export const grammar: Grammar = {
     'para gratinar|para salpicar|para forrar|para cubrir|para bañar|para pincelar|para emplatar|para coronar|para cocer|para ligar|para glasear|para decorar|para freír|para servir|para untar|para engrasar|para espolvorear|para acompañar|para el|para la|para los|para las|para adornar|para pintar|para rebozar|para enharinar|para cocinar|para hornear|para saltear|para sazonar|para aliñar|para dorar|para espesar|para condimentar|para barnizar|para terminar|para aderezar|para empanar|para regar|para rellenar|para hacer|para mojar|para sofreír|para asar',
   or: 'o|ó|u|o bien|o en su defecto|en su defecto|o si no|o también|o su equivalente en|o de',
   comments:
-    'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal',
+    'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal|cantidad suficiente|la cantidad necesaria|lo que admita|a ojo|de tu preferencia|de su preferencia',
   commentStarts:
     'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con o sin|que sea|que sean',
   parts:
-    'granos|semillas|pulpa|zumo|jugo|ralladura|ralladuras|cáscara|piel|la ralladura|el zumo|el jugo|la piel|la cáscara|corteza|ralladura y zumo|ralladura y jugo|zumo y ralladura|piel rallada|la piel rallada|la ralladura y el zumo',
+    'granos|semillas|pulpa|zumo|jugo|ralladura|ralladuras|cáscara|piel|la ralladura|el zumo|el jugo|la piel|la cáscara|corteza|ralladura y zumo|ralladura y jugo|zumo y ralladura|piel rallada|la piel rallada|la ralladura y el zumo|zumo y piel|jugo y ralladura|jugo y cáscara',
   compounds:
-    'mantequilla sin sal|margarina sin sal|leche sin lactosa|nata sin lactosa|harina sin gluten|pan sin gluten|yogur sin azúcar|tomate entero pelado|tomates pelados|tomate pelado|sal gruesa|sal gorda|sal fina|sal limpia|hierbas finas|finas hierbas|pan rallado|coco rallado|carne picada|carne molida|tomate frito|tomate triturado|leche condensada|cabello de ángel|fideos finos|azúcar fino|harina de fuerza|judías verdes|pimientos asados|arroz con leche|puré de patata|cebolla frita|a la plancha|cubitos de hielo|papas chicas',
+    'mantequilla sin sal|margarina sin sal|leche sin lactosa|nata sin lactosa|harina sin gluten|pan sin gluten|yogur sin azúcar|tomate entero pelado|tomates pelados|tomate pelado|sal gruesa|sal gorda|sal fina|sal limpia|hierbas finas|finas hierbas|pan rallado|coco rallado|carne picada|carne molida|tomate frito|tomate triturado|leche condensada|cabello de ángel|fideos finos|azúcar fino|harina de fuerza|judías verdes|pimientos asados|arroz con leche|puré de patata|cebolla frita|a la plancha|cubitos de hielo|papas chicas|nata para cocinar|nata para montar|crema para batir|nata de cocinar|chocolate para postres|chocolate para fundir|harina para todo uso|leche para beber|levadura para pan|caldo para cocinar|queso para untar|queso para rallar|arroz para paella|arroz para sushi|pan para hamburguesa|masa para empanadas|masa para pizza|tapas para empanadas',
+  unitSizes: 'fino|fina|finos|finas|delgad+|larg+',
   connectors: 'y|e|en|a|con|de|sin|al|o|por|para',
   headingStarts: 'Para el|Para la|Para los|Para las|Para decorar|Para acompañar',
   headingWords:
-    'Ingredientes|Decoración|Para decorar|Para servir|Relleno|Masa|Cobertura|Además|Aderezo|Guarnición|Otros',
+    'Ingredientes|Decoración|Para decorar|Para servir|Relleno|Masa|Cobertura|Además|Aderezo|Guarnición|Otros|Salsa|Bizcocho|Glaseado|Marinada|Vinagreta|Topping|Base|Sofrito|Frosting|Aliño|Adobo|Empanizado|Rebozado|Acompañamiento|Para la decoración|Extras|Almíbar',
 }

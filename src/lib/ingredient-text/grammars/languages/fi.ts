@@ -8,6 +8,7 @@ export const grammar: Grammar = {
   adjectivesBefore: true,
   unitAloneIsOne: true,
   units: [
+    { id: 'chunk', words: 'palanen|palaa|pätkä|pätkää|köntti' },
     { id: 'gram', words: 'gramma|grammaa' },
     { id: 'kilogram', words: 'kilo|kiloa|kilogramma|kilogrammaa' },
     { id: 'liter', words: 'litra|litraa' },
@@ -41,7 +42,7 @@ export const grammar: Grammar = {
     {
       id: 'dash',
       words:
-        'loraus|lorausta|luraus|lurausta|liraus|lirausta|tilkka|tilkkaa|roiskaus|roiskausta|suihkaus|suihkausta',
+        'loraus|lorausta|luraus|lurausta|liraus|lirausta|tilkka|tilkkaa|roiskaus|roiskausta|suihkaus|suihkausta|ruiskaus|lirautus',
     },
     { id: 'drop', words: 'tippa|tippaa|pisara|pisaraa', plural: 'tippoja|pisaroita' },
     { id: 'handful', words: 'kourallinen|kourallista|kourallisen' },
@@ -113,13 +114,13 @@ export const grammar: Grammar = {
   each: 'à|á|a|à n.|a n.|à noin|a noin|noin',
   plus: 'plus|ja|sekä',
   sizes:
-    'iso|isoa|isot|isoja|ison|suuri|suurta|suuret|suuria|suuren|pieni|pientä|pienet|pieniä|pienen|keskikoko*|keskisuur*|pikku|pikkuinen|kukkurallinen|kukkurallista|kukkura|tasainen|tasaista|kukkuroitu|kukkuraista|kookas|kookasta|isohko|isohkoa|pienehkö|pienehköä|jättiläis|paksu|paksua|ohut|ohutta|pitkä|pitkää|täysi|täyttä',
+    'iso|isoa|isot|isoja|ison|suuri|suurta|suuret|suuria|suuren|pieni|pientä|pienet|pieniä|pienen|keskikoko*|keskisuur*|pikku|pikkuinen|kukkurallinen|kukkurallista|kukkura|tasainen|tasaista|kukkuroitu|kukkuraista|kookas|kookasta|isohko|isohkoa|pienehkö|pienehköä|jättiläis|paksu|paksua|ohut|ohutta|pitkä|pitkää|täysi|täyttä|kukkurainen|kukkuraiset|kukkuraa|kunnon|reilunkokoinen|pienehköt|isohkot|tasapäinen',
   sizePhrases:
     'koko S|koko M|koko L|kokoa S|kokoa M|kokoa L|M-koko|L-koko|M-kokoinen|L-kokoinen|M-kokoista|L-kokoista',
   preparation:
-    '*ttuna|*ltuna|*ituna|*stuna|*ttyna|*ltyna|*ityna|*styna|*ttuina|*ttyina|*neena|hienonnet*|silputtu*|silputut|pilkottu*|pilkotut|raastettu*|raastetut|raasteena|kuutioitu*|kuutioidut|viipaloitu*|viipaloidut|suikaloitu*|suikaloidut|paloiteltu*|paloitellut|lohkottu*|lohkotut|siivutettu*|kuorittu*|kuoritut|murskattu*|murskatut|puristettu*|vastapuristet*|muserrettu*|sulatettu*|sulatetut|sulaa|sula|sulana|pehmeä|pehmeää|pehmeänä|pehmennyt|huoneenlämpöi*|huoneenlämmin|huoneenlämpöisenä|valutettu*|valutetut|huuhdeltu*|huuhdellut|pestyjä|pesty|pestyä|halkaistu*|halkaistut|puolitettu*|puolitetut|rouhittu*|rouhitut|hakattu*|hakatut|leikattu*|leikatut|keitetty*|keitetyt|esikeitetty*|paistettu*|paistetut|paahdettu*|paahdetut|vatkattu*|vaahdotettu*|vispattu*|siivilöity*|sulatettuna|liotettu*|liotetut|muussattu*|soseutettu*|jauhettu*|jauhetut|vastajauhet*|vastarouhit*|kuivattu*|kuivatut|pakastettu*|savustettu*|marinoitu*|grillattu*|säilötty*|kylmä|kylmää|kylmänä|kuuma|kuumaa|kuumana|lämmin|lämmintä|lämpimänä|kiehuva|kiehuvaa|kädenlämpöi*|haalea|haaleaa|jääkylmä|jääkylmää|jäähtynyt|jäähtynyttä|ruodoton|ruodotonta|ruodottomana|luuton|luutonta|nahaton|nahatonta|kivetön|kivetöntä|kivettömiä|siemenetön|perattu*|ryöpätty*|murennettu*|murusteltu*|revitty*|riivitty*|riivitty|nypitty*|riivityt|rouhittuja|kuumennettu*|kaulittu*|suolattu*|rapeaksi|jäähdytet*|kuivahdet*|pestyt|puhdistet*',
+    '*ttuna|*ltuna|*ituna|*stuna|*ttyna|*ltyna|*ityna|*styna|*ttuina|*ttyina|*neena|hienonnet*|silputtu*|silputut|pilkottu*|pilkotut|raastettu*|raastetut|raasteena|kuutioitu*|kuutioidut|viipaloitu*|viipaloidut|suikaloitu*|suikaloidut|paloiteltu*|paloitellut|lohkottu*|lohkotut|siivutettu*|kuorittu*|kuoritut|murskattu*|murskatut|puristettu*|vastapuristet*|muserrettu*|sulatettu*|sulatetut|sulaa|sula|sulana|pehmeä|pehmeää|pehmeänä|pehmennyt|huoneenlämpöi*|huoneenlämmin|huoneenlämpöisenä|valutettu*|valutetut|huuhdeltu*|huuhdellut|pestyjä|pesty|pestyä|halkaistu*|halkaistut|puolitettu*|puolitetut|rouhittu*|rouhitut|hakattu*|hakatut|leikattu*|leikatut|keitetty*|keitetyt|esikeitetty*|paistettu*|paistetut|paahdettu*|paahdetut|vatkattu*|vaahdotettu*|vispattu*|siivilöity*|sulatettuna|liotettu*|liotetut|muussattu*|soseutettu*|jauhettu*|jauhetut|vastajauhet*|vastarouhit*|kuivattu*|kuivatut|pakastettu*|savustettu*|marinoitu*|grillattu*|säilötty*|kylmä|kylmää|kylmänä|kuuma|kuumaa|kuumana|lämmin|lämmintä|lämpimänä|kiehuva|kiehuvaa|kädenlämpöi*|haalea|haaleaa|jääkylmä|jääkylmää|jäähtynyt|jäähtynyttä|ruodoton|ruodotonta|ruodottomana|luuton|luutonta|nahaton|nahatonta|kivetön|kivetöntä|kivettömiä|siemenetön|perattu*|ryöpätty*|murennettu*|murusteltu*|revitty*|riivitty*|riivitty|nypitty*|riivityt|rouhittuja|kuumennettu*|kaulittu*|suolattu*|rapeaksi|jäähdytet*|kuivahdet*|pestyt|puhdistet*|hienonnettua|viipaloituna|jäähtyneenä|huuhdottu*|huuhdottuna|ruskistettu*|freesattu*|kuullotettu*|ripoteltu*|muhennettu*|survottu*|siivilöitynä|avattu*|kuullotettuna|karamellisoitu*|sekoitettu*|notkistettu*|kuutioina|silputtuja|hakattuja|raastettuja|tuorepuristettu*|lämmitettyä|höyrytetty*|pilkottuina|riivittynä|hiutaloitu*|rouhittuna|lämmitetty*|huoneenlämpöistä|liuotettu*|sekoitettuna',
   preparationPhrases:
-    'ohuina viipaleina|viipaleina|kuutioina|pieninä kuutioina|suikaleina|ohuina suikaleina|lohkoina|renkaina|ohuina renkaina|paloina|pieninä paloina|isoina paloina|siivuina|ohuina siivuina|puolikkaina|tikkuina|raasteena|silppuna|muruina|kukintoina|nokareina|viipaleiksi|kuutioiksi|suikaleiksi|paloiksi|lohkoiksi|hienoksi|ohuiksi|pieneksi silputtuna|mehu ja kuori|kuori ja mehu|vain mehu|vain kuori|ilman siemeniä|ilman kuorta|ilman nahkaa|siemenet poistettuna',
+    'ohuina viipaleina|viipaleina|kuutioina|pieninä kuutioina|suikaleina|ohuina suikaleina|lohkoina|renkaina|ohuina renkaina|paloina|pieninä paloina|isoina paloina|siivuina|ohuina siivuina|puolikkaina|tikkuina|raasteena|silppuna|muruina|kukintoina|nokareina|viipaleiksi|kuutioiksi|suikaleiksi|paloiksi|lohkoiksi|hienoksi|ohuiksi|pieneksi silputtuna|mehu ja kuori|kuori ja mehu|vain mehu|vain kuori|ilman siemeniä|ilman kuorta|ilman nahkaa|siemenet poistettuna|reiluina paloina|isoina kuutioina|suupaloina|puolirenkaina|ohuina puolirenkaina|puolikuina|neljäsosina|lastuina|nauhoina|vain vaalea osa|vain vihreä osa|vain lehdet|ilman ruotoja|ilman luita|kuorineen|nahkoineen|suikaleiksi leikattuna|kuutioiksi leikattuna|lohkoiksi leikattuna|viipaleiksi leikattuna|siivuiksi|neljään osaan|varsineen|lehtineen',
   adverbs:
     'hienoksi|karkeasti|hienosti|ohuesti|tuoreeltaan|juuri|kevyesti|hyvin|löysästi|kovaksi|pieneksi|pieniksi|ohueksi|ohuiksi|karkeaksi|paksuiksi|erittäin|valmiiksi|huolellisesti|vastikään|suuriksi|isoiksi|kuutioiksi|viipaleiksi|suikaleiksi|paloiksi|lohkoiksi|pehmeäksi|rapeaksi|kuivaksi',
   bought:
@@ -132,16 +133,17 @@ export const grammar: Grammar = {
     '*miseen|paistamiseen|voiteluun|koristeluun|koristeeksi|tarjoiluun|tarjolle|pinnalle|päälle|ripotteluun|leivontaan|leivitykseen|vuokaan|kaulintaan|pyöritykseen|kiillotukseen|kostutukseen|lisukkeeksi|lisäkkeeksi|viimeistelyyn|grillaukseen|mausteeksi|uppopaistoon|keittoveteen|silaukseen|kuorrutukseen|täytteeksi|pellille|muotoiluun',
   or: 'tai|tai vaihtoehtoisesti|vaihtoehtoisesti|taikka',
   comments:
-    'maun mukaan|oman maun mukaan|tai maun mukaan|halutessa|haluttaessa|haluttaessasi|halutessasi|jos haluat|tarvittaessa|tarpeen mukaan|valinnainen|valinnaista|valinnaisia|ei pakollinen|mahdollisesti|voi jättää pois|tai enemmän|tai vähemmän|valutettuna painona|vapaavalintainen|vapaavalintaista|mielen mukaan|myllystä',
+    'maun mukaan|oman maun mukaan|tai maun mukaan|halutessa|haluttaessa|haluttaessasi|halutessasi|jos haluat|tarvittaessa|tarpeen mukaan|valinnainen|valinnaista|valinnaisia|ei pakollinen|mahdollisesti|voi jättää pois|tai enemmän|tai vähemmän|valutettuna painona|vapaavalintainen|vapaavalintaista|mielen mukaan|myllystä|lisäksi tarvitaan',
   commentStarts:
     'esim.|esim|esimerkiksi|mielellään|mieluiten|kuten|purkista|tölkistä|vastaa|riippuen|+ hieman|+ vähän|+ lisää|sekä lisää',
   parts: 'mehu|kuori|raastettu kuori|mehu ja raastettu kuori',
   kinds: 'tyyppi',
   compounds:
     'mustapippuria myllystä|sitruunan mehu ja kuori|sitruunan mehua ja kuorta|limetin mehu ja kuori|appelsiinin mehu ja kuori|pippuria myllystä|valkopippuria myllystä|suolaa myllystä|karkea suola|karkeaa suolaa|iso-arabia|pitkä pippuri|pieniä katkarapuja|isoja valkoisia papuja|paksua jogurttia|paksua kookosmaitoa',
+  unitSizes: 'paksu|paksua|ohut|ohutta|pitkä|pitkää',
   connectors:
     'ja|tai|sekä|ilman|noin|n.|hienoksi|karkeasti|ohuesti|pieneksi|pieniksi|ohuiksi|viipaleiksi|kuutioiksi|suikaleiksi|paloiksi|lohkoiksi',
   headingStarts: 'Ainekset',
   headingWords:
-    'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Tarjoilu|Vaahto|Liemi|Pinta|Väliin',
+    'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Tarjoilu|Vaahto|Liemi|Pinta|Väliin|Voikreemi|Glaseeraus|Sokerikuorrute|Dippi|Kuorrutteeseen|Täytteeseen|Taikinaan|Kastikkeeseen|Marinadiin|Pohjaan|Leivitys|Vinegretti|Lisukkeet',
 }

@@ -35,33 +35,43 @@ export const grammar: Grammar = {
     { id: 'bowl', words: 'bol|bols' },
     { id: 'pinch', words: 'pincée|pincées|pincée(s)' },
     { id: 'knifepoint', words: 'pointe de couteau|pointes de couteau|pointe|pointes' },
-    { id: 'dash', words: 'trait|traits|filet|filets|giclée|tour de moulin|tours de moulin|tour|tours|larme' },
+    { id: 'dash', words: 'trait|traits|filet|giclée|tour de moulin|tours de moulin|tour|tours|larme' },
     { id: 'drop', words: 'goutte|gouttes' },
     { id: 'handful', words: 'poignée|poignées' },
     { id: 'knob', words: 'noix|noisette|noisettes' },
     { id: 'dollop', words: 'cuillerée' },
-    { id: 'can', words: 'boîte|boîtes|boite|boites|conserve|conserves|canette|boîte(s)' },
+    {
+      id: 'can',
+      words:
+        'boîte|boîtes|boite|boites|conserve|conserves|canette|boîte(s)|boîtes de conserve|petite boîte|boîte 4/4|boîtes 4/4|boîte 1/2|boîte 1/4',
+    },
     { id: 'jar', words: 'pot|pots|bocal|bocaux|verrine' },
     { id: 'bottle', words: 'bouteille|bouteilles|flacon' },
-    { id: 'package', words: 'paquet|paquets|paquet(s)|emballage' },
+    { id: 'package', words: 'paquet|paquets|paquet(s)|emballage|bloc|blocs|étui|étuis' },
     { id: 'bag', words: 'sac|sacs|poche' },
     { id: 'sachet', words: 'sachet|sachets|sachet(s)|dose|doses' },
     { id: 'carton', words: 'brique|briques|briquette|briquettes|berlingot' },
     { id: 'tub', words: 'barquette|barquettes|ravier|raviers' },
     { id: 'tube', words: 'tube|tubes' },
-    { id: 'bar', words: 'tablette|tablettes|plaquette|plaquettes|plaque|plaques|barre|barres' },
+    {
+      id: 'bar',
+      words: 'tablette|tablettes|plaquette|plaquettes|plaque|plaques|barre|barres|bûche|bûches|bûchette',
+    },
     { id: 'roll', words: 'rouleau|rouleaux' },
     { id: 'cube', words: 'cube|cubes' },
     { id: 'ball', words: 'boule|boules' },
-    { id: 'piece', words: 'morceau|morceaux|pièce|pièces|unité|unités' },
+    { id: 'piece', words: 'morceau|morceaux|pièce|pièces|unité|unités|bout|bouts' },
     { id: 'fillet', words: 'pavé|pavés|darne|darnes' },
     { id: 'bunch', words: 'botte|bottes|bouquet|bouquets' },
-    { id: 'sprig', words: 'branche|branches|brin|brins|brindille|brindilles|rameau|branchette' },
+    {
+      id: 'sprig',
+      words: 'branche|branches|brin|brins|brindille|brindilles|rameau|branchette|ramilles|tige',
+    },
     { id: 'stalk', words: 'tige|tiges|bâton|bâtons' },
     { id: 'leaf', words: 'feuille|feuilles|feuille(s)' },
     { id: 'clove', words: 'gousse|gousses|gousse(s)|éclat|éclats' },
     { id: 'slice', words: 'tranche|tranches|tranche(s)|rondelle|rondelles|lamelle|lamelles' },
-    { id: 'head', words: 'tête|têtes|pied|pieds' },
+    { id: 'head', words: 'tête|têtes|pied|pieds|bulbe|bulbes' },
     { id: 'wedge', words: 'quartier|quartiers' },
     { id: 'portion', words: 'portion|portions' },
     { id: 'half', words: 'moitié' },
@@ -101,7 +111,7 @@ export const grammar: Grammar = {
   approx:
     'environ|env.|env|à peu près|près de|max.|maximum|minimum|au moins|ca.|bonne|bon|belle|bonnes|bons|belles|presque',
   vague:
-    "1 peu|1 petit peu|un peu|quelques|un soupçon|assez|beaucoup|plusieurs|peu|un petit peu|du|de la|de l'|des",
+    "1 peu|1 petit peu|un peu|quelques|un soupçon|assez|beaucoup|plusieurs|peu|un petit peu|du|de la|de l'|des|une lichette de|un chouïa de|un chouia de",
   of: "de|d'|de la|de l'|du|des",
   each: "de|d'|à|d'environ|de chacun|de env.|d'env.",
   plus: 'plus|et|+',
@@ -111,29 +121,31 @@ export const grammar: Grammar = {
   sizePhrases:
     'de taille moyenne|taille moyenne|de petite taille|de grosse taille|de bonne taille|bien pleine|bien pleines|bien bombée|de belle taille|à ras bord',
   preparation:
-    'haché*|piqué*|émincé*|coupé*|découpé*|épluché*|pelé*|râpé*|rapé*|écrasé*|pressé*|ciselé*|fondu|fondue|fondus|mou|molle|ramolli*|concassé*|effeuillé*|égoutté*|rincé*|lavé*|dénoyauté*|épépiné*|tranché*|taillé*|détaillé*|battu|battue|battus|tamisé*|grillé*|torréfié*|cuit|cuite|cuits|cuites|précuit*|refroidi*|réchauffé*|décongelé*|dégelé*|mixé*|broyé*|moulu*|dégermé*|évidé*|équeuté*|effilé*|émietté*|pilé*|froissé*|séparé*|fouetté*|chaud|chaude|tiède|froid|froide|bouillant*|zesté*|dessalé*|désossé*|parsemé*|prélevé*|écossé*|nettoyé*|essuyé*|marinée|mariné*|fendu*|rôti*|blanchi*|infusé*|trempé*|séché*|doré*|poêlé*|julienne|brunoise|mouliné*|confit*|assaisonné*',
+    'haché*|piqué*|émincé*|coupé*|découpé*|épluché*|pelé*|râpé*|rapé*|écrasé*|pressé*|ciselé*|fondu|fondue|fondus|mou|molle|ramolli*|concassé*|effeuillé*|égoutté*|rincé*|lavé*|dénoyauté*|épépiné*|tranché*|taillé*|détaillé*|battu|battue|battus|tamisé*|grillé*|torréfié*|cuit|cuite|cuits|cuites|précuit*|refroidi*|réchauffé*|décongelé*|dégelé*|mixé*|broyé*|moulu*|dégermé*|évidé*|équeuté*|effilé*|émietté*|pilé*|froissé*|séparé*|fouetté*|chaud|chaude|tiède|froid|froide|bouillant*|zesté*|dessalé*|désossé*|parsemé*|prélevé*|écossé*|nettoyé*|essuyé*|marinée|mariné*|fendu*|rôti*|blanchi*|infusé*|trempé*|séché*|doré*|poêlé*|julienne|brunoise|mouliné*|confit*|assaisonné*|monté|montée|montés|montées|étuvé*|débité*|dénervé*|paré|parée|parés|parées|éboutant*|ébouté*|débarrassé*|entaillé*|incisé*|flambé*|clarifié*|réduit|réduite|réduits|délayé*|dilué*|effeuillées|ébarbé*|gratté*|grattée|époussetés|détendu*|assoupli*|dégraissé*|réhydraté*|macéré*|bridé*|vidé|vidée|vidés|vidées|tempéré*|pochés|poché*|mondé*|émondé*|brossé*|tronçonné*|coupées|passé*|dissous|dissoute|dissout',
   preparationPhrases:
-    'en neige|en purée|en chiffonnade|en biseau|en biseaux|en sifflets|en mirepoix|en paysanne|en tronçons|en huit|en copeaux|en bâtons|en bouquets|en petits bouquets|en fleurettes|en demi-rondelles|en chantilly|en dés|en petits dés|en gros dés|en rondelles|en fines rondelles|en lamelles|en fines lamelles|en lanières|en cubes|en petits cubes|en morceaux|en petits morceaux|en gros morceaux|en tranches|en fines tranches|en julienne|en brunoise|en quartiers|en bâtonnets|en allumettes|en petits|en fines|en deux|en quatre|à température ambiante|à temp. ambiante|à température|sans peau|sans la peau|sans pépins|avec la peau|le jus seulement|jus et zeste|zeste et jus|jus pressé|non pelé|non pelée|non traité|non cuit',
+    'en neige|en purée|en chiffonnade|en biseau|en biseaux|en sifflets|en mirepoix|en paysanne|en tronçons|en huit|en copeaux|en bâtons|en bouquets|en petits bouquets|en fleurettes|en demi-rondelles|en chantilly|en dés|en petits dés|en gros dés|en rondelles|en fines rondelles|en lamelles|en fines lamelles|en lanières|en cubes|en petits cubes|en morceaux|en petits morceaux|en gros morceaux|en tranches|en fines tranches|en julienne|en brunoise|en quartiers|en bâtonnets|en allumettes|en petits|en fines|en deux|en quatre|à température ambiante|à temp. ambiante|à température|sans peau|sans la peau|sans pépins|avec la peau|le jus seulement|jus et zeste|zeste et jus|jus pressé|non pelé|non pelée|non cuit|en filaments|en pétales|en segments|en suprêmes|en salpicon|en lardons|en bandes|en pommade|en crème|en miettes|en poudre fine|sans arêtes|sans os|sans noyau|sans croûte|le blanc seulement|le vert seulement|le jus uniquement|uniquement le|uniquement les|seulement le|seulement les|le zeste seulement|zeste seulement|le zeste|son zeste|son jus|le jus et le zeste|le zeste et le jus|dans le sens de la longueur|en mouillettes|en fins dés|à point|cuit al dente|cuites al dente|cuits al dente|al dente|cuits à la vapeur|cuites à la vapeur|avec les fanes|avec ses fanes|avec leurs fanes|avec os|avec leur peau|avec sa peau|avec l’os',
+  doneForms: /^(?!non|sal|sucr|vanill|congel|surgel)\p{L}{4,}(?:é|ée|és|ées)$/u,
   adverbs:
     'finement|grossièrement|fraîchement|bien|très|légèrement|fin|frais|préalablement|déjà|soigneusement|menu|grossierement|fin|simplement|joliment|délicatement|non|à peine',
   bought:
     'moulu*|séché*|confit*|cuit|cuite|cuits|cuites|effilé*|grillé*|fouetté*|tiède|chaud|chaude|froid|froide|bouillant*|concassé*|mariné*|rôti*|doré*|précuit*|pressé*|pelé*|torréfié*',
   kinds: 'T|type|n°',
   describing:
-    'rouge|rouges|vert|verte|verts|vertes|jaune|jaunes|blanc|blanche|blancs|blanches|noir|noire|noirs|noires|frais|fraîche|fraîches|sec|sèche|sèches|surgelé*|congelé*|dégelé*|bio|doux|douce|fort|forte|nature|entier|entière|entiers|entières|demi-sel|salé*|non salé*|mûr*|roux|rousse|brun|brune|blond*|complet|complète|liquide|épaisse',
+    'rouge|rouges|vert|verte|verts|vertes|jaune|jaunes|blanc|blanche|blancs|blanches|noir|noire|noirs|noires|frais|fraîche|fraîches|sec|sèche|sèches|surgelé*|congelé*|dégelé*|bio|doux|douce|fort|forte|nature|entier|entière|entiers|entières|demi-sel|salé*|non salé*|mûr*|roux|rousse|brun|brune|blond*|complet|complète|liquide|épaisse|non traité|non traitée|non traités|non traitées',
   purposeStarts:
     "pour le|pour la|pour les|pour l'|pour servir|pour décorer|pour garnir|pour saupoudrer|pour graisser|pour beurrer|pour badigeonner|pour dorer|pour accompagner|pour frire|pour rouler|pour fariner|pour cuire|pour poêler|pour arroser|pour le dressage|pour napper|pour faire|pour parsemer|pour un|pour une|pour",
   or: "ou|ou bien|ou à défaut|à défaut|sinon|ou de|ou d'|ou du|ou de la|ou encore",
   comments:
-    "ou au goût|ou selon votre goût|ou selon le goût|au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|au besoin|selon besoin|éventuellement|selon la saison",
+    "ou au goût|ou selon votre goût|ou selon le goût|au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|au besoin|selon besoin|éventuellement|selon la saison|selon vos envies|si possible|selon les préférences|à l’envie|quantité suffisante|bien fraîche|pour les gourmands",
   commentStarts:
     'par exemple|de préférence|ex.|ex :|type|selon|si possible|comme|en conserve|en boîte|du commerce|au naturel|ou plus|ou moins|prêt à|prête à|avec ou sans|plus|issu',
   parts:
     'le blanc|le vert|le blanc et le vert|les feuilles|les graines|jus|zeste|zestes|jus et zeste|zeste et jus|jus et zestes|zeste râpé|écorce|le jus|le zeste|les zestes',
   compounds:
-    'petits pois|petit pois|viande hachée|bœuf haché|boeuf haché|steak haché|porc haché|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire',
+    'petits pois|petit pois|viande hachée|bœuf haché|boeuf haché|steak haché|porc haché|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire|filet de saumon|filet de poulet|filet de porc|filet mignon|filet de bœuf|filet de boeuf|filet de cabillaud|filet de dinde|filet de canard|filet de poisson|filet d’anchois|filet de lieu|filet de sole|filet de truite|thon au naturel|chocolat pour pâtisserie',
+  unitSizes: 'épais|épaisse|épaisses|fin|fine|fins|fines|mince|minces|long|longue|longues',
   connectors: 'et|en|à|au|aux|de|du|dans|avec|sans|ou|par|puis|sur|pour',
   headingStarts: "Pour la|Pour le|Pour les|Pour l'|Pour un|Pour une",
   headingWords:
-    'Ingrédients|Garniture|Pour servir|Pour la décoration|Décoration|Finition|Accompagnement|Assaisonnement|Pour décorer',
+    'Ingrédients|Garniture|Pour servir|Pour la décoration|Décoration|Finition|Accompagnement|Assaisonnement|Pour décorer|Sauce|Pâte|Crème|Glaçage|Marinade|Vinaigrette|Appareil|Nappage|Farce|Sirop|Ganache|Base|Biscuit|Topping|Dressing|Montage|Pour la finition|Crumble|Mousse|Décor',
 }

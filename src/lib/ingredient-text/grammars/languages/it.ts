@@ -28,9 +28,13 @@ export const grammar: Grammar = {
       short: 'cucch.no|c.no|cucch.ni',
     },
     { id: 'ladle', words: 'mestolo|mestoli|mestolino|mestolini' },
-    { id: 'cup', words: 'tazza|tazze|tazza/e' },
-    { id: 'small-cup', words: 'tazzina|tazzine' },
-    { id: 'glass', words: 'bicchiere|bicchieri|bicchiere/i|calice|calici' },
+    { id: 'cup', words: 'tazza|tazze|tazza/e|tazza da tè|tazze da tè' },
+    { id: 'small-cup', words: 'tazzina|tazzine|tazzina da caffè|tazzine da caffè' },
+    {
+      id: 'glass',
+      words:
+        'bicchiere|bicchieri|bicchiere/i|calice|calici|bicchiere da vino|bicchiere di carta|bicchieri di carta|bicchiere di plastica',
+    },
     { id: 'small-glass', words: 'bicchierino|bicchierini' },
     { id: 'bowl', words: 'ciotola|ciotole|ciotolina|scodella' },
     { id: 'pinch', words: 'pizzico|pizzichi|presa|prese|pizzichino' },
@@ -48,15 +52,23 @@ export const grammar: Grammar = {
       short: 'conf',
     },
     { id: 'sachet', words: 'bustina|bustine|bustina/e' },
-    { id: 'bag', words: 'sacchetto|sacchetti|sacco' },
+    { id: 'bag', words: 'sacchetto|sacchetti|sacco|sacchettini|busta|buste' },
     { id: 'carton', words: 'brick|brik' },
     { id: 'tub', words: 'vaschetta|vaschette' },
     { id: 'tube', words: 'tubetto|tubetti' },
-    { id: 'bar', words: 'tavoletta|tavolette|panetto|panetti' },
+    { id: 'bar', words: 'tavoletta|tavolette|panetto|panetti|stecca|cubo|cubi' },
     { id: 'cube', words: 'cubetto|cubetti|dado' },
     { id: 'roll', words: 'rotolo|rotoli' },
-    { id: 'piece', words: 'pezzo|pezzi|pezzetto|pezzetti|pezzettino|tocco|tocchetto', short: 'pz' },
-    { id: 'bunch', words: 'mazzo|mazzi|mazzetto|mazzetti|ciuffo|ciuffi|ciuffetto|ciuffetti|grappolo' },
+    {
+      id: 'piece',
+      words: 'pezzo|pezzi|pezzetto|pezzetti|pezzettino|tocco|tocchetto|pezzettini|tozzo|tocchi|tocchetti',
+      short: 'pz',
+    },
+    {
+      id: 'bunch',
+      words:
+        'mazzo|mazzi|mazzetto|mazzetti|ciuffo|ciuffi|ciuffetto|ciuffetti|grappolo|mazzettino|ciuffettino',
+    },
     { id: 'sprig', words: 'rametto|rametti|ramo|rami|rametto/i' },
     { id: 'stalk', words: 'costa|coste|gambo|gambi|stecca|stecche|bastoncino' },
     { id: 'stem', words: 'stelo|steli|filo d’erba|fili' },
@@ -117,13 +129,15 @@ export const grammar: Grammar = {
   sizePhrases:
     'di medie dimensioni|di media grandezza|medie dimensioni|taglia M|taglia L|misura M|ben colmo|ben colmi|di piccole dimensioni|di grandi dimensioni|di media dimensione|non troppo grande',
   preparation:
-    'tritat*|tagliat*|affettat*|grattugiat*|grattat*|pelat*|sbucciat*|schiacciat*|spremut*|sminuzzat*|spezzettat*|spezzat*|sgocciolat*|scolat*|sciacquat*|lavat*|pulit*|mondat*|privat*|fuso|fusa|fusi|sciolto|sciolta|ammorbidit*|morbid*|battut*|sbattut*|setacciat*|tostat*|cott*|lessat*|lesso|bollit*|bollent*|caldo|calda|fredd*|tiepid*|denocciolat*|snocciolat*|disossat*|dissalat*|ammollat*|scongelat*|raffreddat*|macinat*|sfilettat*|sgusciat*|montat*|arrostit*|frullat*|passat*|pestat*|tagliuzzat*|sfogliat*|divis*|separat*|sbollentat*|rinvenut*|strizzat*|essiccat*|sbriciolat*|affumicat*|spellat*|decorticat*|liofilizzat*|soffritt*|stemperat*|marinat*|condit*|ammorbid*',
+    'tritat*|tagliat*|affettat*|grattugiat*|grattat*|pelat*|sbucciat*|schiacciat*|spremut*|sminuzzat*|spezzettat*|spezzat*|sgocciolat*|scolat*|sciacquat*|lavat*|pulit*|mondat*|privat*|fuso|fusa|fusi|sciolto|sciolta|ammorbidit*|morbid*|battut*|sbattut*|setacciat*|tostat*|cott*|lessat*|lesso|bollit*|bollent*|caldo|calda|fredd*|tiepid*|denocciolat*|snocciolat*|disossat*|dissalat*|ammollat*|scongelat*|raffreddat*|macinat*|sfilettat*|sgusciat*|montat*|arrostit*|frullat*|passat*|pestat*|tagliuzzat*|sfogliat*|divis*|separat*|sbollentat*|rinvenut*|strizzat*|essiccat*|sbriciolat*|affumicat*|spellat*|decorticat*|liofilizzat*|soffritt*|stemperat*|marinat*|condit*|ammorbid*|sfilacciat*|infarinat*|svuotat*|dorat*|rosolat*|stufat*|caramellat*|glassat*|ridott*|bucat*|spazzolat*|rigenerat*|disliscat*|eviscerat*|squamat*|spuntat*|asciugat*|asciutt*|aperte|aperto|incis*|polverizzat*|tritatissim*|sbianchit*|gratt*|spolpat*|ripulit*|desquamat*|candit*|diluit*',
   preparationPhrases:
-    'macinato al momento|appena macinato|macinato fresco|a cubetti|a dadini|a fette|a fettine|a fette sottili|a rondelle|a pezzi|a pezzetti|a pezzettini|a listarelle|a julienne|a striscioline|a strisce|a spicchi|a tocchetti|a dadi|a filetti|a metà|a scaglie|a lamelle|a velo sottile|a temperatura ambiente|a temp. ambiente|in pezzi|in quattro|senza pelle|senza semi|senza spine|con la buccia|solo il succo|solo la scorza|il succo|la scorza|scorza e succo|scorza grattugiata|a pomata|in pomata|da grattugiare|ben freddo|ben caldo|fredda di frigo|freddo di frigo|fredda da frigo|freddo di frigorifero',
+    'macinato al momento|appena macinato|macinato fresco|a cubetti|a dadini|a fette|a fettine|a fette sottili|a rondelle|a pezzi|a pezzetti|a pezzettini|a listarelle|a julienne|a striscioline|a strisce|a spicchi|a tocchetti|a dadi|a filetti|a metà|a scaglie|a lamelle|a velo sottile|a temperatura ambiente|a temp. ambiente|in pezzi|in quattro|senza pelle|senza semi|senza spine|con la buccia|solo il succo|solo la scorza|il succo|la scorza|scorza e succo|scorza grattugiata|a pomata|in pomata|da grattugiare|ben freddo|ben caldo|fredda di frigo|freddo di frigo|fredda da frigo|freddo di frigorifero|a mezzaluna|a mezzelune|a quarti|a bastoncini|a fiammifero|a brunoise|a cubi|a ciuffetti|a cimette|a nastro|a fettine sottili|a filetto|in fiocchi|in due|in fette|in cubetti|in piccoli pezzi|solo la parte|solo le foglie|solo i|solo le|solo il|solo la|la parte bianca|la parte verde|senza nocciolo|senza crosta|senza buccia|senza lisca|senza osso|senza gambo|con la pelle|con buccia|al coltello|a neve|a neve ferma|per il lungo|con le barbe|con il ciuffo|con osso|con le foglie|temperatura ambiente',
+  doneForms:
+    /^(?!gelat|patat|frittat|insalat|marmellat|cioccolat|passat|granit|salat|zuccherat|condensat|raffinat)\p{L}{3,}(?:[aiu]t[oaie])$/u,
   adverbs:
     'finemente|fresco|fresca|fine|grossolanamente|appena|molto|ben|sottilmente|leggermente|non|già|precedentemente|poco|freschi|grossolanamente',
   bought:
-    'macinat*|affumicat*|essiccat*|decorticat*|cott*|pelat*|liofilizzat*|passat*|fredd*|caldo|calda|tiepid*|bollent*|marinat*|morbid*|montat*|tostat*|pulit*|surgelat*|arrostit*|sgusciat*|dissalat*|spellat*|lesso|snocciolat*|denocciolat*',
+    'macinat*|affumicat*|essiccat*|decorticat*|cott*|pelat*|liofilizzat*|passat*|fredd*|caldo|calda|tiepid*|bollent*|marinat*|montat*|tostat*|surgelat*|arrostit*|sgusciat*|dissalat*|spellat*|lesso|snocciolat*|denocciolat*|candit*',
   kinds: 'tipo',
   describing:
     'rosso|rossa|rossi|rosse|verde|verdi|giallo|gialla|gialli|bianco|bianca|bianchi|bianche|nero|nera|neri|nere|viola|fresco|fresca|freschi|fresche|secco|secca|secchi|secche|maturo|matura|maturi|mature|surgelato|surgelati|surgelata|dolce|dolci|piccante|piccanti|intero|intera|interi|intere|fino|fine|grosso|biologico|biologica|bio|naturale|salato|liquido|liquida|integrale|extravergine',
@@ -137,9 +151,10 @@ export const grammar: Grammar = {
   parts:
     'semi|i semi|chicchi|i chicchi|polpa|la polpa|succo|scorza|buccia|la scorza|il succo|la buccia|scorza grattugiata|la scorza grattugiata|buccia grattugiata|la buccia grattugiata|zeste|succo e scorza|scorza e succo|il succo e la scorza|succo filtrato|scorze',
   compounds:
-    'sale grosso|sale fino|sale fine|erbe fini|passata di pomodoro|noce moscata|pomodori piccoli|zucchero a velo|burro fuso chiarificato|carne macinata|latte intero|lievito di birra|grana grattugiato da|pan grattato|mezze maniche|mezze penne|sale e pepe|con il guscio|cozze già|fagioli bianchi|pasta corta|pesto alla',
+    'sale grosso|sale fino|sale fine|erbe fini|passata di pomodoro|noce moscata|pomodori piccoli|zucchero a velo|burro fuso chiarificato|carne macinata|latte intero|lievito di birra|grana grattugiato da|pan grattato|mezze maniche|mezze penne|sale e pepe|con il guscio|cozze già|fagioli bianchi|pasta corta|pesto alla|formaggio morbido|tortilla morbida|tortillas morbide|torrone morbido|pane morbido|panini morbidi|amaretti morbidi|panna da montare|panna da cucina|polenta per|riso per risotti|riso per sushi|preparato per',
+  unitSizes: 'sottile|sottili|spess+|lungo|lunga',
   connectors: 'e|ed|in|a|di|con|senza|al|alla|da|o|per|su',
   headingStarts: "Per il|Per la|Per lo|Per l'|Per i|Per gli|Per le|Per decorare|Per guarnire|Per servire",
   headingWords:
-    'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento',
+    'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento|Salsa|Crema|Sugo|Pasta frolla|Frolla|Glassa|Marinata|Ganache|Base|Copertura|Bagna|Pan di Spagna|Pastella|Topping|Panatura|Contorno|Crumble|Sciroppo',
 }

@@ -26,7 +26,7 @@ export const grammar: Grammar = {
     { id: 'bowl', words: 'skål|skåler' },
     { id: 'knifepoint', words: 'knivsodd|knivspiss|kryddermål', short: 'krm' },
     { id: 'pinch', words: 'klype|klyper|dryss' },
-    { id: 'dash', words: 'skvett|skvetter|dæsj|dash|sprut|stenk' },
+    { id: 'dash', words: 'skvett|skvetter|dæsj|dash|sprut|stenk|dryss|sjask' },
     { id: 'drop', words: 'dråpe|dråper' },
     { id: 'handful', words: 'neve|never|håndfull|håndfuller|håndfulle' },
     { id: 'dollop', words: 'klatt|klatter|klump' },
@@ -46,7 +46,11 @@ export const grammar: Grammar = {
     { id: 'roll', words: 'rull|ruller' },
     { id: 'cube', words: 'terning|terninger' },
     { id: 'ball', words: 'kule|kuler|ball|baller' },
-    { id: 'piece', words: 'stykk|stykke|stykker|bit|biter', short: 'stk|st' },
+    {
+      id: 'piece',
+      words: 'stykk|stykke|stykker|bit|biter|skiver|porsjonsbit|porsjonsbiter|munnfull',
+      short: 'stk|st',
+    },
     { id: 'bunch', words: 'bunt|bunter|knippe|knipper', short: 'bt' },
     { id: 'sprig', words: 'kvist|kvister|dusk|dusker' },
     { id: 'stalk', words: 'stang|stenger|stilk|stilker' },
@@ -100,9 +104,10 @@ export const grammar: Grammar = {
   sizePhrases:
     'str. S|str. M|str. L|str. XL|str S|str M|str L|størrelse S|størrelse M|størrelse L|middels stor|middels store|middels stort',
   preparation:
-    'hakket|hakkede|hakka|*hakket|*hakkede|*hakka|snittet|snittede|*snittet|*snittede|kuttet|kuttede|*kuttet|*kuttede|skåret|skårne|*skåret|*skårne|skivet|skivede|*skivet|*skivede|revet|revne|*revet|*revne|skrelt|skrelte|pillet|pillede|presset|pressede|*presset|*pressede|knust|knuste|most|moste|smeltet|smeltede|smelta|myk|mykt|myke|romtemperert|romtempererte|temperert|tempererte|avrent|avrente|avrunnet|skylt|skylte|vasket|vaskede|renset|rensede|rensa|delt|delte|halvert|halverte|oppdelt|oppdelte|uthulet|skrapet|utskrapet|plukket|plukkede|ribbet|kokt|kokte|hardkokt|hardkokte|bløtkokt|forhåndskokt|ristet|ristede|rista|tørristet|stekt|stekte|sprøstekt|sprøstekte|pisket|piskede|lettpisket|sammenpisket|sammenpiskede|stivpisket|siktet|siktede|tint|tinte|opptint|utbløtt|bløtlagt|bløtlagte|smuldret|smuldrede|blendet|mikset|kvernet|kvernede|*kvernet|*kvernede|malt|malte|støtt|støtte|mortet|tørket|tørkede|frossen|frosne|frosset|røkt|røkte|syltet|syltede|varm|varmt|varme|kald|kaldt|kalde|iskald|iskaldt|lunken|lunkent|lunkne|fingervarm|fingervarmt|kokende|grillet|grillede|marinert|marinerte|avkjølt|avkjølte|utbeinet|beinfri|flådd|flådde|blansjert|forvelt|strimlet|strimlede|*strimlet|*strimlede|skilt|filetert|saltet|bakt|bakte|soltørket|soltørkede|finmalt|finmalte|grovmalt|grovmalte|nymalt|nymalte|ukokt|ukokte',
+    'hakket|hakkede|hakka|*hakket|*hakkede|*hakka|snittet|snittede|*snittet|*snittede|kuttet|kuttede|*kuttet|*kuttede|skåret|skårne|*skåret|*skårne|skivet|skivede|*skivet|*skivede|revet|revne|*revet|*revne|skrelt|skrelte|pillet|pillede|presset|pressede|*presset|*pressede|knust|knuste|most|moste|smeltet|smeltede|smelta|myk|mykt|myke|romtemperert|romtempererte|temperert|tempererte|avrent|avrente|avrunnet|skylt|skylte|vasket|vaskede|renset|rensede|rensa|delt|delte|halvert|halverte|oppdelt|oppdelte|uthulet|skrapet|utskrapet|plukket|plukkede|ribbet|kokt|kokte|hardkokt|hardkokte|bløtkokt|forhåndskokt|ristet|ristede|rista|tørristet|stekt|stekte|sprøstekt|sprøstekte|pisket|piskede|lettpisket|sammenpisket|sammenpiskede|stivpisket|siktet|siktede|tint|tinte|opptint|utbløtt|bløtlagt|bløtlagte|smuldret|smuldrede|blendet|mikset|kvernet|kvernede|*kvernet|*kvernede|malt|malte|støtt|støtte|mortet|tørket|tørkede|frossen|frosne|frosset|røkt|røkte|syltet|syltede|varm|varmt|varme|kald|kaldt|kalde|iskald|iskaldt|lunken|lunkent|lunkne|fingervarm|fingervarmt|kokende|grillet|grillede|marinert|marinerte|avkjølt|avkjølte|utbeinet|beinfri|flådd|flådde|blansjert|forvelt|strimlet|strimlede|*strimlet|*strimlede|skilt|filetert|saltet|bakt|bakte|soltørket|soltørkede|finmalt|finmalte|grovmalt|grovmalte|nymalt|nymalte|ukokt|ukokte|sammenvispet|sammenvispede|vispet|vispede|uppvispet|oppvispet|rørt|sammenrørt|karamellisert|karamelliserte|ferskpresset|ferskpressede|nyrevet|nyrevne|ferskrevet|flisset|knekt|knekte|finsnittet|finstrimlet|surret|surrede|frest|freste|brunet|brunede|uttint|silt|silte|avskallet|utbeinede|kløyvd|kløyvde|banket|trukket|pelt|pelte|bløtgjort|opphakket|finhakkete|oppskåret|oppskårne|tynnskåret|tynnskårne|glasert|gratinert|utrørt|utrørte|oppløst|oppløste|omrørt',
   preparationPhrases:
-    'i skrå|i brede|i store|i tykke|i skiver|i tynne skiver|i tykke skiver|i terninger|i små terninger|i biter|i små biter|i mindre biter|i grove biter|i strimler|i tynne strimler|i båter|i ringer|i tynne ringer|i staver|i buketter|i halve|i fine|i tynne|i små|i grove|i passende|i to|i fire|i munnfullstore|saften|saften av|juicen|skallet|revet skall|finrevet skall|saft og skall|skall og saft|kun|bare|bladene|uten skall|uten skorpe|uten skinn og bein|uten bein|uten skinn|uten kjerner|uten frø|med skinn|med skall|ved romtemperatur|frøene|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca. 1 cm|i ca. 2 cm|i ca. 3 cm',
+    'i skrå|i brede|i store|i tykke|i skiver|i tynne skiver|i tykke skiver|i terninger|i små terninger|i biter|i små biter|i mindre biter|i grove biter|i strimler|i tynne strimler|i båter|i ringer|i tynne ringer|i staver|i buketter|i halve|i fine|i tynne|i små|i grove|i passende|i to|i fire|i munnfullstore|saften|saften av|juicen|skallet|revet skall|finrevet skall|saft og skall|skall og saft|kun|bare|bladene|uten skall|uten skorpe|uten skinn og bein|uten bein|uten skinn|uten kjerner|uten frø|med skinn|med skall|ved romtemperatur|frøene|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca. 1 cm|i ca. 2 cm|i ca. 3 cm|romtemperatur|i grove skiver|i store terninger|i store biter|i halvmåner|i fjerdedeler|i flak|i rosetter|bare det hvite|kun det hvite|kun det grønne|kun bladene|bare bladene|på langs|på skrå|uten stilk|uten stein|med bein|det hvite|det grønne|i munnfulle|med topp|med rot',
+  doneForms: /^(?!u)\p{L}{3,}(?:ede|ert|erte|ede)$/u,
   adverbs:
     'fint|grovt|ferskt|fersk|friskt|lett|godt|tynt|veldig|hardt|tykt|ferdig|helt|nøye|smått|på skrå|ikke|først|meget|nylig',
   bought:
@@ -124,5 +129,5 @@ export const grammar: Grammar = {
   connectors: 'og|i|med|på|til|eller|uten|fra|av|samt|ut|for|over|fint|grovt|tynt|smått',
   headingStarts: 'Til|For|Ingredienser',
   headingWords:
-    'Ingredienser|Fyll|Deig|Deigen|Saus|Sausen|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bunn|Annet|Dessuten|Pensling|Krem|Frosting|Servering|Garnityr|Lake|Røre|Melisglasur|Strø',
+    'Ingredienser|Fyll|Deig|Deigen|Saus|Sausen|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bunn|Annet|Dessuten|Pensling|Krem|Frosting|Servering|Garnityr|Lake|Røre|Melisglasur|Strø|Gryte|Dip|Panering|Kompott|Vinaigrette|Smuldredeig|Sjokoladetrekk|Til servering|Ved servering',
 }

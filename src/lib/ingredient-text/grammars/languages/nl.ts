@@ -6,6 +6,8 @@ export const grammar: Grammar = {
   decimal: ',',
   adjectivesBefore: true,
   units: [
+    { id: 'ear', words: 'kolf|kolven' },
+    { id: 'tray', words: 'doosje|doosjes|krat' },
     { id: 'gram', words: 'gram|grammen' },
     { id: 'kilogram', words: 'kilo|kilogram|kilos' },
     { id: 'ounce', words: 'ons' },
@@ -30,7 +32,7 @@ export const grammar: Grammar = {
     { id: 'glass', words: 'glas|glazen|glaasje|glaasjes' },
     { id: 'small-glass', words: 'borrelglaasje|likeurglaasje|borrelglas' },
     { id: 'bowl', words: 'kom|kommen|kommetje|schaal|schaaltje' },
-    { id: 'pinch', words: 'snuf|snufje|snufjes|snuf(je)|snuifje|snuif|mespuntje vol' },
+    { id: 'pinch', words: 'snuf|snufje|snufjes|snuf(je)|snuifje|snuif|mespuntje vol|mespuntje|toefje' },
     { id: 'knifepoint', words: 'mespunt|mespuntje|mespunten' },
     { id: 'dash', words: 'scheut|scheutje|scheutjes|scheuten|straaltje|flinke scheut' },
     { id: 'drop', words: 'druppel|druppels|druppeltjes' },
@@ -40,16 +42,19 @@ export const grammar: Grammar = {
     { id: 'can', words: 'blik|blikken|blikje|blikjes|conserve|conserven|doos|dozen' },
     { id: 'jar', words: 'pot|potten|potje|potjes' },
     { id: 'bottle', words: 'fles|flessen|flesje|flesjes' },
-    { id: 'package', words: 'pak|pakken|pakje|pakjes|verpakking|pakket', short: 'pk' },
+    { id: 'package', words: 'pak|pakken|pakje|pakjes|verpakking|pakket|zakjes', short: 'pk' },
     { id: 'sachet', words: 'zakje|zakjes|builtje' },
     { id: 'bag', words: 'zak|zakken|netje|net' },
-    { id: 'tub', words: 'bak|bakken|bakje|bakjes|beker|bekers|bekertje|bekertjes|kuipje|kuipjes' },
+    {
+      id: 'tub',
+      words: 'bak|bakken|bakje|bakjes|beker|bekers|bekertje|bekertjes|kuipje|kuipjes|schaaltje|schaaltjes',
+    },
     { id: 'tube', words: 'tube|tubes|tubetje' },
     { id: 'bar', words: 'reep|repen|tablet|tabletten|blok' },
-    { id: 'roll', words: 'rol|rollen|rolletje' },
+    { id: 'roll', words: 'rol|rollen|rolletje|rolletjes' },
     { id: 'cube', words: 'blokje|blokjes|tabletje' },
     { id: 'ball', words: 'bol|bollen|bolletje|bolletjes' },
-    { id: 'piece', words: 'stuk|stuks|stukken|stukje|stukjes', short: 'st' },
+    { id: 'piece', words: 'stuk|stuks|stukken|stukje|stukjes|moot|moten|mootje|mootjes', short: 'st' },
     { id: 'bunch', words: 'bos|bossen|bosje|bosjes|bundel|tros' },
     { id: 'sprig', words: 'takje|takjes|tak|takken|twijgje|twijgjes' },
     { id: 'stalk', words: 'stengel|stengels|stengeltje|stokje|stokjes|stang' },
@@ -95,7 +100,7 @@ export const grammar: Grammar = {
   rangeStarts: 'van|tussen',
   times: 'keer|maal',
   approx:
-    'ca.|ca|circa|ongeveer|plusminus|plm.|±|ruim|ruime|krap|krappe|min.|minimaal|max.|maximaal|minstens|zo’n|bijna|flinke|flink|goede|elk|per stuk|een goede|een flinke|een ruime',
+    'ca.|ca|circa|ongeveer|plusminus|plm.|±|ruim|ruime|krap|krappe|min.|minimaal|max.|maximaal|minstens|zo’n|bijna|flinke|flink|goede|elk|per stuk|een goede|een flinke|een ruime|evt.|evt|eventueel',
   vague:
     'wat|een beetje|een paar|enkele|beetje|een weinig|veel|voldoende|paar|genoeg|enige|een flinke hoeveelheid|een kleine hoeveelheid',
   of: 'van|van de|van het',
@@ -103,16 +108,17 @@ export const grammar: Grammar = {
   plus: 'plus|en',
   articles: 'de|het|een',
   sizes:
-    'groot|grote|klein|kleine|middelgroot|middelgrote|middel|dik|dikke|dun|dunne|flink|flinke|afgestreken|volle|vol|royale|ruime|ruim|gehoopte|opgehoopte|forse|mooie|stevige|klein(e)|grof|reuze|extra grote|handzame|lange|lang|korte|opgehoopt|eetrijpe',
+    'groot|grote|klein|kleine|middelgroot|middelgrote|middel|dik|dikke|dun|dunne|flink|flinke|afgestreken|volle|vol|royale|ruime|ruim|gehoopte|opgehoopte|forse|mooie|stevige|klein(e)|grof|reuze|extra grote|handzame|lange|lang|korte|opgehoopt|eetrijpe|stevig|kleinere|grotere|hele grote',
   sizePhrases: 'maat S|maat M|maat L|maat XL|met een kop|met kop|van gemiddelde grootte',
   preparation:
-    'gehakt|gehakte|fijngehakt*|grofgehakt*|geknipt*|*geknipt|*geknipte|gesnipperd*|fijngesnipperd*|gesneden|*gesneden|gesnede|geraspt*|fijngeraspt*|geperst*|uitgeperst*|uitgeknepen|geschild*|ontpit*|gepeld*|gesmolten|gewassen|geplet*|fijngestampt*|gestampt*|gekneusd*|uitgelekt*|afgespoeld*|gespoeld*|gekookt*|voorgekookt*|geroosterd*|gebakken|ontdooid*|geklopt*|losgeklopt*|opgeklopt*|gescheiden|gesplitst*|gehalveerd*|gehalveerde|gemalen|versgemalen|vers-gemalen|versgeraspt*|gezeefd*|verkruimeld*|gebroken|geplukt*|gewogen|geweld*|geweekt*|gepureerd*|zacht|zachte|lauw|lauwe|lauwwarm*|warm|warme|koud|koude|ijskoud*|kokend*|heet|hete|schoongemaakt*|gefileerd*|gebrand*|gestoofd*|gekruimeld*|gemarineerd*|gedroogd*|gerookt*|gepofte|gepoft|verwarmd*|gegrild*|gegaard*|afgekoeld*|gesnipper|geschaafd*|vloeibaar|gewelde|gezouten|ongezouten|ingevroren|ontveld*|gemixt*|ontvliesd|kleingesneden|vermalen|uitgeperste|fijngemalen|fijngeknepen|fijngewreven|platgeslagen|ontdaan',
+    'gehakt|fijngehakt*|grofgehakt*|geknipt*|*geknipt|*geknipte|gesnipperd*|fijngesnipperd*|gesneden|*gesneden|gesnede|geraspt*|fijngeraspt*|geperst*|uitgeperst*|uitgeknepen|geschild*|ontpit*|gepeld*|gesmolten|gewassen|geplet*|fijngestampt*|gestampt*|gekneusd*|uitgelekt*|afgespoeld*|gespoeld*|gekookt*|voorgekookt*|geroosterd*|gebakken|ontdooid*|geklopt*|losgeklopt*|opgeklopt*|gescheiden|gesplitst*|gehalveerd*|gehalveerde|gemalen|versgemalen|vers-gemalen|versgeraspt*|gezeefd*|verkruimeld*|gebroken|geplukt*|gewogen|geweld*|geweekt*|gepureerd*|zacht|zachte|lauw|lauwe|lauwwarm*|warm|warme|koud|koude|ijskoud*|kokend*|heet|hete|schoongemaakt*|gefileerd*|gebrand*|gestoofd*|gekruimeld*|gemarineerd*|gedroogd*|gerookt*|gepofte|gepoft|verwarmd*|gegrild*|gegaard*|afgekoeld*|gesnipper|geschaafd*|vloeibaar|gewelde|gezouten|ongezouten|ingevroren|ontveld*|gemixt*|ontvliesd|kleingesneden|vermalen|uitgeperste|fijngemalen|fijngeknepen|fijngewreven|platgeslagen|ontdaan|aangebraden|aangefruit|gefruit*|gestoomd*|geblancheerd*|uitgebakken|ontvet*|ontkiemd*|gehusseld|versnipperd*|gekarameliseerd*|drooggedept*|gedopt*|gewokt*|gepekeld*|gevijzeld*|fijngevijzeld*|ingeweekt*|afgegoten|geblust|gekliefd*|gevierendeeld*|doorgesneden|opengesneden|ingesneden|geprakt*|fijngeprakt*|getoast*|geperst|losgeroerd*|afgerist*|gerist*|gehakte|aangelengd*|opgelost*',
   preparationPhrases:
-    'in 2|in 3|in 4|in 6|in 8|in lange|in dikke|in schuine|in brede|in linten|alleen de|alleen het|in ringen|in ringetjes|in plakken|in plakjes|in dunne plakjes|in blokjes|in kleine blokjes|in stukken|in stukjes|in kleine stukjes|in reepjes|in repen|in dunne|in kleine|in grove|in fijne|in partjes|in parten|in schijfjes|in schijven|in vieren|in tweeën|in halve|in dobbelsteentjes|in julienne|in brunoise|in roosjes|in snippers|in grote|op kamertemperatuur|zonder vel|zonder pit|zonder pitjes|zonder zaadjes|met schil|alleen de blaadjes|het sap|alleen het sap|sap en rasp|rasp en sap|van kamertemperatuur|in kleine blokjes',
+    'in 2|in 3|in 4|in 6|in 8|in lange|in dikke|in schuine|in brede|in linten|alleen de|alleen het|in ringen|in ringetjes|in plakken|in plakjes|in dunne plakjes|in blokjes|in kleine blokjes|in stukken|in stukjes|in kleine stukjes|in reepjes|in repen|in dunne|in kleine|in grove|in fijne|in partjes|in parten|in schijfjes|in schijven|in vieren|in tweeën|in halve|in dobbelsteentjes|in julienne|in brunoise|in roosjes|in snippers|in grote|op kamertemperatuur|zonder vel|zonder pit|zonder pitjes|zonder zaadjes|met schil|alleen de blaadjes|het sap|alleen het sap|sap en rasp|rasp en sap|van kamertemperatuur|in kleine blokjes|alleen het wit|alleen het groen|alleen het groene|alleen het witte|in dunne ringen|in de lengte|in grove stukken|in kwarten|in achten|in zessen|in blokken|in flinters|in sliertjes|in halve maantjes|in halve maanen|in frietjes|in staafjes|in luciferreepjes|in halve plakjes|in waaiers|met vel|zonder korst|zonder graat|zonder botten|zonder steel|zonder schil|met groen|het wit en groen|de schil|op temperatuur|met bot|met loof',
+  doneForms: /^(?!on)\p{L}{0,12}(?:ge|ver|ont|be)\p{L}{3,}(?:t|d|en|te|de)$/u,
   adverbs:
     'fijn|grof|vers|zeer|goed|licht|heel|niet|dun|dik|klein|in de lengte|net|al|eerst|kort|ruw|grofweg|hard|zacht|droog|versgemalen|schuin',
   bought:
-    'gerookt*|gedroogd*|gemalen|gezouten|ongezouten|gebrand*|gepofte|gepoft|kokend*|warm|warme|koud|koude|ijskoud*|lauw|lauwe|lauwwarm*|heet|hete|gekookt*|gebakken|gegrild*|gemarineerd*|vloeibaar|voorgekookt*|ingevroren|gestoofd*|gepeld*|geroosterd*|gehakt',
+    'gerookt*|gedroogd*|gemalen|gezouten|ongezouten|gebrand*|gepofte|gepoft|kokend*|warm|warme|koud|koude|ijskoud*|lauw|lauwe|lauwwarm*|heet|hete|gekookt*|gebakken|gegrild*|gemarineerd*|vloeibaar|voorgekookt*|ingevroren|gestoofd*|gepeld*|geroosterd*|gehakt|gepekeld*|gestoomd*',
   kinds: 'type|maat',
   describing:
     'rode|rood|gele|geel|groene|groen|witte|wit|zwarte|zwart|bruine|bruin|paarse|blauwe|verse|vers|rijpe|rijp|gedroogde|gedroogd|diepvries|bevroren|zoete|zoet|zure|zuur|milde|mild|pittige|scherpe|scherp|hele|heel|halfvolle|magere|magere|biologische|onbespoten|lichte|donkere|jonge|oude|kruimige|vastkokende|losse|ongezouten|grote|kleine|neutrale|gladde|platte|krul',
@@ -120,7 +126,7 @@ export const grammar: Grammar = {
     'om te|om in te|om mee te|om in|om|voor de|voor het|voor een|voor|ter garnering|ter decoratie|als garnering|als topping|ter afwerking|als garnituur|voor erbij|voor erover|voor over',
   or: 'of|of eventueel|eventueel vervangen door|ofwel|of anders|dan wel|of een andere|of van',
   comments:
-    'naar smaak|naar wens|naar keuze|naar eigen smaak|naar behoefte|optioneel|facultatief|eventueel|indien nodig|indien gewenst|naar believen|als je wilt|desgewenst|uitlekgewicht|netto|per stuk|per persoon|p.p.|naar eigen inzicht|meer naar smaak|of meer naar smaak|of naar smaak',
+    'naar smaak|naar wens|naar keuze|naar eigen smaak|naar behoefte|optioneel|facultatief|eventueel|indien nodig|indien gewenst|naar believen|als je wilt|desgewenst|uitlekgewicht|netto|per stuk|per persoon|p.p.|naar eigen inzicht|meer naar smaak|of meer naar smaak|of naar smaak|evt.|evt',
   commentStarts:
     'bijvoorbeeld|bijv.|bv.|b.v.|liefst|bij voorkeur|het liefst|uit blik|uit een potje|uit pot|uit een pot|zoals|met of zonder|naar|zie|plus extra|+ extra|extra',
   parts:
@@ -130,5 +136,5 @@ export const grammar: Grammar = {
   connectors: 'en|in|met|tot|op|of|zonder|van|uit|voor|à',
   headingStarts: 'Voor de|Voor het|Voor een|Voor bij|Om te|Voor erbij',
   headingWords:
-    'Ingrediënten|Garnering|Extra|Extra nodig|Verder nodig|Ook nodig|Benodigdheden|Topping|Deeg|Vulling|Nodig',
+    'Ingrediënten|Garnering|Extra|Extra nodig|Verder nodig|Ook nodig|Benodigdheden|Topping|Deeg|Vulling|Nodig|Saus|Dressing|Marinade|Beslag|Bodem|Glazuur|Crème|Garnituur|Kruimeldeeg|Frosting|Afwerking|Optioneel|Bijgerecht|Koekbodem|Voor erbij|Overig',
 }

@@ -10,6 +10,7 @@ export const grammar: Grammar = {
   unitAloneIsOne: true,
   boughtBehind: true,
   units: [
+    { id: 'bulb', words: 'bulwa|bulwy|bulw' },
     { id: 'gram', words: 'gram|gramy|gramów|grama' },
     { id: 'dekagram', words: 'dekagram|dekagramy|dekagramów|deka|deko', short: 'dag|dkg|deka' },
     { id: 'kilogram', words: 'kilogram|kilograma|kilogramy|kilogramów|kilo' },
@@ -36,8 +37,12 @@ export const grammar: Grammar = {
     { id: 'bowl', words: 'miska|miski|misek|miseczka|miseczki|miskę' },
     { id: 'pinch', words: 'szczypta|szczypty|szczypt|szczyptę' },
     { id: 'knifepoint', words: 'na czubku noża|na końcu noża|na czubek noża' },
-    { id: 'dash', words: 'chlust|strużka|strużkę|psiknięcie' },
-    { id: 'drop', words: 'kropla|kroplę|kropelka', plural: 'krople|kropli|kropelki|kropelek' },
+    { id: 'dash', words: 'chlust|strużka|strużkę|psiknięcie|kapka|kapeczka|łyk|psik' },
+    {
+      id: 'drop',
+      words: 'kropla|kroplę|kropelka|kropel|kropelki|kropelek',
+      plural: 'krople|kropli|kropelki|kropelek',
+    },
     { id: 'handful', words: 'garść|garści|garście|garstka|garstki|garstkę|przygarść|przygarście' },
     { id: 'can', words: 'puszka|puszki|puszek|puszkę|puszeczka', short: 'pusz' },
     { id: 'jar', words: 'słoik|słoika|słoiki|słoików|słoiczek|słoiczka|słoiczki|słoiczków' },
@@ -64,7 +69,7 @@ export const grammar: Grammar = {
     { id: 'cube', words: 'kosteczka|kosteczki' },
     { id: 'ball', words: 'kulka|kulkę|gałka|gałki|gałek', plural: 'kulki|kulek' },
     { id: 'piece', words: 'sztuka|sztuki|sztuk|sztukę', short: 'szt' },
-    { id: 'chunk', words: 'kawałek|kawałka', plural: 'kawałki|kawałków' },
+    { id: 'chunk', words: 'kawałek|kawałka|kawałeczek|kawałeczki|płat|płaty', plural: 'kawałki|kawałków' },
     {
       id: 'bunch',
       words: 'pęczek|pęczka|bukiet|bukiecik|wiązka|wiązki',
@@ -99,7 +104,6 @@ export const grammar: Grammar = {
       plural: 'ziarna|ziaren|ziarenka|ziarenek|kuleczki|kuleczek',
     },
     { id: 'pod', words: 'strączek|strąk', plural: 'strączki|strączków' },
-    { id: 'fillet', words: 'filet|filecik', plural: 'filety|filetów' },
     { id: 'flower', words: 'różyczka', plural: 'różyczki|różyczek' },
     { id: 'half', words: 'połówka', plural: 'połówki|połówek' },
     { id: 'loaf', words: 'bochenek|bochenka' },
@@ -142,9 +146,11 @@ export const grammar: Grammar = {
   sizePhrases:
     'rozmiar S|rozmiar M|rozmiar L|rozmiar XL|rozmiaru S|rozmiaru M|rozmiaru L|w rozmiarze M|w rozmiarze L|średniej wielkości|średniego rozmiaru|roz. M|roz. L|z czubkiem|z czubem|z górką|z dużą górką|z niewielką górką|z lekką górką|z małym czubkiem|bez górki|z lekkim czubkiem|bez czubka|z dużym czubkiem|wielkości M|wielkości L',
   preparation:
-    'posiekan*|siekan*|pokrojon*|krojon*|skrojon*|przekrojon*|starty|starta|starte|startego|startej|startych|startą|startym|utart*|tarty|tarte|tartego|tartej|tartych|roztopion*|stopion*|rozpuszczon*|miękki*|zmiękczon*|obran*|nieobran*|umyt*|wymyt*|wyszorowan*|wydrążon*|wypestkowan*|drylowan*|wydrylowan*|przeciśnięt*|zmiażdżon*|zgniecion*|rozgniecion*|ugniecion*|wyciśnięt*|wyciskan*|odsączon*|odcedzon*|osączon*|osuszon*|ugotowan*|gotowan*|upieczon*|pieczon*|usmażon*|podsmażon*|smażon*|zeszklon*|uprażon*|podprażon*|prażon*|mielon*|zmielon*|suszon*|wędzon*|mrożon*|rozmrożon*|namoczon*|ubit*|roztrzepan*|rozkłócon*|schłodzon*|ostudzon*|wystudzon*|ogrzan*|podgrzan*|zimny|zimna|zimne|zimnego|zimnej|zimnych|ciepły|ciepła|ciepłe|ciepłego|ciepłej|gorący|gorąca|gorące|gorącego|gorącej|letni|letnia|letnie|letniego|letniej|wrząc*|przegotowan*|przesian*|pokruszon*|rozkruszon*|połaman*|porwan*|poszarpan*|poszatkowan*|szatkowan*|otart*|zblendowan*|zmiksowan*|przetart*|sparzon*|marynowan*|konserwow*|blanszowan*|rozdrobnion*|oddzielon*|rozdzielon*|podzielon*|oczyszczon*|wypłukan*|przepłukan*|opłukan*|płukan*|poćwiartowan*|rozbit*|utłuczon*|tłuczon*|rozłupan*|łuskan*|kandyzowan*|solon*|grillowan*|filetowan*|plasterkowan*|rozwałkowan*',
+    'posiekan*|siekan*|pokrojon*|krojon*|skrojon*|przekrojon*|starty|starta|starte|startego|startej|startych|startą|startym|utart*|tarty|tarte|tartego|tartej|tartych|roztopion*|stopion*|rozpuszczon*|miękki*|zmiękczon*|obran*|nieobran*|umyt*|wymyt*|wyszorowan*|wydrążon*|wypestkowan*|drylowan*|wydrylowan*|przeciśnięt*|zmiażdżon*|zgniecion*|rozgniecion*|ugniecion*|wyciśnięt*|wyciskan*|odsączon*|odcedzon*|osączon*|osuszon*|ugotowan*|gotowan*|upieczon*|pieczon*|usmażon*|podsmażon*|smażon*|zeszklon*|uprażon*|podprażon*|prażon*|mielon*|zmielon*|suszon*|wędzon*|mrożon*|rozmrożon*|namoczon*|ubit*|roztrzepan*|rozkłócon*|schłodzon*|ostudzon*|wystudzon*|ogrzan*|podgrzan*|zimny|zimna|zimne|zimnego|zimnej|zimnych|ciepły|ciepła|ciepłe|ciepłego|ciepłej|gorący|gorąca|gorące|gorącego|gorącej|letni|letnia|letnie|letniego|letniej|wrząc*|przegotowan*|przesian*|pokruszon*|rozkruszon*|połaman*|porwan*|poszarpan*|poszatkowan*|szatkowan*|otart*|zblendowan*|zmiksowan*|przetart*|sparzon*|marynowan*|konserwow*|blanszowan*|rozdrobnion*|oddzielon*|rozdzielon*|podzielon*|oczyszczon*|wypłukan*|przepłukan*|opłukan*|płukan*|poćwiartowan*|rozbit*|utłuczon*|tłuczon*|rozłupan*|łuskan*|kandyzowan*|solon*|grillowan*|filetowan*|plasterkowan*|rozwałkowan*|przesmażon*|podduszon*|duszon*|skarmelizowan*|karmelizowan*|zarumienion*|przyrumienion*|opieczon*|podpieczon*|wysuszon*|wyczyszczon*|oskrobane|oskrob*|przekroj*|rozkrojon*|nacięt*|rozwarstwion*|sprawion*|wypatroszon*|skruszon*|porozrywan*|rozerwan*|zagotowan*|rozprowadzon*|rozrobion*|wymieszan*|zaparzon*|zalan*|odciśnięt*|odsączn*|odmierzon*|ostrugan*|wyłuskan*|rozmącon*|rozbełtan*|zmrożon*|rozgrzan*|oddzielone|pokr.|zamarynowan*|rozmieszan*|rozcieńczon*',
   preparationPhrases:
-    'w kostkę|w drobną kostkę|w grubą kostkę|w plasterki|w cienkie plasterki|w plastry|w półplasterki|w piórka|w paski|w cienkie paski|w paseczki|w talarki|w krążki|w słupki|w ćwiartki|w cząstki|w kawałkach|w plasterkach|w temperaturze pokojowej|w temp. pokojowej|o temperaturze pokojowej|w pokojowej temperaturze|na twardo|na miękko|bez pestek|bez skóry|bez skórki|bez kości|bez ości|tylko sok|sam sok|sok i skórka|skórka i sok|same żółtka|same białka',
+    'w kostkę|w drobną kostkę|w grubą kostkę|w plasterki|w cienkie plasterki|w plastry|w półplasterki|w piórka|w paski|w cienkie paski|w paseczki|w talarki|w krążki|w słupki|w ćwiartki|w cząstki|w kawałkach|w plasterkach|w temperaturze pokojowej|w temp. pokojowej|o temperaturze pokojowej|w pokojowej temperaturze|na twardo|na miękko|bez pestek|bez skóry|bez skórki|bez kości|bez ości|tylko sok|sam sok|sok i skórka|skórka i sok|same żółtka|same białka|w grube plastry|w grubsze plastry|w cienkie plastry|w cienkie piórka|w małą kostkę|w dużą kostkę|w większą kostkę|w grubszą kostkę|w zapałkę|w zapałki|w łódeczki|w ósemki|w półkrążki|w pół plasterki|w różyczki|w wiórki|na pół|na połówki|na ćwiartki|na cząstki|na kawałki|na plasterki|na drobno|na grubo|na grubych oczkach|na drobnych oczkach|na tarce|tylko biała część|tylko zielona część|biała część|zielona część|tylko białe części|tylko listki|same listki|tylko skórka|bez gniazd nasiennych|bez nasion|bez skorupki|bez ogonków|ze skórą|ze skórką|z kością|przez praskę|przez sitko|o temp. pokojowej|z natką|z liśćmi|z zieleniną|z ogonkami',
+  doneForms:
+    /^(?!nie|banan|śmietan|bakłażan|kasztan|majeran|wegań|słodzon)\p{L}{3,}(?:an|on|ęt|ut)(?:y|a|e|ego|ej|ych|ym|ą)$/u,
   adverbs:
     'drobno|drobniutko|grubo|świeżo|cienko|cieniutko|dokładnie|lekko|dobrze|bardzo|mocno|grubiej|delikatnie|uprzednio|wcześniej|niezbyt|nie|sztywno|obficie',
   bought:
@@ -163,8 +169,9 @@ export const grammar: Grammar = {
   kinds: 'typ|typu|T',
   compounds:
     'proszek do pieczenia|proszku do pieczenia|proszkiem do pieczenia|papier do pieczenia|bułka tarta|bułki tartej|bułkę tartą|bułką tartą|tarta bułka|tartej bułki|liść laurowy|liście laurowe|liści laurowych|liścia laurowego|listek laurowy|listki laurowe|listków laurowych|śmietanka do ubijania|śmietanki do ubijania|śmietana do ubijania|śmietany do ubijania|mleko w proszku|mleka w proszku|mały groszek|średni groszek|płaska pietruszka|soda oczyszczona|sody oczyszczonej|sodę oczyszczoną|małe ogórki|filet z kurczaka|filetu z kurczaka|filet z łososia|płatki owsiane|gałka muszkatołowa|gałki muszkatołowej|gałkę muszkatołową|kostka rosołowa|kostki rosołowe|kostkę rosołową|kostki rosołowej|mięso mielone|przyprawa do piernika|przyprawy do piernika|przyprawa do kurczaka|przyprawy do kurczaka|przyprawy do pieczenia|pomidory suszone|torebka do pieczenia|paski boczku|plasterki boczku|całe ziarna|mrożonka|mrożonki|mrożonek|kruszonka|kruszonki|kruszonkę|mielonka|mielonki|wędzonka|wędzonki',
+  unitSizes: 'grub+|grube|grubych|cienk*|dług+',
   connectors: 'i|w|na|z|ze|do|lub|albo|oraz|bez|od|przez|po|a|drobno|cienko|grubo|dokładnie|wzdłuż',
   headingStarts: 'Na|Do|Dla|Składniki na|Składniki do|Składniki',
   headingWords:
-    'Składniki|Ciasto|Krem|Nadzienie|Farsz|Sos|Polewa|Lukier|Kruszonka|Dodatkowo|Ponadto|Dekoracja|Do dekoracji|Do podania|Marynata|Masa|Spód|Wierzch|Poncz|Dodatki|Inne|Oraz|Biszkopt|Masa serowa|Zalewa|Dressing|Sałatka|Pozostałe|Panierka|Posypka|Zupa',
+    'Składniki|Ciasto|Krem|Nadzienie|Farsz|Sos|Polewa|Lukier|Kruszonka|Dodatkowo|Ponadto|Dekoracja|Do dekoracji|Do podania|Marynata|Masa|Spód|Wierzch|Poncz|Dodatki|Inne|Oraz|Biszkopt|Masa serowa|Zalewa|Dressing|Sałatka|Pozostałe|Panierka|Posypka|Zupa|Ciasto kruche|Ciasto drożdżowe|Zasmażka|Ganache|Crumble|Na wierzch|Do smażenia|Krem czekoladowy|Do formy',
 }

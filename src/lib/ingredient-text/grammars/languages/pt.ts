@@ -6,6 +6,7 @@ export const grammar: Grammar = {
   decimal: ',',
   spaceThousands: true,
   units: [
+    { id: 'ear', words: 'espiga|espigas' },
     { id: 'gram', words: 'grama|gramas', short: 'grs' },
     { id: 'kilogram', words: 'quilo|quilos|quilograma|quilogramas|kilo|kilos' },
     { id: 'liter', words: 'litro|litros', short: 'lts' },
@@ -16,7 +17,7 @@ export const grammar: Grammar = {
     {
       id: 'tablespoon',
       words:
-        'colher de sopa|colheres de sopa|colher (sopa)|colheres (sopa)|colher (de sopa)|colheres (de sopa)|colher(es) de sopa|colher(es) (sopa)|colher sopa|colheres sopa|colherada|colheradas|c. de sopa|c. sopa|col. de sopa|col. sopa|col. (sopa)|c. (sopa)',
+        'colher de sopa|colheres de sopa|colher (sopa)|colheres (sopa)|colher (de sopa)|colheres (de sopa)|colher(es) de sopa|colher(es) (sopa)|colher sopa|colheres sopa|colherada|colheradas|c. de sopa|c. sopa|col. de sopa|col. sopa|col. (sopa)|c. (sopa)|colher de servir|colheres de servir',
       short: 'c. s.|cs|cds|c. de s.',
     },
     {
@@ -28,7 +29,7 @@ export const grammar: Grammar = {
     {
       id: 'dessertspoon',
       words:
-        'colher de sobremesa|colheres de sobremesa|colher (sobremesa)|colheres (sobremesa)|c. de sobremesa|c. sobremesa',
+        'colher de sobremesa|colheres de sobremesa|colher (sobremesa)|colheres (sobremesa)|c. de sobremesa|c. sobremesa|col. de sobremesa|col. sobremesa|colherinha',
     },
     { id: 'spoon', words: 'colher|colheres' },
     { id: 'ladle', words: 'concha|conchas' },
@@ -53,11 +54,18 @@ export const grammar: Grammar = {
     { id: 'dash', words: 'fio|fiozinho|golpe|borrifo|jato|fios' },
     { id: 'drop', words: 'gota|gotas' },
     { id: 'handful', words: 'punhado|punhados|mão cheia|mãos cheias|mão-cheia|mancheia' },
-    { id: 'knob', words: 'noz' },
+    { id: 'knob', words: 'noz|noz de' },
     { id: 'can', words: 'lata|latas|latinha|latinhas|lata(s)' },
-    { id: 'jar', words: 'frasco|frascos|vidro|vidros|pote|potes|potinho|boião' },
+    {
+      id: 'jar',
+      words: 'frasco|frascos|vidro|vidros|pote|potes|potinho|boião|vidrinho|vidro pequeno|potinhos',
+    },
     { id: 'bottle', words: 'garrafa|garrafas|garrafinha' },
-    { id: 'package', words: 'pacote|pacotes|pacotinho|embalagem|embalagens|pct', short: 'pct|pcte|emb' },
+    {
+      id: 'package',
+      words: 'pacote|pacotes|pacotinho|embalagem|embalagens|pct|bandejinha|pacotinhos|envelope|caixote',
+      short: 'pct|pcte|emb',
+    },
     {
       id: 'sachet',
       words: 'sachê|sachês|saqueta|saquetas|envelope|envelopes|saquinho|saquinhos|carteirinha',
@@ -74,7 +82,10 @@ export const grammar: Grammar = {
       words: 'pedaço|pedaços|pedacinho|unidade|unidades|peça|peças|naco',
       short: 'un|und|unid|und|uni',
     },
-    { id: 'bunch', words: 'maço|maços|molho|molhos|molhinho|ramo|ramos|amarrado|raminho cheio|cacho' },
+    {
+      id: 'bunch',
+      words: 'maço|maços|molho|molhos|molhinho|ramo|ramos|amarrado|raminho cheio|cacho|molhe|maçinho|macinho',
+    },
     { id: 'sprig', words: 'raminho|raminhos|galho|galhos|galhinho|pé|pés|haste|hastes|ramalhete' },
     { id: 'stalk', words: 'talo|talos|pau|paus' },
     { id: 'leaf', words: 'folha|folhas|folhinhas|folha(s)' },
@@ -124,28 +135,31 @@ export const grammar: Grammar = {
   sizePhrases:
     'tamanho M|tamanho L|tamanho S|tamanho médio|de tamanho médio|bem cheia|bem cheias|tamanho grande|tamanho pequeno|bem grande',
   preparation:
-    'picad*|picadinh*|cortad*|ralad*|descascad*|amassad*|espremid*|fatiad*|esmagad*|triturad*|moíd*|batid*|derretid*|amolecid*|cozid*|escorrid*|lavad*|limp*|demolhad*|desfiad*|sem|peneirad*|torrad*|assad*|frit*|congelad*|descongelad*|laminad*|partid*|separad*|temperad*|quente|quentes|frio|fria|frios|morn*|gelad*|fervent*|hidratad*|descaroçad*|desossad*|dessalgad*|refogad*|esfarelad*|higienizad*|macerad*|desmanchad*|dissolvid*|mole|moles|pelad*|socad*|fervid*|desidratad*|defumad*|coad*|misturad*|drenad*|bem-passad*',
+    'picad*|picadinh*|cortad*|ralad*|descascad*|amassad*|espremid*|fatiad*|esmagad*|triturad*|moíd*|batid*|derretid*|amolecid*|cozid*|escorrid*|lavad*|limp*|demolhad*|desfiad*|sem|peneirad*|torrad*|assad*|frit*|congelad*|descongelad*|laminad*|partid*|separad*|temperad*|quente|quentes|frio|fria|frios|morn*|gelad*|fervent*|hidratad*|descaroçad*|desossad*|dessalgad*|refogad*|esfarelad*|higienizad*|macerad*|desmanchad*|dissolvid*|mole|moles|pelad*|socad*|fervid*|desidratad*|defumad*|coad*|misturad*|drenad*|bem-passad*|esfiapad*|aparad*|grelhad*|tostad*|caramelizad*|esmiuçad*|branquead*|escaldad*|marinad*|fumad*|despelad*|enxaguad*|secad*|polvilhad*|untad*|aquecid*|arrefecid*|resfriad*|saltead*|estalad*|escalfad*|alourad*|desenformad*|quebrad*|pilad*|abert*|desfolhad*|desmiolad*|pré-cozid*|pré-cozinhad*|cozinhad*|liquidificad*|amornad*|diluíd*',
   preparationPhrases:
-    'às tiras|às rodelas|às fatias|aos cubos|aos cubinhos|aos bocados|aos pedaços|aos quadrados|aos quadradinhos|em rodelas|em cubos|em cubinhos|em fatias|em fatias finas|em tiras|em tirinhas|em pedaços|em pedacinhos|em gomos|em lâminas|em lascas|em pedaços pequenos|em cubos pequenos|em quartos|em metades|em juliana|em quadrados|em quadradinhos|em meia lua|à temperatura ambiente|em temperatura ambiente|a temperatura ambiente|sem pele|sem sementes|sem caroço|sem semente|com casca|ao meio|em ponto de pomada|em ponto pomada|em pomada|em neve|moída na hora|moído na hora|ralado na hora',
+    'às tiras|às rodelas|às fatias|aos cubos|aos cubinhos|aos bocados|aos pedaços|aos quadrados|aos quadradinhos|em rodelas|em cubos|em cubinhos|em fatias|em fatias finas|em tiras|em tirinhas|em pedaços|em pedacinhos|em gomos|em lâminas|em lascas|em pedaços pequenos|em cubos pequenos|em quartos|em metades|em juliana|em quadrados|em quadradinhos|em meia lua|à temperatura ambiente|em temperatura ambiente|a temperatura ambiente|sem pele|sem sementes|sem caroço|sem semente|com casca|ao meio|em ponto de pomada|em ponto pomada|em pomada|em neve|moída na hora|moído na hora|ralado na hora|em meias luas|em meia-lua|em pétalas|em rodelas finas|em fatias grossas|em cubos médios|em cubos grandes|em palitos|em bastões|em brunoise|em flocos|em pedaços médios|em pedaços grandes|em ponto de neve|em tirinhas finas|em farelos|em floretes|em ramos|em raminhos|sem espinhas|sem osso|sem gordura|sem miolo|sem talo|sem a pele|sem a casca|com pele|com osso|com a casca|só as folhas|só a parte|somente as folhas|apenas as folhas|apenas a parte|só o|só a|a parte branca|a parte verde|no espremedor|no ralo grosso|ao longo|temperatura ambiente|com folhas|com talo',
+  doneForms:
+    /^(?!goiabad|marmelad|salad|granad|bebid|comid|gelad|pescad|empad|condensad|refinad)\p{L}{3,}(?:[ai]d[oa]s?)$/u,
   adverbs:
     'finamente|bem|muito|grosseiramente|levemente|ligeiramente|recém|acabad*|previamente|já|fino|finos|finas|acabada de|acabado de|fina|miudinho|grosso',
   bought:
-    'moíd*|cozid*|torrad*|desidratad*|defumad*|congelad*|frit*|quente|quentes|frio|fria|morn*|gelad*|triturad*|assad*|fervent*|sem|hidratad*|pelad*|mole|moles|desfiad*|limp*',
+    'moíd*|cozid*|torrad*|desidratad*|defumad*|congelad*|frit*|quente|quentes|frio|fria|morn*|gelad*|triturad*|assad*|fervent*|sem|hidratad*|pelad*|mole|moles|limp*|fumad*|grelhad*|tostad*|marinad*|caramelizad*|aquecid*',
   describing:
     'vermelho|vermelha|vermelhos|vermelhas|verde|verdes|amarelo|amarela|amarelos|branco|branca|brancos|preto|preta|pretos|roxo|roxa|roxos|fresco|fresca|frescos|frescas|seco|seca|secos|secas|maduro|madura|maduros|maduras|congelado|congelada|congelados|doce|doces|picante|inteiro|inteira|inteiros|inteiras|natural|integral|salgado|líquido|grosso|fino|fina',
   purposeStarts:
     'para gratinar|para salpicar|para forrar|para cobrir|para assar|para banhar|para envolver|para aromatizar|para engrossar|para montar|p/|para decorar|para fritar|para servir|para untar|para polvilhar|para acompanhar|para a|para o|para os|para as|para enfeitar|para pincelar|para empanar|para barrar|para enfarinhar|para refogar|para temperar|para regar|para finalizar|para dourar|para cozinhar|para passar|para guarnecer|para grelhar|para rechear',
   or: 'ou|ou então|ou ainda|ou em alternativa|em alternativa|ou se preferir|ou de',
   comments:
-    'ou a gosto|a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente',
+    'ou a gosto|a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente|até dar ponto|até dar o ponto|até o ponto|até desgrudar das mãos|o quanto bastar|a olho|quanto for necessário|de sua preferência|se gostar|conforme necessário',
   commentStarts:
     'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|de sua preferência|da sua preferência|mais ou menos',
   parts:
-    'sementes|polpa|suco|sumo|raspas|raspa|casca|zest|o sumo|o suco|a casca|a raspa|as raspas|raspas e sumo|raspas e suco|suco e raspas|sumo e raspas|casca ralada',
+    'sementes|polpa|suco|sumo|raspas|raspa|casca|zest|o sumo|o suco|a casca|a raspa|as raspas|raspas e sumo|raspas e suco|suco e raspas|sumo e raspas|casca ralada|raspa e sumo|raspa e suco|sumo e raspa|suco e raspa|casca e suco|casca e sumo',
   compounds:
-    'sal grosso|sal fino|pão ralado|coco ralado|carne moída|carne picada|leite condensado|cheiro-verde|ervas finas|queijo coalho|molho de tomate|molho de soja|molho inglês|molho shoyu|molho de pimenta|óleo quente|água quente|caldo de carne|grão de bico|sem glúten|batata frita|cebola frita|ponta de agulha|folha de flandres|farinha fina|pé de moleque',
+    'sal grosso|sal fino|pão ralado|coco ralado|carne moída|carne picada|leite condensado|cheiro-verde|ervas finas|queijo coalho|molho de tomate|molho de soja|molho inglês|molho shoyu|molho de pimenta|óleo quente|água quente|caldo de carne|grão de bico|sem glúten|batata frita|cebola frita|ponta de agulha|folha de flandres|farinha fina|pé de moleque|frango desfiado congelado|queijo mussarela fatiado|açúcar granulado|fermento granulado|adoçante granulado|chocolate granulado|leite em pó|atum ralado|queijo para|creme para|massa para|caldo para|arroz para|pão para|nata para|natas para bater|natas para culinária|papel para',
+  unitSizes: 'fino|fina|finos|finas|espess+|compridas',
   connectors: 'e|em|a|com|de|sem|ao|à|ou|por|para|no|na',
   headingStarts: 'Para a|Para o|Para os|Para as|Para decorar|Para acompanhar|Para polvilhar',
   headingWords:
-    'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso',
+    'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso|Bolo|Marinada|Guarnição|Glacê|Ganache|Base|Vinagrete|Refogado|Crosta|Brigadeiro|Empanamento|Outros|Finalização',
 }

@@ -25,7 +25,7 @@ export const grammar: Grammar = {
     { id: 'bowl', words: 'skål|skålar' },
     { id: 'knifepoint', words: 'kryddmått|knivsudd|knivsuddar|knivspets', short: 'krm' },
     { id: 'pinch', words: 'nypa|nypor|prise' },
-    { id: 'dash', words: 'stänk|skvätt|skvättar|stråle|ringling' },
+    { id: 'dash', words: 'stänk|skvätt|skvättar|stråle|ringling|sprut|stänker|skvimp|rejäl skvätt' },
     { id: 'drop', words: 'droppe|droppar', short: 'dr' },
     { id: 'handful', words: 'näve|nävar|handfull|handfulla' },
     { id: 'dollop', words: 'klick|klickar' },
@@ -49,12 +49,16 @@ export const grammar: Grammar = {
     { id: 'roll', words: 'rulle|rullar' },
     { id: 'cube', words: 'tärning|tärningar' },
     { id: 'ball', words: 'kula|kulor|boll|bollar' },
-    { id: 'piece', words: 'stycken|stycke|bit|bitar', short: 'st|stk' },
-    { id: 'bunch', words: 'knippe|knippen|bunt|buntar|knippa|knippor', short: 'kn' },
+    {
+      id: 'piece',
+      words: 'stycken|stycke|bit|bitar|portionsbit|portionsbitar|munsbitar|skrovlar|bitarna',
+      short: 'st|stk',
+    },
+    { id: 'bunch', words: 'knippe|knippen|bunt|buntar|knippa|knippor|bukett|buketter|tofs', short: 'kn' },
     { id: 'sprig', words: 'kvist|kvistar|vippa|vippor' },
     { id: 'stalk', words: 'stjälk|stjälkar|stång|stänger' },
     { id: 'stick', words: 'stav|stavar' },
-    { id: 'leaf', words: 'blad' },
+    { id: 'leaf', words: 'blad|bladen' },
     { id: 'clove', words: 'klyfta|klyftor' },
     { id: 'slice', words: 'skiva|skivor' },
     { id: 'head', words: 'huvud|huvuden' },
@@ -104,13 +108,14 @@ export const grammar: Grammar = {
     'stor|stort|stora|större|liten|litet|små|lilla|mindre|medelstor+|mellanstor+|medium|mellan|normalstor+|jättestor+|pytteliten|rågad|rågat|rågade|struken|struket|strukna|toppad|toppade|tunn|tunna|tunt|tjock|tjocka|tjockt|lång|långa|kort|korta|rejäl|rejält|rejäla|full|fulla|generös|knytnävsstor+|valnötsstor+',
   sizePhrases: 'storlek S|storlek M|storlek L|stl S|stl M|stl L|strl M|strl L|S/M|M/L',
   preparation:
-    'hackad+|hackat|*hackad|*hackade|*hackat|strimlad+|strimlat|hyvlad+|hyvlat|*hyvlad|*hyvlat|*hyvlade|*strimlad|*strimlade|*strimlat|skivad+|skivat|*skivad|*skivade|*skivat|tärnad+|tärnat|*tärnad|*tärnade|*tärnat|riven|rivet|rivna|*riven|*rivet|*rivna|skalad+|skalat|oskalad+|pressad+|pressat|*pressad|*pressade|*pressat|krossad+|krossat|mosad+|mosat|smält|smälta|rumsvarm+|rumsvarmt|rumstempererad+|rumstempererat|tempererad+|tempererat|mjuk|mjukt|mjuka|avrunnen|avrunnet|avrunna|sköljd+|sköljt|avsköljd+|avsköljt|tvättad+|tvättat|ansad+|ansat|putsad+|putsat|rensad+|rensat|delad+|delat|halverad+|halverat|klyftad+|klyftat|kvartad+|urkärnad+|urkärnat|kärnad+|urskrapad+|urskrapat|skuren|skuret|skurna|*skuren|*skuret|*skurna|plockad+|plockat|repad+|repat|kokt|kokta|kokad+|hårdkokt|hårdkokta|förkokt|rostad+|rostat|torrostad+|stekt|stekta|knaperstekt|vispad+|vispat|uppvispad+|uppvispat|lättvispat|hårdvispat|lättvispad+|hårdvispad+|siktad+|siktat|tinad+|tinat|upptinad+|blötlagd+|blötlagda|smulad+|smulat|söndersmulad+|mixad+|mixat|mald|*mald|malen|malet|malda|*malen|*malet|*malda|stött|stötta|*stött|*stötta|mortlad+|mortlat|torkad+|torkat|fryst|frysta|djupfryst|rökt|rökta|kallrökt|varmrökt|inlagd+|inlagda|varm|varmt|varma|kall|kallt|kalla|iskall|iskallt|ljummen|ljummet|ljumma|fingervarm|fingervarmt|kokande|het|hett|heta|grillad+|grillat|marinerad+|marinerat|kyld|kylt|avsvalnad+|avsvalnat|svalnad+|uppvärmd+|filead+|benad+|urbenad+|flådd|flådda|skållad+|skållade|bankad+|förvälld|förvällda|frästa|fräst|rimmad+|utkavlad+|kavlad+|konserverad+|sorterad+|trimmad+|brynt|brynta|separerad+|separerat',
+    'hackad+|hackat|*hackad|*hackade|*hackat|strimlad+|strimlat|hyvlad+|hyvlat|*hyvlad|*hyvlat|*hyvlade|*strimlad|*strimlade|*strimlat|skivad+|skivat|*skivad|*skivade|*skivat|tärnad+|tärnat|*tärnad|*tärnade|*tärnat|riven|rivet|rivna|*riven|*rivet|*rivna|skalad+|skalat|oskalad+|pressad+|pressat|*pressad|*pressade|*pressat|krossad+|krossat|mosad+|mosat|smält|smälta|rumsvarm+|rumsvarmt|rumstempererad+|rumstempererat|tempererad+|tempererat|mjuk|mjukt|mjuka|avrunnen|avrunnet|avrunna|sköljd+|sköljt|avsköljd+|avsköljt|tvättad+|tvättat|ansad+|ansat|putsad+|putsat|rensad+|rensat|delad+|delat|halverad+|halverat|klyftad+|klyftat|kvartad+|urkärnad+|urkärnat|kärnad+|urskrapad+|urskrapat|skuren|skuret|skurna|*skuren|*skuret|*skurna|plockad+|plockat|repad+|repat|kokt|kokta|kokad+|hårdkokt|hårdkokta|förkokt|rostad+|rostat|torrostad+|stekt|stekta|knaperstekt|vispad+|vispat|uppvispad+|uppvispat|lättvispat|hårdvispat|lättvispad+|hårdvispad+|siktad+|siktat|tinad+|tinat|upptinad+|blötlagd+|blötlagda|smulad+|smulat|söndersmulad+|mixad+|mixat|mald|*mald|malen|malet|malda|*malen|*malet|*malda|stött|stötta|*stött|*stötta|mortlad+|mortlat|torkad+|torkat|fryst|frysta|djupfryst|rökt|rökta|kallrökt|varmrökt|inlagd+|inlagda|varm|varmt|varma|kall|kallt|kalla|iskall|iskallt|ljummen|ljummet|ljumma|fingervarm|fingervarmt|kokande|het|hett|heta|grillad+|grillat|marinerad+|marinerat|kyld|kylt|avsvalnad+|avsvalnat|svalnad+|uppvärmd+|filead+|benad+|urbenad+|flådd|flådda|skållad+|skållade|bankad+|förvälld|förvällda|frästa|fräst|rimmad+|utkavlad+|kavlad+|konserverad+|sorterad+|trimmad+|brynt|brynta|separerad+|separerat|färskpressad|flingad+|flingat|karamelliserad+|uppskuren|uppskuret|uppskurna|sköljda|urtagen|urtagna|urgröpt|urgröpta|uppdelad+|mixade|passerad+|passerat|silad+|silat|torkade|avtorkad+|kavlade|glaserad+|snittad+|snittat|finfördelad+|finfördelat|grovhackade|flisad+|krossade|avkyld+|avkylt|avsvalnade|bruten|brutet|brutna|spritad+|spritat|förkokta|tvättade|ihopvispad+|ihopvispat|sammanvispad+|rörd|rört|omrörd|pocherad+|bakad+|bakat|ugnsbakad+|ugnsrostad+|sauterad+|kryddad+|strösslad+|färskriven|färskrivet|färskrivna|nyriven|nyrivet|nypressad+|nypressat|utrörd+|utrört|upplöst|upplösta|uppblandad+',
   preparationPhrases:
-    'i centimetertjocka|i tjocka|i breda|i rejäla|i stora|i munsbitar|i skivor|i tunna skivor|i tjocka skivor|i bitar|i mindre bitar|i små bitar|i grova bitar|i tärningar|i små tärningar|i strimlor|i tunna strimlor|i klyftor|i ringar|i tunna ringar|i kuber|i slantar|i stavar|i halvor|i bitar om|i skivor om|i grova|i små|i tunna|i lagom|i kvartar|i buketter|i fina|saften|skalet|rivet skal|finrivet skal|saft och rivet skal|skal och saft|saft och skal|endast|bara|utan skal|utan kanter|utan kant|utan skinn och ben|utan ben|utan kärnor|med skal|med skalet på|utan skinn|vid rumstemperatur|fröna|frön av|det gröna|det vita|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca 1 cm|i ca 2 cm|i ca 3 cm|i centimeterstora|zest|zesten',
+    'i centimetertjocka|i tjocka|i breda|i rejäla|i stora|i munsbitar|i skivor|i tunna skivor|i tjocka skivor|i bitar|i mindre bitar|i små bitar|i grova bitar|i tärningar|i små tärningar|i strimlor|i tunna strimlor|i klyftor|i ringar|i tunna ringar|i kuber|i slantar|i stavar|i halvor|i bitar om|i skivor om|i grova|i små|i tunna|i lagom|i kvartar|i buketter|i fina|saften|skalet|rivet skal|finrivet skal|saft och rivet skal|skal och saft|saft och skal|endast|bara|utan skal|utan kanter|utan kant|utan skinn och ben|utan ben|utan kärnor|med skal|med skalet på|utan skinn|vid rumstemperatur|fröna|frön av|det gröna|det vita|i 1 cm|i 2 cm|i 3 cm|i 4 cm|i 5 cm|i 1/2 cm|i ½ cm|i ca 1 cm|i ca 2 cm|i ca 3 cm|i centimeterstora|zest|zesten|i kvartsbitar|i mindre|i grova tärningar|i stora bitar|i stora tärningar|i fina tärningar|i fina strimlor|i halvmånar|i trådar|i rosor|endast det|bara det|bara bladen|endast bladen|bara det vita|det vita och gröna|bladen|utan ben och skinn|utan kärna|utan stjälk|med ben|med blast|på längden|på snedden|med topp|med rot',
+  doneForms: /^(?!o)\p{L}{3,}(?:erad|erat|erade|ade)$/u,
   adverbs:
     'fint|grovt|färskt|lätt|väl|tunt|mycket|nyligen|hårt|löst|noga|mjukt|torrt|ganska|finare|helst|redan|noggrant|smått|ej|inte',
   bought:
-    'malen|malet|malda|torkad+|torkat|fryst|frysta|djupfryst|rökt|rökta|kallrökt|varmrökt|inlagd+|kokt|kokta|krossad+|krossat|rostad+|rostat|varm|varmt|varma|kall|kallt|kalla|iskall|iskallt|ljummen|ljummet|ljumma|fingervarm|fingervarmt|kokande|het|hett|heta|grillad+|grillat|stött|stötta|skivad+|skivat|konserverad+|marinerad+|rimmad+|kallpressad+|kallpressat|mald|finmald|grovmald|finmalen|finmalet|grovmalen|grovmalet|varmrökta|kallrökta|soltorkad+|oskalad+|rensad+|stekt|stekta|brynt|grovskalad+',
+    'malen|malet|malda|torkad+|torkat|fryst|frysta|djupfryst|rökt|rökta|kallrökt|varmrökt|inlagd+|kokt|kokta|krossad+|krossat|rostad+|rostat|varm|varmt|varma|kall|kallt|kalla|iskall|iskallt|ljummen|ljummet|ljumma|fingervarm|fingervarmt|kokande|het|hett|heta|grillad+|grillat|stött|stötta|skivad+|skivat|konserverad+|marinerad+|rimmad+|kallpressad+|kallpressat|mald|finmald|grovmald|finmalen|finmalet|grovmalen|grovmalet|varmrökta|kallrökta|soltorkad+|oskalad+|rensad+|stekt|stekta|brynt|grovskalad+|passerad+|passerat|kryddad+|torkade',
   describing:
     'röd|rött|röda|gul|gult|gula|grön|grönt|gröna|vit|vitt|vita|svart|svarta|brun|brunt|bruna|blå|blått|mörk|mörkt|mörka|ljus|ljust|ljusa|orange|lila|färsk+|färskt|torr|torrt|torra|mogen|moget|mogna|fast|fasta|mild+|milt|stark+|starkt|söt|sött|söta|sur|syrlig+|grov|grovt|grova|fin|fint|fina|rå|råa|osaltat|osaltade|saltat|saltade|saltad|fryst|frysta|torkad+|torkat|ekologisk+|ekologiskt|naturell|neutral+|kravmärkt+|laktosfri+|glutenfri+|vegansk+|svensk+|hel|hela|helt|urkärnad+',
   purposeStarts:
@@ -129,5 +134,5 @@ export const grammar: Grammar = {
   connectors: 'och|i|med|på|till|eller|utan|från|av|samt|efter|om|ut|ur|fint|grovt|tunt|smått',
   headingStarts: 'Till|För|Att servera med|Ingredienser',
   headingWords:
-    'Ingredienser|Fyllning|Deg|Degen|Sås|Såsen|Glasyr|Garnering|Topping|Tillbehör|Dressing|Marinad|Botten|Övrigt|Dessutom|Pensling|Kräm|Smet|Röra|Frosting|Servering|Dekoration|Lag|Pajdeg|Pajskal|Kolasås',
+    'Ingredienser|Fyllning|Deg|Degen|Sås|Såsen|Glasyr|Garnering|Topping|Tillbehör|Dressing|Marinad|Botten|Övrigt|Dessutom|Pensling|Kräm|Smet|Röra|Frosting|Servering|Dekoration|Lag|Pajdeg|Pajskal|Kolasås|Smul|Smuldeg|Vinägrett|Kompott|Toppning|Panering|Dip|Till servering',
 }

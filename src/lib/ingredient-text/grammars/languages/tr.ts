@@ -67,7 +67,7 @@ export const grammar: Grammar = {
     { id: 'chunk', words: 'parça|lokma' },
     { id: 'clove', words: 'diş' },
     { id: 'head', words: 'baş|kök' },
-    { id: 'slice', words: 'dilim|ince dilim|kalın dilim' },
+    { id: 'slice', words: 'dilim' },
     { id: 'bunch', words: 'demet|bağ|salkım' },
     { id: 'sprig', words: 'dal|filiz' },
     { id: 'stalk', words: 'sap' },
@@ -100,7 +100,7 @@ export const grammar: Grammar = {
   approx:
     'yaklaşık|yaklaşık olarak|ortalama|tahminen|takriben|en az|en fazla|en çok|aşağı yukarı|toplam|toplamda|dolu dolu|her birinden',
   approxAfter:
-    '1 parmak eksik|bir parmak eksik|2 parmak eksik|iki parmak eksik|biraz eksik|biraz fazla|biraz az|biraz daha az|biraz daha fazla|kadar|civarı|civarında',
+    '1 parmak eksik|bir parmak eksik|2 parmak eksik|iki parmak eksik|biraz eksik|biraz fazla|biraz az|biraz daha az|biraz daha fazla|kadar|civarı|civarında|az|den az',
   vague:
     'biraz|bir miktar|birkaç|bir kaç|az|azıcık|az miktarda|bolca|bol|yeteri kadar|yeterince|yeteri miktarda|yeterli miktarda|aldığı kadar|alabildiği kadar|alabildiğince|aldığınca|aldığı miktarda|istediğiniz kadar|dilediğiniz kadar|arzu ettiğiniz kadar|gerektiği kadar|göz kararı|çok az',
   times: 'kere|kez|çarpı',
@@ -111,13 +111,14 @@ export const grammar: Grammar = {
   sizePhrases:
     'orta boy|büyük boy|küçük boy|orta boylu|büyük boylu|küçük boylu|orta büyüklükte|ceviz büyüklüğünde|fındık büyüklüğünde|ceviz kadar|fındık kadar|yumurta büyüklüğünde|M boy|L boy|mini boy',
   preparation:
-    'doğranmış|doğranmis|kıyılmış|rendelenmiş|rendelenmis|dövülmüş|ezilmiş|soyulmuş|haşlanmış|kavrulmuş|eritilmiş|erimiş|yumuşamış|yumuşatılmış|yumuşak|çırpılmış|süzülmüş|yıkanmış|ayıklanmış|dilimlenmiş|dilimli|kesilmiş|elenmiş|ufalanmış|parçalanmış|bölünmüş|közlenmiş|ıslatılmış|çözdürülmüş|sıkılmış|çıkarılmış|çıkartılmış|çekilmiş|kurutulmuş|kızartılmış|pişmiş|pişirilmiş|kaynamış|kaynatılmış|soğutulmuş|soğumuş|ılıtılmış|ılık|soğuk|sıcak|kaynar|donmuş|temizlenmiş|didiklenmiş|didilmiş|ovulmuş|kabaca|jülyen|rende|rendesi|suyu|kabuğu|blenderdan|ayrılmış|tuzlanmış|tuzu alınmış|mayalanmış|dinlenmiş|eritin',
+    'doğranmış|doğranmis|kıyılmış|rendelenmiş|rendelenmis|dövülmüş|ezilmiş|soyulmuş|haşlanmış|kavrulmuş|eritilmiş|erimiş|yumuşamış|yumuşatılmış|yumuşak|çırpılmış|süzülmüş|yıkanmış|ayıklanmış|dilimlenmiş|dilimli|kesilmiş|elenmiş|ufalanmış|parçalanmış|bölünmüş|közlenmiş|ıslatılmış|çözdürülmüş|sıkılmış|çıkarılmış|çıkartılmış|çekilmiş|kurutulmuş|kızartılmış|pişmiş|pişirilmiş|kaynamış|kaynatılmış|soğutulmuş|soğumuş|ılıtılmış|ılık|soğuk|sıcak|kaynar|donmuş|temizlenmiş|didiklenmiş|didilmiş|ovulmuş|kabaca|jülyen|rende|rendesi|suyu|kabuğu|blenderdan|ayrılmış|tuzlanmış|tuzu alınmış|mayalanmış|dinlenmiş|eritin|soteli|sotelenmiş|közde|dondurulmuş|karamelize|ufalanmis|kuşbaşılık|ekmeği|öğütülmüş|dövülmüs|tuzda|suda|bekletilmiş|kesik|dilimlenmis|sıyrılmış|arındırılmış|sirkelenmiş|karıştırılmış|doğranan|kıyılan|haşlanan|çentilmiş|yarılmış|oyulmuş|ısıtılmış|açılmış|eritilen|ayıklanan|sıkılan|durulanmış|kurulanmış|marine|çırpılan|rendelenen|kızarmış|kavrulan|demlenmiş|sıcaklığında|ısısında',
   preparationPhrases:
-    'oda sıcaklığında|oda ısısında|oda sıcaklığına|küp küp|halka halka|küp şeklinde|jülyen şeklinde|julyen doğranmış|kabuğu soyulmuş|kabukları soyulmuş|çekirdeği çıkarılmış|çekirdekleri çıkarılmış|suyu sıkılmış|suyu süzülmüş|küçük küpler halinde|ince ince|küçük küçük|minik minik|buzdolabından yeni çıkmış|kabuğu rendesi|kabuğunun rendesi',
+    'oda sıcaklığında|oda ısısında|oda sıcaklığına|küp küp|halka halka|küp şeklinde|jülyen şeklinde|julyen doğranmış|kabuğu soyulmuş|kabukları soyulmuş|çekirdeği çıkarılmış|çekirdekleri çıkarılmış|suyu sıkılmış|suyu süzülmüş|küçük küpler halinde|ince ince|küçük küçük|minik minik|buzdolabından yeni çıkmış|kabuğu rendesi|kabuğunun rendesi|yarım ay şeklinde|ince şeritler halinde|küçük küpler|ince dilimler halinde|dilim dilim|iri iri|kalın kalın|sadece beyaz kısmı|sadece yeşil kısmı|sadece yaprakları|beyaz kısmı|yeşil kısmı|sadece suyu|kabuğu ile|kabuklu|kemiksiz|derisiz|çekirdeksiz|suda bekletilmiş|suyu süzülen|küp küp doğranmış|ay şeklinde|tavla zarı büyüklüğünde|kibrit çöpü şeklinde',
+  doneForms: /^\p{L}{3,}(?:mış|miş|muş|müş)$/u,
   adverbs:
-    'ince|incecik|iri|kalın|taze|hafif|hafifçe|önceden|iyice|yemeklik|küp|minik|kabaca|piyazlık|halka|jülyen|julyen|uzunlamasına|şerit|yeni|az|çok|iri iri|küçük|büyük|ikiye|dörde|kuşbaşı|çapraz|akşamdan|bir gece önceden|kabukları|kabuğu|çekirdekleri|çekirdeği|suyu|zar',
+    'ince|incecik|iri|kalın|taze|hafif|hafifçe|önceden|iyice|yemeklik|küp|minik|kabaca|piyazlık|halka|jülyen|julyen|uzunlamasına|şerit|yeni|az|çok|iri iri|küçük|büyük|ikiye|dörde|kuşbaşı|çapraz|akşamdan|bir gece önceden|kabukları|kabuğu|çekirdekleri|çekirdeği|suyu|zar|oda',
   bought:
-    'ılık|soğuk|sıcak|kaynar|kurutulmuş|kavrulmuş|çekilmiş|donmuş|pişmiş|kaynamış|yumuşak|dilimli|közlenmiş|dilimlenmiş',
+    'ılık|soğuk|sıcak|kaynar|kurutulmuş|kavrulmuş|çekilmiş|donmuş|pişmiş|kaynamış|yumuşak|dilimli|közlenmiş|dilimlenmiş|dondurulmuş',
   describing:
     'kırmızı|yeşil|sarı|beyaz|siyah|mor|turuncu|kahverengi|taze|kuru|acı|tatlı|tuzlu|tuzsuz|ekşi|olgun|iri|ince|yağlı|yağsız|az|tam|light|esmer|koyu|açık|dondurulmuş|konserve|doğal|organik',
   purposeWords: 'üzerine|servise|süslemeye',
@@ -127,9 +128,10 @@ export const grammar: Grammar = {
     'isteğe bağlı|isteğe göre|arzuya göre|arzuya bağlı|tercihe göre|damak tadına göre|damak tadınıza göre|damak zevkine göre|damak zevkinize göre|ağız tadına göre|ağız tadınıza göre|zevke göre|göz kararı|opsiyonel|aldığı kadar|alabildiği kadar|aldığınca|yeteri kadar|istenirse|isterseniz|dilerseniz|arzu edilirse|varsa|olmasa da olur|tepeleme değil|kulak memesi yumuşaklığında|isteğinize göre|tercihen|kontrollü',
   commentStarts: 'örneğin|mümkünse|ben|benim|kontrollü olarak|marka|olarak|yoksa',
   compounds:
-    'limon suyu|portakal suyu|mandalina suyu|greyfurt suyu|nar suyu|elma suyu|domates suyu|et suyu|tavuk suyu|sebze suyu|havuç suyu|vişne suyu|ananas suyu|üzüm suyu|maden suyu|misket limonu suyu|lime suyu|turşu suyu|kemik suyu|gül suyu|şalgam suyu|çiçek suyu|pancar suyu|içme suyu|haşlama suyu|makarna suyu|limon kabuğu rendesi|portakal kabuğu rendesi|limon kabuğu|portakal kabuğu|kaşar rendesi|küçük hindistan cevizi|az yağlı süt|az yağlı|tam buğday|soğuk kahve|sıcak çikolata|yumuşak buğday|küp şeker|çubuk kraker|çubuk tarçın|kök kereviz|parça çikolata|damla çikolata|damla sakızı|tablet çikolata|yaprak lazanya|dilim pastırma',
+    'limon suyu|portakal suyu|mandalina suyu|greyfurt suyu|nar suyu|elma suyu|domates suyu|et suyu|tavuk suyu|sebze suyu|havuç suyu|vişne suyu|ananas suyu|üzüm suyu|maden suyu|misket limonu suyu|lime suyu|turşu suyu|kemik suyu|gül suyu|şalgam suyu|çiçek suyu|pancar suyu|içme suyu|haşlama suyu|makarna suyu|limon kabuğu rendesi|portakal kabuğu rendesi|limon kabuğu|portakal kabuğu|kaşar rendesi|küçük hindistan cevizi|az yağlı süt|az yağlı|tam buğday|soğuk kahve|sıcak çikolata|yumuşak buğday|küp şeker|çubuk kraker|çubuk tarçın|kök kereviz|parça çikolata|damla çikolata|damla sakızı|tablet çikolata|yaprak lazanya',
+  unitSizes: 'ince|kalın|uzun',
   connectors: 've|ile|olarak|halinde|şeklinde|içinde|veya|ya da',
   headingWords:
-    'Malzemeler|Hamur|Sos|Harç|Şerbet|Üzeri|Krema|Süsleme|Servis|Marine|Diğer malzemeler|İç harç|Dolgu',
+    'Malzemeler|Hamur|Sos|Harç|Şerbet|Üzeri|Krema|Süsleme|Servis|Marine|Diğer malzemeler|İç harç|Dolgu|Sosu|Hamuru|Kreması|Şerbeti|İç harcı|Üzerine|Garnitür|Köftesi|Marinasyon|Tabanı|Kek|Keki|Terbiyesi|Terbiye|Servis için|Süslemesi|Dolgusu',
   headingEnds: 'için|için malzemeler|malzemeleri|için gerekli malzemeler',
 }

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * A line for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest as
+ * long as it took, so that requests in between hardly notice. Whoever comes alone does not wait.
+ */
+export function takeTurns(): <T>(work: () => T | Promise<T>) => Promise<T> {
+  let line: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    let began = 0
+    const turn = line.then(() => {
+      began = performance.now()
+      return work()
+    })
+    const rest = () => sleep(performance.now() - began)
+    line = turn.then(rest, rest)
+    return turn
+  }
+}

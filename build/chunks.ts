@@ -5,9 +5,9 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** What so many pages need, every visitor needs sooner or later; one file packs better than many. */
 const MANY_PAGES = 4
 
-/** The views of the planner are one page; what looks for updates is fetched beside every page. */
+/** The views of the planner are one page, as are the ways to create a recipe; what looks for updates is fetched beside every page. */
 const pageModule =
-  /\/src\/(?:routes\/(?:_default\/)?(household\.mealplan\.planner(?=\.)|.+)(?:\.\w+)?\.tsx\?tsr-split=component|components\/layout\/(updates)\.tsx$)/
+  /\/src\/(?:routes\/(?:_default\/)?(household\.mealplan\.planner(?=\.)|g\.\$groupSlug\.r\.create(?=\.)|.+)(?:\.\w+)?\.tsx\?tsr-split=component|components\/layout\/(updates)\.tsx$)/
 const known = new Map<string, readonly string[]>()
 
 /** The pages, by their route files, that cannot be shown without a module. What they load later does not count. */

@@ -85,7 +85,7 @@ export function finishAmount(
     // "de" must follow, else the size belongs to the name.
     if (sizes.length > sizesBefore.length) {
       const of = skipOf(line, behind, compiled)
-      if (of > behind) next = of
+      if (of > behind || (unit.kind === 'container' && !compiled.grammar.adjectivesBefore)) next = of
       else {
         sizes.length = sizesBefore.length
         endsAtSize = true

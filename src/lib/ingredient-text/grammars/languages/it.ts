@@ -40,7 +40,7 @@ export const grammar: Grammar = {
     { id: 'pinch', words: 'pizzico|pizzichi|presa|prese|pizzichino' },
     { id: 'knifepoint', words: 'punta di coltello|punta|puntina' },
     { id: 'dash', words: 'filo|goccio|spruzzo|spruzzata|spolverata|giro|schizzo|macinata|grattata|spolvero' },
-    { id: 'drop', words: 'goccia|gocce' },
+    { id: 'drop', words: 'goccia|gocce|fialetta|fialette|fiala|fiale' },
     { id: 'handful', words: 'manciata|manciate|manciatina|pugno|pugni|pugnetto' },
     { id: 'knob', words: 'noce|noci di|nocciolina|fiocco|fiocchetti|riccioli' },
     { id: 'can', words: 'scatola|scatole|scatoletta|scatolette|lattina|lattine|latta' },
@@ -147,7 +147,7 @@ export const grammar: Grammar = {
   comments:
     "o q.b.|o a piacere|o a gusto|q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|peso sgocciolato|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali",
   commentStarts:
-    'ad esempio|per esempio|es.|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con o senza|non trattato|non trattata|non trattati|bio non',
+    'ad esempio|per esempio|es.|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con o senza|non trattato|non trattata|non trattati|bio non|del giorno prima|del giorno precedente|raffermo',
   parts:
     'semi|i semi|chicchi|i chicchi|polpa|la polpa|succo|scorza|buccia|la scorza|il succo|la buccia|scorza grattugiata|la scorza grattugiata|buccia grattugiata|la buccia grattugiata|zeste|succo e scorza|scorza e succo|il succo e la scorza|succo filtrato|scorze',
   compounds:

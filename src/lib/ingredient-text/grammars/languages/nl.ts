@@ -128,7 +128,7 @@ export const grammar: Grammar = {
   comments:
     'naar smaak|naar wens|naar keuze|naar eigen smaak|naar behoefte|optioneel|facultatief|eventueel|indien nodig|indien gewenst|naar believen|als je wilt|desgewenst|uitlekgewicht|netto|per stuk|per persoon|p.p.|naar eigen inzicht|meer naar smaak|of meer naar smaak|of naar smaak|evt.|evt',
   commentStarts:
-    'bijvoorbeeld|bijv.|bv.|b.v.|liefst|bij voorkeur|het liefst|uit blik|uit een potje|uit pot|uit een pot|zoals|met of zonder|naar|zie|plus extra|+ extra|extra',
+    'bijvoorbeeld|bijv.|bv.|b.v.|liefst|bij voorkeur|het liefst|uit blik|uit een potje|uit pot|uit een pot|zoals|met of zonder|naar|zie|plus extra|+ extra|extra|van gisteren|van de vorige dag',
   parts:
     'blaadjes|de blaadjes|naaldjes|pitjes|pitten|zaadjes|merg|de pitjes|de zaadjes|het merg|sap|rasp|schil|zeste|het sap|de rasp|de schil|geraspte schil|sap en rasp|rasp en sap|de zeste|citroenrasp|het sap en de rasp|schilletje|de geraspte schil',
   compounds:

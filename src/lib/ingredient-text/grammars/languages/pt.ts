@@ -6,6 +6,7 @@ export const grammar: Grammar = {
   decimal: ',',
   spaceThousands: true,
   units: [
+    { id: 'pod', words: 'fava|favas|vagem|vagens' },
     { id: 'ear', words: 'espiga|espigas' },
     { id: 'gram', words: 'grama|gramas', short: 'grs' },
     { id: 'kilogram', words: 'quilo|quilos|quilograma|quilogramas|kilo|kilos' },
@@ -58,7 +59,7 @@ export const grammar: Grammar = {
     { id: 'can', words: 'lata|latas|latinha|latinhas|lata(s)' },
     {
       id: 'jar',
-      words: 'frasco|frascos|vidro|vidros|pote|potes|potinho|boião|vidrinho|vidro pequeno|potinhos',
+      words: 'frasco|frascos|vidro|vidros|pote|potes|potinho|boião|vidrinho|potinhos',
     },
     { id: 'bottle', words: 'garrafa|garrafas|garrafinha' },
     {
@@ -152,7 +153,7 @@ export const grammar: Grammar = {
   comments:
     'ou a gosto|a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente|até dar ponto|até dar o ponto|até o ponto|até desgrudar das mãos|o quanto bastar|a olho|quanto for necessário|de sua preferência|se gostar|conforme necessário',
   commentStarts:
-    'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|de sua preferência|da sua preferência|mais ou menos',
+    'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|de sua preferência|da sua preferência|mais ou menos|do dia anterior',
   parts:
     'sementes|polpa|suco|sumo|raspas|raspa|casca|zest|o sumo|o suco|a casca|a raspa|as raspas|raspas e sumo|raspas e suco|suco e raspas|sumo e raspas|casca ralada|raspa e sumo|raspa e suco|sumo e raspa|suco e raspa|casca e suco|casca e sumo',
   compounds:

@@ -112,7 +112,7 @@ function hedgeBehind(line: Line, position: number, compiled: CompiledGrammar): {
   const found = matchAt(compiled.approx, line, position, (last) => isBoundary(line, last, false))
   if (!found) return null
   const next = skipBlank(line, found.end)
-  const isLast = next >= line.folded.length || /[,;]/.test(line.folded[next] ?? '')
+  const isLast = next >= line.folded.length || /[,;)\]]/.test(line.folded[next] ?? '')
   return isLast || skipPhrase(compiled.of, line, next, compiled) !== null ? found : null
 }
 

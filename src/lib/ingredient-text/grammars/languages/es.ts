@@ -114,7 +114,7 @@ export const grammar: Grammar = {
   rangeStarts: 'de|entre|unos|unas',
   times: 'por',
   approx:
-    'aprox.|aprox|aproximadamente|unos|unas|alrededor de|cerca de|más o menos|casi|mínimo|máximo|como|sobre|ca.|buen|buena|buenos|buenas',
+    'aprox.|aprox|aproximadamente|unos|unas|alrededor de|cerca de|más o menos|casi|mínimo|máximo|como|sobre|ca.|buen|buena|buenos|buenas|equivalente a|equivale a|o sea',
   vague:
     'un poco|un poquito|un pelín|algo|algunos|algunas|unas|unos|unas cuantas|unos cuantos|varios|varias|bastante|mucha|mucho|cantidad necesaria|c/n|cantidad suficiente|q.s.|una cantidad generosa',
   of: 'de|del|de la|de los|de las',
@@ -150,7 +150,8 @@ export const grammar: Grammar = {
     'mantequilla sin sal|margarina sin sal|leche sin lactosa|nata sin lactosa|harina sin gluten|pan sin gluten|yogur sin azúcar|tomate entero pelado|tomates pelados|tomate pelado|sal gruesa|sal gorda|sal fina|sal limpia|hierbas finas|finas hierbas|pan rallado|coco rallado|carne picada|carne molida|tomate frito|tomate triturado|leche condensada|cabello de ángel|fideos finos|azúcar fino|harina de fuerza|judías verdes|pimientos asados|arroz con leche|puré de patata|cebolla frita|a la plancha|cubitos de hielo|papas chicas|nata para cocinar|nata para montar|crema para batir|nata de cocinar|chocolate para postres|chocolate para fundir|harina para todo uso|leche para beber|levadura para pan|caldo para cocinar|queso para untar|queso para rallar|arroz para paella|arroz para sushi|pan para hamburguesa|masa para empanadas|masa para pizza|tapas para empanadas',
   unitSizes: 'fino|fina|finos|finas|delgad+|larg+',
   connectors: 'y|e|en|a|con|de|sin|al|o|por|para',
-  headingStarts: 'Para el|Para la|Para los|Para las|Para decorar|Para acompañar',
+  headingStarts:
+    'Para el|Para la|Para los|Para las|Para decorar|Para acompañar|Ingredientes para|Ingredientes de',
   headingWords:
     'Ingredientes|Decoración|Para decorar|Para servir|Relleno|Masa|Cobertura|Además|Aderezo|Guarnición|Otros|Salsa|Bizcocho|Glaseado|Marinada|Vinagreta|Topping|Base|Sofrito|Frosting|Aliño|Adobo|Empanizado|Rebozado|Acompañamiento|Para la decoración|Extras|Almíbar',
 }

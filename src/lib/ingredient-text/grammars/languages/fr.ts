@@ -109,7 +109,7 @@ export const grammar: Grammar = {
   rangeStarts: 'de|entre',
   times: 'fois',
   approx:
-    'environ|env.|env|à peu près|près de|max.|maximum|minimum|au moins|ca.|bonne|bon|belle|bonnes|bons|belles|presque',
+    'environ|env.|env|à peu près|près de|max.|maximum|minimum|au moins|ca.|bonne|bon|belle|bonnes|bons|belles|presque|soit|soit environ',
   vague:
     "1 peu|1 petit peu|un peu|quelques|un soupçon|assez|beaucoup|plusieurs|peu|un petit peu|du|de la|de l'|des|une lichette de|un chouïa de|un chouia de",
   of: "de|d'|de la|de l'|du|des",
@@ -145,7 +145,7 @@ export const grammar: Grammar = {
     'petits pois|petit pois|viande hachée|bœuf haché|boeuf haché|steak haché|porc haché|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire|filet de saumon|filet de poulet|filet de porc|filet mignon|filet de bœuf|filet de boeuf|filet de cabillaud|filet de dinde|filet de canard|filet de poisson|filet d’anchois|filet de lieu|filet de sole|filet de truite|thon au naturel|chocolat pour pâtisserie|tomate concassée|poivre concassé|pulpe de tomates concassées',
   unitSizes: 'épais|épaisse|épaisses|fin|fine|fins|fines|mince|minces|long|longue|longues',
   connectors: 'et|en|à|au|aux|de|du|dans|avec|sans|ou|par|puis|sur|pour',
-  headingStarts: "Pour la|Pour le|Pour les|Pour l'|Pour un|Pour une",
+  headingStarts: "Pour la|Pour le|Pour les|Pour l'|Pour un|Pour une|Ingrédients pour|Ingrédients de",
   headingWords:
     'Ingrédients|Garniture|Pour servir|Pour la décoration|Décoration|Finition|Accompagnement|Assaisonnement|Pour décorer|Sauce|Pâte|Crème|Glaçage|Marinade|Vinaigrette|Appareil|Nappage|Farce|Sirop|Ganache|Base|Biscuit|Topping|Dressing|Montage|Pour la finition|Crumble|Mousse|Décor',
 }

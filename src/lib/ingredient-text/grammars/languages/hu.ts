@@ -144,7 +144,7 @@ export const grammar: Grammar = {
     'nagy szemű|nagyszemű|kis szemű|puha tortilla|lágy sajt|lágy tojás|lágy túró|főtt sonka|pirított hagyma|tört burgonya|kemény tojás|apró szemű|levél tészta|leveles tészta|leveles vajas tészta|szárított paradicsom|sült hús|mag nélküli|vékony kolbász|vastag kolbász|apró zab|felvágott',
   unitSizes: 'vastag|vékony|hosszú|vastagabb|vékonyabb',
   connectors: 'és|vagy|majd|a|az|nélkül|illetve|ill.|hogy|külön',
-  headingStarts: 'Hozzávalók',
+  headingStarts: 'Hozzávalók|Hozzávalók a',
   headingWords:
     'Hozzávalók|Töltelék|Krém|Máz|Mártás|Szósz|Öntet|Tálaláshoz|Díszítéshez|Továbbá|Egyéb|Díszítés|Feltét|Köret|Pác|Páclé|Panír|Szórás|Piskóta|Alap|Tetejére|Kenéshez|Bevonat|Sütéshez|Besamel|Levesbetét|Rántás|Tészta|Ragu|Grillázs|Tölteléknek|Krémhez|Tésztához|Mázhoz|Öntethez|Pörkölt|Vajkrém|Páchoz|Töltelékhez',
 }

@@ -116,7 +116,7 @@ export const grammar: Grammar = {
   rangeStarts: 'da|dai|tra|fra',
   times: 'per',
   approx:
-    'circa|ca.|ca|all’incirca|più o meno|quasi|almeno|massimo|max|minimo|abbondante|abbondanti|scarso|scarsi|scarsa|bel|bello|bella|buona',
+    'circa|ca.|ca|all’incirca|più o meno|quasi|almeno|massimo|max|minimo|abbondante|abbondanti|scarso|scarsi|scarsa|bel|bello|bella|buona|pari a|cioè',
   approxAfter: 'circa|ca.',
   vague:
     "un po'|un pò|un poco|poco|poca|pochi|poche|qualche|alcuni|alcune|abbondante|molto|tanta|tanto|q.b.|qb|quanto basta|un pochino|un goccino|diversi|diverse|una quantità generosa",
@@ -154,7 +154,8 @@ export const grammar: Grammar = {
     'sale grosso|sale fino|sale fine|erbe fini|passata di pomodoro|noce moscata|pomodori piccoli|zucchero a velo|burro fuso chiarificato|carne macinata|latte intero|lievito di birra|grana grattugiato da|pan grattato|mezze maniche|mezze penne|sale e pepe|con il guscio|cozze già|fagioli bianchi|pasta corta|pesto alla|formaggio morbido|tortilla morbida|tortillas morbide|torrone morbido|pane morbido|panini morbidi|amaretti morbidi|panna da montare|panna da cucina|polenta per|riso per risotti|riso per sushi|preparato per',
   unitSizes: 'sottile|sottili|spess+|lungo|lunga',
   connectors: 'e|ed|in|a|di|con|senza|al|alla|da|o|per|su',
-  headingStarts: "Per il|Per la|Per lo|Per l'|Per i|Per gli|Per le|Per decorare|Per guarnire|Per servire",
+  headingStarts:
+    "Per il|Per la|Per lo|Per l'|Per i|Per gli|Per le|Per decorare|Per guarnire|Per servire|Ingredienti per",
   headingWords:
     'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento|Salsa|Crema|Sugo|Pasta frolla|Frolla|Glassa|Marinata|Ganache|Base|Copertura|Bagna|Pan di Spagna|Pastella|Topping|Panatura|Contorno|Crumble|Sciroppo',
 }

@@ -134,7 +134,7 @@ export const grammar: Grammar = {
   compounds:
     'dikke yoghurt|grof zout|grof zeezout|grof volkorenmeel|grove mosterd|fijne kristalsuiker|fijn zeezout|witte kool|rode kool|groene kool|gehakt|rundergehakt|half om half|half-om-half gehakt|half-om-half|halfvolle melk|volle melk|volle yoghurt|volle kwark|zachte geitenkaas|zachte bruine suiker|zachte basterdsuiker|zachte abrikozen|zachte tortilla|zachte tortilla’s|zachte broodjes|zachte roomkaas|zure room|warme melk|gemalen koffie|ras el hanout|kleine kappertjes|lange vingers|dikke bleekselderij|dunne spaghetti|dunne sperziebonen|rode biet|kool',
   connectors: 'en|in|met|tot|op|of|zonder|van|uit|voor|à',
-  headingStarts: 'Voor de|Voor het|Voor een|Voor bij|Om te|Voor erbij',
+  headingStarts: 'Voor de|Voor het|Voor een|Voor bij|Om te|Voor erbij|Ingrediënten voor',
   headingWords:
     'Ingrediënten|Garnering|Extra|Extra nodig|Verder nodig|Ook nodig|Benodigdheden|Topping|Deeg|Vulling|Nodig|Saus|Dressing|Marinade|Beslag|Bodem|Glazuur|Crème|Garnituur|Kruimeldeeg|Frosting|Afwerking|Optioneel|Bijgerecht|Koekbodem|Voor erbij|Overig',
 }

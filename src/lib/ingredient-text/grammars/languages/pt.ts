@@ -123,7 +123,7 @@ export const grammar: Grammar = {
   rangeStarts: 'de|entre',
   times: 'vezes',
   approx:
-    'cerca de|aprox.|aprox|aproximadamente|mais ou menos|quase|no máximo|no mínimo|uns|umas|por volta de|bom|boa|ca.|em torno de',
+    'cerca de|aprox.|aprox|aproximadamente|mais ou menos|quase|no máximo|no mínimo|uns|umas|por volta de|bom|boa|ca.|em torno de|ou seja|equivale a',
   approxAfter: 'aprox.|aproximadamente|mais ou menos',
   vague:
     'um pouco|um pouquinho|algumas|alguns|umas|uns|bastante|muito|muita|vários|várias|pouco|pouca|quanto baste|q.b. de',
@@ -160,7 +160,8 @@ export const grammar: Grammar = {
     'sal grosso|sal fino|pão ralado|coco ralado|carne moída|carne picada|leite condensado|cheiro-verde|ervas finas|queijo coalho|molho de tomate|molho de soja|molho inglês|molho shoyu|molho de pimenta|óleo quente|água quente|caldo de carne|grão de bico|sem glúten|batata frita|cebola frita|ponta de agulha|folha de flandres|farinha fina|pé de moleque|frango desfiado congelado|queijo mussarela fatiado|açúcar granulado|fermento granulado|adoçante granulado|chocolate granulado|leite em pó|atum ralado|queijo para|creme para|massa para|caldo para|arroz para|pão para|nata para|natas para bater|natas para culinária|papel para',
   unitSizes: 'fino|fina|finos|finas|espess+|compridas',
   connectors: 'e|em|a|com|de|sem|ao|à|ou|por|para|no|na',
-  headingStarts: 'Para a|Para o|Para os|Para as|Para decorar|Para acompanhar|Para polvilhar',
+  headingStarts:
+    'Para a|Para o|Para os|Para as|Para decorar|Para acompanhar|Para polvilhar|Ingredientes para|Ingredientes da|Ingredientes do',
   headingWords:
     'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso|Bolo|Marinada|Guarnição|Glacê|Ganache|Base|Vinagrete|Refogado|Crosta|Brigadeiro|Empanamento|Outros|Finalização',
 }

@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
 import { createLogger, defineConfig } from 'vite'
-import { clientChunks } from './build/chunks.ts'
+import { clientChunkNames, clientChunks } from './build/chunks.ts'
 import { directIcons } from './build/direct-icons.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
@@ -26,7 +26,11 @@ export default defineConfig({
   // nothing of a text whose direction is not its page's.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: clientChunks, chunkFileNames: clientChunkNames } },
+      },
+    },
   },
   plugins: [
     messagesInDev(),

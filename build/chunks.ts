@@ -5,9 +5,9 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** What so many pages need, every visitor needs sooner or later; one file packs better than many. */
 const MANY_PAGES = 4
 
-/** The views of the planner are one page; what looks for updates is fetched beside every page. */
+/** The views of the planner are one page, as are the ways to create a recipe; what looks for updates is fetched beside every page. */
 const pageModule =
-  /\/src\/(?:routes\/(?:_default\/)?(household\.mealplan\.planner(?=\.)|.+)(?:\.\w+)?\.tsx\?tsr-split=component|components\/layout\/(updates)\.tsx$)/
+  /\/src\/(?:routes\/(?:_default\/)?(household\.mealplan\.planner(?=\.)|g\.\$groupSlug\.r\.create(?=\.)|.+)(?:\.\w+)?\.tsx\?tsr-split=component|components\/layout\/(updates)\.tsx$)/
 const known = new Map<string, readonly string[]>()
 
 /** The pages, by their route files, that cannot be shown without a module. What they load later does not count. */
@@ -62,5 +62,19 @@ export const clientChunks = {
     }),
     together(3),
     together(2),
+    // What reads ingredient sentences in any language. The model and each grammar are files of their own.
+    {
+      name: 'reader',
+      priority: 1,
+      test: /\/src\/lib\/(?:ingredient-matching\/|ingredient-text\/(?:section-title|grammars\/(?!languages|gu|grammar-)))/,
+    },
   ],
+}
+
+/** Names the parts that read ingredient sentences alike, so that the worker can tell them: nobody needs them all. */
+export function clientChunkNames({
+  facadeModuleId,
+}: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
+  const isReader = /\/src\/lib\/(?:ingredient-text\/|.+\/read-(?:item|line)\.ts)/.test(facadeModuleId ?? '')
+  return isReader ? 'assets/reader-[name]-[hash].js' : 'assets/[name]-[hash].js'
 }

@@ -37,6 +37,7 @@ export function pwa(): Plugin {
           // A visitor has one language and one script; the others are kept when they are first used.
           globIgnores: [
             'assets/??-??-*.js',
+            'assets/reader*.js',
             'assets/{markazi,vazirmatn}*',
             'assets/*-{vietnamese,cyrillic,greek,latin-ext}-*',
           ],

@@ -1,3 +1,5 @@
+import { isLoadingOptional } from './loading/load-once'
+
 const STORAGE_KEY = 'ramekin.chunk-reload'
 const GUARD_MS = 10_000
 
@@ -12,8 +14,8 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, path: s
 /** A script that no longer exists (a newer build is live) reloads the page once. */
 export function guardChunkLoading(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a network a reload would only lose the page that is still there.
-    if (!navigator.onLine) return
+    // Without a network a reload would only lose the page that is still there; so it would for what is not needed.
+    if (!navigator.onLine || isLoadingOptional()) return
     if (!mayReload(window.sessionStorage, window.location.pathname, Date.now())) return
     event.preventDefault()
     window.location.reload()

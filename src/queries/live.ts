@@ -48,7 +48,10 @@ function concerned(event: LiveEvent): string[][] {
       // The plan shows names and pictures of recipes.
       return [['mealplans']]
     case 'report':
-      return [['reports', event.data.reportId]]
+      return [
+        ['reports', event.data.reportId],
+        ['reports', 'list'],
+      ]
   }
 }
 

@@ -31,7 +31,7 @@ export const ScrapeRecipeData = named(
 export type ScrapeRecipeData = v.InferOutput<typeof ScrapeRecipeData>
 
 /** Addresses that one bulk import takes. */
-const BULK_MAX = 500
+export const BULK_MAX = 500
 const Named = v.nullish(v.pipe(v.array(v.object({ name: Name })), v.maxLength(100)))
 
 /** One page of a bulk import. Categories and tags that are given stand in place of those of the page. */

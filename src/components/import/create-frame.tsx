@@ -1,14 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { Bookmark } from 'lucide-react'
+import { Bookmark, Files } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useCreateWays } from '~/components/layout/create-menu'
 import { createPaths } from '~/components/layout/places'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
+import { bulkPath, debugPath } from '~/lib/import/bulk-path'
 import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
 import './import.css'
 
-export type CreateWay = keyof ReturnType<typeof createPaths>
+/** The ways of the menu, and those that only these pages lead to. */
+const wayPaths = (groupSlug: string) => ({
+  ...createPaths(groupSlug),
+  bulk: bulkPath(groupSlug),
+  debug: debugPath(groupSlug),
+})
+
+export type CreateWay = keyof ReturnType<typeof wayPaths>
 
 interface CreateFrameProps {
   groupSlug: string
@@ -33,14 +42,19 @@ export function CreateFrame({ groupSlug, way, title, subtitle, children }: Creat
 }
 
 function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way'>) {
-  const paths = createPaths(groupSlug)
+  const { advanced } = useUser()
+  const paths = wayPaths(groupSlug)
+  const [url, ...others] = useCreateWays(groupSlug)
+  const bulk = { path: paths.bulk, icon: Files, label: m.bulk_way(), detail: m.bulk_way_detail() }
   const bookmarklet = {
     path: paths.bookmarklet,
     icon: Bookmark,
     label: m.bookmarklet_way(),
     detail: m.bookmarklet_way_detail(),
   }
-  const ways = [...useCreateWays(groupSlug), bookmarklet].filter(({ path }) => path !== paths[way])
+  const ways = [url, bulk, ...others, bookmarklet].flatMap((each) =>
+    each && each.path !== paths[way] ? each : [],
+  )
   return (
     <aside aria-labelledby="other-ways">
       <h2 id="other-ways" className="create-ways-title">
@@ -60,6 +74,11 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
           </li>
         ))}
       </Rows>
+      {advanced && way !== 'debug' && (
+        <Link to={paths.debug} search={true} className="text-link create-more">
+          {m.debug_way()}
+        </Link>
+      )}
     </aside>
   )
 }

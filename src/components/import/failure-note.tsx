@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Bookmark, CircleAlert, ClipboardPaste, PencilLine } from 'lucide-react'
+import { Bookmark, CircleAlert, ClipboardPaste, PencilLine, ScanSearch } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPaths } from '~/components/layout/places'
 import { buttonClass } from '~/components/ui/button'
+import { debugPath } from '~/lib/import/bulk-path'
 import { m } from '~/paraglide/messages.js'
 import type { FailedImport } from '~/queries/import'
 import { failureText, pasteHelps } from './failure-text'
@@ -47,6 +48,16 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
               <PencilLine aria-hidden="true" />
               {m.import_by_hand()}
             </Link>
+            {failure.reason === 'no-recipe' && (
+              <Link
+                to={debugPath(groupSlug)}
+                search={{ recipe_import_url: address || undefined }}
+                className={buttonClass('ghost', 'sm')}
+              >
+                <ScanSearch aria-hidden="true" />
+                {m.debug_way()}
+              </Link>
+            )}
           </div>
         )}
       </div>

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
+import { bulkPath } from '~/lib/import/bulk-path'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { findAddress, hostOf } from '~/lib/import/find-address'
 import { m } from '~/paraglide/messages.js'
@@ -19,12 +21,14 @@ interface UrlPageProps {
   given: string
   /** Options that the address brings. */
   options: Partial<CreatePreferences>
+  /** The draft that the page was opened for. */
+  draftId?: string
 }
 
 const NO_ADDRESS: FailedImport = { reason: 'no-address', draftId: null }
 
 /** Reads a recipe from a web page. */
-export function UrlPage({ groupSlug, given, options: fromAddress }: UrlPageProps) {
+export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: UrlPageProps) {
   const [text, setText] = useState(given)
   const [missing, setMissing] = useState(false)
   const [host, setHost] = useState('')
@@ -104,7 +108,13 @@ export function UrlPage({ groupSlug, given, options: fromAddress }: UrlPageProps
       ) : (
         <>
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}
-          <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />
+          <p className="text-sm text-fg-3">
+            {m.bulk_hint()}{' '}
+            <Link to={bulkPath(groupSlug)} search={true} className="text-link">
+              {m.bulk_hint_link()}
+            </Link>
+          </p>
+          <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? draftId ?? null} />
         </>
       )}
     </CreateFrame>

@@ -12,8 +12,13 @@ import {
 import { Amount } from '~/components/recipes/page/amount'
 import { Input } from '~/components/ui/input'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
-import { type ItemReading, makeVocabulary, readItem } from '~/lib/item-reading/read-item'
+import { loadForLines } from '~/lib/ingredient-text/load-for-lines'
+import { readerLanguageOf } from '~/lib/ingredient-text/load-sentence-reader'
+import { useLoaded } from '~/lib/loading/use-loaded'
+import { within } from '~/lib/loading/within'
 import { filterOptions } from '~/lib/options/filter-options'
+import { itemReaders } from '~/lib/shopping-list/item-readers'
+import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { itemText } from '~/lib/shopping-list/list-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -21,10 +26,14 @@ import { foodQueries } from '~/queries/foods'
 import { unitQueries } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
+import type { IngredientUnit } from '~/schemas/unit'
 import { LabelDot } from './label-dot'
 
 const SUGGESTIONS_MAX = 6
+/** Pasted lines do not wait longer for what would read them. */
+const PATIENCE_MS = 2000
 const noFoods: IngredientFood[] = []
+const noUnits: IngredientUnit[] = []
 
 export interface AddItemFieldProps {
   onAdd: (reading: ItemReading) => ShoppingListItemOut | undefined
@@ -42,12 +51,16 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
   const [wanted, setWanted] = useState(false)
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { data: units } = useQuery({ ...unitQueries.all(), enabled: wanted })
+  const reader = useLoaded(itemReaders, readerLanguageOf(getLocale()), wanted)
+  const { data: units = noUnits } = useQuery({ ...unitQueries.all(), enabled: wanted })
   const { data: foods = noFoods } = useQuery({ ...foodQueries.all(), enabled: wanted })
-  const vocabulary = useMemo(() => makeVocabulary(units ?? [], foods), [units, foods])
+  const vocabulary = useMemo(() => reader?.makeVocabulary(units, foods), [reader, units, foods])
   const words = useMemo(() => foods.map(searchable), [foods])
 
-  const reading = readItem(text, vocabulary)
+  const reading = useMemo(
+    () => (reader && vocabulary ? reader.read(text, vocabulary) : plainItem(text)),
+    [reader, vocabulary, text],
+  )
   const named = useDeferredValue(reading?.food ? reading.food.name : (reading?.note ?? ''))
   const offers = useMemo(() => {
     if (!reading) return []
@@ -64,6 +77,16 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
     setAdded(item ? m.shopping_added({ item: itemText(item, getLocale()) }) : '')
     setText('')
     setActive(0)
+  }
+
+  const addLines = async (lines: readonly string[]) => {
+    const theirs = await within(PATIENCE_MS, loadForLines(itemReaders, lines, getLocale()))
+    const known = theirs?.makeVocabulary(units, foods)
+    for (const line of lines) {
+      const offer = theirs && known ? theirs.read(line, known) : plainItem(line)
+      if (offer) onAdd(offer)
+    }
+    setAdded(m.shopping_added_many({ count: lines.length }))
   }
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -86,11 +109,7 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
     const lines = event.clipboardData.getData('text/plain').split(/\r?\n/).map(withoutBullet).filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
-    for (const line of lines) {
-      const offer = readItem(line, vocabulary)
-      if (offer) onAdd(offer)
-    }
-    setAdded(m.shopping_added_many({ count: lines.length }))
+    void addLines(lines)
   }
 
   return (

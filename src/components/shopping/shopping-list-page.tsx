@@ -24,6 +24,7 @@ import { ListSection } from './list-section'
 import { isGone, ListGone } from './list-states'
 import { SyncBanner } from './sync-banner'
 import { TickedSection } from './ticked-section'
+import { useKeptReader } from './use-kept-reader'
 import { useLingering } from './use-lingering'
 import { useListVerbs } from './use-list-verbs'
 import './shopping.css'
@@ -41,6 +42,7 @@ export function ShoppingListPage({ listId }: { listId: string }) {
 
 function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number }) {
   const verbs = useListVerbs(list.id)
+  useKeptReader()
   const [lingering, linger] = useLingering()
   // Whoever orders by hand gets the order they made.
   const [byHand, setByHand] = useState(false)

@@ -24,6 +24,8 @@ export const CreateSearch = v.object({
   text: Text,
   use_keywords: Text,
   edit: Text,
+  /** The draft that is to be finished, by its id. */
+  draft: Text,
   handed_over: Text,
 })
 export type CreateSearch = v.InferOutput<typeof CreateSearch>

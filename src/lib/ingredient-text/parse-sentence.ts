@@ -1,8 +1,9 @@
-import { parseEnglish } from './english/parse-english.ts'
+import { englishReader } from './english/english-reader.ts'
 import { grammarLanguageOf } from './grammars/grammar-language.ts'
+import { grammarReader } from './grammars/grammar-reader.ts'
 import { ALL_GRAMMARS } from './grammars/languages/all.ts'
-import { parseByGrammar } from './grammars/parse-by-grammar.ts'
 import type { ParsedSentence } from './parsed-sentence.ts'
+import type { SentenceReader } from './sentence-reader.ts'
 
 export interface SentenceOptions {
   /** The language of the sentence as a tag such as `de` or `pt-BR`; see `guessLanguage`. */
@@ -11,11 +12,19 @@ export interface SentenceOptions {
   knownUnits?: readonly string[]
 }
 
+const readers: ReadonlyMap<string, SentenceReader> = new Map(
+  [...ALL_GRAMMARS].map(([language, grammar]) => [language, grammarReader(grammar)]),
+)
+
 /**
- * Takes an ingredient sentence apart: English by the trained model, others by the grammar of their language, those
- * without one like English. Never throws. All languages are in memory: nothing for a browser.
+ * What reads a language: English by the trained model, others by their grammar, those without one like English. All
+ * languages are in memory: nothing for a browser, which has `loadSentenceReader`.
  */
-export function parseSentence(text: string, { language, knownUnits = [] }: SentenceOptions): ParsedSentence {
-  const grammar = ALL_GRAMMARS.get(grammarLanguageOf(language))
-  return grammar ? parseByGrammar(text, grammar, { knownUnits }) : parseEnglish(text, { knownUnits })
+export function sentenceReaderOf(language: string): SentenceReader {
+  return readers.get(grammarLanguageOf(language)) ?? englishReader
+}
+
+/** Takes an ingredient sentence apart. Never throws. */
+export function parseSentence(text: string, { language, knownUnits }: SentenceOptions): ParsedSentence {
+  return sentenceReaderOf(language).read(text, knownUnits)
 }

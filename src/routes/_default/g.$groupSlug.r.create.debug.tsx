@@ -1,4 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notBuilt } from '~/routes/-guards'
+import { DebugPage } from '~/components/import/debug-page'
+import { CreateSearch, givenAddress } from '~/lib/import/create-search'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
 
-export const Route = createFileRoute('/_default/g/$groupSlug/r/create/debug')(notBuilt('group-only'))
+const guard = guardRoute('group-only')
+
+export const Route = createFileRoute('/_default/g/$groupSlug/r/create/debug')({
+  validateSearch: CreateSearch,
+  beforeLoad: (visit) => guard(visit),
+  head: () => ({ meta: [{ title: pageTitle(m.debug_title()) }] }),
+  component: CreateDebug,
+})
+
+function CreateDebug() {
+  const { groupSlug } = Route.useParams()
+  const given = givenAddress(Route.useSearch())
+  return <DebugPage key={given} groupSlug={groupSlug} given={given} />
+}

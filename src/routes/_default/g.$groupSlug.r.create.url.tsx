@@ -19,5 +19,13 @@ function CreateUrl() {
   const search = Route.useSearch()
   const given = givenAddress(search)
   // Another shared address is another visit.
-  return <UrlPage key={given} groupSlug={groupSlug} given={given} options={givenOptions(search)} />
+  return (
+    <UrlPage
+      key={given}
+      groupSlug={groupSlug}
+      given={given}
+      options={givenOptions(search)}
+      draftId={search.draft}
+    />
+  )
 }

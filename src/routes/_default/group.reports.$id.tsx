@@ -1,4 +1,44 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { notBuilt } from '~/routes/-guards'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ReportPage } from '~/components/reports/report-page'
+import { ApiError } from '~/lib/api-error'
+import { pageTitle } from '~/lib/page-title'
+import { m } from '~/paraglide/messages.js'
+import { signedIn } from '~/routes/-guards'
+import { validateRoute } from '~/routes/-validate'
+import { Id } from '~/schemas/id'
 
-export const Route = createFileRoute('/_default/group/reports/$id')(notBuilt())
+/** In an address a number is a text; within the page it is one. */
+const Page = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(2))
+
+const checkId = validateRoute({ params: v.object({ id: Id }) })
+
+export const Route = createFileRoute('/_default/group/reports/$id')({
+  validateSearch: v.object({
+    failed: v.fallback(v.optional(v.literal(true)), undefined),
+    page: v.fallback(v.optional(Page), undefined),
+  }),
+  beforeLoad: (visit) => {
+    checkId(visit)
+    return signedIn({ ...visit, params: {} })
+  },
+  loader: async ({ context, params }) => {
+    // Nobody who does not open a report needs to know how one is read.
+    const { reportQueries } = await import('~/queries/reports')
+    try {
+      return (await context.queryClient.ensureQueryData(reportQueries.detail(params.id))).name
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound()
+      // The page says itself what is wrong, and tries again.
+      return null
+    }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData || m.report_title()) }] }),
+  component: GroupReport,
+})
+
+function GroupReport() {
+  const { id } = Route.useParams()
+  const { failed = false, page = 1 } = Route.useSearch()
+  return <ReportPage reportId={id} failed={failed} page={page} />
+}

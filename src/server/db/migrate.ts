@@ -3,12 +3,14 @@ import type { Db } from './connect'
 import * as foundation from './migrations/2026-11-21-foundation'
 import * as reports from './migrations/2026-11-22-reports'
 import * as reportProgress from './migrations/2026-11-23-report-progress'
+import * as recipeSearch from './migrations/2026-11-24-recipe-search'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
   '2026-11-21-foundation': foundation,
   '2026-11-22-reports': reports,
   '2026-11-23-report-progress': reportProgress,
+  '2026-11-24-recipe-search': recipeSearch,
 }
 
 /**

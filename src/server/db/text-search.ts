@@ -32,5 +32,7 @@ export function recipeContains(
     ])
   const inIndex = sql<SqlBool>`"recipeSearch"."seq" in (select rowid from "recipeSearchIndex" where "recipeSearchIndex" match ${phrases.join(' OR ')})`
   const conditions = phrases.length > 0 ? [inIndex, ...read] : read
-  return sql<SqlBool>`${recipeId} in (select "recipeSearch"."recipeId" from "recipeSearch" where ${sql.join(conditions, sql` or `)})`
+  // Left to itself SQLite reads the rows with their long texts only to learn their ids.
+  const from = read.length > 0 ? sql`"recipeSearch"` : sql`"recipeSearch" indexed by "recipeSearch_seq"`
+  return sql<SqlBool>`${recipeId} in (select "recipeSearch"."recipeId" from ${from} where ${sql.join(conditions, sql` or `)})`
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { grammarLanguageOf } from '~/lib/ingredient-text/grammars/grammar-language'
-import { guessLanguage } from '~/lib/ingredient-text/grammars/guess-language'
+import type { Matcher } from '~/lib/ingredient-matching/matcher'
+import { languageOfLines } from '~/lib/ingredient-text/language-of-lines'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
@@ -10,7 +10,6 @@ import { readMatcher } from '../ingredients/matcher.service'
 import { encodeImage, newImageKey, storeImage } from '../media/images'
 import { recipeFolder, recipeImageFolder } from '../media/recipe-folders'
 import { OutboundError } from '../outbound/outbound-error'
-import type { Matcher } from '../parsing/matcher'
 import { parseIngredientLines } from '../parsing/parse-lines'
 import { toStorableIngredient } from '../parsing/storable-ingredient'
 import { createRecipe } from '../recipes/create-recipe.service'
@@ -96,9 +95,9 @@ function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher, ex
     else sections.push({ title: line.title, lines: [text] })
   }
   // A section may be two lines long; the whole list tells its language better.
-  const language = guessLanguage(
+  const language = languageOfLines(
     lines.map(({ text }) => text),
-    grammarLanguageOf(expectedLanguage),
+    expectedLanguage,
   )
   return sections.flatMap((section) =>
     parseIngredientLines(section.lines, matcher, { expectedLanguage: language }).map(

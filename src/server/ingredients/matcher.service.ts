@@ -1,5 +1,6 @@
+import { buildMatcher, type Matcher } from '~/lib/ingredient-matching/matcher'
+import { ALL_GRAMMARS } from '~/lib/ingredient-text/grammars/languages/all'
 import type { UserCtx } from '../context'
-import { buildMatcher, type Matcher } from '../parsing/matcher'
 import { findFoodWords, findUnitWords, readWordsState } from './matcher.repository'
 
 interface Kept {
@@ -27,7 +28,7 @@ export async function readMatcher(ctx: UserCtx): Promise<Matcher> {
     return before.matcher
   }
   const [foods, units] = [await findFoodWords(ctx), await findUnitWords(ctx)]
-  const matcher = buildMatcher({ foods, units })
+  const matcher = buildMatcher({ foods, units, grammars: ALL_GRAMMARS })
   if (Date.now() - Date.parse(changedAt) > SETTLED_MS) kept.set(groupId, { state, matcher })
   for (const [oldest] of kept) if (kept.size > GROUPS_KEPT) kept.delete(oldest)
   return matcher

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchParsed } from '~/server/parsing/match-parsed'
-import { buildMatcher, EMPTY_MATCHER } from '~/server/parsing/matcher'
+import { matchParsed } from '~/lib/ingredient-matching/match-parsed'
+import { buildMatcher, EMPTY_MATCHER } from '~/lib/ingredient-matching/matcher'
 import { parseIngredient } from '~/server/parsing/parse-ingredient'
 
 const group = buildMatcher({

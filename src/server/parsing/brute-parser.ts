@@ -1,6 +1,6 @@
+import type { KnownWords } from '../../lib/ingredient-matching/matcher.ts'
+import type { ParsedIngredient } from '../../lib/ingredient-matching/parsed-ingredient.ts'
 import { asciiDigits, quantityAt } from '../../lib/quantity/read-quantity.ts'
-import type { KnownWords } from './matcher.ts'
-import type { ParsedIngredient } from './parsed-ingredient.ts'
 
 /** A bracket this near to the start belongs to the amount: "1 (400 g) can". */
 const NEAR_THE_START = 8

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { COMMON_UNITS } from '~/lib/ingredient-matching/common-units'
+import { keyOf } from '~/lib/ingredient-matching/fold-name'
+import { matchParsed } from '~/lib/ingredient-matching/match-parsed'
+import { buildMatcher } from '~/lib/ingredient-matching/matcher'
+import { similarity, withoutPlural } from '~/lib/ingredient-matching/similarity'
 import { sectionTitleOf } from '~/lib/ingredient-text/section-title'
-import { COMMON_UNITS } from '~/server/parsing/common-units'
-import { matchParsed } from '~/server/parsing/match-parsed'
-import { buildMatcher, keyOf } from '~/server/parsing/matcher'
 import { parseIngredient } from '~/server/parsing/parse-ingredient'
 import { parseIngredientLines } from '~/server/parsing/parse-lines'
-import { similarity, withoutPlural } from '~/server/parsing/similarity'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 
 const matcher = buildMatcher({

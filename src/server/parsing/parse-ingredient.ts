@@ -1,7 +1,8 @@
+import { EMPTY_MATCHER, type KnownWords } from '../../lib/ingredient-matching/matcher.ts'
+import { parseNatural } from '../../lib/ingredient-matching/natural-parser.ts'
+import type { ParsedIngredient, ParserName } from '../../lib/ingredient-matching/parsed-ingredient.ts'
+import { sentenceReaderOf } from '../../lib/ingredient-text/parse-sentence.ts'
 import { parseBrute } from './brute-parser.ts'
-import { EMPTY_MATCHER, type KnownWords } from './matcher.ts'
-import { parseNatural } from './natural-parser.ts'
-import type { ParsedIngredient, ParserName } from './parsed-ingredient.ts'
 
 export interface ParseOptions {
   parser?: ParserName | undefined
@@ -19,5 +20,5 @@ export function parseIngredient(
   known: KnownWords = EMPTY_MATCHER,
   { parser = 'nlp', language = 'en' }: ParseOptions = {},
 ): ParsedIngredient {
-  return parser === 'brute' ? parseBrute(text, known) : parseNatural(text, known, language)
+  return parser === 'brute' ? parseBrute(text, known) : parseNatural(text, known, sentenceReaderOf(language))
 }

@@ -1,9 +1,8 @@
-import { grammarLanguageOf } from '../../lib/ingredient-text/grammars/grammar-language.ts'
-import { guessLanguage } from '../../lib/ingredient-text/grammars/guess-language.ts'
-import { type MatchedIngredient, matchParsed } from './match-parsed.ts'
-import type { FoodEntry, Matcher, UnitEntry } from './matcher.ts'
+import { type MatchedIngredient, matchParsed } from '../../lib/ingredient-matching/match-parsed.ts'
+import type { FoodEntry, Matcher, UnitEntry } from '../../lib/ingredient-matching/matcher.ts'
+import type { ParserName } from '../../lib/ingredient-matching/parsed-ingredient.ts'
+import { languageOfLines } from '../../lib/ingredient-text/language-of-lines.ts'
 import { parseIngredient } from './parse-ingredient.ts'
-import type { ParserName } from './parsed-ingredient.ts'
 
 export interface ParseLinesOptions {
   parser?: ParserName | undefined
@@ -17,7 +16,7 @@ export function parseEachLine<F extends FoodEntry, U extends UnitEntry>(
   matcher: Matcher<F, U>,
   { parser = 'nlp', expectedLanguage = 'en' }: ParseLinesOptions = {},
 ): MatchedIngredient<F, U>[] {
-  const language = guessLanguage(lines, grammarLanguageOf(expectedLanguage))
+  const language = languageOfLines(lines, expectedLanguage)
   return lines.map((line) =>
     matchParsed(parseIngredient(line, matcher, { parser, language }), matcher, language),
   )

@@ -1,11 +1,11 @@
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import type { MatchedIngredient } from '~/lib/ingredient-matching/match-parsed'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
 import type { UserCtx } from '../context'
 import { DomainError } from '../errors'
 import { readFoods } from '../ingredients/foods.service'
 import { readMatcher } from '../ingredients/matcher.service'
 import { readUnits } from '../ingredients/units.service'
-import type { MatchedIngredient } from '../parsing/match-parsed'
 import { parseEachLine } from '../parsing/parse-lines'
 
 /**

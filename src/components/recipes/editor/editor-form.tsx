@@ -33,6 +33,7 @@ import { SetAsideNotice } from './set-aside-notice'
 import { SettingsFields } from './settings-fields'
 import { SourceField } from './source-field'
 import { StepsSection } from './steps-section'
+import { LineReadingsContext, useLoadLineReadings } from './use-line-readings'
 import { useRecipeWork } from './use-recipe-work'
 import { useSave } from './use-save'
 import { useLoadWords, WordsContext } from './use-words'
@@ -67,6 +68,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   const words = useLoadWords()
   const [told, setTold] = useState('')
   const { now, update, read } = work
+  const readings = useLoadLineReadings(words, locale, read)
 
   // Once saved or thrown away, leaving asks nothing any more.
   const isLeaving = useRef(false)
@@ -150,79 +152,81 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   return (
     <EditorContext value={editor}>
       <WordsContext value={words}>
-        <div className="editor">
-          <header className="editor-head">
-            <IconButton label={m.editor_back()} variant="quiet" onClick={close}>
-              <ArrowLeft className="flip" aria-hidden="true" />
-            </IconButton>
-            <h1>{m.editor_title()}</h1>
-            <KeptHint {...work.kept} />
-          </header>
-          {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
-          <ErrorSummary problems={problems} recipe={watched} />
-          <div className="editor-grid">
-            <div className="editor-main">
-              <NameFields name={now.name} description={now.description} />
-              <IngredientsSection rows={now.ingredients} parse={parse} onParseEnd={endParsing} />
-              <StepsSection rows={now.steps} ingredients={now.ingredients} />
-            </div>
-            <aside className="editor-aside" aria-label={m.editor_aside()}>
-              <PictureField recipe={recipe} name={now.name} onStored={onStored} />
-              <FactFields
-                prepTime={now.prepTime}
-                cookTime={now.cookTime}
-                totalTime={now.totalTime}
-                servings={now.servings}
-                yieldAmount={now.yieldAmount}
-                yieldText={now.yieldText}
-              />
-              <OrganizerFields tags={now.tags} categories={now.categories} tools={now.tools} />
-              <SourceField value={now.source} />
-              <SettingsFields settings={now.settings} ownerId={now.ownerId} storedOwnerId={recipe.userId} />
-            </aside>
-            <div className="editor-rest">
-              <NotesSection rows={now.notes} />
-              <NutritionSection nutrition={now.nutrition} />
-              <AssetsSection rows={now.assets} onStored={onStored} />
-              {user.advanced && <ExtrasSection rows={now.extras} />}
+        <LineReadingsContext value={readings}>
+          <div className="editor">
+            <header className="editor-head">
+              <IconButton label={m.editor_back()} variant="quiet" onClick={close}>
+                <ArrowLeft className="flip" aria-hidden="true" />
+              </IconButton>
+              <h1>{m.editor_title()}</h1>
+              <KeptHint {...work.kept} />
+            </header>
+            {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
+            <ErrorSummary problems={problems} recipe={watched} />
+            <div className="editor-grid">
+              <div className="editor-main">
+                <NameFields name={now.name} description={now.description} />
+                <IngredientsSection rows={now.ingredients} parse={parse} onParseEnd={endParsing} />
+                <StepsSection rows={now.steps} ingredients={now.ingredients} />
+              </div>
+              <aside className="editor-aside" aria-label={m.editor_aside()}>
+                <PictureField recipe={recipe} name={now.name} onStored={onStored} />
+                <FactFields
+                  prepTime={now.prepTime}
+                  cookTime={now.cookTime}
+                  totalTime={now.totalTime}
+                  servings={now.servings}
+                  yieldAmount={now.yieldAmount}
+                  yieldText={now.yieldText}
+                />
+                <OrganizerFields tags={now.tags} categories={now.categories} tools={now.tools} />
+                <SourceField value={now.source} />
+                <SettingsFields settings={now.settings} ownerId={now.ownerId} storedOwnerId={recipe.userId} />
+              </aside>
+              <div className="editor-rest">
+                <NotesSection rows={now.notes} />
+                <NutritionSection nutrition={now.nutrition} />
+                <AssetsSection rows={now.assets} onStored={onStored} />
+                {user.advanced && <ExtrasSection rows={now.extras} />}
+              </div>
             </div>
           </div>
-        </div>
-        <SaveBar
-          changes={work.changes}
-          failure={
-            saving.failure ?? (problems.length > 0 ? m.editor_problems({ count: problems.length }) : null)
-          }
-          busy={saving.busy}
-          onSave={saveWork}
-          onDiscard={close}
-        />
-        <span role="status" className="sr-only">
-          {told}
-        </span>
-        <LeaveDialog
-          open={blocker.status === 'blocked' && saving.conflict === null}
-          changes={work.changes}
-          busy={saving.busy}
-          onStay={() => blocker.reset?.()}
-          onDiscard={() => {
-            discard()
-            blocker.proceed?.()
-          }}
-          onSave={() => save(read(), work.version, () => blocker.proceed?.())}
-        />
-        <ConflictDialog
-          stored={saving.conflict}
-          before={work.before}
-          mine={now}
-          busy={saving.busy}
-          onCancel={saving.closeConflict}
-          onTakeTheirs={(stored) => {
-            work.takeTheirs(stored)
-            saving.closeConflict()
-          }}
-          onSave={(merged, stored) => save(merged, stored.updatedAt)}
-        />
+          <SaveBar
+            changes={work.changes}
+            failure={
+              saving.failure ?? (problems.length > 0 ? m.editor_problems({ count: problems.length }) : null)
+            }
+            busy={saving.busy}
+            onSave={saveWork}
+            onDiscard={close}
+          />
+          <span role="status" className="sr-only">
+            {told}
+          </span>
+          <LeaveDialog
+            open={blocker.status === 'blocked' && saving.conflict === null}
+            changes={work.changes}
+            busy={saving.busy}
+            onStay={() => blocker.reset?.()}
+            onDiscard={() => {
+              discard()
+              blocker.proceed?.()
+            }}
+            onSave={() => save(read(), work.version, () => blocker.proceed?.())}
+          />
+          <ConflictDialog
+            stored={saving.conflict}
+            before={work.before}
+            mine={now}
+            busy={saving.busy}
+            onCancel={saving.closeConflict}
+            onTakeTheirs={(stored) => {
+              work.takeTheirs(stored)
+              saving.closeConflict()
+            }}
+            onSave={(merged, stored) => save(merged, stored.updatedAt)}
+          />
+        </LineReadingsContext>
       </WordsContext>
     </EditorContext>
   )

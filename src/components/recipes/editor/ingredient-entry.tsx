@@ -2,13 +2,12 @@ import { CornerDownLeft } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
-import { headingIn } from '~/lib/editor/pasted-lines'
-import { type LineReading, readLine } from '~/lib/editor/read-line'
+import { type LineReading, plainReading } from '~/lib/editor/line-reading'
 import { formatQuantity } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { hasSeveralLines } from './paste'
-import { useWords } from './use-words'
+import { useLineReadings } from './use-line-readings'
 
 interface IngredientEntryProps {
   /** Takes a line, or several, as they were typed. */
@@ -17,7 +16,7 @@ interface IngredientEntryProps {
 
 /** A line of free text that becomes an ingredient; below it stands how it is understood. */
 export function IngredientEntry({ onAdd }: IngredientEntryProps) {
-  const { known } = useWords()
+  const { read, prepare } = useLineReadings()
   const [text, setText] = useState('')
   const readingId = useId()
 
@@ -51,6 +50,7 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
         value={text}
         enterKeyHint="enter"
         autoComplete="off"
+        onFocus={prepare}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
@@ -59,23 +59,26 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
         <CornerDownLeft className="flip" aria-hidden="true" />
       </IconButton>
       <p id={readingId} className="field-note ingredient-reading">
-        {text.trim() === '' ? m.editor_new_ingredient_hint() : <Reading text={text} known={known} />}
+        {text.trim() === '' ? (
+          m.editor_new_ingredient_hint()
+        ) : (
+          <Reading reading={read(text) ?? plainReading(text)} />
+        )}
       </p>
     </div>
   )
 }
 
-function Reading({ text, known }: { text: string; known: Parameters<typeof readLine>[1] }) {
+function Reading({ reading }: { reading: LineReading }) {
   const { locale } = useEditor()
-  const heading = headingIn(text.trim())
-  if (heading !== null) {
+  if (reading.title !== null) {
     return (
       <span>
-        {m.editor_read_as()} <b>{m.editor_read_heading({ name: heading })}</b>
+        {m.editor_read_as()} <b>{m.editor_read_heading({ name: reading.title })}</b>
       </span>
     )
   }
-  const parts = partsOf(readLine(text, known), locale)
+  const parts = partsOf(reading, locale)
   return (
     <span>
       {m.editor_read_as()}{' '}

@@ -4,6 +4,7 @@ import {
   BookOpen,
   Heading,
   MessageSquareText,
+  Text,
   Wheat,
   X,
 } from 'lucide-react'
@@ -13,8 +14,11 @@ import { MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { cn } from '~/lib/cn'
+import { noAmount, readAmount } from '~/lib/editor/amount'
 import type { IngredientLine, Named } from '~/lib/editor/editor-recipe'
+import { isTakenApart } from '~/lib/editor/fill-row'
 import type { Move } from '~/lib/editor/rows'
+import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { AmountInput } from './amount-input'
 import { comboboxTexts } from './combobox-texts'
@@ -34,6 +38,9 @@ export interface IngredientActions {
   addRow: (key: string, where: 'before' | 'after') => void
   addHeading: (key: string) => void
   pasteAt: (key: string, text: string) => void
+  /** Puts what a whole line says into the row's fields and offers to keep it as text; false if it says too little. */
+  takeLine: (key: string, text: string) => boolean
+  keepAsText: (key: string) => void
 }
 
 /** What an ingredient is called in messages. */
@@ -52,7 +59,7 @@ interface IngredientRowProps {
 
 /** One ingredient: amount, unit, food or recipe, and what is said about it. */
 export const IngredientRow = memo(function IngredientRow({ row, number, actions }: IngredientRowProps) {
-  const { problemOf } = useEditor()
+  const { locale, problemOf } = useEditor()
   const [noteOpened, setNoteOpened] = useState(false)
   const { key } = row
   const name = ingredientName(row)
@@ -61,6 +68,14 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
   const invalid = (part: string) =>
     problemOf(`${key}.${part}`) ? ({ 'aria-invalid': true, 'aria-describedby': noteId } as const) : {}
   const problems = ['amount', 'unit', 'food', 'note'].flatMap((part) => problemOf(`${key}.${part}`) ?? [])
+
+  /** A whole line that was typed into the first field of a fresh row. */
+  const takeAmount = () => {
+    const { amount, ...others } = row
+    if (!/\p{L}/u.test(amount.text) || !isBlankIngredient({ ...others, amount: noAmount })) return
+    if (readAmount(amount, locale) !== undefined || actions.takeLine(key, amount.text)) return
+    change({ amount: noAmount, foodText: amount.text.trim() })
+  }
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -118,6 +133,11 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         >
           {m.editor_add_note()}
         </MenuItem>
+        {isTakenApart(row) && (
+          <MenuItem icon={<Text aria-hidden="true" />} onSelect={() => actions.keepAsText(key)}>
+            {m.editor_keep_as_text()}
+          </MenuItem>
+        )}
         <LinkItem row={row} onChange={change} />
       </RowMenu>
       <span data-field={`${key}.amount`} className="contents">
@@ -127,6 +147,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
           aria-label={m.editor_amount()}
           amount={row.amount}
           onAmountChange={(amount) => change({ amount })}
+          onBlur={takeAmount}
           {...invalid('amount')}
         />
       </span>
@@ -139,7 +160,16 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
           />
         </span>
       ) : (
-        <WordFields row={row} onChange={change} unitInvalid={invalid('unit')} foodInvalid={invalid('food')} />
+        <WordFields
+          row={row}
+          onChange={change}
+          onFoodText={(foodText) => {
+            const isFresh = isBlankIngredient({ ...row, food: null, foodText: '' })
+            if (!isFresh || !actions.takeLine(key, foodText)) change({ food: null, foodText })
+          }}
+          unitInvalid={invalid('unit')}
+          foodInvalid={invalid('food')}
+        />
       )}
       <span data-field={`${key}.note`} className="contents">
         <Input
@@ -179,9 +209,10 @@ interface Invalid {
 function WordFields({
   row,
   onChange,
+  onFoodText,
   unitInvalid,
   foodInvalid,
-}: PartProps & { unitInvalid: Invalid; foodInvalid: Invalid }) {
+}: PartProps & { onFoodText: (text: string) => void; unitInvalid: Invalid; foodInvalid: Invalid }) {
   const { units, foods, createUnit, createFood } = useWords()
   return (
     <>
@@ -216,7 +247,7 @@ function WordFields({
             onChange({ food: option && { id: option.value, name: option.label }, foodText: '' })
           }
           freeText={row.foodText}
-          onFreeText={(foodText) => onChange({ food: null, foodText })}
+          onFreeText={onFoodText}
           onCreate={createFood}
           texts={comboboxTexts(m.editor_create_food)}
         />

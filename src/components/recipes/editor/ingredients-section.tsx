@@ -11,7 +11,7 @@ import {
   newIngredient,
   type IngredientRow as Row,
 } from '~/lib/editor/editor-recipe'
-import { readLine } from '~/lib/editor/read-line'
+import { fillRow } from '~/lib/editor/fill-row'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
@@ -23,15 +23,9 @@ import { IngredientRow } from './ingredient-row'
 import { PasteDialog } from './paste-dialog'
 import type { RowPlace } from './row-places'
 import { SortableRows } from './sortable-rows'
-import {
-  fillRow,
-  ingredientList,
-  rowName,
-  useIngredientActions,
-  useRowsFromText,
-} from './use-ingredient-actions'
+import { ingredientList, rowName, useIngredientActions, useTakeText } from './use-ingredient-actions'
+import { useLineReadings } from './use-line-readings'
 import { useRows } from './use-rows'
-import { useWords } from './use-words'
 
 const isPlain = (row: Row): row is IngredientLine =>
   row.kind === 'ingredient' && !row.food && !row.unit && !row.recipe && !isBlankIngredient(row)
@@ -53,16 +47,18 @@ export const IngredientsSection = memo(function IngredientsSection({
   const { announce, locale, problemOf } = useEditor()
   const rowActions = useRows(ingredientList)
   const actions = useIngredientActions(rowActions)
-  const rowsFrom = useRowsFromText()
+  const takeText = useTakeText(rowActions.patch)
   const [pasting, setPasting] = useState(false)
 
-  const addText = (text: string) => {
-    const added = rowsFrom(text)
-    rowActions.insert(added, 'end')
-    const [first] = added
-    if (first && added.length === 1) announce(m.editor_added({ name: rowName(first) }))
-    else announce(m.editor_added_many({ count: added.length }))
-  }
+  const addText = (text: string) =>
+    takeText(text, (added) => {
+      const [first] = added
+      if (!first) return
+      if (added.length > 1)
+        return rowActions.replace((now) => [...now, ...added], m.editor_added_many({ count: added.length }))
+      rowActions.insert(added, 'end')
+      announce(m.editor_added({ name: rowName(first) }))
+    })
 
   const takeParsed = (parsed: EditorRecipe['ingredients']) =>
     rowActions.replace(() => parsed, m.parse_taken())
@@ -133,7 +129,7 @@ interface PlainLinesProps {
 
 /** While all ingredients are plain text nothing can be scaled: offers to read amounts and foods out of them. */
 function PlainLines({ rows, onRead }: PlainLinesProps) {
-  const { known } = useWords()
+  const { read, readAll } = useLineReadings()
   const { locale } = useEditor()
   const isReadable = useMemo(() => {
     const lines = rows.filter((row) => row.kind === 'ingredient' && !isBlankIngredient(row))
@@ -141,26 +137,26 @@ function PlainLines({ rows, onRead }: PlainLinesProps) {
       lines.length > 0 &&
       lines.every(isPlain) &&
       lines.filter(isPlain).some((row) => {
-        const { quantity, unit, food } = readLine(textOf(row), known)
-        return row.amount.text === '' && (quantity !== null || unit || food)
+        const reading = row.amount.text === '' ? read(textOf(row)) : null
+        return reading !== null && (reading.quantity !== null || reading.unit || reading.food)
       })
     )
-  }, [rows, known])
+  }, [rows, read])
   if (!isReadable) return null
+  const readLines = async () => {
+    const lines = rows.filter((row) => isPlain(row) && row.amount.text === '')
+    const readings = await readAll(lines.map((row) => (isPlain(row) ? textOf(row) : '')))
+    onRead((now) =>
+      now.map((row) => {
+        const reading = readings?.[lines.indexOf(row)]
+        return reading && isPlain(row) ? fillRow(row, textOf(row), reading, locale) : row
+      }),
+    )
+  }
   return (
     <div className="panel panel-soft editor-notice">
       <p>{m.editor_plain_lines()}</p>
-      <Button
-        size="sm"
-        icon={<ScanText aria-hidden="true" />}
-        onClick={() =>
-          onRead((now) =>
-            now.map((row) =>
-              isPlain(row) && row.amount.text === '' ? fillRow(row, textOf(row), known, locale) : row,
-            ),
-          )
-        }
-      >
+      <Button size="sm" icon={<ScanText aria-hidden="true" />} onClick={readLines}>
         {m.editor_read_lines()}
       </Button>
     </div>

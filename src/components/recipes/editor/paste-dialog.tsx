@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
-import { dropFirstCharacters, readPastedLines, splitAtNumbers, trimLines } from '~/lib/editor/pasted-lines'
+import {
+  dropFirstCharacters,
+  type PastedLine,
+  readPastedLines,
+  splitAtNumbers,
+  trimLines,
+} from '~/lib/editor/pasted-lines'
 import { m } from '~/paraglide/messages.js'
+import { useLineReadings } from './use-line-readings'
 
 interface PasteDialogProps {
   kind: 'ingredients' | 'steps'
@@ -17,8 +24,14 @@ interface PasteDialogProps {
 /** Many lines at once; counts what they will become. */
 export function PasteDialog({ kind, open, onOpenChange, onAdd }: PasteDialogProps) {
   const [text, setText] = useState('')
+  const { read, prepare } = useLineReadings()
+  useEffect(() => {
+    if (open && kind === 'ingredients') prepare()
+  }, [open, kind, prepare])
   const lines = readPastedLines(text, kind)
-  const headings = lines.filter(({ isHeading }) => isHeading).length
+  const isHeading = (line: PastedLine) =>
+    line.isHeading || (kind === 'ingredients' && (read(line.text)?.title ?? null) !== null)
+  const headings = lines.filter(isHeading).length
   const count = lines.length - headings
   const counted = kind === 'steps' ? m.editor_paste_step_count({ count }) : m.editor_paste_count({ count })
   const found = headings > 0 ? `${counted}, ${m.editor_paste_headings({ count: headings })}` : counted

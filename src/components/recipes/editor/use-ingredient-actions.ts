@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { toAmount } from '~/lib/editor/amount'
+import { toast } from '~/components/ui/toast'
 import {
   type EditorRecipe,
   type IngredientLine,
@@ -7,16 +7,16 @@ import {
   newIngredient,
   type IngredientRow as Row,
 } from '~/lib/editor/editor-recipe'
+import { fillRow, keepAsText, plainRow } from '~/lib/editor/fill-row'
+import { type LineReading, plainReading } from '~/lib/editor/line-reading'
 import { readPastedLines } from '~/lib/editor/pasted-lines'
-import { type KnownWords, readLine } from '~/lib/editor/read-line'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
-import { LINE_MAX } from '~/schemas/recipe-in'
 import { useEditor } from './editor-context'
 import { focusFieldSoon } from './focus-field'
 import { type IngredientActions, ingredientName } from './ingredient-row'
+import { useLineReadings } from './use-line-readings'
 import type { ListPlace, RowActions } from './use-rows'
-import { useWords } from './use-words'
 
 /** Where the ingredients stand in the recipe. */
 export const ingredientList: ListPlace<Row> = {
@@ -25,40 +25,35 @@ export const ingredientList: ListPlace<Row> = {
   whenEmpty: 'ingredient-entry',
 }
 
-/** Writes what a line was understood as into a row. */
-export function fillRow(
-  row: IngredientLine,
-  text: string,
-  known: KnownWords,
-  locale: string,
-): IngredientLine {
-  const { quantity, unit, food, foodText, note } = readLine(text, known)
-  return {
-    ...row,
-    amount: toAmount(quantity, locale),
-    unit,
-    unitText: '',
-    food,
-    foodText,
-    note,
-    originalText: row.originalText ?? text.trim().slice(0, LINE_MAX),
-  }
-}
-
 /** What a row is called in messages. */
 export const rowName = (row: Row) =>
   row.kind === 'heading' ? row.text.trim() || m.editor_heading() : ingredientName(row)
 
-/** The rows that a text of one or many lines becomes. */
-export function useRowsFromText(): (text: string) => Row[] {
+/**
+ * Makes rows of a text of one or many lines and hands them to `insert`: at once, as they are written, and taken apart
+ * as soon as they are understood. Rows that were changed meanwhile stay as they are.
+ */
+export function useTakeText(
+  patch: RowActions<Row>['patch'],
+): (text: string, insert: (rows: readonly Row[]) => void) => void {
   const { locale } = useEditor()
-  const { known } = useWords()
+  const { read, readAll } = useLineReadings()
   return useCallback(
-    (text) =>
-      readPastedLines(text, 'ingredients').map((line) =>
-        line.isHeading ? newHeading(line.text) : fillRow(newIngredient(), line.text, known, locale),
-      ),
-    [known, locale],
+    (text, insert) => {
+      const lines = readPastedLines(text, 'ingredients')
+      const rows = lines.map((line) => (line.isHeading ? newHeading(line.text) : plainRow(line.text, locale)))
+      const understood = (row: Row, at: number, reading: LineReading | null | undefined) =>
+        row.kind === 'ingredient' && reading ? fillRow(row, lines[at]?.text ?? '', reading, locale) : row
+      const [only] = lines
+      const reading = only && lines.length === 1 ? read(only.text) : null
+      if (reading) return insert(rows.map((row) => understood(row, 0, reading)))
+      insert(rows)
+      void readAll(lines.map((line) => line.text)).then((readings) => {
+        for (const [at, row] of rows.entries())
+          patch(row.key, (now) => (now === row ? understood(row, at, readings?.[at]) : now))
+      })
+    },
+    [locale, read, readAll, patch],
   )
 }
 
@@ -66,15 +61,17 @@ export function useRowsFromText(): (text: string) => Row[] {
 export function useIngredientActions(
   rowActions: RowActions<Row>,
 ): IngredientActions & { setText: (key: string, text: string) => void } {
-  const { read } = useEditor()
-  const rowsFrom = useRowsFromText()
+  const { read: readRecipe, locale } = useEditor()
+  const { read } = useLineReadings()
+  const takeText = useTakeText(rowActions.patch)
   return useMemo(() => {
     const { patch, move, remove, insert, replace } = rowActions
+    const patchLine = (key: string, change: (row: IngredientLine) => Row) =>
+      patch(key, (row) => (row.kind === 'ingredient' ? change(row) : row))
     return {
       move,
       remove,
-      patch: (key, changes) =>
-        patch(key, (row) => (row.kind === 'ingredient' ? { ...row, ...changes } : row)),
+      patch: (key, changes) => patchLine(key, (row) => ({ ...row, ...changes })),
       setText: (key, text) => patch(key, (row) => (row.kind === 'heading' ? { ...row, text } : row)),
       addRow: (key, where) => {
         const row = newIngredient()
@@ -86,18 +83,31 @@ export function useIngredientActions(
         insert([heading], { before: key })
         focusFieldSoon(`${heading.key}.text`)
       },
-      pasteAt: (key, text) => {
-        const added = rowsFrom(text)
-        const target = ingredientList.get(read()).find((row) => row.key === key)
-        const isBlank = target?.kind === 'ingredient' && isBlankIngredient(target)
-        replace(
-          (now) => {
-            const at = now.findIndex((row) => row.key === key)
-            return now.toSpliced(isBlank ? at : at + 1, isBlank ? 1 : 0, ...added)
-          },
-          m.editor_added_many({ count: added.length }),
+      pasteAt: (key, text) =>
+        takeText(text, (added) => {
+          const target = ingredientList.get(readRecipe()).find((row) => row.key === key)
+          const isBlank = target?.kind === 'ingredient' && isBlankIngredient(target)
+          replace(
+            (now) => {
+              const at = now.findIndex((row) => row.key === key)
+              return now.toSpliced(isBlank ? at : at + 1, isBlank ? 1 : 0, ...added)
+            },
+            m.editor_added_many({ count: added.length }),
+          )
+        }),
+      keepAsText: (key) => patchLine(key, keepAsText),
+      takeLine: (key, text) => {
+        const reading = read(text)
+        const { title, quantity, unit, food, note } = reading ?? plainReading(text)
+        if (title === null && quantity === null && !unit && !(food && note)) return false
+        patchLine(key, (row) =>
+          fillRow({ ...row, originalText: null }, text, reading ?? plainReading(text), locale),
         )
+        if (title !== null) return true
+        const message = m.editor_line_read()
+        toast.undo(message, m.editor_keep_as_text(), () => patchLine(key, keepAsText))
+        return true
       },
     }
-  }, [rowActions, rowsFrom, read])
+  }, [rowActions, takeText, read, readRecipe, locale])
 }

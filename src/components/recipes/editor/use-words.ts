@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { ComboboxOption } from '~/components/ui/combobox'
 import type { Named } from '~/lib/editor/editor-recipe'
-import { indexWords, type KnownWord, type KnownWords } from '~/lib/editor/read-line'
+import type { KnownWord } from '~/lib/editor/line-reading'
 import { foodQueries, useCreateFood } from '~/queries/foods'
 import { unitQueries, useCreateUnit } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
@@ -12,7 +12,9 @@ import type { IngredientUnit } from '~/schemas/unit'
 export interface Words {
   units: readonly ComboboxOption[]
   foods: readonly ComboboxOption[]
-  known: KnownWords
+  /** The same with all their words, for reading lines. */
+  knownUnits: readonly KnownWord[]
+  knownFoods: readonly KnownWord[]
   createUnit: (name: string) => Promise<ComboboxOption>
   createFood: (name: string) => Promise<ComboboxOption>
 }
@@ -60,7 +62,8 @@ export function useLoadWords(): Words {
     return {
       units: knownUnits.map((unit) => toOption(unit, unit.words)),
       foods: knownFoods.map((food) => ({ ...toOption(food, food.words), description: undefined })),
-      known: indexWords(knownUnits, knownFoods),
+      knownUnits,
+      knownFoods,
       createUnit: async (name) => {
         const unit = await makeUnit(name)
         return { value: unit.id, label: unitName(unit) }

@@ -1,5 +1,6 @@
+import { pause } from '../../loading/pause.ts'
 import { MODEL } from './model.ts'
-import { decodeModel, KEY_BITS, keyOf, type StoredModel } from './model-format.ts'
+import { decodeModelByPieces, finish, KEY_BITS, keyOf, type StoredModel } from './model-format.ts'
 import { packWeights } from './packed-weights.ts'
 
 /** The model as the parser uses it. */
@@ -31,8 +32,33 @@ let loaded: Model | null = null
 
 /** The model of this program, unpacked at the first call. */
 export function loadModel(): Model {
-  loaded ??= openModel(decodeModel(MODEL))
+  loaded ??= finish(unpackModel())
   return loaded
+}
+
+/** How long the unpacking holds up everything else, in milliseconds. */
+const SLICE_MS = 8
+
+/** Unpacks the model in slices, so that nobody who types meanwhile is held up. */
+export async function prepareModel(): Promise<void> {
+  if (loaded) return
+  const work = unpackModel()
+  for (;;) {
+    const end = performance.now() + SLICE_MS
+    let step = work.next()
+    while (!step.done && performance.now() < end) step = work.next()
+    if (step.done) {
+      loaded ??= step.value
+      return
+    }
+    await pause()
+  }
+}
+
+function* unpackModel(): Generator<void, Model> {
+  const stored = yield* decodeModelByPieces(MODEL)
+  yield
+  return openModel(stored)
 }
 
 /** A stored model made ready for use. */

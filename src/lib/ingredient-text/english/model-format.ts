@@ -1,5 +1,6 @@
 import {
   type BitCoder,
+  type BitContexts,
   codeNumber,
   codeSigned,
   makeBitReader,
@@ -36,14 +37,31 @@ export function keyOf(hash: number): number {
 /** The model as one line of text that packs it as small as a general packer could. */
 export function encodeModel(model: StoredModel): string {
   const writer = makeBitWriter()
-  codeModel(writer, model)
+  finish(codeModel(writer, model))
   return toBase64(writer.finish())
 }
 
 /** The model of a text that `encodeModel` made. */
 export function decodeModel(text: string): StoredModel {
-  return codeModel(makeBitReader(fromBase64(text)), EMPTY)
+  return finish(decodeModelByPieces(text))
 }
+
+/** As `decodeModel`, pausing after every small piece of the work: a browser has other things to do as well. */
+export function* decodeModelByPieces(text: string): Generator<void, StoredModel> {
+  const bytes = fromBase64(text)
+  yield
+  return yield* codeModel(makeBitReader(bytes), EMPTY)
+}
+
+/** Does work by pieces in one go. */
+export function finish<Result>(work: Generator<void, Result>): Result {
+  let step = work.next()
+  while (!step.done) step = work.next()
+  return step.value
+}
+
+/** Keys or rows that are coded without a pause: a millisecond or two. */
+const PIECE = 1500
 
 const EMPTY: StoredModel = {
   scale: 0,
@@ -56,21 +74,23 @@ const EMPTY: StoredModel = {
 }
 
 /** Writes the given model, or reads one: which of the two is the coder's business. */
-function codeModel(coder: BitCoder, model: StoredModel): StoredModel {
+function* codeModel(coder: BitCoder, model: StoredModel): Generator<void, StoredModel> {
   const scale = codeNumber(coder, makeNumberContexts(), model.scale)
-  const featureKeys = codeKeys(coder, model.featureKeys)
-  const featureWeights = codeWeights(coder, model.featureWeights, featureKeys.length)
+  const featureKeys = yield* codeKeys(coder, model.featureKeys)
+  const featureWeights = yield* codeWeights(coder, model.featureWeights, featureKeys.length)
   const steps = makeNumberContexts()
   const stepWeights = new Int16Array(codeNumber(coder, makeNumberContexts(), model.stepWeights.length))
   for (let k = 0; k < stepWeights.length; k += 1) {
     stepWeights[k] = codeSigned(coder, steps, model.stepWeights[k] ?? 0)
   }
-  const lexiconKeys = codeKeys(coder, model.lexiconKeys)
+  yield
+  const lexiconKeys = yield* codeKeys(coder, model.lexiconKeys)
   const classes = makeContexts(256)
   const lexiconClasses = new Uint8Array(lexiconKeys.length)
   for (let k = 0; k < lexiconClasses.length; k += 1) {
     lexiconClasses[k] = codeByte(coder, classes, model.lexiconClasses[k] ?? 0)
   }
+  yield
   const points = makeNumberContexts()
   const calibration = new Int32Array(codeNumber(coder, makeNumberContexts(), model.calibration.length))
   for (let k = 0; k < calibration.length; k += 1) {
@@ -79,38 +99,74 @@ function codeModel(coder: BitCoder, model: StoredModel): StoredModel {
   return { scale, featureKeys, featureWeights, stepWeights, lexiconKeys, lexiconClasses, calibration }
 }
 
-function codeKeys(coder: BitCoder, given: Int32Array): Int32Array {
+function* codeKeys(coder: BitCoder, given: Int32Array): Generator<void, Int32Array> {
   const keys = new Int32Array(codeNumber(coder, makeNumberContexts(), given.length))
   const steps = makeNumberContexts()
-  for (let k = 0, last = 0; k < keys.length; k += 1) {
-    last += codeNumber(coder, steps, (given[k] ?? 0) - (given[k - 1] ?? 0))
-    keys[k] = last
+  for (let from = 0; from < keys.length; from += PIECE) {
+    codeKeysFrom(coder, steps, given, keys, from)
+    yield
   }
   return keys
 }
 
-/** Most weights are 0; whether one is depends on its class and on how many of the row are not. */
-function codeWeights(coder: BitCoder, given: Int8Array, rows: number): Int8Array {
+function codeKeysFrom(
+  coder: BitCoder,
+  steps: BitContexts,
+  given: Int32Array,
+  keys: Int32Array,
+  from: number,
+) {
+  const end = Math.min(keys.length, from + PIECE)
+  for (let k = from; k < end; k += 1) {
+    keys[k] = (keys[k - 1] ?? 0) + codeNumber(coder, steps, (given[k] ?? 0) - (given[k - 1] ?? 0))
+  }
+}
+
+/** What the coding of weights has learnt so far. */
+interface WeightContexts {
+  zeros: BitContexts
+  signs: BitContexts
+  firstSize: BitContexts
+  laterSize: BitContexts
+}
+
+function* codeWeights(coder: BitCoder, given: Int8Array, rows: number): Generator<void, Int8Array> {
   const weights = new Int8Array(rows * CLASS_COUNT)
-  const zeros = makeContexts(CLASS_COUNT * 4)
-  const signs = makeContexts(CLASS_COUNT * 4)
-  const sizes = [makeNumberContexts(), makeNumberContexts()] as const
-  for (let row = 0; row < rows; row += 1) {
-    let seen = 0
-    let last = 0
-    for (let group = 0; group < CLASS_COUNT; group += 1) {
-      const at = row * CLASS_COUNT + group
-      const wanted = given[at] ?? 0
-      if (coder.codeBit(zeros, group * 4 + Math.min(seen, 3), wanted === 0 ? 0 : 1) === 0) continue
-      const context = group * 4 + (last === 0 ? 0 : last < 0 ? 1 : 2)
-      const negative = coder.codeBit(signs, context, wanted < 0 ? 1 : 0)
-      const size = codeNumber(coder, seen === 0 ? sizes[0] : sizes[1], Math.abs(wanted) - 1) + 1
-      last = negative ? -size : size
-      weights[at] = last
-      seen += 1
-    }
+  const contexts: WeightContexts = {
+    zeros: makeContexts(CLASS_COUNT * 4),
+    signs: makeContexts(CLASS_COUNT * 4),
+    firstSize: makeNumberContexts(),
+    laterSize: makeNumberContexts(),
+  }
+  for (let from = 0; from < rows; from += PIECE) {
+    const end = Math.min(rows, from + PIECE)
+    for (let row = from; row < end; row += 1) codeRow(coder, contexts, given, weights, row)
+    yield
   }
   return weights
+}
+
+/** Most weights are 0; whether one is depends on its class and on how many of the row are not. */
+function codeRow(
+  coder: BitCoder,
+  { zeros, signs, firstSize, laterSize }: WeightContexts,
+  given: Int8Array,
+  weights: Int8Array,
+  row: number,
+): void {
+  let seen = 0
+  let last = 0
+  for (let group = 0; group < CLASS_COUNT; group += 1) {
+    const at = row * CLASS_COUNT + group
+    const wanted = given[at] ?? 0
+    if (coder.codeBit(zeros, group * 4 + Math.min(seen, 3), wanted === 0 ? 0 : 1) === 0) continue
+    const context = group * 4 + (last === 0 ? 0 : last < 0 ? 1 : 2)
+    const negative = coder.codeBit(signs, context, wanted < 0 ? 1 : 0)
+    const size = codeNumber(coder, seen === 0 ? firstSize : laterSize, Math.abs(wanted) - 1) + 1
+    last = negative ? -size : size
+    weights[at] = last
+    seen += 1
+  }
 }
 
 function codeByte(coder: BitCoder, contexts: Uint16Array, byte: number): number {

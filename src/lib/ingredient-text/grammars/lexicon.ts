@@ -38,15 +38,15 @@ export function lexiconOf<Value>(entries: readonly Entry<Value>[]): Lexicon<Valu
   const spellings = entries.flatMap((entry) =>
     withSwiss(entry.phrase).map((phrase) => ({ ...entry, phrase })),
   )
+  const taken = new Set<string>()
   for (const { phrase, value, isExact } of spellings) {
     const form = fold(phrase)
     const first = form[0]
-    if (!first) continue
+    if (!first || taken.has(form)) continue
     const list = byFirst.get(first) ?? []
     byFirst.set(first, list)
-    if (!list.some((entry) => entry.form === form && entry.exact === null)) {
-      list.push({ form, value, exact: isExact ? phrase : null })
-    }
+    list.push({ form, value, exact: isExact ? phrase : null })
+    if (!isExact) taken.add(form)
   }
   // Longest first; of equally long ones those whose capitals count.
   for (const list of byFirst.values()) {

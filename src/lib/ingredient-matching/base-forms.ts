@@ -112,7 +112,7 @@ const WORDS_MAX = 3
  */
 export function baseFormsOf(text: string, language: string): string[] {
   const endings = ENDINGS[language]
-  const words = text.toLowerCase().normalize('NFC').trim().split(/\s+/)
+  const words = withoutTonos(text.toLowerCase().normalize('NFC')).trim().split(/\s+/)
   if (!endings || words.length > WORDS_MAX) return []
   let phrases: string[] = ['']
   for (const word of words) {
@@ -133,17 +133,16 @@ function basesOf(word: string, endings: readonly Ending[]): string[] {
 /** Letters that change with the ending: "soli" is "sól", but "mąki" is no "mak". */
 export function hasSameLetters(form: string, name: string): boolean {
   const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .normalize('NFC')
-      .replaceAll('ó', 'o')
-      .replaceAll('ů', 'u')
-      .replaceAll('ё', 'е')
-      .replace(/[άέήίόύώ]/g, withoutTonos)
-      .trim()
-  return plain(form) === plain(name)
+    withoutTonos(text.toLowerCase().normalize('NFC')).replace(
+      /[óůё]/g,
+      (letter) => UNCHANGED[letter] ?? letter,
+    )
+  return plain(form).trim() === plain(name).trim()
 }
 
-function withoutTonos(letter: string): string {
-  return letter.normalize('NFD').charAt(0)
+const UNCHANGED: Readonly<Record<string, string>> = { ó: 'o', ů: 'u', ё: 'е' }
+
+/** Greek words without the mark of the stressed vowel, which moves with the ending. */
+function withoutTonos(text: string): string {
+  return text.replace(/[άέήίόύώ]/g, (letter) => letter.normalize('NFD').charAt(0))
 }

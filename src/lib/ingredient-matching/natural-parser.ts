@@ -1,16 +1,14 @@
-import { grammarLanguageOf } from '../../lib/ingredient-text/grammars/grammar-language.ts'
-import { ALL_GRAMMARS } from '../../lib/ingredient-text/grammars/languages/all.ts'
-import { parseSentence } from '../../lib/ingredient-text/parse-sentence.ts'
-import type { OtherAmount, ParsedSentence, SentenceField } from '../../lib/ingredient-text/parsed-sentence.ts'
+import type { OtherAmount, ParsedSentence, SentenceField } from '../ingredient-text/parsed-sentence.ts'
+import type { SentenceReader } from '../ingredient-text/sentence-reader.ts'
 import type { KnownWords } from './matcher.ts'
 import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
 
 /** Takes an ingredient sentence apart as recipes are written in its language. */
-export function parseNatural(text: string, known: KnownWords, language: string): ParsedIngredient {
+export function parseNatural(text: string, known: KnownWords, reader: SentenceReader): ParsedIngredient {
   if (IMPOSSIBLE.test(text)) return nothingOf(text)
-  const sentence = parseSentence(text, { language, knownUnits: known.unitNames })
+  const sentence = reader.read(text, known.unitNames)
   if (sentence.kind === 'heading') return { ...nothingOf(text), title: sentence.title, note: '' }
-  const { food, alternatives } = splitAlternatives(sentence)
+  const { food, alternatives } = splitAlternatives(sentence, reader)
   if (sentence.kind === 'text' || !food || isProse(sentence)) return nothingOf(text)
   const { unit, fullness } = splitUnit(sentence.unit, known)
   return {
@@ -27,7 +25,7 @@ export function parseNatural(text: string, known: KnownWords, language: string):
 }
 
 /** Fractions of nothing and powers of ten, at the start of a line: whoever wrote that meant something else. */
-const IMPOSSIBLE = /^\s*\d+(?:\s*[/⁄]\s*0+(?![\d.,])|e\d)/i
+export const IMPOSSIBLE = /^\s*\d+(?:\s*[/⁄]\s*0+(?![\d.,])|e\d)/i
 
 const PROSE_WORDS = 14
 
@@ -50,7 +48,7 @@ const countWords = (text: string) => text.split(' ').length
  * "butter or margarine" is butter; what else may be taken is said in the note, in the words of its language. But
  * "chicken or vegetable stock" stays whole: without what both share, the first is something else.
  */
-function splitAlternatives({ name, alternatives, language }: ParsedSentence) {
+function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: SentenceReader) {
   const [first] = alternatives
   if (!name || !first) return { food: name, alternatives: '' }
   const at = name.indexOf(first)
@@ -58,7 +56,7 @@ function splitAlternatives({ name, alternatives, language }: ParsedSentence) {
   if (share) return { food: name, alternatives: '' }
   const words = /^(.+?),?\s+(\p{L}+)\s+$/u.exec(name.slice(0, Math.max(0, at)))
   if (words?.[1]) return { food: words[1], alternatives: `${words[2]} ${name.slice(at)}` }
-  const or = ALL_GRAMMARS.get(grammarLanguageOf(language))?.or?.split('|')[0]?.trim() ?? 'or'
+  const or = grammar?.or?.split('|')[0]?.trim() ?? 'or'
   return { food: name, alternatives: at < 0 ? alternatives.map((food) => `${or} ${food}`).join(' ') : '' }
 }
 

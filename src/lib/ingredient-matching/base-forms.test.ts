@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildMatcher } from '~/server/parsing/matcher'
+import { buildMatcher } from '~/lib/ingredient-matching/matcher'
 
 const FOODS: Readonly<Record<string, readonly string[]>> = {
   pl: ['mąka', 'mąka pszenna', 'mak', 'sól', 'cukier', 'masło', 'czosnek', 'pomidor', 'marchewka'],

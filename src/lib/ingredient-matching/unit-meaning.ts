@@ -1,6 +1,6 @@
-import { canonicalUnit } from '../../lib/ingredient-text/grammars/canonical-unit.ts'
-import { ALL_GRAMMARS } from '../../lib/ingredient-text/grammars/languages/all.ts'
-import type { UnitId } from '../../lib/ingredient-text/grammars/unit-ids.ts'
+import { canonicalUnit } from '../ingredient-text/grammars/canonical-unit.ts'
+import type { Grammar } from '../ingredient-text/grammars/grammar.ts'
+import type { UnitId } from '../ingredient-text/grammars/unit-ids.ts'
 
 /** Units whose size is another one in another country: they mean the same within one language only. */
 const LOCAL: ReadonlySet<UnitId> = new Set<UnitId>([
@@ -28,10 +28,9 @@ const MEANINGS_KEPT = 10_000
 const meanings = new Map<string, UnitId | null>()
 
 /** What a unit's name means in one language, such as `cup` for "Tasse" in German; null when it has no such unit. */
-export function localMeaning(name: string, language: string): UnitId | null {
-  const grammar = ALL_GRAMMARS.get(language)
+export function localMeaning(name: string, grammar: Grammar | undefined): UnitId | null {
   if (!grammar) return null
-  const key = `${language} ${name}`
+  const key = `${grammar.language} ${name}`
   const known = meanings.get(key)
   if (known !== undefined) return known
   // A group's few units are looked up for every line of every recipe.
@@ -41,8 +40,8 @@ export function localMeaning(name: string, language: string): UnitId | null {
   return meaning
 }
 
-/** What a unit's name means in any language, as far as that is the same amount everywhere. */
-export function commonMeanings(name: string): readonly UnitId[] {
-  const found = [...ALL_GRAMMARS.keys()].flatMap((language) => localMeaning(name, language) ?? [])
+/** What a unit's name means in any of the languages, as far as that is the same amount everywhere. */
+export function commonMeanings(name: string, grammars: ReadonlyMap<string, Grammar>): readonly UnitId[] {
+  const found = [...grammars.values()].flatMap((grammar) => localMeaning(name, grammar) ?? [])
   return [...new Set(found)].filter((id) => !LOCAL.has(id))
 }

@@ -1,6 +1,7 @@
-import { normalizeText } from '../../lib/text/normalize.ts'
+import type { Grammar } from '../ingredient-text/grammars/grammar.ts'
 import { baseFormsOf, hasSameLetters } from './base-forms.ts'
 import { commonUnitOf } from './common-units.ts'
+import { keyOf } from './fold-name.ts'
 import { similarity, withoutPlural } from './similarity.ts'
 import { commonMeanings, localMeaning } from './unit-meaning.ts'
 
@@ -44,36 +45,39 @@ export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = 
    * The best unit; likeness 70 is enough, but what means something in the language of the sentence is only found by
    * its meaning.
    */
-  findUnit: (text: string, language?: string) => Match<U> | null
+  findUnit: (text: string, language?: string, atLeast?: number) => Match<U> | null
 }
 
+/** The likeness at which only the same words are found, their plural included. */
+export const EXACT_RATIO = 100
 const FOOD_RATIO = 85
 const UNIT_RATIO = 70
 /** Shorter names are matched exactly only: nearly every two or three letters are alike. */
 const FUZZY_LENGTH = 4
 /** Texts longer than any name of a food are not worth comparing. */
 const LONGEST_KEY = 100
-
-/** The form in which names are compared: normalised, single blanks, no full stops. */
-export function keyOf(text: string): string {
-  return normalizeText(text).replaceAll('.', ' ').replace(/\s+/g, ' ').trim()
-}
+const NO_GRAMMARS: ReadonlyMap<string, Grammar> = new Map()
 
 /** Unlike all other words, `T` and `t` differ: tablespoon and teaspoon. */
 function unitKeyOf(text: string): string {
   return text.trim() === 'T' ? 'tablespoon' : keyOf(text)
 }
 
+export interface GroupWords<F extends FoodEntry, U extends UnitEntry> {
+  foods: readonly F[]
+  units: readonly U[]
+  /** The languages in which units are known by their meaning, by tag. */
+  grammars?: ReadonlyMap<string, Grammar>
+}
+
 /** Indexes the foods and units of a group. Of entries that share a word the first wins, names before other words. */
 export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
   foods,
   units,
-}: {
-  foods: readonly F[]
-  units: readonly U[]
-}): Matcher<F, U> {
-  const foodIndex = buildIndex(foods, (food) => [food.pluralName, ...aliasesOf(food)])
-  const unitIndex = buildIndex(units, otherUnitWords)
+  grammars = NO_GRAMMARS,
+}: GroupWords<F, U>): Matcher<F, U> {
+  const foodIndex = buildIndex(foods, keyOf, (food) => [food.pluralName, ...aliasesOf(food)])
+  const unitIndex = buildIndex(units, unitKeyOf, otherUnitWords)
   const byCommonUnit = new Map<string, U>()
   for (const [key, unit] of unitIndex.exact) {
     const common = commonUnitOf(key)
@@ -92,14 +96,14 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
     findFood: (text, atLeast = FOOD_RATIO, language = 'en') => {
       const key = keyOf(text)
       const entry = findExact(foodIndex, key) ?? findBase(foodIndex, text, language)
-      return entry ? { entry, ratio: 100 } : findAlike(foodIndex, key, atLeast)
+      return entry ? { entry, ratio: EXACT_RATIO } : findAlike(foodIndex, key, atLeast)
     },
-    findUnit: (text, language = 'en') => {
+    findUnit: (text, language = 'en', atLeast = UNIT_RATIO) => {
       const key = unitKeyOf(text)
-      const entry = findExactUnit(key) ?? findByMeaning(units, text, language)
-      if (entry) return { entry, ratio: 100 }
-      const isKnown = commonUnitOf(key) !== null || localMeaning(text, language) !== null
-      return isKnown ? null : findAlike(unitIndex, key, UNIT_RATIO)
+      const entry = findExactUnit(key) ?? findByMeaning(units, text, language, grammars)
+      if (entry) return { entry, ratio: EXACT_RATIO }
+      const isKnown = commonUnitOf(key) !== null || localMeaning(text, grammars.get(language)) !== null
+      return isKnown ? null : findAlike(unitIndex, key, atLeast)
     },
   }
 }
@@ -115,11 +119,12 @@ interface NameIndex<T> {
 
 function buildIndex<T extends FoodEntry>(
   entries: readonly T[],
+  keyOfWord: (word: string) => string,
   otherWords: (entry: T) => (string | null | undefined)[],
 ): NameIndex<T> {
   const exact = new Map<string, T>()
   const addWord = (word: string | null | undefined, entry: T) => {
-    const key = keyOf(word ?? '')
+    const key = keyOfWord(word ?? '')
     if (key && !exact.has(key)) exact.set(key, entry)
   }
   for (const entry of entries) addWord(entry.name, entry)
@@ -155,19 +160,23 @@ function findByMeaning<U extends UnitEntry>(
   units: readonly U[],
   text: string,
   language: string,
+  grammars: ReadonlyMap<string, Grammar>,
 ): U | undefined {
-  const local = localMeaning(text, language)
-  const common = commonMeanings(text)
+  const grammar = grammars.get(language)
+  const local = localMeaning(text, grammar)
+  const common = commonMeanings(text, grammars)
   if (!local && common.length === 0) return undefined
   const namesOf = (unit: U) => [unit.name, ...otherUnitWords(unit)].filter((name) => name.trim())
   return (
-    units.find((unit) => local && namesOf(unit).some((name) => localMeaning(name, language) === local)) ??
-    units.find((unit) => namesOf(unit).some((name) => commonMeanings(name).some((id) => common.includes(id))))
+    units.find((unit) => local && namesOf(unit).some((name) => localMeaning(name, grammar) === local)) ??
+    units.find((unit) =>
+      namesOf(unit).some((name) => commonMeanings(name, grammars).some((id) => common.includes(id))),
+    )
   )
 }
 
 function findAlike<T>({ exact }: NameIndex<T>, key: string, atLeast: number): Match<T> | null {
-  if (key.length === 0 || key.length > LONGEST_KEY) return null
+  if (key.length === 0 || key.length > LONGEST_KEY || atLeast >= EXACT_RATIO) return null
   let best: Match<T> | null = null
   for (const [known, entry] of exact) {
     if (known.length < FUZZY_LENGTH) continue

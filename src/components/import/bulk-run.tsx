@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { ClipboardList, Plus, RotateCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ReportProgress } from '~/components/reports/report-progress'
+import { outcomeText, ReportStatus } from '~/components/reports/report-status'
+import { Button, buttonClass } from '~/components/ui/button'
+import { Panel } from '~/components/ui/panel'
+import { Skeleton } from '~/components/ui/skeleton'
+import type { BulkRequest } from '~/lib/import/bulk-rows'
+import { failedRequests } from '~/lib/reports/entry-pages'
+import { m } from '~/paraglide/messages.js'
+import { isRunning, useReport } from '~/queries/reports'
+
+interface BulkRunProps {
+  reportId: string
+  /** A fresh form, with these pages. */
+  onFresh: (requests: readonly BulkRequest[]) => void
+}
+
+/** The import that was just started: how far it is, then how it ended. */
+export function BulkRun({ reportId, onFresh }: BulkRunProps) {
+  const { data: report } = useReport(reportId)
+  const top = useRef<HTMLDivElement>(null)
+  // The form has gone, and the focus with it.
+  useEffect(() => {
+    top.current?.focus()
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const again = report && !isRunning(report) ? failedRequests(report.entries) : []
+
+  return (
+    <div ref={top} tabIndex={-1} className="bulk-run">
+      {!report ? (
+        <Skeleton className="h-36 rounded-lg" />
+      ) : isRunning(report) ? (
+        <ReportProgress report={report} title={m.bulk_running()} />
+      ) : (
+        <Panel aria-labelledby="bulk-outcome">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h2 id="bulk-outcome">{outcomeText(report)}</h2>
+            <ReportStatus status={report.status} />
+          </div>
+          <p className="mt-2 text-fg-2">{report.failures > 0 ? m.bulk_done_partly() : m.bulk_done_all()}</p>
+        </Panel>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Link to="/group/reports/$id" params={{ id: reportId }} className={buttonClass()}>
+          <ClipboardList aria-hidden="true" />
+          {m.bulk_report()}
+        </Link>
+        {again.length > 0 && (
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => onFresh(again)}>
+            {m.report_again()}
+          </Button>
+        )}
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => onFresh([])}>
+          {m.bulk_more()}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {report && !isRunning(report) && m.report_ended({ outcome: outcomeText(report) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import { lineReaders } from '~/lib/editor/line-readers'
+import type { LineReading } from '~/lib/editor/line-reading'
+import { loadForLines } from '~/lib/ingredient-text/load-for-lines'
+import { readerLanguageOf } from '~/lib/ingredient-text/load-sentence-reader'
+import { savesData } from '~/lib/loading/saves-data'
+import { useLoaded } from '~/lib/loading/use-loaded'
+import { whenIdle } from '~/lib/when-idle'
+import type { Words } from './use-words'
+
+/** How ingredient lines are understood. The object changes when that does. */
+export interface LineReadings {
+  /** How a line is understood in the language of the recipe; null until what reads it is there. */
+  read: (text: string) => LineReading | null
+  /** Reads the lines of one list, whose language they tell; null when what reads them cannot be had. */
+  readAll: (lines: readonly string[]) => Promise<LineReading[] | null>
+  /** Lines are about to be written: now is the time to fetch what reads them. */
+  prepare: () => void
+}
+
+/** Rows are also checked outside of the editor, once their lines have been read: there lines stay as they are typed. */
+const noReadings: LineReadings = { read: () => null, readAll: async () => null, prepare: () => {} }
+
+export const LineReadingsContext = createContext(noReadings)
+
+/** The readings of the editor around this component. */
+export function useLineReadings(): LineReadings {
+  return useContext(LineReadingsContext)
+}
+
+/**
+ * Fetches what reads lines when the editor has come to rest, or when `prepare` asks for it. A recipe that has lines is
+ * read in their language, a new one in the person's.
+ */
+export function useLoadLineReadings(
+  { knownUnits, knownFoods }: Words,
+  locale: string,
+  readRecipe: () => EditorRecipe,
+): LineReadings {
+  const [isWanted, setIsWanted] = useState(false)
+  const [language, setLanguage] = useState<string | null>(null)
+  const reader = useLoaded(lineReaders, language ?? '', language !== null)
+  useEffect(() => (savesData() ? undefined : whenIdle(() => setIsWanted(true))), [])
+  useEffect(() => {
+    if (!isWanted) return
+    const own = readerLanguageOf(locale)
+    const lines = linesOf(readRecipe())
+    if (lines.length === 0) return setLanguage(own)
+    languageOf(lines, locale).then(setLanguage, () => setLanguage(own))
+  }, [isWanted, locale, readRecipe])
+
+  return useMemo(() => {
+    const vocabulary = reader?.makeVocabulary(knownUnits, knownFoods)
+    return {
+      read: (text) => (reader && vocabulary ? reader.read(text, vocabulary) : null),
+      readAll: async (lines) => {
+        try {
+          const theirs = await loadForLines(lineReaders, lines, language ?? locale)
+          const known = theirs.makeVocabulary(knownUnits, knownFoods)
+          return lines.map((line) => theirs.read(line, known))
+        } catch {
+          // Without a network lines stay as they are written.
+          return null
+        }
+      },
+      prepare: () => setIsWanted(true),
+    }
+  }, [reader, language, locale, knownUnits, knownFoods])
+}
+
+async function languageOf(lines: readonly string[], locale: string): Promise<string> {
+  const { languageOfLines } = await import('~/lib/ingredient-text/language-of-lines')
+  return readerLanguageOf(languageOfLines(lines, locale))
+}
+
+/** What the ingredients say, as far as it tells a language. */
+function linesOf({ ingredients }: EditorRecipe): string[] {
+  return ingredients.flatMap((row) => {
+    if (row.kind === 'heading') return []
+    const words = [row.unit?.name, row.food?.name, row.foodText, row.note]
+    return row.originalText ?? words.filter(Boolean).join(' ')
+  })
+}

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { toast } from '~/components/ui/toast'
+import { ApiError } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
+import { useDeleteReport } from '~/queries/reports'
+
+interface DeleteReportProps {
+  reportId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onDeleted?: () => void
+}
+
+/** Asks before a report goes, since it does not come back. */
+export function DeleteReport({ reportId, open, onOpenChange, onDeleted }: DeleteReportProps) {
+  const { mutateAsync: deleteReport } = useDeleteReport()
+  const confirm = async () => {
+    try {
+      await deleteReport(reportId)
+    } catch (failure) {
+      const isGone = failure instanceof ApiError && failure.status === 404
+      if (!(failure instanceof ApiError)) toast.error(m.import_offline())
+      if (!isGone) throw failure
+    }
+    onDeleted?.()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.report_delete_title()}
+      consequence={m.report_delete_text()}
+      confirmLabel={m.report_delete()}
+      cancelLabel={m.report_cancel()}
+      danger
+      onConfirm={confirm}
+    />
+  )
+}

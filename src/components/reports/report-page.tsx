@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '~/components/ui/button'
+import { BookArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageHeader } from '~/components/ui/page-header'
+import { ApiError } from '~/lib/api-error'
+import { bulkPath } from '~/lib/import/bulk-path'
+import { failedRequests } from '~/lib/reports/entry-pages'
+import { m } from '~/paraglide/messages.js'
+import { isRunning, reportQueries, useReport } from '~/queries/reports'
+import { useUser } from '~/queries/session'
+import type { ReportOut } from '~/schemas/report'
+import { DeleteReport } from './delete-report'
+import { MomentText } from './moment-text'
+import { News } from './news'
+import { ReportEntries } from './report-entries'
+import { ReportLoading } from './report-loading'
+import { ReportProgress } from './report-progress'
+import { outcomeText, ReportStatus } from './report-status'
+
+interface ReportPageProps {
+  reportId: string
+  /** Shows only what failed. */
+  failed: boolean
+  page: number
+}
+
+/** What a long job did, entry by entry; while it runs the page grows with it. */
+export function ReportPage({ reportId, ...shown }: ReportPageProps) {
+  const { data: report, error, refetch } = useReport(reportId)
+  const isGone = error instanceof ApiError && error.status === 404
+  if (report && !isGone)
+    return (
+      <>
+        <News />
+        <Report report={report} {...shown} />
+      </>
+    )
+  return error ? <ReportMissing isGone={isGone} onRetry={refetch} /> : <ReportLoading />
+}
+
+function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPageProps, 'reportId'>) {
+  const { groupSlug } = useUser()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const isRun = isRunning(report)
+  const again = isRun ? [] : failedRequests(report.entries)
+  const bulk = bulkPath(groupSlug)
+
+  return (
+    <>
+      <PageHeader
+        title={report.name}
+        subtitle={<MomentText moment={report.timestamp} style="full" />}
+        lead={
+          report.category === 'bulk_import' && (
+            <Link
+              to={bulk}
+              aria-label={m.report_back()}
+              className={`${buttonClass('ghost')} btn-icon self-center`}
+            >
+              <ArrowLeft className="flip" aria-hidden="true" />
+            </Link>
+          )
+        }
+        actions={
+          !isRun && (
+            <>
+              <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+                {m.report_delete()}
+              </Button>
+              {again.length > 0 && (
+                <Link to={bulk} search={{ retry: report.id }} className={buttonClass('primary')}>
+                  <RotateCw aria-hidden="true" />
+                  {m.report_again()}
+                </Link>
+              )}
+            </>
+          )
+        }
+      />
+      {isRun ? (
+        <ReportProgress report={report} title={m.report_running()} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ReportStatus status={report.status} />
+          <span>{outcomeText(report)}</span>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {!isRun && m.report_ended({ outcome: outcomeText(report) })}
+      </p>
+      <ReportEntries report={report} groupSlug={groupSlug} failed={failed} page={page} />
+      <DeleteReport
+        reportId={report.id}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onDeleted={async () => {
+          await navigate({ to: report.category === 'bulk_import' ? bulk : '/' })
+          client.removeQueries({ queryKey: reportQueries.detail(report.id).queryKey })
+        }}
+      />
+    </>
+  )
+}
+
+function ReportMissing({ isGone, onRetry }: { isGone: boolean; onRetry: () => unknown }) {
+  const { groupSlug } = useUser()
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        art={<BookArt />}
+        title={isGone ? m.report_gone_title() : m.report_failed_title()}
+        action={
+          isGone ? (
+            <Link to={bulkPath(groupSlug)} className={buttonClass()}>
+              {m.bulk_title()}
+            </Link>
+          ) : (
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry()}>
+              {m.report_retry()}
+            </Button>
+          )
+        }
+      >
+        {isGone ? m.report_gone_text() : m.report_failed_text()}
+      </EmptyState>
+    </div>
+  )
+}

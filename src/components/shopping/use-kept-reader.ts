@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { readerLanguageOf } from '~/lib/ingredient-text/load-sentence-reader'
+import { savesData } from '~/lib/loading/saves-data'
+import { keptItemReaders } from '~/lib/shopping-list/item-readers'
+import { whenIdle } from '~/lib/when-idle'
+import { getLocale } from '~/paraglide/runtime.js'
+
+/**
+ * Has the service worker keep what reads typed lines, so that it is there between shelves without a network. Only where
+ * a worker answers for this page: without one nothing would be kept, and a first visit stays as light as it was.
+ */
+export function useKeptReader(): void {
+  useEffect(() => {
+    // Pages without https have no workers.
+    if (!('serviceWorker' in navigator) || savesData()) return
+    const workers = navigator.serviceWorker
+    let stop = () => {}
+    const keep = () => {
+      stop = whenIdle(() => {
+        // Without it lines are kept as they are typed.
+        keptItemReaders.load(readerLanguageOf(getLocale())).catch(() => {})
+      })
+    }
+    if (workers.controller) keep()
+    else workers.addEventListener('controllerchange', keep, { once: true })
+    return () => {
+      workers.removeEventListener('controllerchange', keep)
+      stop()
+    }
+  }, [])
+}

@@ -1,0 +1,17 @@
+/** Servers and browsers carry locale data of different ages, which differ in the width of blanks. */
+const withPlainBlanks = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ')
+
+const formats = {
+  /** `21 Nov 2026, 14:05` */
+  full: { dateStyle: 'medium', timeStyle: 'short' },
+  /** `14:05:09` */
+  time: { timeStyle: 'medium' },
+} as const
+
+export type MomentStyle = keyof typeof formats
+
+/** A stored moment in the words of the locale; `timeZone` is the reader's own when left out. */
+export function formatMoment(moment: string, locale: string, style: MomentStyle, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(locale, { ...formats[style], calendar: 'gregory', timeZone })
+  return withPlainBlanks(format.format(new Date(moment)))
+}

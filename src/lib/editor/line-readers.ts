@@ -1,0 +1,12 @@
+import { loadSentenceReader } from '../ingredient-text/load-sentence-reader'
+import { loadOnce } from '../loading/load-once'
+import type { LineReader } from './read-line'
+
+/** What reads the ingredient lines of the editor, by language: one of `readerLanguageOf`. */
+export const lineReaders = loadOnce<LineReader>(async (language) => {
+  const [{ makeLineReader }, sentences] = await Promise.all([
+    import('./read-line'),
+    loadSentenceReader(language),
+  ])
+  return makeLineReader(sentences)
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { addressKey } from './address-key'
+
+const page = 'https://example.org/soups/lentil'
+
+it.each([
+  'http://example.org/soups/lentil',
+  'https://www.example.org/soups/lentil/',
+  'https://EXAMPLE.org/soups/lentil#comments',
+  'https://example.org/soups/lentil?utm_source=mail&fbclid=1',
+])('%s is the same page', (address) => expect(addressKey(address)).toBe(addressKey(page)))
+
+it.each([
+  'https://example.org/soups/lentils',
+  'https://example.org/soups/Lentil',
+  'https://example.org/soups/lentil?p=2',
+  'https://other.example.org/soups/lentil',
+  'https://example.org:8443/soups/lentil',
+])('%s is another page', (address) => expect(addressKey(address)).not.toBe(addressKey(page)))
+
+it('what is no address is the same as itself only', () => {
+  expect(addressKey('soup')).toBe('soup')
+})

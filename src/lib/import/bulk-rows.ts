@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { makeId } from '~/lib/editor/make-id'
+import { addressKey } from './address-key'
+import { findAddress } from './find-address'
+import { readPastedAddresses } from './pasted-addresses'
+
+/** Names of categories and tags. */
+export const Sorting = v.object({ categories: v.array(v.string()), tags: v.array(v.string()) })
+export type Sorting = v.InferOutput<typeof Sorting>
+
+/** One line of a bulk import: what was typed, and what its recipe is sorted by. */
+export interface BulkRow extends Sorting {
+  key: string
+  text: string
+}
+
+/** A page that was or will be asked for. */
+export interface BulkRequest extends Sorting {
+  url: string
+}
+
+/** Empty rows that a fresh form has. */
+const ROWS_AT_FIRST = 3
+
+/** A new row. */
+export const makeRow = (text = '', sorting: Sorting = { categories: [], tags: [] }): BulkRow => ({
+  key: makeId(),
+  text,
+  ...sorting,
+})
+
+/** The rows of a fresh form; their keys are the same on the server and in the browser. */
+export const freshRows = (): BulkRow[] =>
+  Array.from({ length: ROWS_AT_FIRST }, (_, at) => ({ ...makeRow(), key: `fresh-${at + 1}` }))
+
+export const isBlank = ({ text }: BulkRow): boolean => text.trim() === ''
+
+/** Rows in which something was typed. */
+export const filledRows = (rows: readonly BulkRow[]): BulkRow[] => rows.filter((row) => !isBlank(row))
+
+/** What stands in a row. `same` is the number (from 1) of an earlier row with the same page. */
+export type RowReading =
+  | { kind: 'blank' }
+  | { kind: 'unreadable' }
+  | { kind: 'address'; url: string }
+  | { kind: 'same'; same: number }
+
+/** Reads every row; the first of several with the same page counts. */
+export function readRows(rows: readonly BulkRow[]): RowReading[] {
+  const seen = new Map<string, number>()
+  return rows.map((row, at): RowReading => {
+    if (isBlank(row)) return { kind: 'blank' }
+    const url = findAddress(row.text)
+    if (url === null) return { kind: 'unreadable' }
+    const key = addressKey(url)
+    const same = seen.get(key)
+    if (same !== undefined) return { kind: 'same', same }
+    seen.set(key, at + 1)
+    return { kind: 'address', url }
+  })
+}
+
+const union = (some: readonly string[], more: readonly string[]) => [...new Set([...some, ...more])]
+
+/** The pages to ask for, each once: sorted by what its row says and what is said for all of them. */
+export function toRequests(rows: readonly BulkRow[], shared: Sorting): BulkRequest[] {
+  const readings = readRows(rows)
+  return rows.flatMap((row, at) => {
+    const reading = readings[at]
+    if (reading?.kind !== 'address') return []
+    return {
+      url: reading.url,
+      categories: union(shared.categories, row.categories),
+      tags: union(shared.tags, row.tags),
+    }
+  })
+}
+
+/** Puts pasted addresses where the caret is: the first into the row when that is blank, the others below. */
+export function pasteIntoRow(
+  rows: readonly BulkRow[],
+  key: string,
+  text: string,
+): { rows: BulkRow[]; last: string; leftOut: number } {
+  const at = rows.findIndex((row) => row.key === key)
+  const here = rows[at]
+  const { rows: texts, leftOut } = readPastedAddresses(text)
+  if (!here || texts.length === 0) return { rows: [...rows], last: key, leftOut }
+  const [first = '', ...others] = texts
+  const added = isBlank(here)
+    ? [{ ...here, text: first }, ...others.map((text) => makeRow(text))]
+    : [here, ...texts.map((text) => makeRow(text))]
+  // The blank rows below were waiting to be filled.
+  const rest = rows.slice(at + 1)
+  const waiting = rest.findIndex((row) => !isBlank(row))
+  const below = waiting < 0 ? [] : rest.slice(waiting)
+  return {
+    rows: [...rows.slice(0, at), ...added, ...below],
+    last: added.at(-1)?.key ?? key,
+    leftOut,
+  }
+}
+
+/** Adds pages to what is typed already, but none that stands there. */
+export function addRequests(rows: readonly BulkRow[], requests: readonly BulkRequest[]): BulkRow[] {
+  const filled = filledRows(rows)
+  const known = new Set(filled.flatMap(({ text }) => findAddress(text) ?? []).map(addressKey))
+  const added = requests.flatMap(({ url, categories, tags }) => {
+    if (known.has(addressKey(url))) return []
+    known.add(addressKey(url))
+    return makeRow(url, { categories, tags })
+  })
+  return [...filled, ...added]
+}

@@ -1,0 +1,26 @@
+/** A value as a tree: groups can be opened, the rest is told in one line. */
+export type DataNode =
+  | { kind: 'group'; name: string; isList: boolean; children: DataNode[] }
+  | { kind: 'value'; name: string; text: string; type: 'text' | 'number' | 'switch' | 'nothing' }
+
+/** Any JSON as a tree, in its own order; places in a list are counted from 1. */
+export function toDataTree(name: string, value: unknown): DataNode {
+  if (Array.isArray(value)) {
+    const children = value.map((item, at) => toDataTree(String(at + 1), item))
+    return { kind: 'group', name, isList: true, children }
+  }
+  if (typeof value === 'object' && value !== null) {
+    const children = Object.entries(value).map(([key, item]) => toDataTree(key, item))
+    return { kind: 'group', name, isList: false, children }
+  }
+  switch (typeof value) {
+    case 'string':
+      return { kind: 'value', name, text: value, type: 'text' }
+    case 'number':
+      return { kind: 'value', name, text: String(value), type: 'number' }
+    case 'boolean':
+      return { kind: 'value', name, text: String(value), type: 'switch' }
+    default:
+      return { kind: 'value', name, text: 'null', type: 'nothing' }
+  }
+}

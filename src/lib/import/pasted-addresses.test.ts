@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { hasSeveralAddresses, readPastedAddresses } from './pasted-addresses'
+
+const rows = (text: string) => readPastedAddresses(text).rows
+
+describe('readPastedAddresses', () => {
+  it.each([
+    ['https://a.example/1\nhttps://b.example/2', ['https://a.example/1', 'https://b.example/2']],
+    ['https://a.example/1\r\n\r\n  https://b.example/2  ', ['https://a.example/1', 'https://b.example/2']],
+    ['https://a.example/1 https://b.example/2', ['https://a.example/1', 'https://b.example/2']],
+    ['https://a.example/1, https://b.example/2;', ['https://a.example/1', 'https://b.example/2']],
+    ['https://a.example/1,https://b.example/2', ['https://a.example/1', 'https://b.example/2']],
+    [
+      '1. Soup: https://a.example/1 (good)\n2. www.b.example/2',
+      ['https://a.example/1', 'https://www.b.example/2'],
+    ],
+    ['a.example/1\nb.example/2', ['https://a.example/1', 'https://b.example/2']],
+  ])('finds each address of %j', (text, found) => expect(rows(text)).toEqual(found))
+
+  it('takes an address inside an address as one', () => {
+    const archived = 'https://archive.example/web/2020/https://a.example/1'
+    const passed = 'https://a.example/go?to=https://b.example/2'
+    expect(rows(`${archived}\n${passed}`)).toEqual([archived, passed])
+  })
+
+  it('leaves titles out and says how many, but keeps what may be a mistyped address', () => {
+    expect(readPastedAddresses('Lentil soup\nSoup: https://a.example/1\nhtp://b.example/2\nBread')).toEqual({
+      rows: ['https://a.example/1', 'htp://b.example/2'],
+      leftOut: 2,
+    })
+  })
+
+  it('keeps every line when none is an address', () => {
+    expect(readPastedAddresses('Lentil soup\nBread')).toEqual({ rows: ['Lentil soup', 'Bread'], leftOut: 0 })
+  })
+
+  it('keeps the order and repeats', () => {
+    expect(rows('https://a.example/1\nhttps://a.example/1')).toHaveLength(2)
+    expect(rows('')).toEqual([])
+  })
+})
+
+describe('hasSeveralAddresses', () => {
+  it('tells what belongs into one field from what belongs into several', () => {
+    expect(hasSeveralAddresses(' Look: https://a.example/1 (good)\n')).toBe(false)
+    expect(hasSeveralAddresses('')).toBe(false)
+    expect(hasSeveralAddresses('https://a.example/1 and https://a.example/2')).toBe(true)
+    expect(hasSeveralAddresses('Soup\nhttps://a.example/1')).toBe(true)
+  })
+})

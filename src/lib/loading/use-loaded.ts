@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '../use-online'
+import type { Loadable } from './load-once'
+
+/**
+ * What `source` has for the key, null until it is there. It is fetched as soon as it is wanted; when that fails, again
+ * when there is a network.
+ */
+export function useLoaded<Value>(source: Loadable<Value>, key: string, isWanted: boolean): Value | null {
+  const isOnline = useOnline()
+  const [, setArrived] = useState('')
+  const value = source.ready(key)
+  const isMissing = isWanted && value === null
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    source.load(key).then(
+      () => isCurrent && setArrived(key),
+      // The page goes on without it.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [source, key, isMissing, isOnline])
+  return value
+}

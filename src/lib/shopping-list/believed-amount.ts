@@ -1,0 +1,102 @@
+import type { ParsedSentence, Span } from '../ingredient-text/parsed-sentence'
+
+/** An amount at the start or end of a line, and where it says that and no more. */
+export interface BelievedAmount {
+  quantity: number
+  /** Places of the number and its unit, with the words that join them to their thing. */
+  withUnit: readonly Span[]
+  /** The same for where nobody knows the unit. */
+  withoutUnit: readonly Span[]
+}
+
+/**
+ * The amount that a sentence tells, as far as it is one on a shopping list too, which holds more than ingredients:
+ * `7up`, `2er Pack` and `light bulb 60W` are names. `isSureOfUnits`: what stands right behind a number as a unit is one.
+ */
+export function believedAmount(
+  line: string,
+  { quantity, upperQuantity, readings }: ParsedSentence,
+  isSureOfUnits: boolean,
+): BelievedAmount | null {
+  // Of a range one buys the more. Nobody buys none of something: `00 flour` is a kind of flour.
+  const wanted = upperQuantity ?? quantity
+  const units = readings.unit?.spans ?? []
+  // Some languages say "one" by the unit alone.
+  const numbers = (readings.quantity?.spans ?? []).filter(
+    ({ start, end }) => !units.some((unit) => unit.start < end && start < unit.end),
+  )
+  const amount = [...numbers, ...units].toSorted((a, b) => a.start - b.start)
+  const [first] = amount
+  if (!wanted || !first) return null
+  const isBeforeUnit = ({ end }: Span) => isSureOfUnits && units.some(({ start }) => start === end)
+  if (amount.some((span) => isCutOff(line, span.end) && !isBeforeUnit(span))) return null
+  const last = Math.max(...amount.map(({ end }) => end))
+  const named = readings.name?.spans ?? []
+  const isAtStart = named.every(({ start }) => start > first.start)
+  const isAtEnd = !/[\p{L}\p{N}]/u.test(line.slice(last))
+  // A number in the midst belongs to the name: `type 405 flour`.
+  if (!isAtStart && !isAtEnd) return null
+  const said = Object.values(readings).flatMap(({ spans }) => spans)
+  return {
+    quantity: Math.round(wanted * 1000) / 1000,
+    withUnit: withJoining(line, amount, said),
+    withoutUnit: withJoining(line, numbers, said),
+  }
+}
+
+const WORD = /[\p{L}\p{N}%]/u
+const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Does a word go on where a span ends? */
+function isCutOff(line: string, end: number): boolean {
+  const next = line.charAt(end)
+  return WORD.test(line.charAt(end - 1)) && WORD.test(next) && !WITHOUT_BLANKS.test(next)
+}
+
+/** With the words that only join an amount to its thing: "a bag of ice", "200 g de farine", "3 x 400 g". */
+function withJoining(line: string, amount: readonly Span[], said: readonly Span[]): Span[] {
+  const isBeside = (one: Span, other: Span) =>
+    line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).trim() === ''
+  const joining = said.filter(
+    (span) => JOINING.test(line.slice(span.start, span.end)) && amount.some((other) => isBeside(span, other)),
+  )
+  const others = said.filter((span) => !joining.includes(span))
+  const gaps = amount.flatMap(({ start, end }) => {
+    const next = Math.min(...others.filter((span) => span.start >= end).map((span) => span.start))
+    const before = Math.max(...others.filter((span) => span.end <= start).map((span) => span.end))
+    const times = TIMES.exec(line.slice(end))?.[0].length ?? 0
+    return [
+      { start: end, end: next },
+      { start: before, end: start },
+      { start: end, end: end + times },
+    ].filter((gap) => Number.isFinite(gap.end - gap.start) && isGap(line, gap))
+  })
+  return [...amount, ...joining, ...gaps]
+}
+
+const JOINING = /^(?:an?|of|the)$/i
+const TIMES = /^\s*[x×*](?=\s)/i
+
+/** Letters between two things that were understood, and nothing that counts or is set apart. */
+function isGap(line: string, { start, end }: Span): boolean {
+  const words = line.slice(start, end)
+  return words.length <= LONGEST_GAP && /^[\p{L}\p{M}\s.'’×*]+$/u.test(words)
+}
+
+const LONGEST_GAP = 10
+
+/** What is left of a line without some of its parts; of what was in brackets or behind a comma only the words. */
+export function withoutSpans(line: string, spans: readonly Span[]): string {
+  if (spans.length === 0) return line
+  let rest = ''
+  let at = 0
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    rest += `${line.slice(at, Math.max(at, start))} `
+    at = Math.max(at, end)
+  }
+  rest = (rest + line.slice(at))
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,;:.])/g, '')
+    .replace(/^[\s,،、;:–—-]+|[\s,،、;:–—-]+$/g, '')
+  return /^\(([^()]*)\)$/.exec(rest)?.[1]?.trim() ?? rest
+}

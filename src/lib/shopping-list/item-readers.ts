@@ -1,0 +1,22 @@
+import { fetchSentenceReader, loadSentenceReader } from '../ingredient-text/load-sentence-reader'
+import { loadOnce } from '../loading/load-once'
+import type { ItemReader } from './read-item'
+
+/** What reads the lines of a shopping list, by language: one of `readerLanguageOf`. */
+export const itemReaders = loadOnce<ItemReader>(async (language) => {
+  const [{ makeItemReader }, sentences] = await Promise.all([
+    import('./read-item'),
+    loadSentenceReader(language),
+  ])
+  return makeItemReader(sentences)
+})
+
+/** Has the device fetch what reading in this language needs, for shops without a network. */
+export const keptItemReaders = loadOnce(async (language) => {
+  await Promise.all([
+    import('./read-item'),
+    fetchSentenceReader(language),
+    import('../ingredient-text/language-of-lines'),
+  ])
+  return true
+})

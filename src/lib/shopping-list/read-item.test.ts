@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { IngredientFood } from '~/schemas/food'
+import type { IngredientUnit } from '~/schemas/unit'
+import { sentenceReaderOf } from '../ingredient-text/parse-sentence'
+import type { ItemReading } from './item-reading'
+import { makeItemReader } from './read-item'
+
+const stamps = { createdAt: '2026-11-21T00:00:00Z', updatedAt: '2026-11-21T00:00:00Z' }
+const alias = (name: string) => ({ name })
+const unit = (name: string, more: Partial<IngredientUnit> = {}): IngredientUnit => ({
+  id: name,
+  name,
+  pluralName: null,
+  description: '',
+  extras: {},
+  fraction: true,
+  abbreviation: '',
+  pluralAbbreviation: null,
+  useAbbreviation: false,
+  aliases: [],
+  ...stamps,
+  ...more,
+})
+const food = (name: string, more: Partial<IngredientFood> = {}): IngredientFood => ({
+  id: name,
+  name,
+  pluralName: null,
+  description: '',
+  extras: {},
+  labelId: null,
+  label: null,
+  aliases: [],
+  householdsWithIngredientFood: [],
+  ...stamps,
+  ...more,
+})
+
+const units = [
+  unit('kilogram', { pluralName: 'kilograms', abbreviation: 'kg' }),
+  unit('gram', { abbreviation: 'g' }),
+  unit('tablespoon', { abbreviation: 'T', aliases: [alias('tbsp')] }),
+  unit('teaspoon', { abbreviation: 't', aliases: [alias('tsp.')] }),
+  unit('can', { pluralName: 'cans' }),
+  unit('fluid ounce', { abbreviation: 'fl. oz' }),
+  unit('كيلوغرام', { abbreviation: 'كغ' }),
+]
+const foods = [
+  food('potato', { pluralName: 'potatoes', aliases: [alias('spuds')] }),
+  food('crème fraîche'),
+  food('flour'),
+  food('egg', { pluralName: 'eggs' }),
+  food('tomato', { pluralName: 'tomatoes' }),
+  food('chicken broth'),
+  food('Zwiebel', { pluralName: 'Zwiebeln' }),
+  food('じゃがいも'),
+  food('卵'),
+  food('بطاطس'),
+]
+
+const readerFor = (language: string) => {
+  const reader = makeItemReader(sentenceReaderOf(language))
+  const vocabulary = reader.makeVocabulary(units, foods)
+  return (text: string) => wordsOf(reader.read(text, vocabulary))
+}
+/** `quantity|unit|food|note`. */
+const wordsOf = (reading: ItemReading | null) => {
+  return (
+    reading &&
+    [reading.quantity ?? '', reading.unit?.name ?? '', reading.food?.name ?? '', reading.note].join('|')
+  )
+}
+
+const read = readerFor('en')
+
+describe('a line of a shopping list', () => {
+  it.each([
+    ['2 kg potatoes', '2|kilogram|potato|'],
+    ['2kg Potatoes', '2|kilogram|potato|'],
+    ['1,5 kg spuds', '1.5|kilogram|potato|'],
+    ['1 1/2 tbsp. flour', '1.5|tablespoon|flour|'],
+    ['½ T flour', '0.5|tablespoon|flour|'],
+    ['2 t flour', '2|teaspoon|flour|'],
+    ['200 g of creme fraiche', '200|gram|crème fraîche|'],
+    ['6 eggs', '6||egg|'],
+    ['2x eggs', '2||egg|'],
+    ['2 × milk', '2|||milk'],
+    ['2–3 cans tomatoes', '3|can|tomato|'],
+    ['4 fl. oz cream', '4|fluid ounce||cream'],
+    ['٢ كغ بطاطس', '2|كيلوغرام|بطاطس|'],
+  ])('amount first: %s', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+
+  it.each([
+    ['eggs 12', '12||egg|'],
+    ['potatoes 2 kg', '2|kilogram|potato|'],
+    ['potatoes, 2kg', '2|kilogram|potato|'],
+    ['milk x2', '2|||milk'],
+    ['birthday candles 12', '12|||birthday candles'],
+    ['batteries AA 4', '4|||batteries AA'],
+    ['kitchen roll x 4', '4|||kitchen roll'],
+    ['milk 2 litres', '2|||milk litres'],
+  ])('amount last: %s', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+
+  it.each([
+    ['potatoes', '||potato|'],
+    ['flour, sifted', '||flour|sifted'],
+    ['2 kg potatoes (floury)', '2|kilogram|potato|floury'],
+    ['sweet potatoes', '|||sweet potatoes'],
+    ['Birthday candles', '|||Birthday candles'],
+    ['chopped tomatoes', '||tomato|chopped'],
+    ['2 kg potatoes, peeled', '2|kilogram|potato|peeled'],
+    ['2 batteries size AA', '2|||batteries size AA'],
+    ['a bag of ice', '1|||bag of ice'],
+    ['For the party:', '|||For the party:'],
+  ])('foods by their full name, everything else as it is: %s', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+
+  it.each([
+    ['7up', '|||7up'],
+    ['00 flour', '|||00 flour'],
+    ['2', '|||2'],
+    ['2 cans', '2|||cans'],
+    ['vitamin B12', '|||vitamin B12'],
+    ['1/0 eggs', '|||1/0 eggs'],
+    ['1e99 eggs', '|||1e99 eggs'],
+    ['type 405 flour', '|||type 405 flour'],
+    ['2% milk', '|||2% milk'],
+    ['light bulb 60W', '|||light bulb 60W'],
+    ['iPhone 15 case', '|||iPhone 15 case'],
+    ['2er Pack Batterien', '|||2er Pack Batterien'],
+  ])('no amount where none is meant: %s', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+
+  it.each([
+    ['3 x 400 g tomatoes', '3||tomato|400 g'],
+    ['1 (14 oz) can tomatoes', '1|can|tomato|14 oz'],
+    ['a dozen eggs', '12||egg|'],
+    ['half a potato', '0.5||potato|'],
+    ['2 l 2% milk', '2|||l 2% milk'],
+    ['2 cups chicken broth', '2||chicken broth|cups'],
+  ])('as recipes have it: %s', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+
+  it.each([
+    ['de', '1/2 Zwiebel', '0.5||Zwiebel|'],
+    ['de', '1,5 kg Zwiebeln, rot', '1.5|kilogram|Zwiebel|rot'],
+    ['de', '3 x 400 g Zwiebeln', '3||Zwiebel|400 g'],
+    ['de', '3 x 400 g Tomaten', '3|||400 g Tomaten'],
+    ['de', 'Batterien AA 4', '4|||Batterien AA'],
+    ['de', '2er Pack Batterien', '|||2er Pack Batterien'],
+    ['de', '7up', '|||7up'],
+    ['fr', '200 g de farine', '200|gram||farine'],
+    ['ja', 'じゃがいも 2個', '2||じゃがいも|個'],
+    ['ja', '卵10個', '10||卵|個'],
+    ['ja', '2 kg potatoes', '2|kilogram|potato|'],
+    ['ar', '٢ كغ بطاطس', '2|كيلوغرام|بطاطس|'],
+    ['ar', 'كغ بطاطس', '1|كيلوغرام|بطاطس|'],
+    ['ar', 'كوب دقيق', '1|||كوب دقيق'],
+  ])('in the language of the person (%s): %s', (language, text, expected) => {
+    expect(readerFor(language)(text)).toBe(expected)
+  })
+
+  it('loses no word, whatever the language', () => {
+    const words = fc.constantFrom(
+      ...'potatoes peeled size AA kg flour (floury) large chopped, cheese 2% 7up Zwiebeln rot EL じゃがいも بطاطس B12'.split(
+        ' ',
+      ),
+    )
+    const numbers = fc.constantFrom('', '2', '1/2', '½', '1,5', '2x', '3 x')
+    fc.assert(
+      fc.property(
+        fc.constantFrom('en', 'de', 'ja', 'ar', 'fr'),
+        numbers,
+        fc.array(words, { minLength: 1, maxLength: 5 }),
+        numbers,
+        (language, before, middle, after) => {
+          const text = [before, ...middle, after].filter(Boolean).join(' ')
+          const reader = makeItemReader(sentenceReaderOf(language))
+          const reading = reader.read(text, reader.makeVocabulary([], []))
+          const kept = new Set((reading?.note ?? '').match(/[\p{L}\p{M}\p{N}%]+/gu))
+          const typed = middle.join(' ').match(/[\p{L}\p{M}\p{N}%]+/gu) ?? []
+          expect([text, typed.filter((word) => !kept.has(word))]).toEqual([text, []])
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('nothing of nothing', () => {
+    expect(read('  ')).toBeNull()
+  })
+})

@@ -1,0 +1,506 @@
+import type { Locator, Page } from '@playwright/test'
+import { everyLook, expectAccessible } from './support/axe'
+import { paste } from './support/editor'
+import { goTo, press } from './support/focus'
+import { type ManyRecipesSite, startManyRecipesSite } from './support/many-recipes-site'
+import { callApi } from './support/recipes'
+import type { RunningServer } from './support/server'
+import { expect, hydrated, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+type Signed = RunningServer & { token: string }
+const words = readWords('en-US')
+const button = (within: Page | Locator, key: string) =>
+  within.getByRole('button', { name: words(key), exact: true })
+const link = (within: Page | Locator, key: string) =>
+  within.getByRole('link', { name: words(key), exact: true })
+const row = (page: Page, number: number) =>
+  page.getByLabel(words('bulk_address', { number }), { exact: true })
+const start = (page: Page) => page.getByRole('button', { name: /^Read/ })
+const main = (page: Page) => page.getByRole('main')
+
+let site: ManyRecipesSite
+test.beforeEach(async ({ page, server }) => {
+  site = await startManyRecipesSite()
+  await withSession(page, server)
+})
+test.afterEach(() => site.stop())
+
+const openBulk = (page: Page, server: Signed, search = '') =>
+  open(page, `${server.url}/g/home/r/create/bulk${search}`)
+
+/** What stands in the rows. */
+const texts = (page: Page) =>
+  page
+    .getByRole('list', { name: words('bulk_rows') })
+    .locator('input[inputmode=url]')
+    .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))
+
+async function pasteMany(page: Page, addresses: readonly string[]): Promise<void> {
+  await button(page, 'bulk_paste_title').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('bulk_paste_label')).fill(addresses.join('\n'))
+  await dialog.getByRole('button', { name: /rows/ }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Imports some pages without the screen; answers the id of the report when they are all done. */
+async function importAll(server: Signed, urls: readonly string[]): Promise<string> {
+  const imports = urls.map((url) => ({ url, categories: null, tags: null }))
+  const started = await callApi(server, 'POST', '/api/recipes/create/url/bulk', { imports })
+  const { reportId } = Object(started)
+  const status = async () => Object(await callApi(server, 'GET', `/api/groups/reports/${reportId}`)).status
+  await expect.poll(status, { timeout: 30_000 }).not.toBe('in-progress')
+  return reportId
+}
+
+async function countRecipes(server: Signed): Promise<number> {
+  return Object(await callApi(server, 'GET', '/api/recipes?perPage=1')).total
+}
+
+test('a pasted list is spread over rows; Enter, Backspace and arrows go through them', async ({
+  page,
+  server,
+}) => {
+  await openBulk(page, server)
+  await row(page, 1).click()
+  await paste(page, `Soups\n${site.recipe(1)}\nGood: ${site.recipe(2)} (really)\n\n${site.recipe(3)}`)
+  await expect.poll(() => texts(page)).toEqual([site.recipe(1), site.recipe(2), site.recipe(3)])
+  await expect(row(page, 3)).toBeFocused()
+  await expect(page.getByText('1 line without an address was left out.').first()).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(row(page, 4)).toBeFocused()
+  await page.keyboard.type(`${site.recipe(1)}#top`)
+  await expect(page.getByText(words('bulk_same', { number: 1 }))).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(row(page, 3)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 4)).toBeFocused()
+  await expect(row(page, 4)).toHaveValue('')
+  await page.keyboard.press('Backspace')
+  await expect(row(page, 3)).toBeFocused()
+  await expect.poll(() => texts(page)).toHaveLength(4)
+  await page.getByRole('button', { name: words('bulk_remove', { number: 2 }) }).click()
+  await expect.poll(() => texts(page)).toEqual([site.recipe(1), site.recipe(3), `${site.recipe(1)}#top`])
+  await expect(page.getByRole('button', { name: words('bulk_remove', { number: 1 }) })).toBeFocused()
+})
+
+test('many at once take the place of all rows, and the former ones can be had back', async ({
+  page,
+  server,
+}) => {
+  await openBulk(page, server)
+  await row(page, 1).fill(site.recipe(1))
+  await pasteMany(page, [site.recipe(2), site.recipe(3)])
+  expect(await texts(page)).toEqual([site.recipe(2), site.recipe(3)])
+  await page.getByRole('button', { name: words('bulk_undo') }).click()
+  await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
+  await button(page, 'bulk_clear').click()
+  expect(await texts(page)).toEqual(['', '', ''])
+  await page.getByRole('button', { name: words('bulk_undo') }).click()
+  await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
+  await button(page, 'bulk_clear').click()
+})
+
+test('what is no address is marked where it stands and nothing starts', async ({ page, server }) => {
+  const before = await countRecipes(server)
+  await openBulk(page, server)
+  await start(page).click()
+  await expect(page.getByRole('alert')).toContainText(words('bulk_nothing'))
+  await expect(row(page, 1)).toBeFocused()
+  await row(page, 1).fill(site.recipe(1))
+  await row(page, 3).fill('grandmother’s barley')
+  await start(page).click()
+  await expect(page.getByRole('alert')).toContainText('1 row holds no web address')
+  await expect(row(page, 3)).toBeFocused()
+  await expect(row(page, 3)).toHaveAccessibleDescription(words('import_no_address'))
+  expect(await texts(page)).toEqual([site.recipe(1), '', 'grandmother’s barley'])
+
+  await pasteMany(
+    page,
+    Array.from({ length: 501 }, (_, number) => site.recipe(number)),
+  )
+  await page.getByRole('button', { name: 'Read 501 pages' }).click()
+  await expect(page.getByRole('alert')).toContainText('501 addresses, and one import takes 500')
+  expect(await texts(page)).toHaveLength(501)
+  expect(await countRecipes(server)).toBe(before)
+  await button(page, 'bulk_clear').click()
+})
+
+test('an import shows how far it is, can be left and found again, and ends in a report', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await openBulk(page, server)
+  await pasteMany(page, [site.recipe(10), site.url, site.about, site.held(11), site.held(12)])
+  await page.getByRole('button', { name: 'Read 5 pages' }).click()
+  await expect(page.getByRole('heading', { name: words('bulk_running') })).toBeVisible()
+  await expect(row(page, 1)).toHaveCount(0)
+  await expect(page.getByText(words('report_progress', { done: 3, total: 5 }))).toBeVisible()
+  await expect(page.getByText('2 failed so far')).toBeVisible()
+
+  // Found again among the imports, and on the page of the report.
+  await page.reload()
+  await hydrated(page)
+  const past = page.getByRole('region', { name: words('bulk_history') }).getByRole('listitem')
+  await expect(past.first()).toContainText(words('report_running'))
+  await expect(past.first()).toContainText(words('report_progress', { done: 3, total: 5 }))
+  await past.first().getByRole('link').click()
+  await page.waitForURL(/\/group\/reports\//)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  site.release()
+  await expect(page.getByText('3 of 5 done, 2 failed').first()).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('row')).toHaveCount(6)
+
+  // A success leads to its recipe.
+  await page.getByRole('link', { name: 'Barley held 11 was imported' }).click()
+  await page.waitForURL(/\/r\/barley-held-11$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barley held 11')
+  await page.goBack()
+  await page.waitForURL(/\/group\/reports\//)
+
+  // A failure tells its reason, and leads to what could be read.
+  const failed = page.getByRole('row').filter({ hasText: `${site.about} could not be imported` })
+  const why = failed.getByRole('button', { name: /See why/ })
+  await expect(failed.getByText(words('import_no_recipe'))).toBeHidden()
+  await why.click()
+  await expect(why).toHaveAttribute('aria-expanded', 'true')
+  await expect(failed.getByText(words('import_no_recipe'))).toBeVisible()
+  await page.getByText(words('report_failures', { number: 2 }), { exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page).toHaveURL(/failed=true/)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByText(words('import_site_error'))).toBeVisible()
+  await link(page, 'report_draft').click()
+  await page.waitForURL(/\/create\/url/)
+  await expect(page.getByLabel(words('import_address'), { exact: true })).toHaveValue(site.about)
+  await expect(page.getByRole('region', { name: 'Behind our stove' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('what failed is tried again with what it was to be sorted by', async ({ page, server }) => {
+  await openBulk(page, server)
+  await pasteMany(page, [site.recipe(20), site.later(21), site.later(22)])
+  await page.getByRole('switch', { name: words('bulk_sort') }).check()
+  const field = (kind: string, of: string) =>
+    page.getByLabel(words('bulk_sorting_of', { kind: words(kind), of }), { exact: true })
+  const choose = async (input: Locator, name: string) => {
+    await input.fill(name)
+    await page.getByRole('option', { name: new RegExp(name) }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('button', { name: words('editor_remove_row', { name }) }).last(),
+    ).toBeVisible()
+  }
+  await choose(field('bulk_categories', words('bulk_all')), 'Grains')
+  await choose(field('bulk_tags', words('bulk_address', { number: 2 })), 'Quick')
+  await page.keyboard.press('Escape')
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: '1 of 3 done, 2 failed' })).toBeVisible()
+  expect(await callApi(server, 'GET', '/api/recipes/barley-recipe-20')).toMatchObject({
+    recipeCategory: [{ name: 'Grains' }],
+    tags: [],
+  })
+
+  // From the page itself; then from the report.
+  await button(page, 'report_again').click()
+  expect(await texts(page)).toEqual([site.later(21), site.later(22)])
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: '0 of 2 done, 2 failed' })).toBeVisible()
+  await link(page, 'bulk_report').click()
+  site.mend()
+  await link(page, 'report_again').click()
+  await page.waitForURL(/\/create\/bulk$/)
+  await expect.poll(() => texts(page)).toEqual([site.later(21), site.later(22)])
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: '2 of 2 done' })).toBeVisible()
+  await expect(button(page, 'report_again')).toHaveCount(0)
+  expect(await callApi(server, 'GET', '/api/recipes/barley-later-21')).toMatchObject({
+    recipeCategory: [{ name: 'Grains' }],
+    tags: [{ name: 'Quick' }],
+  })
+  expect(await callApi(server, 'GET', '/api/recipes/barley-later-22')).toMatchObject({
+    recipeCategory: [{ name: 'Grains' }],
+    tags: [],
+  })
+})
+
+test('typed addresses survive a reload, and leaving them behind is asked about', async ({ page, server }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openBulk(page, server)
+  await row(page, 2).fill(site.recipe(30))
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => texts(page)).toEqual([site.recipe(30)])
+  await expect(page.getByText(words('bulk_kept'))).toBeVisible()
+
+  const question = page.getByRole('alertdialog', { name: words('bulk_leave_title') })
+  const leave = () => page.getByRole('link', { name: 'Shopping', exact: true }).click()
+  await leave()
+  await button(question, 'bulk_leave_stay').click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/\/create\/bulk/)
+  await leave()
+  await button(question, 'bulk_leave_keep').click()
+  await expect(page).toHaveURL(/shopping-lists/)
+
+  // What another page hands over is added to what was kept.
+  await openBulk(page, server, `?recipe_import_url=${encodeURIComponent(site.recipe(31))}`)
+  await expect.poll(() => texts(page)).toEqual([site.recipe(30), site.recipe(31)])
+  await leave()
+  await button(question, 'bulk_leave_discard').click()
+  await expect(page).toHaveURL(/shopping-lists/)
+  await openBulk(page, server)
+  await expect(page.getByText(words('bulk_history'))).toBeVisible()
+  expect(await texts(page)).toEqual(['', '', ''])
+})
+
+test('without a network or a working server nothing is lost, and nothing is imported twice', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  await openBulk(page, server)
+  await row(page, 1).fill(site.recipe(40))
+  await context.setOffline(true)
+  await start(page).click()
+  await expect(page.getByRole('alert')).toContainText(words('import_offline'))
+  await context.setOffline(false)
+  for (const [status, text] of [
+    [403, words('bulk_forbidden')],
+    [500, words('import_unknown')],
+  ] as const) {
+    await page.route('**/api/recipes/create/url/bulk', (route) => route.fulfill({ status, json: {} }))
+    await start(page).click()
+    await expect(page.getByRole('alert')).toContainText(text)
+    expect(await texts(page)).toEqual([site.recipe(40), '', ''])
+    await page.unroute('**/api/recipes/create/url/bulk')
+  }
+
+  // The server hears the request, but its answer is lost on the way.
+  const before = await countRecipes(server)
+  await page.route('**/api/recipes/create/url/bulk', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await start(page).click()
+  await expect(page.getByRole('alert')).toContainText(words('import_offline'))
+  await page.unroute('**/api/recipes/create/url/bulk')
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: '1 of 1 done' })).toBeVisible()
+  expect(await countRecipes(server)).toBe(before + 1)
+  complaints.length = 0
+})
+
+test('earlier imports stand newest first and can be deleted; a deleted report is not found', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const older = await importAll(server, [site.url])
+  const newer = await importAll(server, [site.recipe(50)])
+  await openBulk(page, server)
+  const past = page.getByRole('region', { name: words('bulk_history') }).getByRole('listitem')
+  await expect(past.nth(0)).toContainText('1 of 1 done')
+  await expect(past.nth(1)).toContainText('0 of 1 done, 1 failed')
+  const question = page.getByRole('alertdialog', { name: words('report_delete_title') })
+  const bin = () => past.nth(0).getByRole('button', { name: /^Delete the report/ })
+  await bin().click()
+  await button(question, 'report_cancel').click()
+  await expect(question).toHaveCount(0)
+  await expect(bin()).toBeFocused()
+  await bin().click()
+  await button(question, 'report_delete').click()
+  await expect(question).toHaveCount(0)
+  await expect(past.nth(0)).toContainText('0 of 1 done, 1 failed')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+
+  await past.nth(0).getByRole('link').click()
+  await page.waitForURL(new RegExp(older))
+  await button(page, 'report_delete').click()
+  await button(question, 'report_delete').click()
+  await page.waitForURL(/\/create\/bulk$/)
+  expect(complaints).toEqual([])
+  for (const id of [older, newer, crypto.randomUUID(), 'nonsense']) {
+    await page.goto(`${server.url}/group/reports/${id}`)
+    await hydrated(page)
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
+  }
+  complaints.length = 0
+})
+
+test('a long report is shown fifty entries at a time', async ({ page, server }) => {
+  const urls = Array.from({ length: 53 }, (_, number) => `no address ${number}`)
+  const id = await importAll(server, urls)
+  await open(page, `${server.url}/group/reports/${id}`)
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await expect(page.getByText(words('report_range', { from: 1, to: 50, total: 53 }))).toBeVisible()
+  await button(page, 'report_next').click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page).toHaveURL(/page=2/)
+  await expect(button(page, 'report_next')).toBeFocused()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await button(page, 'report_previous').click()
+  await expect(page.getByRole('row')).toHaveCount(51)
+})
+
+test('everything can be done with the keyboard alone', async ({ page, server }) => {
+  await open(page, `${server.url}/g/home/r/create/url`)
+  await goTo(page, link(page, 'bulk_hint_link'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/create\/bulk$/)
+  await goTo(page, row(page, 1))
+  await page.keyboard.type(site.recipe(60))
+  await press(page, 'Enter')
+  await page.keyboard.type(site.url)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(main(page).getByRole('heading', { name: '1 of 2 done, 1 failed' })).toBeVisible()
+  await goTo(page, link(page, 'bulk_report'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/group\/reports\//)
+  await goTo(page, page.getByRole('button', { name: /See why/ }))
+  await press(page, 'Enter')
+  await expect(page.getByText(words('import_site_error'))).toBeVisible()
+  await goTo(page, page.getByRole('radio', { name: /^All/ }), 'Shift+Tab')
+  await press(page, 'ArrowRight')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await goTo(page, button(page, 'report_delete'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(button(question, 'report_cancel')).toBeFocused()
+  await press(page, 'Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/create\/bulk$/)
+})
+
+test('on a phone everything fits', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const fits = () =>
+    expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
+  await openBulk(page, server)
+  await row(page, 1).fill(`${site.url}/${'a-very-long-address'.repeat(8)}`)
+  await row(page, 2).fill(site.recipe(70))
+  await page.getByRole('switch', { name: words('bulk_sort') }).check()
+  await expect(page.getByPlaceholder(words('bulk_tags')).last()).toBeVisible()
+  await fits()
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: '1 of 2 done, 1 failed' })).toBeVisible()
+  await fits()
+  await link(page, 'bulk_report').click()
+  await page.getByRole('button', { name: /See why/ }).click()
+  await expect(page.getByText(words('import_site_error'))).toBeVisible()
+  await fits()
+  await link(page, 'debug_way').click()
+  await page.waitForURL(/\/create\/debug/)
+  await fits()
+})
+
+test('what is read of a page is shown as a tree and as code, and can be copied', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, `${server.url}/g/home/r/create/debug`)
+  const address = page.getByLabel(words('import_address'), { exact: true })
+  const before = await countRecipes(server)
+  await button(page, 'debug_start').click()
+  await expect(page.getByRole('alert')).toContainText(words('import_no_address'))
+  await address.fill(`Look: ${site.recipe(80)}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: words('debug_found', { host: '127.0.0.1' }) })).toBeVisible()
+  await expect(main(page).getByText('Barley recipe 80')).toBeVisible()
+  await expect(main(page).getByText('Boil the barley.')).toBeHidden()
+  await main(page).getByText('steps', { exact: true }).first().click()
+  await expect(
+    main(page)
+      .locator('details[open] > summary')
+      .filter({ hasText: /^steps/ }),
+  ).toBeVisible()
+  await main(page).getByText(words('debug_code'), { exact: true }).click()
+  await expect(page.getByRole('region', { name: words('debug_code') })).toContainText('"Boil the barley."')
+  await button(page, 'debug_copy').click()
+  await expect(button(page, 'debug_copied')).toBeVisible()
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(copied).toMatchObject({ ok: true, recipe: { name: 'Barley recipe 80' } })
+
+  await address.fill(site.about)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText(words('import_not_scraped'))).toBeVisible()
+  expect(complaints).toEqual([])
+  await address.fill(site.url)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(words('import_site_error'))
+  expect(await countRecipes(server)).toBe(before)
+  complaints.length = 0
+})
+
+test('nothing keeps anybody out of these pages', async ({ page, server }) => {
+  test.setTimeout(150_000)
+  const whole = { looks: everyLook }
+  const menu = { looks: everyLook.slice(0, 2), floating: true }
+  const id = await importAll(server, [site.recipe(90), site.about, site.url])
+  await openBulk(page, server)
+  await expect(
+    page.getByRole('region', { name: words('bulk_history') }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+  await expectAccessible(page, 'many addresses', whole)
+  await row(page, 1).fill('no address')
+  await row(page, 2).fill(site.held(91))
+  await row(page, 3).fill(site.held(91))
+  await page.getByRole('switch', { name: words('bulk_sort') }).check()
+  await expect(page.getByPlaceholder(words('bulk_tags')).last()).toBeVisible()
+  await start(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page, 'rows with mistakes', whole)
+  await page.getByPlaceholder(words('bulk_tags')).first().fill('quick')
+  await page.getByRole('option').first().waitFor()
+  await expectAccessible(page, 'choice of tags', menu)
+  await page.keyboard.press('Escape')
+  await button(page, 'bulk_paste_title').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'paste many')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Shopping', exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'leave addresses behind')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await row(page, 1).fill('')
+  await start(page).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(page, 'an import that runs')
+  site.release()
+  await expect(main(page).getByRole('heading', { name: '1 of 1 done' })).toBeVisible()
+  await expectAccessible(page, 'an import that is done')
+  await open(page, `${server.url}/group/reports/${id}`)
+  await expectAccessible(page, 'report', whole)
+  await page.getByText(words('report_failures', { number: 2 }), { exact: true }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page, 'reasons', whole)
+  await button(page, 'report_delete').click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page, 'delete a report')
+  await open(
+    page,
+    `${server.url}/g/home/r/create/debug?recipe_import_url=${encodeURIComponent(site.recipe(92))}`,
+  )
+  await button(page, 'debug_start').click()
+  await expect(main(page).getByText('Barley recipe 92')).toBeVisible()
+  await expectAccessible(page, 'what is read, as a tree', whole)
+  await main(page).getByText(words('debug_code'), { exact: true }).click()
+  await expectAccessible(page, 'what is read, as code', whole)
+})

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import {
+  field,
+  ingredient,
+  linesOf,
+  openEditor,
+  paste,
+  rowButton,
+  startEditing,
+  words,
+} from './support/editor'
+import { call, makeList, openLive, readWords, rowOf } from './support/shopping'
+import { expect, hydrated, open, test, withSession } from './support/test'
+
+test.beforeEach(async ({ page, server }) => withSession(page, server))
+
+/** The field of a list, whatever its language calls it. */
+const fieldOf = (page: Page) => page.locator('.shop-add input')
+
+/** How the line is understood: the first of the ways to take it, as it is read out. */
+const reading = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()
+
+async function speak(page: Page, url: string, locale: string): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: locale, url }])
+}
+
+/** The parts of the reading engine that the page has fetched, by name. */
+function watchReaders(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const name = /\/assets\/reader-(?:([a-z]{2})-|(english))/.exec(request.url())
+    if (name) fetched.push(name[1] ?? name[2] ?? '')
+  })
+  return fetched
+}
+
+test('what reads lines is fetched when somebody comes to write one, for one language', async ({
+  browser,
+  server,
+}) => {
+  // No worker: what it keeps for later is nobody's wait.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await withSession(page, server)
+  const fetched = watchReaders(page)
+  const listId = await makeList(server, 'Light', [{ note: 'bread' }])
+  for (const path of ['/g/home', `/shopping-lists/${listId}`]) {
+    await open(page, server.url + path)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  }
+  await expect(rowOf(page, 'bread')).toBeVisible()
+  expect(fetched).toEqual([])
+  await fieldOf(page).click()
+  await page.keyboard.type('a dozen eggs')
+  await expect(reading(page, '12 eggs')).toBeVisible()
+  expect(new Set(fetched)).toEqual(new Set(['english']))
+  await context.close()
+})
+
+for (const [locale, typed, read, stored] of [
+  ['en-US', '2 kg potatoes, peeled', /^2 kg potatoes ?peeled$/, '2 kg potatoes peeled'],
+  ['de-DE', '1/2 Zwiebel', /^1\/2 Zwiebel$/, '¹/₂ Zwiebel'],
+  ['ja-JP', 'じゃがいも 2個', /^2 個 じゃがいも$/, '2 個 じゃがいも'],
+] as const) {
+  test(`a list understands ${locale} while it is typed`, async ({ page, server }) => {
+    await speak(page, server.url, locale)
+    if (locale === 'en-US') {
+      await call(server, 'POST', '/api/foods', { name: 'potato', pluralName: 'potatoes' })
+      await call(server, 'POST', '/api/units', { name: 'kilo', abbreviation: 'kg', useAbbreviation: true })
+    }
+    if (locale === 'ja-JP') {
+      await call(server, 'POST', '/api/foods', { name: 'じゃがいも' })
+      await call(server, 'POST', '/api/units', { name: '個' })
+    }
+    const listId = await makeList(server, `In ${locale}`)
+    await open(page, `${server.url}/shopping-lists/${listId}`)
+    await fieldOf(page).click()
+    await page.keyboard.type(typed)
+    await expect(reading(page, read)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(fieldOf(page)).toHaveValue('')
+    // What is no ingredient stays what it is.
+    await page.keyboard.type('7up')
+    await expect(reading(page, /^7up$/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => readWords(server, listId)).toEqual([stored, '7up'].toSorted())
+  })
+}
+
+test('between shelves without a network lines are understood as at home', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  const listId = await makeList(server, 'Cellar', [{ note: 'bread' }])
+  await openLive(page, `${server.url}/shopping-lists/${listId}`)
+  // The worker has the page and what reads lines, although nobody has written one.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+        return [/\/assets\/reader-english/, /^\/shopping-lists\//].every((wanted) =>
+          paths.some((path) => wanted.test(path)),
+        )
+      }),
+    )
+    .toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  await fieldOf(page).click()
+  await page.keyboard.type('half a watermelon')
+  await expect(reading(page, '1/2 watermelon')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'watermelon')).toContainText('1/2')
+  complaints.length = 0
+  await context.setOffline(false)
+  await expect.poll(() => readWords(server, listId)).toEqual(['bread', '¹/₂ watermelon'].toSorted())
+  complaints.length = 0
+})
+
+test('where nothing can be fetched a line is kept as it was typed', async ({ page, server, complaints }) => {
+  const listId = await makeList(server, 'Bare')
+  await page.context().route(/\/assets\/reader/, (route) => route.abort())
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await fieldOf(page).click()
+  await page.keyboard.type('2 kg quinces')
+  await expect(reading(page, '2 kg quinces')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readWords(server, listId)).toEqual(['2 kg quinces'])
+  await expect(rowOf(page, '2 kg quinces')).toBeVisible()
+  complaints.length = 0
+})
+
+test('a line typed into a fresh row is taken apart, and can be had back as text', async ({
+  page,
+  server,
+}) => {
+  const slug = await startEditing(page, server, 'By keyboard', { ingredients: ['salt'] })
+  await call(server, 'POST', '/api/foods', { name: 'turnip', pluralName: 'turnips' })
+  await openEditor(page, server, slug)
+  await field(page, 'editor_new_ingredient').click()
+  await page.keyboard.type('3 turnips, diced')
+  const reading = page.locator('.ingredient-reading')
+  await expect(reading).toContainText('3 · turnip · diced')
+  await page.keyboard.press('Enter')
+  const first = ingredient(page, 2)
+  await expect(field(first, 'editor_food')).toHaveValue('turnip')
+  await expect(field(first, 'editor_note')).toHaveValue('diced')
+
+  await rowButton(page, 'editor_row_menu', 'turnip').click()
+  await page.getByRole('menuitem', { name: words('editor_insert_below') }).press('Enter')
+  const second = ingredient(page, 3)
+  await expect(field(second, 'editor_amount')).toBeFocused()
+  await page.keyboard.type('1 1/2 cups turnip greens, washed')
+  await page.keyboard.press('Tab')
+  await expect(field(second, 'editor_amount')).toHaveValue('1 1/2')
+  await expect(field(second, 'editor_food')).toHaveValue(/turnip greens$/)
+  await expect(field(second, 'editor_note')).toHaveValue('washed')
+  await page.getByRole('button', { name: words('editor_keep_as_text'), exact: true }).click()
+  await expect(field(second, 'editor_amount')).toHaveValue('')
+  await expect(field(second, 'editor_food')).toHaveValue('1 1/2 cups turnip greens, washed')
+
+  await rowButton(page, 'editor_row_menu', 'turnip').click()
+  await page.getByRole('menuitem', { name: words('editor_keep_as_text') }).press('Enter')
+  await expect(field(first, 'editor_food')).toHaveValue('3 turnips, diced')
+  await expect(field(first, 'editor_amount')).toHaveValue('')
+})
+
+const lists = {
+  English: [
+    'For the dough:',
+    '500 g flour',
+    '2–3 large eggs, beaten',
+    'a pinch of salt',
+    'For the glaze:',
+    '1 egg yolk',
+  ],
+  German: [
+    'Für den Teig:',
+    '500 g Mehl',
+    '1/2 Würfel Hefe, zerbröselt',
+    '1 Prise Salz',
+    'Für den Belag:',
+    '3 EL Öl',
+  ],
+  Japanese: ['豚肉 200g', 'しょうゆ 大さじ2', 'にんじん 1/2本(細切り)', '水 カップ1'],
+}
+for (const [language, lines] of Object.entries(lists)) {
+  test(`a pasted ${language} list becomes what the server makes of it`, async ({ page, server }) => {
+    const slug = await startEditing(page, server, `Pasted ${language}`)
+    const answers: { ingredient: { title: string | null; quantity: number } }[] = await call(
+      server,
+      'POST',
+      '/api/parser/ingredients',
+      { ingredients: lines, parser: 'nlp' },
+    )
+    await field(page, 'editor_new_ingredient').focus()
+    await paste(page, lines.join('\n'))
+    const titles = answers.flatMap(({ ingredient }) => ingredient.title ?? [])
+    const rows = answers.filter(({ ingredient }) => ingredient.title === null)
+    await expect.poll(() => linesOf(page, 'editor_ingredients')).toHaveLength(lines.length)
+    await expect(page.locator('.heading-input input')).toHaveCount(titles.length)
+    for (const [at, { ingredient: row }] of rows.entries()) {
+      const amount = field(ingredient(page, at + 1), 'editor_amount')
+      const shown = row.quantity === 0.5 ? '1/2' : row.quantity ? String(row.quantity) : ''
+      await expect(amount).toHaveValue(shown)
+    }
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page).not.toHaveURL(/edit=true/)
+    const { recipeIngredient } = await call(server, 'GET', `/api/recipes/${slug}`)
+    const saved = recipeIngredient
+      .map(Object)
+      .map((one: { quantity: number; originalText: string }) => [one.quantity, one.originalText])
+    expect(saved).toEqual(
+      rows.map((row, at) => [row.ingredient.quantity, lines.filter((line) => !line.endsWith(':'))[at]]),
+    )
+  })
+}

@@ -1,0 +1,68 @@
+import http from 'node:http'
+import { pageOf } from './recipe-site'
+
+/** A web site with as many recipes as one likes, which can be made to wait and to fail. */
+export interface ManyRecipesSite {
+  url: string
+  /** `/recipe/{n}` answers at once. */
+  recipe(number: number): string
+  /** `/held/{n}` answers when `release` is called. */
+  held(number: number): string
+  /** `/later/{n}` is missing until `mend` is called. */
+  later(number: number): string
+  /** A page about the kitchen, without a recipe. */
+  about: string
+  release(): void
+  mend(): void
+  stop(): void
+}
+
+const recipeOf = (name: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name,
+  recipeIngredient: ['2 cups barley', '1 leek'],
+  recipeInstructions: ['Boil the barley.', 'Season and serve.'],
+})
+
+const about = `<!doctype html><html lang="en"><title>Behind our stove</title>
+  <meta name="description" content="Who stirs the pots."><h1>Behind our stove</h1>
+  <p>We cook every day and write about it on Sundays.</p></html>`
+
+/** Starts the site on this machine. */
+export async function startManyRecipesSite(): Promise<ManyRecipesSite> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isMended = false
+  const server = http.createServer(async (request, response) => {
+    const [, kind, number] = (request.url ?? '').split('/')
+    response.setHeader('content-type', 'text/html')
+    if (kind === 'held') await released
+    if (kind === 'about') response.end(about)
+    else if (kind === 'recipe' || kind === 'held' || (kind === 'later' && isMended))
+      response.end(pageOf(recipeOf(`Barley ${kind} ${number}`)))
+    else response.writeHead(404).end('Not here')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no address')
+  const url = `http://127.0.0.1:${address.port}`
+  const page = (kind: string) => (number: number) => `${url}/${kind}/${number}`
+  return {
+    url,
+    recipe: page('recipe'),
+    held: page('held'),
+    later: page('later'),
+    about: `${url}/about`,
+    release: () => release(),
+    mend: () => {
+      isMended = true
+    },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

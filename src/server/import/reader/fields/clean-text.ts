@@ -32,6 +32,7 @@ export function cleanParagraphs(value: unknown): string {
 export function cleanLines(value: unknown): string[] {
   let text = firstText(value)
     .slice(0, MAX_TEXT)
+    .replace(INVISIBLE, '')
     .replace(LOST_ESCAPE, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(LOST_BREAK, '\n')
   for (let round = 0; round < MAX_ROUNDS && MAY_BE_MARKUP.test(text); round++) {
@@ -40,8 +41,8 @@ export function cleanLines(value: unknown): string[] {
     if (text === before) break
   }
   return text
-    .replace(/<(?=[a-z/!?])/gi, '')
     .replace(INVISIBLE, '')
+    .replace(/<(?=[a-z/!?])/gi, '')
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')

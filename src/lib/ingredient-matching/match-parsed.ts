@@ -31,9 +31,9 @@ export function matchParsed<F extends FoodEntry, U extends UnitEntry>(
 ): MatchedIngredient<F, U> {
   const { originalText, title, quantity, upperQuantity, note } = parsed
   const foundUnit = parsed.unit === null ? null : matcher.findUnit(parsed.unit, language)
-  const foundFood = parsed.food === null ? null : matcher.findFood(parsed.food)
+  const foundFood = parsed.food === null ? null : matcher.findFood(parsed.food, undefined, language)
   const joinedText = parsed.unit && parsed.food && !foundUnit ? `${parsed.unit} ${parsed.food}` : ''
-  const foundJoined = joinedText ? matcher.findFood(joinedText) : null
+  const foundJoined = joinedText ? matcher.findFood(joinedText, undefined, language) : null
   const isJoined = foundJoined !== null && foundJoined.ratio >= (foundFood?.ratio ?? 0)
   const unit = isJoined ? null : matched(parsed.unit, foundUnit)
   const food = isJoined ? matched(joinedText, foundJoined) : matched(parsed.food, foundFood)

@@ -1,4 +1,5 @@
 import type { Grammar } from '../ingredient-text/grammars/grammar.ts'
+import { baseFormsOf, hasSameLetters } from './base-forms.ts'
 import { commonUnitOf } from './common-units.ts'
 import { keyOf } from './fold-name.ts'
 import { similarity, withoutPlural } from './similarity.ts'
@@ -35,8 +36,11 @@ export interface Match<T> {
 /** The foods and units of a group, indexed by their words. Build it once for all lines of a request. */
 export interface Matcher<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry>
   extends KnownWords {
-  /** The best food whose likeness reaches `atLeast` (0 to 100, default 85). */
-  findFood: (text: string, atLeast?: number) => Match<F> | null
+  /**
+   * The best food whose likeness reaches `atLeast` (0 to 100, default 85); before that one whose name the text is a
+   * case of in the language of the sentence: "mąki" is "mąka".
+   */
+  findFood: (text: string, atLeast?: number, language?: string) => Match<F> | null
   /**
    * The best unit; likeness 70 is enough, but what means something in the language of the sentence is only found by
    * its meaning.
@@ -89,9 +93,9 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       const key = unitKeyOf(text)
       return commonUnitOf(key) !== null || findExact(unitIndex, key) !== undefined
     },
-    findFood: (text, atLeast = FOOD_RATIO) => {
+    findFood: (text, atLeast = FOOD_RATIO, language = 'en') => {
       const key = keyOf(text)
-      const entry = findExact(foodIndex, key)
+      const entry = findExact(foodIndex, key) ?? findBase(foodIndex, text, language)
       return entry ? { entry, ratio: EXACT_RATIO } : findAlike(foodIndex, key, atLeast)
     },
     findUnit: (text, language = 'en', atLeast = UNIT_RATIO) => {
@@ -134,6 +138,21 @@ function buildIndex<T extends FoodEntry>(
 function findExact<T>({ exact, singular }: NameIndex<T>, key: string): T | undefined {
   if (!key) return undefined
   return exact.get(key) ?? singular.get(withoutPlural(key))
+}
+
+/** The entry whose name the text is a case of, by the endings of the language and with the same letters. */
+function findBase<T extends FoodEntry>(
+  { exact }: NameIndex<T>,
+  text: string,
+  language: string,
+): T | undefined {
+  if (text.length > LONGEST_KEY) return undefined
+  for (const form of baseFormsOf(text, language)) {
+    const entry = exact.get(keyOf(form))
+    const names = entry ? [entry.name, entry.pluralName ?? '', ...aliasesOf(entry)] : []
+    if (entry && names.some((name) => hasSameLetters(form, name))) return entry
+  }
+  return undefined
 }
 
 /** "ст. л." is the group's "столовая ложка", "tablespoon" or "cuillère à soupe"; a German cup only a German one. */

@@ -20,8 +20,11 @@ export function believedAmount(
 ): BelievedAmount | null {
   // Of a range one buys the more. Nobody buys none of something: `00 flour` is a kind of flour.
   const wanted = upperQuantity ?? quantity
-  const numbers = readings.quantity?.spans ?? []
   const units = readings.unit?.spans ?? []
+  // Some languages say "one" by the unit alone.
+  const numbers = (readings.quantity?.spans ?? []).filter(
+    ({ start, end }) => !units.some((unit) => unit.start < end && start < unit.end),
+  )
   const amount = [...numbers, ...units].toSorted((a, b) => a.start - b.start)
   const [first] = amount
   if (!wanted || !first) return null

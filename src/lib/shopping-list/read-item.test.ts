@@ -161,6 +161,8 @@ describe('a line of a shopping list', () => {
     ['ja', '卵10個', '10||卵|個'],
     ['ja', '2 kg potatoes', '2|kilogram|potato|'],
     ['ar', '٢ كغ بطاطس', '2|كيلوغرام|بطاطس|'],
+    ['ar', 'كغ بطاطس', '1|كيلوغرام|بطاطس|'],
+    ['ar', 'كوب دقيق', '1|||كوب دقيق'],
   ])('in the language of the person (%s): %s', (language, text, expected) => {
     expect(readerFor(language)(text)).toBe(expected)
   })
@@ -187,7 +189,7 @@ describe('a line of a shopping list', () => {
           expect([text, typed.filter((word) => !kept.has(word))]).toEqual([text, []])
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 2000 },
     )
   })
 

@@ -151,11 +151,12 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
   return best
 }
 
-/** "בצל אחד ו-2 שיני שום": what "and" stands in front of is the amount of another food. */
+/** "בצל אחד ו-2 שיני שום": what "and" or "or" stands in front of is the amount of another food. */
 function endsWithAnd({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
   if (compiled.grammar.noSpaces) return false
   const word = Math.max(line.folded.lastIndexOf(' ', end - 1) + 1, start)
-  return word > start && matchAt(compiled.plus, line, word, (last) => last === end) !== null
+  if (word <= start) return false
+  return [compiled.plus, compiled.or].some((list) => matchAt(list, line, word, (last) => last === end))
 }
 
 /** "Mehl Type 405": the number behind a word for a kind. */

@@ -85,7 +85,7 @@ export function finishAmount(
     // "de" must follow, else the size belongs to the name.
     if (sizes.length > sizesBefore.length) {
       const of = skipOf(line, behind, compiled)
-      if (of > behind) next = of
+      if (of > behind || (unit.kind === 'container' && !compiled.grammar.adjectivesBefore)) next = of
       else {
         sizes.length = sizesBefore.length
         endsAtSize = true
@@ -112,7 +112,7 @@ function hedgeBehind(line: Line, position: number, compiled: CompiledGrammar): {
   const found = matchAt(compiled.approx, line, position, (last) => isBoundary(line, last, false))
   if (!found) return null
   const next = skipBlank(line, found.end)
-  const isLast = next >= line.folded.length || /[,;]/.test(line.folded[next] ?? '')
+  const isLast = next >= line.folded.length || /[,;)\]]/.test(line.folded[next] ?? '')
   return isLast || skipPhrase(compiled.of, line, next, compiled) !== null ? found : null
 }
 

@@ -20,9 +20,9 @@ export function headingIn(line: Line, start: number, compiled: CompiledGrammar):
   const { folded } = line
   if (folded.length > LONGEST_TITLE || !/\p{L}/u.test(folded)) return null
   for (const pattern of MARKED) {
-    const title = pattern.exec(folded)?.groups?.title
+    const title = pattern.exec(folded.slice(start))?.groups?.title
     if (title === undefined || !/\p{L}/u.test(title)) continue
-    const at = folded.indexOf(title)
+    const at = folded.indexOf(title, start)
     return withoutColon({ line, start: at, end: at + title.length })
   }
   const whole = { line, start, end: folded.length }

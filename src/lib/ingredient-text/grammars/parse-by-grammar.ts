@@ -155,7 +155,9 @@ function isProse(range: Range, { grammar }: CompiledGrammar): boolean {
   const words = wordsIn(range).length
   return (
     words > WORDS_WITHOUT_AMOUNT_MAX ||
-    (words > 4 && /[.!?;:]\s+\p{Lu}|[!?]$|[^.]{25,}\.$/u.test(range.line.original.trim()))
+    (words > 4 &&
+      /\p{Ll}|^\P{Lu}*$/u.test(text) &&
+      /[.!?;:]\s+\p{Lu}|[!?]$|[^.]{25,}\.$/u.test(range.line.original.trim()))
   )
 }
 

@@ -6,7 +6,7 @@ import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
 import { type NumberRange, readRange } from './read-range.ts'
 import { readTimes, readTimesBehind } from './read-times.ts'
-import { readUnit, skipDoubled, type UnitRead, wordEnd } from './read-unit.ts'
+import { readSize, readUnit, skipDoubled, type UnitRead, wordEnd } from './read-unit.ts'
 import { behindHyphen, skipHedges, skipOf, skipPhrase, skipSizes } from './skip-words.ts'
 import type { UnitId } from './unit-ids.ts'
 
@@ -14,9 +14,19 @@ import type { UnitId } from './unit-ids.ts'
 export function readAmount(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
   const comments: Range[] = []
   const start = skipHedges(line, position, compiled, comments)
-  const amount = readAmountAt(line, start, compiled)
+  const amount = readAmountAt(line, start, compiled) ?? readSizedArticle(line, start, compiled)
   if (!amount && start > position) return readAmountAt(line, position, compiled)
   return amount ? { ...amount, start: position, comments: [...comments, ...amount.comments] } : null
+}
+
+/** "büyük bir avuç": a size in front of the word for "one". */
+function readSizedArticle(line: Line, start: number, compiled: CompiledGrammar): Amount | null {
+  const size = readSize(line, start, compiled)
+  const next = size ? skipBlank(line, size.end) : start
+  const amount = size && next > size.end ? readNumbered(line, next, compiled) : null
+  return size && amount?.isWord && amount.quantity === 1
+    ? { ...amount, start, sizes: [size, ...amount.sizes] }
+    : null
 }
 
 function readAmountAt(line: Line, start: number, compiled: CompiledGrammar): Amount | null {

@@ -9,6 +9,7 @@ import { markerAt } from './markers.ts'
 import { readExtraClause } from './read-extra-clause.ts'
 import { readNameClause } from './read-name-clause.ts'
 import { noParts, type SentenceParts } from './sentence-parts.ts'
+import { skipPhrase } from './skip-words.ts'
 import {
   foldedWord,
   hasCapital,
@@ -211,6 +212,8 @@ function pushUnknown(rest: Range, compiled: CompiledGrammar, parts: SentencePart
 
 /** "1 Zitrone (Saft)": a part of a food that stands alone is what is done with it; all else is a comment. */
 function remarksFor({ line, start, end }: Range, compiled: CompiledGrammar, parts: SentenceParts): Range[] {
-  const isPart = matchAt(compiled.parts, line, start, (last) => last === end) !== null
-  return isPart ? parts.preparation : parts.comment
+  const isPart = (from: number) => matchAt(compiled.parts, line, from, (last) => last === end) !== null
+  const first = matchAt(compiled.parts, line, start, (last) => line.folded[last] === ' ')
+  const and = first ? skipPhrase(compiled.plus, line, skipBlank(line, first.end), compiled) : null
+  return isPart(start) || (and !== null && isPart(and)) ? parts.preparation : parts.comment
 }

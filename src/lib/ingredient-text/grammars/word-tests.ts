@@ -164,10 +164,12 @@ export function describedPhraseEnd(
 
 /** Whether a short clause says what is done by the form of its first or last word, though no list has the word. */
 export function looksDone(range: Range, compiled: CompiledGrammar): boolean {
-  const { doneForms, capitalNouns } = compiled.grammar
+  const { doneForms, capitalNouns, adjectivesBefore } = compiled.grammar
   const words = doneForms ? wordsIn(range) : []
   if (!doneForms || words.length > 5 || isOnlyDescribing(range, compiled)) return false
-  return [words.at(0), words.at(-1)].some((word) => {
+  // "nuez moscada" begins with a noun, "disuelta en agua" with what is done.
+  const isAfter = adjectivesBefore || hasWord(compiled.adverbs, words[0] ? foldedWord(words[0]) : '')
+  return [words.at(0), isAfter ? words.at(-1) : undefined].some((word) => {
     if (!word || (capitalNouns && hasCapital(word))) return false
     const text = word.line.raw.slice(word.start, word.end).toLowerCase()
     return text.length < LONGEST_FORM && doneForms.test(text)

@@ -226,4 +226,57 @@ export const lines: readonly GoldenLine[] = [
   ['brambory - 1 kg', { quantity: 1, unit: 'kg', name: 'brambory' }],
   ['2 vejce uvařená natvrdo', { quantity: 2, name: 'vejce', preparation: 'uvařená natvrdo' }],
   ['moučkový cukr s vanilkou na obalení', { name: 'moučkový cukr s vanilkou', purpose: 'na obalení' }],
+  [
+    'čerstvé bylinky (např. petržel, pažitka)',
+    { name: 'čerstvé bylinky', comment: 'např. petržel, pažitka' },
+  ],
+  ['sůl a pepř - dle chuti', { name: 'sůl a pepř', comment: 'dle chuti' }],
+  [
+    '1 červená cibule nakrájená na půlměsíčky',
+    { quantity: 1, name: 'červená cibule', preparation: 'nakrájená na půlměsíčky' },
+  ],
+  ['1 pórek, jen bílá část', { quantity: 1, name: 'pórek', preparation: 'jen bílá část' }],
+  [
+    '2-3 lžíce olivového oleje + trochu na podávání',
+    {
+      quantity: 2,
+      upperQuantity: 3,
+      unit: 'lžíce',
+      name: 'olivového oleje',
+      comment: '+ trochu',
+      purpose: 'na podávání',
+    },
+  ],
+  [
+    '500 g mletého masa (nebo krůtího)',
+    { quantity: 500, unit: 'g', name: 'mletého masa', alternatives: ['krůtího'] },
+  ],
+  ['3 silné krajíce chleba', { quantity: 3, unit: 'krajíce', size: 'silné', name: 'chleba' }],
+  [
+    '150 g mraženého hrášku, rozmraženého',
+    { quantity: 150, unit: 'g', name: 'mraženého hrášku', preparation: 'rozmraženého' },
+  ],
+  ['1 bulva fenyklu s natí', { quantity: 1, unit: 'bulva', name: 'fenyklu', preparation: 's natí' }],
+  ['200 ml smetany (33%)', { quantity: 200, unit: 'ml', name: 'smetany', comment: '33%' }],
+  [
+    '4 lžíce strouhanky na obalení',
+    { quantity: 4, unit: 'lžíce', name: 'strouhanky', purpose: 'na obalení' },
+  ],
+  ['½ sáčku droždí', { quantity: 0.5, unit: 'sáčku', name: 'droždí' }],
+  [
+    '1 lžíce škrobu rozmíchaného ve vodě',
+    { quantity: 1, unit: 'lžíce', name: 'škrobu', preparation: 'rozmíchaného ve vodě' },
+  ],
+  [
+    '2 lžíce medu nebo javorového sirupu',
+    { quantity: 2, unit: 'lžíce', name: 'medu', alternatives: ['javorového sirupu'] },
+  ],
+  ['3 kyselé okurky', { quantity: 3, name: 'kyselé okurky' }],
+  ['majoránka', { name: 'majoránka' }],
+  ['čtvrt litru mléka', { quantity: 0.25, unit: 'litru', name: 'mléka' }],
+  [
+    '½ květáku rozebraného na růžičky',
+    { quantity: 0.5, name: 'květáku', preparation: 'rozebraného na růžičky' },
+  ],
+  ['dvě kuřecí prsa', { quantity: 2, name: 'kuřecí prsa' }],
 ]

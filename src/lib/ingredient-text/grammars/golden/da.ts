@@ -194,4 +194,46 @@ export const lines: readonly GoldenLine[] = [
   ['1 tsk. tørret timian', { quantity: 1, unit: 'tsk.', name: 'tørret timian' }],
   ['200 g hytteost 1,5 %', { quantity: 200, unit: 'g', name: 'hytteost 1,5 %' }],
   ['1 æg til at pensle med', { quantity: 1, name: 'æg', purpose: 'til at pensle med' }],
+  ['1 top. tsk bagepulver', { quantity: 1, unit: 'tsk', size: 'top.', name: 'bagepulver' }],
+  [
+    'friske krydderurter (fx persille og dild)',
+    { name: 'friske krydderurter', comment: 'fx persille og dild' },
+  ],
+  ['75 g smør, stuetemperatur', { quantity: 75, unit: 'g', name: 'smør', preparation: 'stuetemperatur' }],
+  ['1 æg, sammenpisket', { quantity: 1, name: 'æg', preparation: 'sammenpisket' }],
+  ['salt og peber efter smag', { name: 'salt og peber', comment: 'efter smag' }],
+  [
+    '2-3 spsk olivenolie + lidt ekstra til servering',
+    {
+      quantity: 2,
+      upperQuantity: 3,
+      unit: 'spsk',
+      name: 'olivenolie',
+      comment: '+ lidt ekstra',
+      purpose: 'til servering',
+    },
+  ],
+  [
+    '500 g hakket oksekød (eller kalv)',
+    { quantity: 500, unit: 'g', name: 'hakket oksekød', alternatives: ['kalv'] },
+  ],
+  ['150 g frosne ærter, optøede', { quantity: 150, unit: 'g', name: 'frosne ærter', preparation: 'optøede' }],
+  ['2 dl fløde (38 %)', { quantity: 2, unit: 'dl', name: 'fløde', comment: '38 %' }],
+  ['2 håndfulde spinat', { quantity: 2, unit: 'håndfulde', name: 'spinat' }],
+  ['4 spsk rasp til panering', { quantity: 4, unit: 'spsk', name: 'rasp', purpose: 'til panering' }],
+  ['½ pose tørgær', { quantity: 0.5, unit: 'pose', name: 'tørgær' }],
+  [
+    '1 spsk maizena udrørt i lidt vand',
+    { quantity: 1, unit: 'spsk', name: 'maizena', preparation: 'udrørt i lidt vand' },
+  ],
+  [
+    '2 spsk honning eller ahornsirup',
+    { quantity: 2, unit: 'spsk', name: 'honning', alternatives: ['ahornsirup'] },
+  ],
+  ['1 stang kanel', { quantity: 1, unit: 'stang', name: 'kanel' }],
+  ['mel til udrulning', { name: 'mel', purpose: 'til udrulning' }],
+  [
+    '3 modne tomater, skoldede og flåede',
+    { quantity: 3, name: 'modne tomater', preparation: 'skoldede og flåede' },
+  ],
 ]

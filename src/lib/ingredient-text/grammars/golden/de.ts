@@ -267,4 +267,68 @@ export const lines: readonly GoldenLine[] = [
   ['frisch geriebene Muskatnuss', { name: 'Muskatnuss', preparation: 'frisch geriebene' }],
   ['1 Laib Brot vom Vortag', { quantity: 1, unit: 'Laib', name: 'Brot', comment: 'vom Vortag' }],
   ['150 g Joghurt ohne Zucker', { quantity: 150, unit: 'g', name: 'Joghurt ohne Zucker' }],
+  ['200 gr. Feta', { quantity: 200, unit: 'gr.', name: 'Feta' }],
+  ['3 m.-große Möhren', { quantity: 3, size: 'm.-große', name: 'Möhren' }],
+  ['1 Vanilleschote, das Mark davon', { quantity: 1, name: 'Vanilleschote', preparation: 'das Mark davon' }],
+  ['Sauce', { heading: 'Sauce' }],
+  ['Guten Appetit!', { isText: true }],
+  [
+    'mind. 200 g Parmesan am Stück',
+    { quantity: 200, unit: 'g', name: 'Parmesan', comment: 'mind., am Stück' },
+  ],
+  ['FÜR DEN TEIG', { heading: 'FÜR DEN TEIG' }],
+  ['1 fingerdickes Stück Ingwer', { quantity: 1, unit: 'Stück', size: 'fingerdickes', name: 'Ingwer' }],
+  ['3 Paprika (rot, gelb, grün)', { quantity: 3, name: 'Paprika', comment: 'rot, gelb, grün' }],
+  [
+    '1 Zwiebel, in feinen Würfeln, angebraten',
+    { quantity: 1, name: 'Zwiebel', preparation: 'in feinen Würfeln, angebraten' },
+  ],
+  [
+    '1 rote Chilischote, entkernt und in feine Ringe geschnitten',
+    { quantity: 1, name: 'rote Chilischote', preparation: 'entkernt und in feine Ringe geschnitten' },
+  ],
+  ['3 cm Stück Ingwer', { quantity: 1, unit: 'Stück', name: 'Ingwer', otherAmounts: [[3, 'cm']] }],
+  ['Frische Kräuter nach Wahl', { name: 'Frische Kräuter', comment: 'nach Wahl' }],
+  ['1 Knolle Fenchel mit Grün', { quantity: 1, unit: 'Knolle', name: 'Fenchel', preparation: 'mit Grün' }],
+  ['Sahne (30%), 200 ml', { quantity: 200, unit: 'ml', name: 'Sahne', comment: '30%' }],
+  [
+    '200 g Schafskäse, zerkrümelt',
+    { quantity: 200, unit: 'g', name: 'Schafskäse', preparation: 'zerkrümelt' },
+  ],
+  [
+    '2 EL Öl zum Braten und etwas für die Form',
+    { quantity: 2, unit: 'EL', name: 'Öl', purpose: 'zum Braten und etwas für die Form' },
+  ],
+  [
+    '1 Dose Thunfisch im eigenen Saft (Abtropfgewicht 130 g)',
+    {
+      quantity: 1,
+      unit: 'Dose',
+      name: 'Thunfisch im eigenen Saft',
+      comment: 'Abtropfgewicht',
+      otherAmounts: [[130, 'g']],
+    },
+  ],
+  [
+    '200 g Naturjoghurt (3,5 % Fett)',
+    { quantity: 200, unit: 'g', name: 'Naturjoghurt', comment: '3,5 % Fett' },
+  ],
+  [
+    '1 EL Speisestärke, in etwas Wasser angerührt',
+    { quantity: 1, unit: 'EL', name: 'Speisestärke', preparation: 'in etwas Wasser angerührt' },
+  ],
+  ['Für den Guss', { heading: 'Für den Guss' }],
+  ['20 dag Staubzucker', { quantity: 20, unit: 'dag', name: 'Staubzucker' }],
+  [
+    '200 g Lauch (nur der weiße Teil), in Ringe geschnitten',
+    { quantity: 200, unit: 'g', name: 'Lauch', preparation: 'nur der weiße Teil, in Ringe geschnitten' },
+  ],
+  ['Basilikumblätter zum Dekorieren', { name: 'Basilikumblätter', purpose: 'zum Dekorieren' }],
+  [
+    '1 Hähnchen (etwa 1,2 kg), küchenfertig',
+    { quantity: 1, name: 'Hähnchen', preparation: 'küchenfertig', otherAmounts: [[1.2, 'kg']] },
+  ],
+  ['1 Bio-Orange (Saft und Abrieb)', { quantity: 1, name: 'Bio-Orange', preparation: 'Saft und Abrieb' }],
+  ['250 g Quark (Magerstufe)', { quantity: 250, unit: 'g', name: 'Quark', comment: 'Magerstufe' }],
+  ['Zutaten für den Teig', { heading: 'Zutaten für den Teig' }],
 ]

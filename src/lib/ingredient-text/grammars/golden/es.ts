@@ -214,4 +214,48 @@ export const lines: readonly GoldenLine[] = [
   ['Leche 250 ml', { quantity: 250, unit: 'ml', name: 'Leche' }],
   ['2 ajos picados finos', { quantity: 2, name: 'ajos', preparation: 'picados finos' }],
   ['100 g de chocolate con leche', { quantity: 100, unit: 'g', name: 'chocolate con leche' }],
+  ['3 huevos L', { quantity: 3, size: 'L', name: 'huevos' }],
+  [
+    '1 brik de nata para cocinar (200 ml)',
+    { quantity: 1, unit: 'brik', name: 'nata para cocinar', otherAmounts: [[200, 'ml']] },
+  ],
+  ['500 g aprox. de carne picada', { quantity: 500, unit: 'g', name: 'carne picada', comment: 'aprox.' }],
+  ['Salsa', { heading: 'Salsa' }],
+  ['¡Buen provecho!', { isText: true }],
+  ['1 pimiento verde italiano', { quantity: 1, name: 'pimiento verde italiano' }],
+  [
+    '1 trozo de jengibre fresco (unos 2 cm)',
+    { quantity: 1, unit: 'trozo', name: 'jengibre fresco', otherAmounts: [[2, 'cm']] },
+  ],
+  ['250 g de arroz bomba', { quantity: 250, unit: 'g', name: 'arroz bomba' }],
+  ['sal, pimienta, pimentón y azúcar', { name: 'sal, pimienta, pimentón y azúcar' }],
+  [
+    '1 ají dulce sin semillas, finamente picado',
+    { quantity: 1, name: 'ají dulce', preparation: 'sin semillas, finamente picado' },
+  ],
+  ['200 ml de nata (35% MG)', { quantity: 200, unit: 'ml', name: 'nata', comment: '35% MG' }],
+  ['2 zanahorias, ralladas', { quantity: 2, name: 'zanahorias', preparation: 'ralladas' }],
+  [
+    '4 cucharadas de pan rallado para empanar',
+    { quantity: 4, unit: 'cucharadas', name: 'pan rallado', purpose: 'para empanar' },
+  ],
+  ['1,5 litros de caldo aprox.', { quantity: 1.5, unit: 'litros', name: 'caldo', comment: 'aprox.' }],
+  ['½ sobre de levadura', { quantity: 0.5, unit: 'sobre', name: 'levadura' }],
+  [
+    '2 cucharadas de miel o sirope de agave',
+    { quantity: 2, unit: 'cucharadas', name: 'miel', alternatives: ['sirope de agave'] },
+  ],
+  [
+    '1 kg de costilla de cerdo troceada',
+    { quantity: 1, unit: 'kg', name: 'costilla de cerdo', preparation: 'troceada' },
+  ],
+  ['un buen chorro de aceite', { quantity: 1, unit: 'chorro', size: 'buen', name: 'aceite' }],
+  ['2 ajíes amarillos', { quantity: 2, name: 'ajíes amarillos' }],
+  [
+    '1 barra de pan del día anterior',
+    { quantity: 1, unit: 'barra', name: 'pan', comment: 'del día anterior' },
+  ],
+  ['Sal, pimienta y nuez moscada', { name: 'Sal, pimienta y nuez moscada' }],
+  ['un cuarto de litro de leche', { quantity: 0.25, unit: 'litro', name: 'leche' }],
+  ['Pela las cebollas y póchalas en la mantequilla a fuego lento.', { isText: true }],
 ]

@@ -222,4 +222,50 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['1 dl kuivattuja karpaloita', { quantity: 1, unit: 'dl', name: 'kuivattuja karpaloita' }],
   ['hyppysellinen suolaa', { quantity: 1, unit: 'hyppysellinen', name: 'suolaa' }],
+  ['3 kananmunaa (M)', { quantity: 3, size: 'M', name: 'kananmunaa' }],
+  [
+    '1 rkl kukkurainen kaakaojauhetta',
+    { quantity: 1, unit: 'rkl', size: 'kukkurainen', name: 'kaakaojauhetta' },
+  ],
+  ['3 cm pala inkivääriä', { quantity: 1, unit: 'pala', name: 'inkivääriä', otherAmounts: [[3, 'cm']] }],
+  ['lisäksi tarvitaan voita', { name: 'voita', comment: 'lisäksi tarvitaan' }],
+  [
+    'tuoreita yrttejä (esim. persiljaa ja tilliä)',
+    { name: 'tuoreita yrttejä', comment: 'esim. persiljaa ja tilliä' },
+  ],
+  ['1 pieni pala inkivääriä', { quantity: 1, unit: 'pala', size: 'pieni', name: 'inkivääriä' }],
+  ['400 g naudan paistijauhelihaa', { quantity: 400, unit: 'g', name: 'naudan paistijauhelihaa' }],
+  [
+    '2-3 rkl oliiviöljyä + hieman tarjoiluun',
+    {
+      quantity: 2,
+      upperQuantity: 3,
+      unit: 'rkl',
+      name: 'oliiviöljyä',
+      comment: '+ hieman',
+      purpose: 'tarjoiluun',
+    },
+  ],
+  [
+    '500 g naudan jauhelihaa (tai sika-nautaa)',
+    { quantity: 500, unit: 'g', name: 'naudan jauhelihaa', alternatives: ['sika-nautaa'] },
+  ],
+  [
+    '150 g pakasteherneitä, sulatettuna',
+    { quantity: 150, unit: 'g', name: 'pakasteherneitä', preparation: 'sulatettuna' },
+  ],
+  ['1 keltuainen + 1 rkl kermaa', { quantity: 1, name: 'keltuainen', comment: '+ 1 rkl kermaa' }],
+  [
+    '4 rkl korppujauhoja leivitykseen',
+    { quantity: 4, unit: 'rkl', name: 'korppujauhoja', purpose: 'leivitykseen' },
+  ],
+  ['½ ps kuivahiivaa', { quantity: 0.5, unit: 'ps', name: 'kuivahiivaa' }],
+  ['4 aurinkokuivattua tomaattia', { quantity: 4, name: 'aurinkokuivattua tomaattia' }],
+  ['2 tl siirappia', { quantity: 2, unit: 'tl', name: 'siirappia' }],
+  ['raesokeria koristeluun', { name: 'raesokeria', purpose: 'koristeluun' }],
+  ['jauhoja leivontaan', { name: 'jauhoja', purpose: 'leivontaan' }],
+  [
+    '200 g tummaa suklaata rouhittuna',
+    { quantity: 200, unit: 'g', name: 'tummaa suklaata', preparation: 'rouhittuna' },
+  ],
 ]

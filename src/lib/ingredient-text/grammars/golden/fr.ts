@@ -226,4 +226,75 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['80 cl de bouillon de légumes chaud', { quantity: 80, unit: 'cl', name: 'bouillon de légumes chaud' }],
   ['1 yaourt sans sucre', { quantity: 1, name: 'yaourt sans sucre' }],
+  [
+    '1 boîte de thon au naturel (140 g)',
+    { quantity: 1, unit: 'boîte', name: 'thon au naturel', otherAmounts: [[140, 'g']] },
+  ],
+  ['1 bûche de chèvre', { quantity: 1, unit: 'bûche', name: 'chèvre' }],
+  ["zeste d'un citron non traité", { quantity: 1, name: 'citron non traité', preparation: 'zeste' }],
+  ['Bon appétit !', { isText: true }],
+  ["3 blancs d'œufs montés en neige", { quantity: 3, name: "blancs d'œufs", preparation: 'montés en neige' }],
+  [
+    '800 g de pommes de terre à chair ferme',
+    { quantity: 800, unit: 'g', name: 'pommes de terre à chair ferme' },
+  ],
+  [
+    '2 boîtes de tomates pelées (2 x 400 g)',
+    { quantity: 2, unit: 'boîtes', name: 'tomates pelées', otherAmounts: [[400, 'g']] },
+  ],
+  ["1 poulet fermier d'environ 1,5 kg", { quantity: 1, name: 'poulet fermier', otherAmounts: [[1.5, 'kg']] }],
+  [
+    '1 gros oignon jaune coupé en quatre',
+    { quantity: 1, size: 'gros', name: 'oignon jaune', preparation: 'coupé en quatre' },
+  ],
+  ['5 cl de rhum ambré (facultatif)', { quantity: 5, unit: 'cl', name: 'rhum ambré', comment: 'facultatif' }],
+  [
+    '200 g de pâtes cuites al dente',
+    { quantity: 200, unit: 'g', name: 'pâtes', preparation: 'cuites al dente' },
+  ],
+  [
+    "2 à 3 c. à s. d'huile d'olive + un filet pour servir",
+    {
+      quantity: 2,
+      upperQuantity: 3,
+      unit: 'c. à s.',
+      name: "huile d'olive",
+      comment: '+ un filet',
+      purpose: 'pour servir',
+    },
+  ],
+  [
+    '1 courgette (environ 250 g), râpée',
+    { quantity: 1, name: 'courgette', preparation: 'râpée', otherAmounts: [[250, 'g']] },
+  ],
+  [
+    '3 tranches épaisses de pain de campagne',
+    { quantity: 3, unit: 'tranches', size: 'épaisses', name: 'pain de campagne' },
+  ],
+  [
+    '1 bulbe de fenouil avec ses fanes',
+    { quantity: 1, unit: 'bulbe', name: 'fenouil', preparation: 'avec ses fanes' },
+  ],
+  ['20 cl de crème (30 % MG)', { quantity: 20, unit: 'cl', name: 'crème', comment: '30 % MG' }],
+  [
+    '1 citron jaune non traité (zeste)',
+    { quantity: 1, name: 'citron jaune non traité', preparation: 'zeste' },
+  ],
+  [
+    '4 c. à soupe de chapelure pour paner',
+    { quantity: 4, unit: 'c. à soupe', name: 'chapelure', purpose: 'pour paner' },
+  ],
+  ['½ sachet de levure chimique', { quantity: 0.5, unit: 'sachet', name: 'levure chimique' }],
+  [
+    '1 pincée de noix de muscade râpée',
+    { quantity: 1, unit: 'pincée', name: 'noix de muscade', preparation: 'râpée' },
+  ],
+  ['2 CàS de vinaigre balsamique', { quantity: 2, unit: 'CàS', name: 'vinaigre balsamique' }],
+  [
+    '50 g de cerneaux de noix concassés',
+    { quantity: 50, unit: 'g', name: 'cerneaux de noix', preparation: 'concassés' },
+  ],
+  ['1 noisette de beurre', { quantity: 1, unit: 'noisette', name: 'beurre' }],
+  ['un quart de litre de lait', { quantity: 0.25, unit: 'litre', name: 'lait' }],
+  ['Épluchez les oignons et faites-les revenir dans le beurre.', { isText: true }],
 ]

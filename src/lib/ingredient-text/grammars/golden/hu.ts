@@ -215,4 +215,57 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['vaj és liszt a tepsihez', { name: 'vaj és liszt', purpose: 'a tepsihez' }],
   ['8 szelet bacon', { quantity: 8, unit: 'szelet', name: 'bacon' }],
+  [
+    'friss fűszerek (pl. petrezselyem, kapor)',
+    { name: 'friss fűszerek', comment: 'pl. petrezselyem, kapor' },
+  ],
+  ['TÉSZTA', { heading: 'TÉSZTA' }],
+  ['zsemlemorzsa a panírozáshoz', { name: 'zsemlemorzsa', purpose: 'a panírozáshoz' }],
+  ['1 citrom reszelt héja és leve', { quantity: 1, name: 'citrom', preparation: 'reszelt héja és leve' }],
+  [
+    '1 csokor petrezselyem, csak a levelei',
+    { quantity: 1, unit: 'csokor', name: 'petrezselyem', preparation: 'csak a levelei' },
+  ],
+  [
+    '2-3 ek olívaolaj + egy kevés a tálaláshoz',
+    {
+      quantity: 2,
+      upperQuantity: 3,
+      unit: 'ek',
+      name: 'olívaolaj',
+      comment: '+ egy kevés',
+      purpose: 'a tálaláshoz',
+    },
+  ],
+  [
+    '50 dkg darált hús (vagy pulyka)',
+    { quantity: 50, unit: 'dkg', name: 'darált hús', alternatives: ['pulyka'] },
+  ],
+  ['3 vastag szelet kenyér', { quantity: 3, unit: 'szelet', size: 'vastag', name: 'kenyér' }],
+  [
+    '15 dkg fagyasztott borsó, felengedve',
+    { quantity: 15, unit: 'dkg', name: 'fagyasztott borsó', preparation: 'felengedve' },
+  ],
+  ['3 cm-es darab gyömbér', { quantity: 1, unit: 'darab', name: 'gyömbér', otherAmounts: [[3, 'cm']] }],
+  ['1 gumó édeskömény', { quantity: 1, unit: 'gumó', name: 'édeskömény' }],
+  ['2 dl tejszín (30%-os)', { quantity: 2, unit: 'dl', name: 'tejszín', comment: '30%-os' }],
+  [
+    '8 szelet bacon, ropogósra sütve',
+    { quantity: 8, unit: 'szelet', name: 'bacon', preparation: 'ropogósra sütve' },
+  ],
+  ['2 marék spenót', { quantity: 2, unit: 'marék', name: 'spenót' }],
+  [
+    '4 ek zsemlemorzsa a panírozáshoz',
+    { quantity: 4, unit: 'ek', name: 'zsemlemorzsa', purpose: 'a panírozáshoz' },
+  ],
+  ['fél csomag sütőpor', { quantity: 0.5, unit: 'csomag', name: 'sütőpor' }],
+  [
+    '1 ek keményítő kevés vízben elkeverve',
+    { quantity: 1, unit: 'ek', name: 'keményítő', preparation: 'kevés vízben elkeverve' },
+  ],
+  ['2 ek méz vagy juharszirup', { quantity: 2, unit: 'ek', name: 'méz', alternatives: ['juharszirup'] }],
+  ['1 ek sűrített paradicsom', { quantity: 1, unit: 'ek', name: 'sűrített paradicsom' }],
+  ['1 zsemle tejbe áztatva', { quantity: 1, name: 'zsemle', preparation: 'tejbe áztatva' }],
+  ['negyed liter tej', { quantity: 0.25, unit: 'liter', name: 'tej' }],
+  ['két csirkemell', { quantity: 2, name: 'csirkemell' }],
 ]

@@ -251,4 +251,55 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['2-3 liście laurowe', { quantity: 2, upperQuantity: 3, name: 'liście laurowe' }],
   ['skórka starta z 1 cytryny', { quantity: 1, name: 'cytryny', preparation: 'skórka starta' }],
+  ['4 jajka M', { quantity: 4, size: 'M', name: 'jajka' }],
+  ['świeże zioła (np. pietruszka, koperek)', { name: 'świeże zioła', comment: 'np. pietruszka, koperek' }],
+  ['1 por - tylko biała część', { quantity: 1, name: 'por', preparation: 'tylko biała część' }],
+  ['400 g mięsa mielonego z indyka', { quantity: 400, unit: 'g', name: 'mięsa mielonego z indyka' }],
+  [
+    '2-3 łyżki oliwy + trochę do podania',
+    {
+      quantity: 2,
+      upperQuantity: 3,
+      unit: 'łyżki',
+      name: 'oliwy',
+      comment: '+ trochę',
+      purpose: 'do podania',
+    },
+  ],
+  [
+    '500 g mięsa mielonego (lub indyka)',
+    { quantity: 500, unit: 'g', name: 'mięsa mielonego', alternatives: ['indyka'] },
+  ],
+  ['3 grube kromki chleba', { quantity: 3, unit: 'kromki', size: 'grube', name: 'chleba' }],
+  [
+    '150 g mrożonego groszku, rozmrożonego',
+    { quantity: 150, unit: 'g', name: 'mrożonego groszku', preparation: 'rozmrożonego' },
+  ],
+  ['1 bulwa kopru włoskiego', { quantity: 1, unit: 'bulwa', name: 'kopru włoskiego' }],
+  ['200 ml śmietanki (30%)', { quantity: 200, unit: 'ml', name: 'śmietanki', comment: '30%' }],
+  ['2 garście szpinaku', { quantity: 2, unit: 'garście', name: 'szpinaku' }],
+  [
+    '4 łyżki bułki tartej do panierowania',
+    { quantity: 4, unit: 'łyżki', name: 'bułki tartej', purpose: 'do panierowania' },
+  ],
+  ['kilka kropel soku z cytryny', { unit: 'kropel', name: 'soku z cytryny', comment: 'kilka' }],
+  ['½ opakowania drożdży', { quantity: 0.5, unit: 'opakowania', name: 'drożdży' }],
+  [
+    '2 łyżki miodu lub syropu klonowego',
+    { quantity: 2, unit: 'łyżki', name: 'miodu', alternatives: ['syropu klonowego'] },
+  ],
+  [
+    '500 g twarogu trzykrotnie mielonego',
+    { quantity: 500, unit: 'g', name: 'twarogu', preparation: 'trzykrotnie mielonego' },
+  ],
+  [
+    '250 g boczku wędzonego w plastrach',
+    { quantity: 250, unit: 'g', name: 'boczku wędzonego', preparation: 'w plastrach' },
+  ],
+  [
+    '2 jabłka, obrane i pokrojone w kostkę',
+    { quantity: 2, name: 'jabłka', preparation: 'obrane i pokrojone w kostkę' },
+  ],
+  ['ćwierć litra mleka', { quantity: 0.25, unit: 'litra', name: 'mleka' }],
+  ['dwie piersi z kurczaka', { quantity: 2, name: 'piersi z kurczaka' }],
 ]

@@ -192,4 +192,47 @@ export const lines: readonly GoldenLine[] = [
     '1 ovo batido para pincelar',
     { quantity: 1, name: 'ovo', preparation: 'batido', purpose: 'para pincelar' },
   ],
+  ['1 col. de sobremesa de mel', { quantity: 1, unit: 'col. de sobremesa', name: 'mel' }],
+  ['1 peito de frango desfiado', { quantity: 1, name: 'peito de frango', preparation: 'desfiado' }],
+  ['1 colher (chá) rasa de sal', { quantity: 1, unit: 'colher (chá)', size: 'rasa', name: 'sal' }],
+  [
+    'queijo parmesão ralado para gratinar',
+    { name: 'queijo parmesão', preparation: 'ralado', purpose: 'para gratinar' },
+  ],
+  ['farinha de trigo até dar ponto', { name: 'farinha de trigo', comment: 'até dar ponto' }],
+  ['1 limão (raspa e sumo)', { quantity: 1, name: 'limão', preparation: 'raspa e sumo' }],
+  [
+    '500 g de carne moída (ou frango)',
+    { quantity: 500, unit: 'g', name: 'carne moída', alternatives: ['frango'] },
+  ],
+  ['1 pacote de gelatina sem sabor', { quantity: 1, unit: 'pacote', name: 'gelatina sem sabor' }],
+  [
+    'Manteiga (temperatura ambiente): 120 g',
+    { quantity: 120, unit: 'g', name: 'Manteiga', preparation: 'temperatura ambiente' },
+  ],
+  [
+    '200 g de queijo feta esfarelado',
+    { quantity: 200, unit: 'g', name: 'queijo feta', preparation: 'esfarelado' },
+  ],
+  ['meio quilo de carne', { quantity: 0.5, unit: 'quilo', name: 'carne' }],
+  [
+    '4 colheres (sopa) de farinha de rosca para empanar',
+    { quantity: 4, unit: 'colheres (sopa)', name: 'farinha de rosca', purpose: 'para empanar' },
+  ],
+  ['½ envelope de gelatina', { quantity: 0.5, unit: 'envelope', name: 'gelatina' }],
+  [
+    '2 colheres de sopa de mel ou xarope de ácer',
+    { quantity: 2, unit: 'colheres de sopa', name: 'mel', alternatives: ['xarope de ácer'] },
+  ],
+  [
+    '1 vidro pequeno de leite de coco',
+    { quantity: 1, unit: 'vidro', size: 'pequeno', name: 'leite de coco' },
+  ],
+  [
+    '4 folhas de couve cortadas bem fininhas',
+    { quantity: 4, unit: 'folhas', name: 'couve', preparation: 'cortadas bem fininhas' },
+  ],
+  ['1 cebola roxa pequena', { quantity: 1, size: 'pequena', name: 'cebola roxa' }],
+  ['um quarto de litro de leite', { quantity: 0.25, unit: 'litro', name: 'leite' }],
+  ['dois peitos de frango', { quantity: 2, name: 'peitos de frango' }],
 ]

@@ -201,4 +201,36 @@ export const lines: readonly GoldenLine[] = [
     '1 avuç ince kıyılmış dereotu',
     { quantity: 1, unit: 'avuç', name: 'dereotu', preparation: 'ince kıyılmış' },
   ],
+  ['Yarım su bardağından az şeker', { quantity: 0.5, unit: 'su bardağından', name: 'şeker', comment: 'az' }],
+  ['3 yemek kaşığı dolusu yoğurt', { quantity: 3, unit: 'yemek kaşığı', size: 'dolusu', name: 'yoğurt' }],
+  ['tuz, karabiber, toz biber ve şeker', { name: 'tuz, karabiber, toz biber ve şeker' }],
+  [
+    '500 gr kıyma (veya hindi kıyması)',
+    { quantity: 500, unit: 'gr', name: 'kıyma', alternatives: ['hindi kıyması'] },
+  ],
+  ['150 gr dondurulmuş bezelye', { quantity: 150, unit: 'gr', name: 'dondurulmuş bezelye' }],
+  [
+    '200 gr beyaz peynir, ufalanmış',
+    { quantity: 200, unit: 'gr', name: 'beyaz peynir', preparation: 'ufalanmış' },
+  ],
+  [
+    '8 dilim pastırma, kızartılmış',
+    { quantity: 8, unit: 'dilim', name: 'pastırma', preparation: 'kızartılmış' },
+  ],
+  ['Kıyma 500 gr', { quantity: 500, unit: 'gr', name: 'Kıyma' }],
+  ['4 yemek kaşığı galeta unu', { quantity: 4, unit: 'yemek kaşığı', name: 'galeta unu' }],
+  ['yarım paket kabartma tozu', { quantity: 0.5, unit: 'paket', name: 'kabartma tozu' }],
+  [
+    '2 yemek kaşığı bal veya akçaağaç şurubu',
+    { quantity: 2, unit: 'yemek kaşığı', name: 'bal', alternatives: ['akçaağaç şurubu'] },
+  ],
+  ['5 adet tane karabiber', { quantity: 5, unit: 'adet', name: 'tane karabiber' }],
+  ['Yarım kilo kuşbaşı et', { quantity: 0.5, unit: 'kilo', name: 'kuşbaşı et' }],
+  ['çeyrek su bardağı süt', { quantity: 0.25, unit: 'su bardağı', name: 'süt' }],
+  [
+    '3 adet olgun domates, kabukları soyulmuş',
+    { quantity: 3, unit: 'adet', name: 'olgun domates', preparation: 'kabukları soyulmuş' },
+  ],
+  ['gerekirse süt', { name: 'süt', comment: 'gerekirse' }],
+  ['büyük bir avuç ıspanak', { quantity: 1, unit: 'avuç', size: 'büyük', name: 'ıspanak' }],
 ]

@@ -6,6 +6,7 @@ export const grammar: Grammar = {
   decimal: ',',
   spaceThousands: true,
   units: [
+    { id: 'pod', words: 'vaina|vainas' },
     { id: 'ear', words: 'mazorca|mazorcas' },
     { id: 'stalk', words: 'penca|pencas|vara|varas' },
     { id: 'gram', words: 'gramo|gramos', short: 'grs' },
@@ -113,7 +114,7 @@ export const grammar: Grammar = {
   rangeStarts: 'de|entre|unos|unas',
   times: 'por',
   approx:
-    'aprox.|aprox|aproximadamente|unos|unas|alrededor de|cerca de|más o menos|casi|mínimo|máximo|como|sobre|ca.|buen|buena|buenos|buenas',
+    'aprox.|aprox|aproximadamente|unos|unas|alrededor de|cerca de|más o menos|casi|mínimo|máximo|como|sobre|ca.|buen|buena|buenos|buenas|equivalente a|equivale a|o sea',
   vague:
     'un poco|un poquito|un pelín|algo|algunos|algunas|unas|unos|unas cuantas|unos cuantos|varios|varias|bastante|mucha|mucho|cantidad necesaria|c/n|cantidad suficiente|q.s.|una cantidad generosa',
   of: 'de|del|de la|de los|de las',
@@ -121,7 +122,7 @@ export const grammar: Grammar = {
   plus: 'más|mas|y',
   articles: 'el|la|los|las|un|una',
   sizes:
-    'grande|grandes|grandecito|grandecita|pequeño|pequeña|pequeños|pequeñas|pequeñito|pequeñita|mediano|mediana|medianos|medianas|gordo|gorda|gordos|gordas|hermoso|hermosa|colmado|colmada|colmados|colmadas|rasa|rasas|raso|rasos|generoso|generosa|generosas|enorme|chico|chica|chicos|chicas|grueso|gruesa|gruesos|gruesas|fino|finas|copete|extragrande|extragrandes|chiquito|chiquita|chiquitos|chiquitas|pequeñitos|pequeñitas|larga|largas|bien colmadas',
+    'grande|grandes|grandecito|grandecita|pequeño|pequeña|pequeños|pequeñas|pequeñito|pequeñita|mediano|mediana|medianos|medianas|gordo|gorda|gordos|gordas|hermoso|hermosa|colmado|colmada|colmados|colmadas|rasa|rasas|raso|rasos|generoso|generosa|generosas|enorme|chico|chica|chicos|chicas|grueso|gruesa|gruesos|gruesas|fino|finas|copete|extragrande|extragrandes|chiquito|chiquita|chiquitos|chiquitas|pequeñitos|pequeñitas|larga|largas|bien colmadas|buen|buena|buenos|buenas',
   sizePhrases:
     'talla S|talla M|talla L|talla XL|tamaño mediano|de tamaño mediano|tamaño M|tamaño L|de tamaño medio|bien colmada|bien llena|al ras|tamaño pequeño|tamaño grande|bien grande',
   preparation:
@@ -142,14 +143,15 @@ export const grammar: Grammar = {
   comments:
     'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal|cantidad suficiente|la cantidad necesaria|lo que admita|a ojo|de tu preferencia|de su preferencia',
   commentStarts:
-    'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con o sin|que sea|que sean',
+    'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con o sin|que sea|que sean|del día anterior|del día',
   parts:
     'granos|semillas|pulpa|zumo|jugo|ralladura|ralladuras|cáscara|piel|la ralladura|el zumo|el jugo|la piel|la cáscara|corteza|ralladura y zumo|ralladura y jugo|zumo y ralladura|piel rallada|la piel rallada|la ralladura y el zumo|zumo y piel|jugo y ralladura|jugo y cáscara',
   compounds:
     'mantequilla sin sal|margarina sin sal|leche sin lactosa|nata sin lactosa|harina sin gluten|pan sin gluten|yogur sin azúcar|tomate entero pelado|tomates pelados|tomate pelado|sal gruesa|sal gorda|sal fina|sal limpia|hierbas finas|finas hierbas|pan rallado|coco rallado|carne picada|carne molida|tomate frito|tomate triturado|leche condensada|cabello de ángel|fideos finos|azúcar fino|harina de fuerza|judías verdes|pimientos asados|arroz con leche|puré de patata|cebolla frita|a la plancha|cubitos de hielo|papas chicas|nata para cocinar|nata para montar|crema para batir|nata de cocinar|chocolate para postres|chocolate para fundir|harina para todo uso|leche para beber|levadura para pan|caldo para cocinar|queso para untar|queso para rallar|arroz para paella|arroz para sushi|pan para hamburguesa|masa para empanadas|masa para pizza|tapas para empanadas',
   unitSizes: 'fino|fina|finos|finas|delgad+|larg+',
   connectors: 'y|e|en|a|con|de|sin|al|o|por|para',
-  headingStarts: 'Para el|Para la|Para los|Para las|Para decorar|Para acompañar',
+  headingStarts:
+    'Para el|Para la|Para los|Para las|Para decorar|Para acompañar|Ingredientes para|Ingredientes de',
   headingWords:
     'Ingredientes|Decoración|Para decorar|Para servir|Relleno|Masa|Cobertura|Además|Aderezo|Guarnición|Otros|Salsa|Bizcocho|Glaseado|Marinada|Vinagreta|Topping|Base|Sofrito|Frosting|Aliño|Adobo|Empanizado|Rebozado|Acompañamiento|Para la decoración|Extras|Almíbar',
 }

@@ -109,7 +109,7 @@ export const grammar: Grammar = {
   rangeStarts: 'de|entre',
   times: 'fois',
   approx:
-    'environ|env.|env|à peu près|près de|max.|maximum|minimum|au moins|ca.|bonne|bon|belle|bonnes|bons|belles|presque',
+    'environ|env.|env|à peu près|près de|max.|maximum|minimum|au moins|ca.|bonne|bon|belle|bonnes|bons|belles|presque|soit|soit environ',
   vague:
     "1 peu|1 petit peu|un peu|quelques|un soupçon|assez|beaucoup|plusieurs|peu|un petit peu|du|de la|de l'|des|une lichette de|un chouïa de|un chouia de",
   of: "de|d'|de la|de l'|du|des",
@@ -128,7 +128,7 @@ export const grammar: Grammar = {
   adverbs:
     'finement|grossièrement|fraîchement|bien|très|légèrement|fin|frais|préalablement|déjà|soigneusement|menu|grossierement|fin|simplement|joliment|délicatement|non|à peine',
   bought:
-    'moulu*|séché*|confit*|cuit|cuite|cuits|cuites|effilé*|grillé*|fouetté*|tiède|chaud|chaude|froid|froide|bouillant*|concassé*|mariné*|rôti*|doré*|précuit*|pressé*|pelé*|torréfié*',
+    'moulu*|séché*|confit*|cuit|cuite|cuits|cuites|effilé*|grillé*|fouetté*|tiède|chaud|chaude|froid|froide|bouillant*|mariné*|rôti*|doré*|précuit*|pressé*|pelé*|torréfié*',
   kinds: 'T|type|n°',
   describing:
     'rouge|rouges|vert|verte|verts|vertes|jaune|jaunes|blanc|blanche|blancs|blanches|noir|noire|noirs|noires|frais|fraîche|fraîches|sec|sèche|sèches|surgelé*|congelé*|dégelé*|bio|doux|douce|fort|forte|nature|entier|entière|entiers|entières|demi-sel|salé*|non salé*|mûr*|roux|rousse|brun|brune|blond*|complet|complète|liquide|épaisse|non traité|non traitée|non traités|non traitées',
@@ -138,14 +138,14 @@ export const grammar: Grammar = {
   comments:
     "ou au goût|ou selon votre goût|ou selon le goût|au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|au besoin|selon besoin|éventuellement|selon la saison|selon vos envies|si possible|selon les préférences|à l’envie|quantité suffisante|bien fraîche|pour les gourmands",
   commentStarts:
-    'par exemple|de préférence|ex.|ex :|type|selon|si possible|comme|en conserve|en boîte|du commerce|au naturel|ou plus|ou moins|prêt à|prête à|avec ou sans|plus|issu',
+    'par exemple|de préférence|ex.|ex :|type|selon|si possible|comme|en conserve|en boîte|du commerce|au naturel|ou plus|ou moins|prêt à|prête à|avec ou sans|plus|issu|de la veille|du jour',
   parts:
     'le blanc|le vert|le blanc et le vert|les feuilles|les graines|jus|zeste|zestes|jus et zeste|zeste et jus|jus et zestes|zeste râpé|écorce|le jus|le zeste|les zestes',
   compounds:
-    'petits pois|petit pois|viande hachée|bœuf haché|boeuf haché|steak haché|porc haché|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire|filet de saumon|filet de poulet|filet de porc|filet mignon|filet de bœuf|filet de boeuf|filet de cabillaud|filet de dinde|filet de canard|filet de poisson|filet d’anchois|filet de lieu|filet de sole|filet de truite|thon au naturel|chocolat pour pâtisserie',
+    'petits pois|petit pois|viande hachée|bœuf haché|boeuf haché|steak haché|porc haché|tomates pelées|tomates concassées|tomates entières pelées|petits-pois|gros sel|petit-beurre|petits-beurre|petits suisses|petit suisse|petit salé|petit épeautre|petits oignons|grosse semoule|pain de mie|jus de citron|beurre salé|vin chaud|gousse de vanille pressée|bouquet garni|fromage à raclette|four à micro-ondes|pâte à tartiner|crème à fouetter|chocolat à cuire|filet de saumon|filet de poulet|filet de porc|filet mignon|filet de bœuf|filet de boeuf|filet de cabillaud|filet de dinde|filet de canard|filet de poisson|filet d’anchois|filet de lieu|filet de sole|filet de truite|thon au naturel|chocolat pour pâtisserie|tomate concassée|poivre concassé|pulpe de tomates concassées',
   unitSizes: 'épais|épaisse|épaisses|fin|fine|fins|fines|mince|minces|long|longue|longues',
   connectors: 'et|en|à|au|aux|de|du|dans|avec|sans|ou|par|puis|sur|pour',
-  headingStarts: "Pour la|Pour le|Pour les|Pour l'|Pour un|Pour une",
+  headingStarts: "Pour la|Pour le|Pour les|Pour l'|Pour un|Pour une|Ingrédients pour|Ingrédients de",
   headingWords:
     'Ingrédients|Garniture|Pour servir|Pour la décoration|Décoration|Finition|Accompagnement|Assaisonnement|Pour décorer|Sauce|Pâte|Crème|Glaçage|Marinade|Vinaigrette|Appareil|Nappage|Farce|Sirop|Ganache|Base|Biscuit|Topping|Dressing|Montage|Pour la finition|Crumble|Mousse|Décor',
 }

@@ -40,7 +40,7 @@ export const grammar: Grammar = {
     { id: 'pinch', words: 'pizzico|pizzichi|presa|prese|pizzichino' },
     { id: 'knifepoint', words: 'punta di coltello|punta|puntina' },
     { id: 'dash', words: 'filo|goccio|spruzzo|spruzzata|spolverata|giro|schizzo|macinata|grattata|spolvero' },
-    { id: 'drop', words: 'goccia|gocce' },
+    { id: 'drop', words: 'goccia|gocce|fialetta|fialette|fiala|fiale' },
     { id: 'handful', words: 'manciata|manciate|manciatina|pugno|pugni|pugnetto' },
     { id: 'knob', words: 'noce|noci di|nocciolina|fiocco|fiocchetti|riccioli' },
     { id: 'can', words: 'scatola|scatole|scatoletta|scatolette|lattina|lattine|latta' },
@@ -116,7 +116,7 @@ export const grammar: Grammar = {
   rangeStarts: 'da|dai|tra|fra',
   times: 'per',
   approx:
-    'circa|ca.|ca|all’incirca|più o meno|quasi|almeno|massimo|max|minimo|abbondante|abbondanti|scarso|scarsi|scarsa|bel|bello|bella|buona',
+    'circa|ca.|ca|all’incirca|più o meno|quasi|almeno|massimo|max|minimo|abbondante|abbondanti|scarso|scarsi|scarsa|bel|bello|bella|buona|pari a|cioè',
   approxAfter: 'circa|ca.',
   vague:
     "un po'|un pò|un poco|poco|poca|pochi|poche|qualche|alcuni|alcune|abbondante|molto|tanta|tanto|q.b.|qb|quanto basta|un pochino|un goccino|diversi|diverse|una quantità generosa",
@@ -147,14 +147,15 @@ export const grammar: Grammar = {
   comments:
     "o q.b.|o a piacere|o a gusto|q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|peso sgocciolato|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali",
   commentStarts:
-    'ad esempio|per esempio|es.|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con o senza|non trattato|non trattata|non trattati|bio non',
+    'ad esempio|per esempio|es.|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con o senza|non trattato|non trattata|non trattati|bio non|del giorno prima|del giorno precedente|raffermo',
   parts:
     'semi|i semi|chicchi|i chicchi|polpa|la polpa|succo|scorza|buccia|la scorza|il succo|la buccia|scorza grattugiata|la scorza grattugiata|buccia grattugiata|la buccia grattugiata|zeste|succo e scorza|scorza e succo|il succo e la scorza|succo filtrato|scorze',
   compounds:
     'sale grosso|sale fino|sale fine|erbe fini|passata di pomodoro|noce moscata|pomodori piccoli|zucchero a velo|burro fuso chiarificato|carne macinata|latte intero|lievito di birra|grana grattugiato da|pan grattato|mezze maniche|mezze penne|sale e pepe|con il guscio|cozze già|fagioli bianchi|pasta corta|pesto alla|formaggio morbido|tortilla morbida|tortillas morbide|torrone morbido|pane morbido|panini morbidi|amaretti morbidi|panna da montare|panna da cucina|polenta per|riso per risotti|riso per sushi|preparato per',
   unitSizes: 'sottile|sottili|spess+|lungo|lunga',
   connectors: 'e|ed|in|a|di|con|senza|al|alla|da|o|per|su',
-  headingStarts: "Per il|Per la|Per lo|Per l'|Per i|Per gli|Per le|Per decorare|Per guarnire|Per servire",
+  headingStarts:
+    "Per il|Per la|Per lo|Per l'|Per i|Per gli|Per le|Per decorare|Per guarnire|Per servire|Ingredienti per",
   headingWords:
     'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento|Salsa|Crema|Sugo|Pasta frolla|Frolla|Glassa|Marinata|Ganache|Base|Copertura|Bagna|Pan di Spagna|Pastella|Topping|Panatura|Contorno|Crumble|Sciroppo',
 }

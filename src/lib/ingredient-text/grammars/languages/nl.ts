@@ -128,13 +128,13 @@ export const grammar: Grammar = {
   comments:
     'naar smaak|naar wens|naar keuze|naar eigen smaak|naar behoefte|optioneel|facultatief|eventueel|indien nodig|indien gewenst|naar believen|als je wilt|desgewenst|uitlekgewicht|netto|per stuk|per persoon|p.p.|naar eigen inzicht|meer naar smaak|of meer naar smaak|of naar smaak|evt.|evt',
   commentStarts:
-    'bijvoorbeeld|bijv.|bv.|b.v.|liefst|bij voorkeur|het liefst|uit blik|uit een potje|uit pot|uit een pot|zoals|met of zonder|naar|zie|plus extra|+ extra|extra',
+    'bijvoorbeeld|bijv.|bv.|b.v.|liefst|bij voorkeur|het liefst|uit blik|uit een potje|uit pot|uit een pot|zoals|met of zonder|naar|zie|plus extra|+ extra|extra|van gisteren|van de vorige dag',
   parts:
     'blaadjes|de blaadjes|naaldjes|pitjes|pitten|zaadjes|merg|de pitjes|de zaadjes|het merg|sap|rasp|schil|zeste|het sap|de rasp|de schil|geraspte schil|sap en rasp|rasp en sap|de zeste|citroenrasp|het sap en de rasp|schilletje|de geraspte schil',
   compounds:
     'dikke yoghurt|grof zout|grof zeezout|grof volkorenmeel|grove mosterd|fijne kristalsuiker|fijn zeezout|witte kool|rode kool|groene kool|gehakt|rundergehakt|half om half|half-om-half gehakt|half-om-half|halfvolle melk|volle melk|volle yoghurt|volle kwark|zachte geitenkaas|zachte bruine suiker|zachte basterdsuiker|zachte abrikozen|zachte tortilla|zachte tortilla’s|zachte broodjes|zachte roomkaas|zure room|warme melk|gemalen koffie|ras el hanout|kleine kappertjes|lange vingers|dikke bleekselderij|dunne spaghetti|dunne sperziebonen|rode biet|kool',
   connectors: 'en|in|met|tot|op|of|zonder|van|uit|voor|à',
-  headingStarts: 'Voor de|Voor het|Voor een|Voor bij|Om te|Voor erbij',
+  headingStarts: 'Voor de|Voor het|Voor een|Voor bij|Om te|Voor erbij|Ingrediënten voor',
   headingWords:
     'Ingrediënten|Garnering|Extra|Extra nodig|Verder nodig|Ook nodig|Benodigdheden|Topping|Deeg|Vulling|Nodig|Saus|Dressing|Marinade|Beslag|Bodem|Glazuur|Crème|Garnituur|Kruimeldeeg|Frosting|Afwerking|Optioneel|Bijgerecht|Koekbodem|Voor erbij|Overig',
 }

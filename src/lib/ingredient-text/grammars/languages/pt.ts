@@ -6,6 +6,7 @@ export const grammar: Grammar = {
   decimal: ',',
   spaceThousands: true,
   units: [
+    { id: 'pod', words: 'fava|favas|vagem|vagens' },
     { id: 'ear', words: 'espiga|espigas' },
     { id: 'gram', words: 'grama|gramas', short: 'grs' },
     { id: 'kilogram', words: 'quilo|quilos|quilograma|quilogramas|kilo|kilos' },
@@ -58,7 +59,7 @@ export const grammar: Grammar = {
     { id: 'can', words: 'lata|latas|latinha|latinhas|lata(s)' },
     {
       id: 'jar',
-      words: 'frasco|frascos|vidro|vidros|pote|potes|potinho|boião|vidrinho|vidro pequeno|potinhos',
+      words: 'frasco|frascos|vidro|vidros|pote|potes|potinho|boião|vidrinho|potinhos',
     },
     { id: 'bottle', words: 'garrafa|garrafas|garrafinha' },
     {
@@ -122,7 +123,7 @@ export const grammar: Grammar = {
   rangeStarts: 'de|entre',
   times: 'vezes',
   approx:
-    'cerca de|aprox.|aprox|aproximadamente|mais ou menos|quase|no máximo|no mínimo|uns|umas|por volta de|bom|boa|ca.|em torno de',
+    'cerca de|aprox.|aprox|aproximadamente|mais ou menos|quase|no máximo|no mínimo|uns|umas|por volta de|bom|boa|ca.|em torno de|ou seja|equivale a',
   approxAfter: 'aprox.|aproximadamente|mais ou menos',
   vague:
     'um pouco|um pouquinho|algumas|alguns|umas|uns|bastante|muito|muita|vários|várias|pouco|pouca|quanto baste|q.b. de',
@@ -152,14 +153,15 @@ export const grammar: Grammar = {
   comments:
     'ou a gosto|a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente|até dar ponto|até dar o ponto|até o ponto|até desgrudar das mãos|o quanto bastar|a olho|quanto for necessário|de sua preferência|se gostar|conforme necessário',
   commentStarts:
-    'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|de sua preferência|da sua preferência|mais ou menos',
+    'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|de sua preferência|da sua preferência|mais ou menos|do dia anterior',
   parts:
     'sementes|polpa|suco|sumo|raspas|raspa|casca|zest|o sumo|o suco|a casca|a raspa|as raspas|raspas e sumo|raspas e suco|suco e raspas|sumo e raspas|casca ralada|raspa e sumo|raspa e suco|sumo e raspa|suco e raspa|casca e suco|casca e sumo',
   compounds:
     'sal grosso|sal fino|pão ralado|coco ralado|carne moída|carne picada|leite condensado|cheiro-verde|ervas finas|queijo coalho|molho de tomate|molho de soja|molho inglês|molho shoyu|molho de pimenta|óleo quente|água quente|caldo de carne|grão de bico|sem glúten|batata frita|cebola frita|ponta de agulha|folha de flandres|farinha fina|pé de moleque|frango desfiado congelado|queijo mussarela fatiado|açúcar granulado|fermento granulado|adoçante granulado|chocolate granulado|leite em pó|atum ralado|queijo para|creme para|massa para|caldo para|arroz para|pão para|nata para|natas para bater|natas para culinária|papel para',
   unitSizes: 'fino|fina|finos|finas|espess+|compridas',
   connectors: 'e|em|a|com|de|sem|ao|à|ou|por|para|no|na',
-  headingStarts: 'Para a|Para o|Para os|Para as|Para decorar|Para acompanhar|Para polvilhar',
+  headingStarts:
+    'Para a|Para o|Para os|Para as|Para decorar|Para acompanhar|Para polvilhar|Ingredientes para|Ingredientes da|Ingredientes do',
   headingWords:
     'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso|Bolo|Marinada|Guarnição|Glacê|Ganache|Base|Vinagrete|Refogado|Crosta|Brigadeiro|Empanamento|Outros|Finalização',
 }

@@ -9,8 +9,8 @@ import { randomFrom } from './random.ts'
 /** A page ready for training. `weight` tells how much its lines count. */
 export type Example = { site: string; features: string[][]; labels: number[]; weight: number }
 
-export type FitOptions = { seed: number; epochs: number; fewestSites: number }
-export const FIT: FitOptions = { seed: 7, epochs: 8, fewestSites: 8 }
+export type FitOptions = { seed: number; epochs: number; fewestSites: number; rounds: number }
+export const FIT: FitOptions = { seed: 7, epochs: 8, fewestSites: 8, rounds: 4 }
 
 const CLASSES = LINE_CLASSES.length
 const RATE = 0.15
@@ -23,10 +23,14 @@ const SMALLEST = 0.04
 
 /**
  * Fits a softmax regression by stochastic gradients with a rate of its own for each weight; weights are
- * averaged over the last half. Features of fewer sites than `fewestSites` are left out, so that no site is
- * remembered. The same examples and seed give the same model.
+ * averaged over the last half, and over several rounds with other orders of the pages, so that chance decides
+ * little. Features of fewer sites than `fewestSites` are left out, so that no site is remembered. The same
+ * examples and seed give the same model.
  */
-export function fitModel(examples: Example[], { seed, epochs, fewestSites }: FitOptions = FIT): LineModel {
+export function fitModel(
+  examples: Example[],
+  { seed, epochs, fewestSites, rounds }: FitOptions = FIT,
+): LineModel {
   const index = indexFeatures(examples, fewestSites)
   const names = [...index.keys()]
   const pages = examples.map((example) => ({
@@ -36,25 +40,27 @@ export function fitModel(examples: Example[], { seed, epochs, fewestSites }: Fit
     ),
   }))
   const group = names.map((name) => name.charAt(0))
-  const weights = new Float32Array(names.length * CLASSES)
-  const squares = new Float32Array(names.length * CLASSES)
   const sums = new Float64Array(names.length * CLASSES)
   const random = randomFrom(seed)
   let averaged = 0
-  for (let epoch = 0; epoch < epochs; epoch++) {
-    for (const page of shuffled(pages, random)) {
-      const out = new Set<string>()
-      for (const [name, chance] of Object.entries(LEFT_OUT)) if (random() < chance) out.add(name)
-      for (const [i, ids] of page.ids.entries()) {
-        const label = page.labels[i] ?? NO_LABEL
-        if (label === NO_LABEL) continue
-        const active = out.size === 0 ? ids : ids.filter((id) => !out.has(group[id] ?? ''))
-        step(weights, squares, active, label, page.weight)
+  for (let round = 0; round < rounds; round++) {
+    const weights = new Float32Array(names.length * CLASSES)
+    const squares = new Float32Array(names.length * CLASSES)
+    for (let epoch = 0; epoch < epochs; epoch++) {
+      for (const page of shuffled(pages, random)) {
+        const out = new Set<string>()
+        for (const [name, chance] of Object.entries(LEFT_OUT)) if (random() < chance) out.add(name)
+        for (const [i, ids] of page.ids.entries()) {
+          const label = page.labels[i] ?? NO_LABEL
+          if (label === NO_LABEL) continue
+          const active = out.size === 0 ? ids : ids.filter((id) => !out.has(group[id] ?? ''))
+          step(weights, squares, active, label, page.weight)
+        }
       }
+      if (epoch * 2 < epochs) continue
+      averaged++
+      for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) + (weights[k] ?? 0)
     }
-    if (epoch * 2 < epochs) continue
-    averaged++
-    for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) + (weights[k] ?? 0)
   }
   return toModel(names, sums, Math.max(1, averaged))
 }

@@ -140,6 +140,7 @@ describe('a line of a shopping list', () => {
   it.each([
     ['3 x 400 g tomatoes', '3||tomato|400 g'],
     ['1 (14 oz) can tomatoes', '1|can|tomato|14 oz'],
+    ['3 x 400 g quinces', '3|||× 400 g quinces'],
     ['a dozen eggs', '12||egg|'],
     ['half a potato', '0.5||potato|'],
     ['2 l 2% milk', '2|||l 2% milk'],
@@ -152,7 +153,7 @@ describe('a line of a shopping list', () => {
     ['de', '1/2 Zwiebel', '0.5||Zwiebel|'],
     ['de', '1,5 kg Zwiebeln, rot', '1.5|kilogram|Zwiebel|rot'],
     ['de', '3 x 400 g Zwiebeln', '3||Zwiebel|400 g'],
-    ['de', '3 x 400 g Tomaten', '3|||400 g Tomaten'],
+    ['de', '3 x 400 g Tomaten', '3|||× 400 g Tomaten'],
     ['de', 'Batterien AA 4', '4|||Batterien AA'],
     ['de', '2er Pack Batterien', '|||2er Pack Batterien'],
     ['de', '7up', '|||7up'],

@@ -112,6 +112,8 @@ function nameIn(
   const beforeMark = find(first)
   if (beforeMark) return { food: beforeMark, note: inBrackets ?? afterComma }
   const food = kind === 'ingredient' && name ? find(name) : null
-  if (!food) return { food: null, note: rest }
+  // Without a sign "3" and "400 g tomatoes" would be read as one number.
+  const isNumbered = amount.length > 0 && /^\d/.test(asciiDigits(rest))
+  if (!food) return { food: null, note: isNumbered ? `× ${rest}` : rest }
   return { food, note: withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])]) }
 }

@@ -47,6 +47,39 @@ test.each<[string, number, (n: number) => string]>([
   ['lists in turn', 600, (n) => '<ul><li>1 egg</ul><ol><li>Bake it in the oven.</ol>'.repeat(n)],
   ['headings', 1000, (n) => '<h2>Ingredients</h2><h3>Method</h3>'.repeat(n)],
   ['labels', 1000, (n) => '<p>Prep time: 10 min</p><p>Serves 4</p>'.repeat(n)],
+  [
+    'copies of a list with steps',
+    300,
+    (n) =>
+      '<h2>Ingredients</h2><ul><li>1 cup flour<li>2 eggs<li>80 g butter</ul><h2>Method</h2><ol><li>Mix it all and bake it for an hour.</ol>'.repeat(
+        n,
+      ),
+  ],
+  [
+    'ingredients inside of one sentence',
+    5000,
+    (n) => `<p>Mix ${'<span class="ingredient">1 egg</span>'.repeat(n)}</p>`,
+  ],
+  ['terms and definitions', 2000, (n) => `<dl>${'<dt>1<dd>Mix the flour and bake it.'.repeat(n)}`],
+  ['lines of a pre', 20_000, (n) => `<pre>${'1 cup of flour\n'.repeat(n)}`],
+  ['fields for servings', 5000, (n) => `<p>${'<input class=servings value=4>'.repeat(n)}`],
+  [
+    'counted steps on one line',
+    20_000,
+    (n) => CAKE.replace('"Stir it all.","Bake it."', `"${'1. Bake. '.repeat(n)}"`),
+  ],
+  [
+    'signs between ingredients on one line',
+    50_000,
+    (n) => CAKE.replace('"1 egg","2 cups flour"', `"${'; '.repeat(n)}"`),
+  ],
+  ['line breaks escaped twice', 50_000, (n) => CAKE.replace('Bake it.', '\\\\r\\\\n'.repeat(n))],
+  [
+    'recipes in the data of a script',
+    5000,
+    (n) =>
+      `<title>Cake</title><script>x = [${'{"title":"Cake","ingredients":["egg"],"steps":["bake"]},'.repeat(n)}]</script>`,
+  ],
   ['pictures', 5000, (n) => '<img src="/plum.jpg" class="hero" alt="plum cake">'.repeat(n)],
   ['cells', 1500, (n) => `<table>${'<tr><td>1<td>egg'.repeat(n)}`],
   ['signs of a title', 500_000, (n) => `<title>${'- '.repeat(n)}`],

@@ -6,16 +6,19 @@ import { readHRecipes } from './data/h-recipe.ts'
 import { readJsonLd } from './data/json-ld.ts'
 import { readMicrodata } from './data/microdata.ts'
 import { readRdfa } from './data/rdfa.ts'
+import { readScriptRecipes } from './data/script-json.ts'
+import { foldName } from './fields/fold-name.ts'
 import { type Candidate, readThing } from './fields/read-thing.ts'
 import { completeFromPage } from './lines/complete-from-page.ts'
 import type { LineModel } from './lines/line-model.ts'
 import { LINE_MODEL } from './lines/shipped-model.ts'
+import type { VisibleLabels } from './lines/visible-labels.ts'
 import { findMainPicture } from './page/main-picture.ts'
 import { type PageFacts, readPageFacts } from './page/page-facts.ts'
 import { nameOfPage } from './page/page-name.ts'
 import { findPageProblem } from './page/page-problem.ts'
 import { MAX_HTML_LENGTH, parsePage } from './page/parse-page.ts'
-import type { ReadFailure, ReadOptions, ReadResult } from './read-result.ts'
+import type { ReadFailure, ReadOptions, ReadRecipe, ReadResult, ReadTime } from './read-result.ts'
 
 /**
  * Reads the recipe of a web page from its structured data (JSON-LD, microdata, RDFa, h-recipe), filled up from
@@ -50,6 +53,8 @@ export function readRecipePage(
   const assembled = assembleRecipe(candidates, options)
   const { ingredients, steps } = assembled.recipe
   if (ingredients.length > 0 || steps.length > 0) return { ok: true, ...assembled }
+  const hidden = readHiddenRecipe(root, facts, options)
+  if (hidden) return { ok: true, ...assembleRecipe([hidden, ...candidates], options) }
   return { ok: false, reason: findPageProblem(root, html), ...assembled }
 }
 
@@ -60,6 +65,34 @@ export function nothingRead(reason: ReadFailure, options: ReadOptions): ReadResu
 
 /** How sure a picture is that was only found on the page. */
 const UNSURE = 0.5
+
+/** Lines and words that a recipe in scripts needs to be taken for one. */
+const FEWEST_LINES = 2
+const FEWEST_WORDS = 10
+
+/**
+ * The recipe in the data of a page's scripts, for pages that show nothing before they run. Only one that has
+ * the name of the page: such data often tells other recipes too.
+ */
+function readHiddenRecipe(
+  root: Document,
+  facts: PageFacts,
+  { locale = 'en-US' }: ReadOptions,
+): Candidate | null {
+  const graph = readScriptRecipes(root)
+  const titles = [facts.title, facts.og.title, ...facts.headings].map(foldName)
+  const found = graph.things
+    .map((thing) => readThing(thing, { graph, source: 'page', base: facts.base, locale }))
+    .filter(({ recipe: { name, ingredients, steps } }) => {
+      const folded = foldName(name)
+      const words = steps.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
+      const isNamed = folded !== '' && titles.some((title) => title.includes(folded))
+      const hasNames =
+        ingredients.length >= FEWEST_LINES && ingredients.every(({ text }) => /\p{L}{2}/u.test(text))
+      return isNamed && hasNames && words >= FEWEST_WORDS
+    })
+  return chooseRecipe(found, facts)
+}
 
 type Candidates = { recipes: Candidate[]; articles: PartialCandidate[] }
 
@@ -111,8 +144,22 @@ function ofVisibleText(
         : []),
       ...(steps ? [{ source, recipe: { steps: steps.lines }, confidence: { steps: steps.confidence } }] : []),
     ],
-    behind: labels ? [{ source, recipe: { ...labels, yield: labels.yield ?? undefined, notes } }] : [],
+    behind: labels ? [{ source, recipe: { ...ofLabels(labels, same), notes } }] : [],
   }
+}
+
+/** What labels tell; a time without a label is the total where neither they nor the data know any time. */
+function ofLabels(
+  { totalTime, prepTime, cookTime, yield: servings, loneTime }: VisibleLabels,
+  same: Candidate[],
+): PartialCandidate['recipe'] {
+  const times = [totalTime, prepTime, cookTime, ...same.flatMap(({ recipe }) => timesOf(recipe))]
+  const isUnknown = times.every((time) => time === null)
+  return { totalTime: isUnknown ? loneTime : totalTime, prepTime, cookTime, yield: servings ?? undefined }
+}
+
+function timesOf({ totalTime, prepTime, cookTime }: ReadRecipe): (ReadTime | null)[] {
+  return [totalTime, prepTime, cookTime]
 }
 
 /** The picture that a page shows when it is shared is its best one; the recipe's own ones stay behind it. */

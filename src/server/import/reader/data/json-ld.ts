@@ -49,8 +49,10 @@ function isReference(thing: Thing): boolean {
   return keys.every((key) => key === '@id' || key === '@type')
 }
 
-/** The thing that a bare reference (`{"@id": "#anna"}`) points to; anything else as it is. */
+/** The thing that a bare reference (`{"@id": "#anna"}`) points to, the list of a list object; else as it is. */
 export function dereference(graph: Graph, value: unknown): unknown {
+  if (isThing(value) && (Array.isArray(value['@list']) || Array.isArray(value['@set'])))
+    return value['@list'] ?? value['@set']
   if (!isThing(value) || typeof value['@id'] !== 'string' || !isReference(value)) return value
   return graph.byId.get(value['@id']) ?? value
 }

@@ -81,6 +81,8 @@ function propertyElements(items: Items, item: Element): Map<string, Element[]> {
   const found = new Map<string, Element[]>()
   const { isItem, properties, references } = items.notation
   const note = (element: Element) => {
+    // The title of the document names the page, with the site and whatever else stands there.
+    if (element.name === 'title') return
     for (const name of properties(element)) {
       const local = name.slice(
         Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1,

@@ -1,6 +1,6 @@
 import { decodeHTMLAttribute } from 'entities'
 import { dereference, type Graph } from '../data/json-ld.ts'
-import { isThing, prop } from '../data/thing.ts'
+import { isThing, prop, type Thing } from '../data/thing.ts'
 
 const MAX_IMAGES = 20
 
@@ -13,19 +13,28 @@ export function cleanImages(value: unknown, graph: Graph, base: string | null): 
   const waiting: unknown[] = [value]
   for (let looked = 0; waiting.length > 0 && looked < 1000 && addresses.size < MAX_IMAGES; looked++) {
     const next = dereference(graph, waiting.pop())
+    if (isThing(next) && isLost(next)) continue
     if (Array.isArray(next)) waiting.push(...next.slice(0, 200).reverse())
     else if (isThing(next)) waiting.push(prop(next, 'url', 'contentUrl', '@value', '@id', 'thumbnailUrl'))
     else if (typeof next === 'string') {
-      const address = absoluteAddress(next, base)
-      if (address) addresses.add(address)
+      for (const part of next.split(/,\s*(?=https?:\/\/)/)) {
+        const address = absoluteAddress(part, base)
+        if (address) addresses.add(address)
+      }
     }
   }
   return [...addresses]
 }
 
+/** A reference to a part of the page (`#primaryimage`) that the page does not hold. */
+function isLost(thing: Thing): boolean {
+  const id = thing['@id']
+  return typeof id === 'string' && id.includes('#') && Object.keys(thing).every((key) => key.startsWith('@'))
+}
+
 /** An address made absolute; null for anything that is not http or https. */
 export function absoluteAddress(address: string, base: string | null): string | null {
-  const text = decodeHTMLAttribute(address.trim())
+  const text = decodeHTMLAttribute(address.trim()).replace(/^www\./i, 'https://www.')
   if (text === '' || text.length > 4000) return null
   const url = (base ? URL.parse(text, base) : null) ?? URL.parse(text)
   return url && /^https?:$/.test(url.protocol) ? url.href : null

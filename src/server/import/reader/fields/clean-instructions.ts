@@ -3,10 +3,12 @@ import { hasType, isThing, prop, type Thing } from '../data/thing.ts'
 import type { ReadStep } from '../read-result.ts'
 import { cleanLines, cleanText } from './clean-text.ts'
 import { headingOf } from './headings.ts'
-import { dropNumbering, isStepLabel } from './step-numbering.ts'
+import { dropNumbering, isStepLabel, splitAtNumbers } from './step-numbering.ts'
 
 /** No recipe has more steps; a longer list is cut. */
 const MAX_STEPS = 1000
+
+const BULLET = /^(?:[•·●○▪‣◦☐▢✓]\s*)+(?=\S)/u
 
 type Draft = { lines: string[]; title: string | null; summary: string | null }
 
@@ -20,13 +22,19 @@ export function cleanInstructions(value: unknown, graph: Graph): ReadStep[] {
   const isOneText = drafts.length === 1
   const steps = drafts.flatMap((draft) => {
     if (!isOneText) return [{ text: draft.lines.join('\n'), title: draft.title, summary: draft.summary }]
-    return draft.lines.map((text, i) => ({
+    return linesOf(draft).map((text, i) => ({
       text,
       title: i === 0 ? draft.title : null,
       summary: i === 0 ? draft.summary : null,
     }))
   })
   return dropNumbering(liftHeadings(steps)).slice(0, MAX_STEPS)
+}
+
+/** The lines of instructions that are one text; a single line is split where it counts its steps. */
+function linesOf({ lines }: Draft): string[] {
+  const [only = ''] = lines
+  return lines.length === 1 ? splitAtNumbers(only) : lines
 }
 
 /** Walks instruction values with a stack of its own, since data may be nested without limit. */
@@ -80,7 +88,9 @@ class StepCollector {
       this.#visitAll(numbered)
       return
     }
-    const parts = prop(thing, 'itemListElement', 'steps', 'step')
+    const inner = prop(thing, 'itemListElement', 'steps', 'step')
+    // A number there counts the step: `{ "step": 1, "text": … }`.
+    const parts = typeof inner === 'number' ? undefined : inner
     const name = cleanText(prop(thing, 'name', 'headline', 'title')).replace(/\s*[:：]$/, '')
     const lines = cleanLines(prop(thing, 'text', 'description', '@value'))
     const isSection = hasType(thing, 'howtosection') || (parts !== undefined && !hasType(thing, 'howtostep'))
@@ -96,6 +106,7 @@ class StepCollector {
 
   #add(lines: string[], name: string | null): void {
     if (lines.join('') === '') return
+    lines = lines.map((line) => line.replace(BULLET, ''))
     const summary = name && tellsMore(name, lines.join(' ')) ? name : null
     this.#drafts.push({ lines, title: this.#title, summary })
     this.#title = null

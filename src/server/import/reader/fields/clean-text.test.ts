@@ -29,6 +29,7 @@ test.each<[unknown, string]>([
 
 test.each([
   '<script>alert(1)</script>Cake',
+  '<\u200bp>Cake',
   'Cake<img src=x onerror=alert(1)>',
   'Cake<img src=x onerror=alert(1)//',
   'Cake&lt;svg/onload=alert(1)&gt;',

@@ -11,6 +11,8 @@ const MAX_TEXT = 500_000
 const INVISIBLE = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu
 /** Escapes of JSON that lost their backslash or were escaped twice, of the signs that markup is made of. */
 const LOST_ESCAPE = /\\?u(0022|0026|0027|003c|003e)/gi
+/** Line breaks that were escaped twice; a capital, a digit or a bullet begins the next line. */
+const LOST_BREAK = /(?:\\r)?\\n(?=[\s\p{Lu}\p{Lo}\p{N}\p{Pd}•<]|\\[rn]|$)/gu
 const MAY_BE_MARKUP = /<\/?[a-z!?]|&(?:#|[a-z])/i
 
 /**
@@ -30,15 +32,17 @@ export function cleanParagraphs(value: unknown): string {
 export function cleanLines(value: unknown): string[] {
   let text = firstText(value)
     .slice(0, MAX_TEXT)
+    .replace(INVISIBLE, '')
     .replace(LOST_ESCAPE, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(LOST_BREAK, '\n')
   for (let round = 0; round < MAX_ROUNDS && MAY_BE_MARKUP.test(text); round++) {
     const before = text
     text = unescapeOnce(text)
     if (text === before) break
   }
   return text
-    .replace(/<(?=[a-z/!?])/gi, '')
     .replace(INVISIBLE, '')
+    .replace(/<(?=[a-z/!?])/gi, '')
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')

@@ -1,6 +1,7 @@
 import { isThing, prop } from '../data/thing.ts'
 import type { ReadTime } from '../read-result.ts'
 import { cleanText } from './clean-text.ts'
+import { plainDigits } from './number-words.ts'
 import { fractionsToDecimals } from './read-number.ts'
 
 const UNITS = [
@@ -20,13 +21,14 @@ const LONGEST = 40
 const ISO_PART = /(\d+(?:\.\d+)?)?(T|Y|M|W|D|H|S)(?:IN(?:UTE)?S?|AYS?|(?:OU)?RS?|EC)?/gi
 const ISO_SECONDS: Record<string, number> = { W: 604_800, D: 86_400, H: 3600, M: 60, S: 1 }
 
+const SAYS_NOTHING = /^(?:null|undefined|nan|none|n\/a|[-–—]+)$/i
 /** Words of hours and minutes as pages write them, for texts such as `1 Std. 20 Min`. */
 const DAYS =
   /(\d+(?:[.,]\d+)?)\s*(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dagen|dagar|dage?|dni|nap|д(?:ень|ня|ней)|日|天)(?!\p{L})/iu
 const HOURS =
-  /(\d+(?:[.,]\d+)?)\s*(?:(?:h|hrs?|hours?|horas?|heures?|std|stunden?|or[ae]|u|uur|uren|tim|timm(?:e|ar)|timer?|t|tuntia?|godz\p{L}*|hod\p{L}*|óra|ч|час\p{L}*|год\p{L}*|saat|ώρ\p{L}*|ωρ\p{L}*|sati?|giờ|jam|ساعة|ساعات|שעה|שעות)(?!\p{L})|時間|小时|小時|시간)/iu
+  /(\d+(?:[.,]\d+)?)\s*(?:(?:h|hrs?|hours?|horas?|heures?|std|stunden?|or[ae]|u|uur|uren|tim|timm(?:e|ar)|timer?|t|tuntia?|godz\p{L}*|hod\p{L}*|óra|ч|час\p{L}*|год\p{L}*|saat|ώρ\p{L}*|ωρ\p{L}*|sati?|giờ|jam|ساعة|ساعات|שעה|שעות)(?!\p{L})|時間|小时|小時|시간|ساعت)/iu
 const MINUTES =
-  /(\d+(?:[.,]\d+)?)\s*(?:(?:m|mins?|minutes?|minuten|minut\p{L}{0,3}|minuuttia|perc|мин\p{L}*|хв\p{L}*|dk|dakika|λεπτ\p{L}*|phút|menit|دقيقة|دقائق|דקות|דק|′|')(?!\p{L})|分|분|นาที)/iu
+  /(\d+(?:[.,]\d+)?)\s*(?:(?:m|mins?|minutes?|minuten|minut\p{L}{0,3}|minuuttia|perc|мин\p{L}*|хв\p{L}*|dk|dakika|λεπτ\p{L}*|phút|menit|دقيقة|دقائق|دقیقه|דקות|דק|′|')(?!\p{L})|分|분|นาที)/iu
 /** `1 h 15` */
 const LOOSE_MINUTES = /\d\s*h\p{L}*\s*(\d{1,2})$/iu
 const ONLY_TIME = /^(?!-?P[T\d])[\p{L}\p{No}\d\s.,:~+&′'/-]{1,40}$/u
@@ -40,10 +42,10 @@ export function cleanTime(value: unknown, locale = 'en-US'): ReadTime | null {
   const inner = firstValue(value)
   if (typeof inner === 'number')
     return inner >= 0 && inner * 60 <= MAX_SECONDS ? timeOf(inner * 60, locale) : null
-  const text = cleanText(inner)
-  if (text === '') return null
+  const text = plainDigits(cleanText(inner))
+  if (text === '' || SAYS_NOTHING.test(text)) return null
   if (/^\d{1,5}$/.test(text)) return timeOf(Number(text) * 60, locale)
-  const seconds = isoSeconds(text)
+  const seconds = isoSeconds(text.split('/')[0] ?? '') ?? clockSeconds(text)
   const minutes = secondsThatAreMinutes(text)
   if (minutes !== null) return timeOf(minutes * 60, locale)
   return seconds === null ? { text, seconds: spokenSeconds(text) } : timeOf(seconds, locale)
@@ -85,13 +87,20 @@ function isoSeconds(text: string): number | null {
   if (duration.length > LONGEST || !ISO.test(duration)) return null
   const hasDate = /[YWD].*T/.test(duration)
   let isTime = !hasDate
-  let seconds = 0
+  // A number at the very end lacks its unit: minutes, as in `PT1H30`.
+  let seconds = Number(/T(?:\d+H)?(\d+)$/.exec(duration)?.[1] ?? 0) * 60
   for (const [, amount = '0', unit = ''] of duration.matchAll(ISO_PART)) {
     if (unit === 'T') isTime = true
     const isMonths = unit === 'M' && !isTime
     if (!isMonths) seconds += Number(amount) * (ISO_SECONDS[unit] ?? 0)
   }
   return seconds <= MAX_SECONDS ? Math.trunc(seconds) : null
+}
+
+/** `1:30` and `01:30:00` as clocks write hours, minutes and seconds. */
+function clockSeconds(text: string): number | null {
+  const [all, hours, minutes, seconds = '0'] = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? []
+  return all ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : null
 }
 
 /** `PT75S` is no time of a recipe: programs that count minutes put them at the place of seconds. */

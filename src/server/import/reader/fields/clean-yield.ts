@@ -1,6 +1,7 @@
 import { asList, isThing, prop } from '../data/thing.ts'
 import type { ReadYield } from '../read-result.ts'
 import { cleanText } from './clean-text.ts'
+import { numbersAsDigits, plainDigits } from './number-words.ts'
 import { readNumber } from './read-number.ts'
 import { saysServings } from './serving-words.ts'
 
@@ -17,7 +18,7 @@ const MAX_ENTRIES = 20
 export function cleanYield(value: unknown): ReadYield {
   const result: ReadYield = { servings: 0, yieldQuantity: 0, yieldText: '', text: '' }
   for (const entry of asList(value).flat().slice(0, MAX_ENTRIES)) {
-    const text = isThing(entry) ? amountText(entry) : cleanText(entry)
+    const text = numbersAsDigits(plainDigits(isThing(entry) ? amountText(entry) : cleanText(entry)))
     const { number, rest } = readNumber(text)
     if (number <= 0) continue
     if (text.length > result.text.length && text.length <= LONGEST_TEXT) result.text = text

@@ -7,6 +7,10 @@ import { tidyLine } from './tidy-line.ts'
 /** No recipe has more lines; a longer list is cut. */
 const MAX_LINES = 1000
 
+/** Parts that a single line has to have for it to be a whole list, and their length. */
+const FEWEST_ENTRIES = 4
+const LONGEST_ENTRY = 80
+
 /** One line of an ingredient list, or a heading between them. */
 export type IngredientLine = { text: string; isHeading: boolean }
 
@@ -74,10 +78,20 @@ function addText(value: unknown, lines: IngredientLine[]): void {
     .filter((block) => block.length > 0)
   for (const [index, block] of blocks.entries()) {
     const [first = ''] = block
+    const isAlone = blocks.length === 1 && block.length === 1
     const isHeading = block.length === 1 && (blocks[index + 1]?.length ?? 0) > 1 && !/\d/.test(first)
     if (isHeading) lines.push({ text: first, isHeading })
-    else for (const line of block) addLine(line, line, lines)
+    else for (const line of isAlone ? splitAtSigns(first) : block) addLine(line, line, lines)
   }
+}
+
+/** A list that was written on one line, at the signs between its entries; any other text in one piece. */
+function splitAtSigns(text: string): string[] {
+  for (const sign of [/\s*[•●▪▢☐]\s*/u, /\s*;\s*/, /,\s+(?=[\d½⅓⅔¼¾⅛])/]) {
+    const parts = text.split(sign).filter((part) => part !== '')
+    if (parts.length >= FEWEST_ENTRIES && parts.every((part) => part.length <= LONGEST_ENTRY)) return parts
+  }
+  return [text]
 }
 
 /** `source` is the line as it was, with its tags. */

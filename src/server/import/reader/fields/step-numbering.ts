@@ -13,17 +13,41 @@ export function isStepLabel(text: string): boolean {
   return LABEL.test(text)
 }
 
+/** Share of the steps that have to be counted; a remark among them may go without. */
+const MOST = 0.6
+
 /**
- * Leaves out steps that only count, and the counting at the beginning of the steps where every step has it
- * and the numbers go up one by one (a new section may start at 1 again).
+ * Leaves out steps that only count, and the counting at the beginning of the steps where most steps have it
+ * and the numbers go up (one may be missing, a new section may start at 1 again).
  */
 export function dropNumbering(steps: ReadStep[]): ReadStep[] {
   const kept = withoutLabels(steps)
-  const numbers = kept.map((step) => numberOf(step.text))
-  const areCounted =
-    numbers.includes(2) &&
-    numbers.every((number, i) => number !== null && (number === (numbers[i - 1] ?? 0) + 1 || number === 1))
-  return areCounted ? kept.map((step) => ({ ...step, text: step.text.replace(NUMBER, '') })) : kept
+  return areCounted(kept.map((step) => numberOf(step.text)))
+    ? kept.map((step) => ({ ...step, text: step.text.replace(NUMBER, '') }))
+    : kept
+}
+
+const MARK = new RegExp(
+  `(?<=^|[.!?)\\]]\\s{0,3})(?:${STEP_WORD}\\s*)?(\\d{1,2})\\s?[.):]\\s+(?=\\p{Lu}|\\p{Lo})`,
+  'giu',
+)
+
+/** A text that counts its steps on one line (`1. Peel. 2. Cook.`) step by step; any other text in one piece. */
+export function splitAtNumbers(text: string): string[] {
+  const starts: number[] = []
+  for (const mark of text.matchAll(MARK)) if (Number(mark[1]) === starts.length + 1) starts.push(mark.index)
+  if (starts.length < 2 || starts[0] !== 0) return [text]
+  return starts.map((start, i) => text.slice(start, starts[i + 1]).trim())
+}
+
+function areCounted(numbers: (number | null)[]): boolean {
+  const counted = numbers.filter((number) => number !== null)
+  if (counted.length < 2 || counted.length < numbers.length * MOST) return false
+  if (!counted.some((number) => number === 1 || number === 2)) return false
+  return counted.every((number, i) => {
+    const before = counted[i - 1] ?? 0
+    return number === 1 || (number > before && number <= before + 2)
+  })
 }
 
 function withoutLabels(steps: ReadStep[]): ReadStep[] {

@@ -1,4 +1,5 @@
-import { hasMeasureSign, isMeasure } from './words/measure-words.ts'
+import { plainDigits } from '../fields/number-words.ts'
+import { hasMeasureSign, hasVagueAmount, isMeasure } from './words/measure-words.ts'
 
 const FRACTION = '¼-¾⅐-⅞'
 /** Bullets, tick boxes and counting at the beginning of a line. */
@@ -13,7 +14,15 @@ const AMOUNT_ONLY = new RegExp(
   `^(?:ca\\.?|~)?\\s*[\\d${FRACTION}][\\d${FRACTION}\\s.,/–-]*(?:(?:to|bis|à|x|-)\\s*[\\d${FRACTION}][\\d${FRACTION}.,/]*)?\\s*((?:[\\p{L}.()]+\\s*){0,3})$`,
   'iu',
 )
+/** Small words inside of a measure: `3 c. de sopa`, `1 cuillère à soupe`. */
+const INSIDE_MEASURE = /(?<=\s)(?:de|à|a|da|di)(?=\s)/giu
 
+/** Characters of a line that its first number stands in. */
+const START = 30
+/** Cells with an amount and a remark on it stay shorter. */
+const LONGEST_CELL = 40
+/** An amount of writing without blanks, with the measure before or behind the number. */
+const SIGN_START = /^(?:大さじ|小さじ|大匙|小匙|汤匙|湯匙|茶匙)[\s(（]*[\d半一二三四½¼¾]/u
 const NUMBERS = new RegExp(`[\\d${FRACTION},./–-]+`, 'gu')
 const UNKNOWN_AMOUNT = new RegExp(`^[\\d${FRACTION}][\\d${FRACTION}.,/]*\\s*\\p{L}{1,10}\\.?$`, 'u')
 
@@ -23,7 +32,7 @@ export function withoutBullet(text: string): string {
 }
 
 export function startsWithNumber(text: string): boolean {
-  return NUMBER_START.test(text)
+  return NUMBER_START.test(plainDigits(text.slice(0, START)))
 }
 
 export function startsWithNumberWord(text: string): boolean {
@@ -33,7 +42,7 @@ export function startsWithNumberWord(text: string): boolean {
 /** Whether a text is an amount with nothing that it could be of (`200 g`, `1 1/2`, `2 Stück`). */
 export function isAmountOnly(text: string): boolean {
   if (text.length > 30) return false
-  const words = AMOUNT_ONLY.exec(withoutBullet(text))?.[1]
+  const words = AMOUNT_ONLY.exec(plainDigits(withoutBullet(text)).replace(INSIDE_MEASURE, ''))?.[1]
   if (words === undefined) return false
   return words
     .trim()
@@ -44,11 +53,26 @@ export function isAmountOnly(text: string): boolean {
 /** Whether one of the first words of a text is a measure. */
 export function beginsWithMeasure(text: string): boolean {
   if (hasMeasureSign(text.slice(0, 40))) return true
-  const words = text.slice(0, 80).replace(NUMBERS, ' ').trim().split(/\s+/)
+  const words = plainDigits(text.slice(0, 80)).replace(NUMBERS, ' ').trim().split(/\s+/)
   return words.slice(0, 3).some((word) => isMeasure(word))
 }
 
-/** Whether a cell of a row could be an amount, also with a measure that is not known (`2 rúd`). */
+/** Whether a cell says how much without a number: `to taste`, `少々`. */
+export function isVagueCell(text: string): boolean {
+  return text.length <= 20 && hasVagueAmount(text) && !/\d/.test(text)
+}
+
+/**
+ * Whether a cell of a row could be an amount, also with a measure that is not known (`2 rúd`), with a remark
+ * (`2 Stück, mittelgroß`, `30 g (heaped)`) or in a writing without blanks (`大さじ1と1/2`).
+ */
 export function isAmountCell(text: string): boolean {
-  return isAmountOnly(text) || (text.length <= 15 && UNKNOWN_AMOUNT.test(text))
+  if (isAmountOnly(text)) return true
+  if (text.length <= 15 && UNKNOWN_AMOUNT.test(text)) return true
+  if (text.length > LONGEST_CELL) return false
+  const remark = text.search(/\s*[,(（]/)
+  return (
+    SIGN_START.test(text) ||
+    (remark > 0 && /\p{L}/u.test(text.slice(0, remark)) && isAmountOnly(text.slice(0, remark)))
+  )
 }

@@ -21,7 +21,8 @@ export function betterIngredients(data: ReadIngredient[], page: ReadIngredient[]
   if (data.length === 0 || page.length === 0) return null
   if (data.length > MOST_LINES || page.length > MOST_LINES) return null
   const known = dropSecondMeasures(data)
-  if (isCutAtCommas(known, page) || lacksLines(known, page)) return page
+  if (isCutAtCommas(known, page) || isGlued(known, page) || areHeadings(known, page)) return page
+  if (lacksLines(known, page)) return page
   return lacksAmounts(known, page) ? withAmounts(known, page) : null
 }
 
@@ -51,7 +52,7 @@ function withAmounts(data: ReadIngredient[], page: ReadIngredient[]): ReadIngred
     return { ...line, text: match.text }
   })
   if (found < data.length * 0.6 || filled === 0) return null
-  const isWholeList = found >= data.length * NEARLY_ALL && page.length <= data.length * 1.2
+  const isWholeList = found >= data.length * NEARLY_ALL && page.length <= data.length * 2
   return isWholeList ? page : lines
 }
 
@@ -64,6 +65,29 @@ function isCutAtCommas(data: ReadIngredient[], page: ReadIngredient[]): boolean 
   if (pieces < 2) return false
   const [words, others] = [wordsOf(texts(data).join(' ')), wordsOf(texts(page).join(' '))]
   return shareInside(words, others) >= NEARLY_ALL && shareInside(others, words) >= NEARLY_ALL
+}
+
+/** The whole list in one or two entries, while the page has it line by line. */
+function isGlued(data: ReadIngredient[], page: ReadIngredient[]): boolean {
+  if (data.length > 2 || page.length < data.length + 3) return false
+  const fold = (lines: ReadIngredient[]) =>
+    texts(lines).map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
+  const all = fold(data).join('')
+  const inside = fold(page)
+    .filter((text) => all.includes(text))
+    .join('')
+  return inside.length >= all.length * MOST
+}
+
+/** Only the headings of the list, while the page has the lines below them. */
+function areHeadings(data: ReadIngredient[], page: ReadIngredient[]): boolean {
+  if (withNumber(data) > 0 || page.length < data.length * 2) return false
+  const titles = page.flatMap(({ title }) => (title === null ? [] : [wordsOf(title)]))
+  const found = data.filter(({ text }) => {
+    const words = wordsOf(text)
+    return titles.some((title) => shareInside(words, title) >= MOST || shareInside(title, words) >= MOST)
+  })
+  return found.length >= 2 && found.length >= data.length * MOST
 }
 
 function isUnbalanced(text: string): boolean {

@@ -3,6 +3,7 @@ import { findRuns } from './find-runs.ts'
 import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
+import { tellsAgain } from './told-again.ts'
 import { withWholeLists } from './whole-lists.ts'
 
 /** The stretches of lines that are the recipe's ingredients and steps. */
@@ -14,8 +15,23 @@ const WIDEST_GAP = 12
 const SECOND_GAIN = 3
 /** Steps usually follow the ingredients. */
 const AFTER_BONUS = 6
+/** Clear steps below their heading within this many lines of the list are its own, however long an article is. */
+const NEXT = 15
+const CLEAR_STEP = 4
+const NEXT_BONUS = 100
+/** Share of the strongest list's gain that a copy of it has to have. */
+const SAME_GAIN = 0.8
+/** Headings behind which a list does not go on. */
+const ENDS = {
+  ingredients: new Set<string>(['steps', 'nutrition', 'stop']),
+  steps: new Set<string>(['notes', 'nutrition', 'stop']),
+}
+/** Steps have more words than names and labels. */
+const FEWEST_WORDS = 5
 /** A list this clear is reason to look closer for the other one. */
 const CLEAR_GAIN = 10
+/** Less will do where the page has headings for both. */
+const CLEAR_BELOW_HEADING = 5
 /** Lines away from the clear list in which the other one is looked for. */
 const NEAR = 60
 /** How much more likely the missing kind is taken to be, try by try (natural logarithm). */
@@ -27,18 +43,30 @@ const CLOSER_LOOKS = [2, 4, 6, 8]
  * two is clear and the other missing, the lines next to it are looked at with less doubt.
  */
 export function chooseRuns(chances: LineChances[], page: LinePage): ChosenRuns {
-  const { ingredients, steps } = chooseWithCloserLook(chances, page.lines)
+  const { ingredients, steps } = chooseWithCloserLook(chances, page)
   return {
-    ingredients: withWholeLists(ingredients, page, chances),
-    steps: withWholeLists(steps, page, chances),
+    ingredients: withWholeLists(ingredients, page, chances).map((run) => untilNextSection(run, page)),
+    steps: withWholeLists(steps, page, chances).map((run) => untilNextSection(run, page)),
   }
 }
 
-function chooseWithCloserLook(chances: LineChances[], lines: PageLine[]): ChosenRuns {
-  const chosen = chooseFrom(findRuns(chances), lines)
+/** A stretch up to a heading that announces something else, unless the stretch begins below it. */
+function untilNextSection(run: Run, { states }: LinePage): Run {
+  for (let i = run.from + 1; i < run.to; i++) {
+    const state = states[i]
+    if (state?.isHeading && ENDS[run.kind].has(state.kind)) return { ...run, to: i }
+  }
+  return run
+}
+
+function chooseWithCloserLook(chances: LineChances[], page: LinePage): ChosenRuns {
+  const chosen = chooseFrom(findRuns(chances), page)
   const [ingredients, steps] = [gainOf(chosen.ingredients), gainOf(chosen.steps)]
-  if (ingredients >= CLEAR_GAIN && steps === 0) return lookCloser(chances, lines, chosen, 'steps')
-  if (steps >= CLEAR_GAIN && ingredients === 0) return lookCloser(chances, lines, chosen, 'ingredients')
+  const isHeaded = (kind: Run['kind']) =>
+    page.states.some((state) => state.kind === kind && state.distance > 0)
+  const clear = isHeaded('ingredients') && isHeaded('steps') ? CLEAR_BELOW_HEADING : CLEAR_GAIN
+  if (ingredients >= clear && steps === 0) return lookCloser(chances, page, chosen, 'steps')
+  if (steps >= clear && ingredients === 0) return lookCloser(chances, page, chosen, 'ingredients')
   return chosen
 }
 
@@ -49,7 +77,7 @@ export function gainOf(runs: Run[]): number {
 
 function lookCloser(
   chances: LineChances[],
-  lines: PageLine[],
+  page: LinePage,
   chosen: ChosenRuns,
   missing: Run['kind'],
 ): ChosenRuns {
@@ -63,35 +91,60 @@ function lookCloser(
       chances.map((chance, i): LineChances => {
         const [other, ingredient, step, title] = chance
         if (i < from || i >= to) return [1, 0, 0, 0]
-        return missing === 'steps'
-          ? [other, ingredient, step * factor, title]
-          : [other, ingredient * factor, step, title]
+        if (missing === 'ingredients') return [other, ingredient * factor, step, title]
+        const couldBe = (page.facts[i]?.words ?? 0) >= FEWEST_WORDS
+        return [other, ingredient, couldBe ? step * factor : step, title]
       }),
     )
     const found = chooseFrom(
       runs.filter((run) => run.kind === missing),
-      lines,
+      page,
     )[missing]
     if (found.length > 0) return { ...chosen, [missing]: found }
   }
   return chosen
 }
 
-function chooseFrom(runs: Run[], lines: PageLine[]): ChosenRuns {
+function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {
+  const { lines } = page
   const lists = runs.filter((run) => run.kind === 'ingredients')
-  const best = strongest(lists, () => 0)
+  const strongestList = strongest(lists, () => 0)
+  const copies = new Set(
+    strongestList ? lists.filter((list) => tellsAgain(list, [strongestList], lines)) : [],
+  )
+  const best = strongestList ? lastCopy(strongestList, lists, copies, runs, page) : null
   const steps = runs.filter((run) => run.kind === 'steps')
-  const bestSteps = strongest(steps, (run) => (best && run.from >= best.to ? AFTER_BONUS : 0))
-  return {
-    ingredients: best ? withNeighbours(best, lists, runs, lines) : [],
-    steps: bestSteps ? withNeighbours(bestSteps, steps, runs, lines) : [],
-  }
+  // Behind a clear list of something else there are the steps of another recipe.
+  const isOther = (list: Run) => list.gain >= CLEAR_GAIN && list !== best && !copies.has(list)
+  const end = lists.find((list) => best && list.from >= best.to && isOther(list))?.to ?? lines.length
+  const bestSteps = strongest(steps, (run) => {
+    if (!best || run.from < best.to || run.from >= end) return 0
+    return areNext(run, best, page) ? NEXT_BONUS : AFTER_BONUS
+  })
+  const ingredients = best ? withNeighbours(best, lists, runs, lines) : []
+  // Steps told before the list are the article's, when the recipe's own ones follow it.
+  const start = ingredients[0]?.from ?? 0
+  const together = bestSteps && bestSteps.from >= start ? steps.filter((run) => run.from >= start) : steps
+  return { ingredients, steps: bestSteps ? withNeighbours(bestSteps, together, runs, lines) : [] }
 }
 
 function strongest(runs: Run[], bonus: (run: Run) => number): Run | null {
   let best: Run | null = null
   for (const run of runs) if (!best || run.gain + bonus(run) > best.gain + bonus(best)) best = run
   return best
+}
+
+/** Articles tell the list once more before the recipe itself, which comes last and has its steps right behind it. */
+function lastCopy(best: Run, lists: Run[], copies: Set<Run>, runs: Run[], page: LinePage): Run {
+  const isCopy = (list: Run) => copies.has(list) && list.from >= best.to && list.gain >= best.gain * SAME_GAIN
+  const hasSteps = (list: Run) => runs.some((run) => run.kind === 'steps' && areNext(run, list, page))
+  return lists.findLast((list) => isCopy(list) && hasSteps(list)) ?? best
+}
+
+/** Whether clear steps stand below their heading right behind a list. */
+function areNext(steps: Run, list: Run, { states }: LinePage): boolean {
+  const isNear = steps.from >= list.to && steps.from - list.to <= NEXT
+  return isNear && steps.gain >= CLEAR_STEP && states[steps.from]?.kind === 'steps'
 }
 
 /** The stretch with those of its kind before and after it, as long as the gaps are small or hold the other kind. */
@@ -111,7 +164,8 @@ function withNeighbours(best: Run, same: Run[], all: Run[], lines: PageLine[]): 
       )
       if (to - from - covered > WIDEST_GAP || next.gain < SECOND_GAIN) break
       const own = textsOf(next, lines)
-      if (own.filter((text) => texts.has(text)).length * 2 >= own.length) break
+      if (own.filter((text) => texts.has(text)).length * 2 >= own.length || tellsAgain(next, chosen, lines))
+        break
       for (const text of own) texts.add(text)
       if (step > 0) chosen.push(next)
       else chosen.unshift(next)

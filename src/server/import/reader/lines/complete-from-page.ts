@@ -25,10 +25,19 @@ export type PageCompletion = {
  * Gain that the lists need to be taken for a recipe where no data says that the page holds one: each, and
  * both together; less where headings announce them.
  */
-const CLEAR = { each: 3, together: 14, eachHeaded: 1.5, togetherHeaded: 8 }
+const CLEAR = {
+  each: 3,
+  together: 14,
+  eachHeaded: 1.5,
+  togetherHeaded: 8,
+  eachOfFoods: 1,
+  togetherOfFoods: 9,
+}
 /** Ingredients for that, and the share of them that names a common food: one builds shelves by lists as well. */
 const FEWEST = 2
 const FEWEST_FOODS = 0.2
+/** A list of which this share names common foods needs less. */
+const MOSTLY_FOODS = 0.6
 /** Lists in which more lines than this share have a price are menus and shops. */
 const MOST_PRICES = 0.3
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
@@ -82,6 +91,7 @@ function isClearlyRecipe(page: VisibleRecipe): boolean {
     return false
   const [weaker, together] = [Math.min(ingredientGain, stepGain), ingredientGain + stepGain]
   if (isHeaded) return weaker >= CLEAR.eachHeaded && together >= CLEAR.togetherHeaded
+  if (foodShare >= MOSTLY_FOODS) return weaker >= CLEAR.eachOfFoods && together >= CLEAR.togetherOfFoods
   return foodShare >= FEWEST_FOODS && weaker >= CLEAR.each && together >= CLEAR.together
 }
 

@@ -9,6 +9,8 @@ import type { RunEntry } from './run-entries.ts'
 /** Names of measuring systems above one of two lists of the same things. */
 const SYSTEM =
   /^(?:us|u\.s\.|us customary|metric|metrisch|métrique|métrico|imperial|impérial|american|amerikanisch|cups|grams)$/i
+/** Fewer entries may end alike by chance. */
+const FEWEST_FOR_END = 4
 /** Longest line that only counts servings. */
 const LONGEST_SERVINGS = 40
 
@@ -23,7 +25,7 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   let isSecondSystem = false
   /** A heading that only looks like one; with another heading after it, it was an ingredient. */
   let isDoubtful = false
-  for (const { text, isTitle, isMarked } of withAmountsJoined(entries)) {
+  for (const { text, isTitle, isMarked } of withoutCommonEnd(withAmountsJoined(entries))) {
     const label = text.replace(/\s*[:：]$/, '')
     if (SYSTEM.test(label)) {
       isSecondSystem = system !== '' && label.toLowerCase() !== system
@@ -67,6 +69,21 @@ function withAmountsJoined(entries: RunEntry[]): RunEntry[] {
     else if (last && bare(i - 1)) last.text = `${entry.text} ${last.text}`
   }
   return joined
+}
+
+/** Leaves out what stands behind every single entry: `shopping list`, the words of a link or button. */
+function withoutCommonEnd(entries: RunEntry[]): RunEntry[] {
+  const texts = entries.filter(({ isTitle }) => !isTitle).map(({ text }) => text)
+  const [first = ''] = texts
+  if (texts.length < FEWEST_FOR_END) return entries
+  for (let at = first.indexOf(' '); at > 0; at = first.indexOf(' ', at + 1)) {
+    const end = first.slice(at)
+    if (/\p{L}/u.test(end) && texts.every((text) => text.length > end.length && text.endsWith(end)))
+      return entries.map((entry) =>
+        entry.isTitle ? entry : { ...entry, text: entry.text.slice(0, -end.length) },
+      )
+  }
+  return entries
 }
 
 /** `4 servings` above the list. */

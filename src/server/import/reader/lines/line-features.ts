@@ -1,5 +1,5 @@
 import { factsOfLine, type LineFacts } from './line-facts.ts'
-import { groupOf, type LineGroup, readLineGroups } from './line-groups.ts'
+import { type LineGroup, readLineGroups } from './line-groups.ts'
 import type { Block, PageLine } from './page-lines.ts'
 import { readSectionStates, type SectionState } from './section-state.ts'
 import { HINTS, hasHint } from './words/class-hints.ts'
@@ -34,7 +34,7 @@ export function featuresOfLines(page: LinePage): string[][] {
     ingredient: page.states.some((state) => state.kind === 'ingredients' && state.distance > 0),
     step: page.states.some((state) => state.kind === 'steps' && state.distance > 0),
   }
-  return page.lines.map((line, i) => {
+  return page.lines.map((_, i) => {
     const out: string[] = ['t|bias']
     const own = textFeatures(page, i, out)
     const state = sectionName(page.states[i], headed)
@@ -45,7 +45,7 @@ export function featuresOfLines(page: LinePage): string[][] {
     if (near !== '') out.push(`h|near ${near}`, `h|near ${near}&${own}`)
     if (near !== '' && state !== '') out.push(`h|near ${near}&${state}`)
     layoutFeatures(page, i, titleAt, out)
-    groupFeatures(groups.get(groupOf(line)), own, out)
+    groupFeatures(groups[i], own, out)
     for (const step of [-2, -1, 1, 2]) neighbourFeatures(page, i, step, out)
     wordFeatures(page.facts[i], out)
     return out
@@ -158,6 +158,10 @@ function stateFeatures(
   out.push(`s|in ${name}`, `s|in ${name} ${far}`, `s|in ${name} ${own}`, `s|in ${name} ${far > 3} ${own}`)
   if (state.isBelowOther) out.push(`s|sub ${name}`, `s|sub ${name} ${own}`)
   if (state.isHeading) out.push(`s|head ${name}`)
+  if (state.kind === 'other' && state.after !== 'none') {
+    const count = bucket(state.unknownHeadings, 2, 3, 5)
+    out.push(`s|after ${state.after} ${count}`, `s|after ${state.after} ${count} ${own}`)
+  }
   out.push(`s|in ${name} ${line.block.tag}`)
 }
 

@@ -1,4 +1,4 @@
-import type { LineFacts } from './line-facts.ts'
+import type { LinePage } from './line-features.ts'
 import type { Block, PageLine } from './page-lines.ts'
 
 /** What the lines that belong together are like: how many of them are of which kind. */
@@ -14,24 +14,19 @@ export type LineGroup = {
 }
 
 /** Lines that belong together: those of one element, or else of one parent. */
-export function groupOf({ block }: PageLine): Block {
+function groupOf({ block }: PageLine): Block {
   return block.lines >= 3 ? block : (block.parent ?? block)
 }
 
-/** The groups of a page by the element that holds each of them. */
-export function readLineGroups({
-  lines,
-  facts,
-}: {
-  lines: PageLine[]
-  facts: LineFacts[]
-}): Map<Block, LineGroup> {
-  const groups = new Map<Block, LineGroup>()
-  for (const [i, line] of lines.entries()) {
+/** The group of every line: what stands in the same element and in the same section. */
+export function readLineGroups({ lines, facts, states }: LinePage): LineGroup[] {
+  const groups = new Map<Block, Map<number, LineGroup>>()
+  return lines.map((line, i) => {
     const fact = facts[i]
-    if (!fact) continue
-    const key = groupOf(line)
-    const group = groups.get(key) ?? {
+    const section = states[i]?.section ?? 0
+    const bySection = groups.get(groupOf(line)) ?? new Map<number, LineGroup>()
+    groups.set(groupOf(line), bySection)
+    const group = bySection.get(section) ?? {
       size: 0,
       amounts: 0,
       measures: 0,
@@ -41,6 +36,8 @@ export function readLineGroups({
       long: 0,
       foods: 0,
     }
+    bySection.set(section, group)
+    if (!fact) return group
     group.size++
     if (fact.amount) group.amounts++
     if (fact.measure) group.measures++
@@ -49,7 +46,6 @@ export function readLineGroups({
     if (fact.words > 12) group.long++
     if (fact.foods > 0) group.foods++
     group.words += fact.words
-    groups.set(key, group)
-  }
-  return groups
+    return group
+  })
 }

@@ -1,6 +1,17 @@
 import { type ChildNode, type Document, Element, type ParentNode, Text } from 'domhandler'
 import { isUnseen } from '../page/visible-text.ts'
-import { isAmountCell, isAmountOnly, startsWithNumber } from './amount-text.ts'
+import { isAmountOnly } from './amount-text.ts'
+import {
+  beginsWithDigit,
+  hasWordsOfItsOwn,
+  isForEarsOnly,
+  isHidden,
+  namesOf,
+  servingsIn,
+  signatureOf,
+} from './element-facts.ts'
+import { inReadingOrder, isCountedStep, isPair, isSentence, isWholeEntry } from './row-cells.ts'
+import { isAdvertMark } from './words/advert-words.ts'
 import { hasHint, hintsIn } from './words/class-hints.ts'
 
 /** Lines of one page and characters of one line that are looked at; real pages stay far below. */
@@ -11,8 +22,6 @@ const MAX_VISITS = 400_000
 /** A row of a list or table that is laid out in cells is one line up to this length. */
 const LONGEST_ROW = 200
 const MOST_CELLS = 5
-/** No name of an ingredient is longer. */
-const LONGEST_NAME = 60
 
 const LINE_TAGS = new Set(
   'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -51,9 +60,16 @@ export type PageLine = {
   innerHints: number
 }
 
-const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
-
-type Level = { block: Block; list: string; heading: number; bold: boolean; link: boolean; inner: number }
+type Level = {
+  block: Block
+  list: string
+  heading: number
+  bold: boolean
+  link: boolean
+  inner: number
+  /** Whether line breaks of the source count. */
+  isPre: boolean
+}
 type Task = { node: ChildNode; level: Level } | { end: Level; isRow: boolean; from: number }
 
 /** The visible lines of a page in document order. Bounded in lines, in their length and in elements visited. */
@@ -64,6 +80,7 @@ export function readPageLines(root: Document): PageLine[] {
 class LineCollector {
   readonly #lines: PageLine[] = []
   readonly #repeated = new Map<ParentNode, Map<string, number>>()
+  readonly #sentences = new Map<ParentNode, boolean>()
   #parts: string[] = []
   #length = 0
   #level: Level | null = null
@@ -73,7 +90,7 @@ class LineCollector {
 
   collect(root: Document): PageLine[] {
     const block = newBlock(null, 'root', '', 0)
-    const top: Level = { block, list: '', heading: 0, bold: false, link: false, inner: 0 }
+    const top: Level = { block, list: '', heading: 0, bold: false, link: false, inner: 0, isPre: false }
     const tasks: Task[] = []
     push(tasks, root.children, top)
     let visits = MAX_VISITS
@@ -93,6 +110,7 @@ class LineCollector {
       this.#flush()
       return
     }
+    if (name === 'input') this.#text(servingsIn(element), level)
     if ((isUnseen(name) && name !== 'form') || isForEarsOnly(element)) return
     const names = namesOf(element)
     const isLine = LINE_TAGS.has(name) || name.includes('-') || this.#isRepeatedInline(element)
@@ -120,6 +138,7 @@ class LineCollector {
       bold: level.bold || BOLD_TAGS.has(name),
       link: level.link,
       inner: 0,
+      isPre: level.isPre || name === 'pre',
     }
     tasks.push({ end: inside, isRow: this.#isRow(element), from: this.#lines.length })
     push(tasks, element.children, inside)
@@ -128,10 +147,40 @@ class LineCollector {
   #leave({ end, isRow, from }: { end: Level; isRow: boolean; from: number }): void {
     this.#flush()
     const count = this.#lines.length - from
-    if (isRow && count > 1 && count <= MOST_CELLS) this.#joinRow(from, end)
+    if (end.block.tag === 'dd' && count > 0) this.#joinTerm(from, end)
+    else if (isRow && count === 1) this.#liftToRow(from, end)
+    else if (isRow && count > 1 && count <= MOST_CELLS) this.#joinRow(from, end)
+  }
+
+  /** A row with one line in it is that line, however many elements stand around the text: `<li><p>`, `<tr><td>`. */
+  #liftToRow(at: number, { block, list }: Level): void {
+    const line = this.#lines[at]
+    if (!line || line.heading > 0 || line.block === block) return
+    line.block.lines--
+    block.lines++
+    let hints = line.innerHints
+    for (let inner: Block | null = line.block; inner && inner !== block; inner = inner.parent)
+      hints |= inner.hints
+    this.#lines[at] = { ...line, block, list, innerHints: hints }
+  }
+
+  /** A definition below a term: an amount and its name are one line, a term that only counts is none. */
+  #joinTerm(at: number, end: Level): void {
+    const [term, definition] = [this.#lines[at - 1], this.#lines[at]]
+    if (!term || !definition || !isBelow(term.block, 'dt', end.block.parent)) return
+    if (isCountedStep([term, definition])) this.#lines.splice(at - 1, 1)
+    else if (this.#lines.length === at + 1 && isPair([term, definition])) this.#joinRow(at - 1, end)
   }
 
   #text(data: string, level: Level): void {
+    const lines = level.isPre ? data.split('\n') : [data]
+    for (const [i, line] of lines.entries()) {
+      if (i > 0) this.#flush()
+      this.#words(line, level)
+    }
+  }
+
+  #words(data: string, level: Level): void {
     const text = data.replace(/[\t\n\f\r \u00a0]+/g, ' ')
     if (text === '') return
     if (this.#length > MAX_LINE) return
@@ -149,15 +198,18 @@ class LineCollector {
   /** Pages set blanks between cells by style sheets: `<span>2</span><span>eggs</span>`, `1<sup>1</sup>/2`. */
   #gap(element: Element): void {
     const before = element.prev
-    const isCell = before instanceof Element && element.name === 'span'
+    const isElided = /\p{L}['’]$/u.test(this.#parts.at(-1) ?? '')
+    const isCell = before instanceof Element && element.name === 'span' && !isElided
+    const isGlued =
+      before instanceof Element && /\p{L}$/u.test(this.#parts.at(-1) ?? '') && beginsWithDigit(element)
     const isFraction = element.name === 'sup' && /\d$/.test(this.#parts.at(-1) ?? '')
-    if (isCell || isFraction) this.#parts.push(' ')
+    if (isCell || isGlued || isFraction) this.#parts.push(' ')
   }
 
   #flush(): void {
     const level = this.#level
     const text = this.#parts.join('').replace(/ {2,}/g, ' ').trim().slice(0, MAX_LINE)
-    if (level && text !== '') {
+    if (level && text !== '' && !isAdvertMark(text)) {
       const size = Math.max(1, text.length)
       this.#lines.push({
         text,
@@ -186,11 +238,18 @@ class LineCollector {
     return this.#siblingsLike(element) >= 2
   }
 
-  /** Inline elements that repeat with one class are laid out below each other. */
+  /** Inline elements that repeat with one class are laid out below each other, unless they stand in a sentence. */
   #isRepeatedInline(element: Element): boolean {
     if (element.name !== 'span' && element.name !== 'label') return false
-    if (!element.attribs.class) return false
-    return this.#siblingsLike(element) >= 3 && hasHint(hintsIn(element.attribs.class), 'ingredient')
+    if (!element.attribs.class || this.#siblingsLike(element) < 3) return false
+    return hasHint(hintsIn(element.attribs.class), 'ingredient') && !this.#standsInSentence(element)
+  }
+
+  #standsInSentence({ parent }: Element): boolean {
+    if (!parent) return false
+    const known = this.#sentences.get(parent) ?? hasWordsOfItsOwn(parent)
+    this.#sentences.set(parent, known)
+    return known
   }
 
   #siblingsLike(element: Element): number {
@@ -213,12 +272,18 @@ class LineCollector {
   #joinRow(from: number, level: Level): void {
     const cells = this.#lines.slice(from)
     const length = cells.reduce((sum, cell) => sum + cell.text.length, 0)
+    if (isCountedStep(cells)) {
+      this.#lines.splice(from, 1)
+      if (cells.length === 2) this.#liftToRow(from, level)
+      return
+    }
     if (length > LONGEST_ROW || cells.some((cell) => cell.heading > 0)) return
+    if (cells.filter(isWholeEntry).length > 2 || cells.some(isSentence)) return
     const hasAmount = cells.some((cell) => isAmountOnly(cell.text)) || (cells.length === 2 && isPair(cells))
     const isShortRow =
       /^(?:li|tr)$/.test(level.block.tag) &&
       cells.every(({ text, list }) => text.length < 60 && list === cells[0]?.list)
-    if ((!hasAmount && !isShortRow) || isCountedStep(cells)) return
+    if (!hasAmount && !isShortRow) return
     if (cells.filter((cell) => isAmountOnly(cell.text)).length > 2) return
     const first = cells[0]
     if (!first) return
@@ -235,23 +300,11 @@ class LineCollector {
   }
 }
 
-/** `1` beside a long text counts a step. */
-function isCountedStep([first, second]: PageLine[]): boolean {
-  return /^\d{1,2}[.)]?$/.test(first?.text ?? '') && (second?.text.length ?? 0) > LONGEST_NAME
-}
-
-/** Two cells of which one is an amount of the other. */
-function isPair([first, second]: PageLine[]): boolean {
-  if (!first || !second) return false
-  const isOf = (amount: string, name: string) => isAmountCell(amount) && !startsWithNumber(name)
-  return isOf(first.text, second.text) || isOf(second.text, first.text)
-}
-
-/** An amount in a cell behind its name goes before it, as cooks write it; not where signs are written without blanks. */
-function inReadingOrder(cells: string[]): string[] {
-  const [name = '', amount = ''] = cells
-  if (cells.length !== 2 || !isAmountCell(amount) || startsWithNumber(name)) return cells
-  return WITHOUT_BLANKS.test(name) ? cells : [amount, name]
+/** Whether a block is of a tag, or stands in one of that tag, below a parent. */
+function isBelow(block: Block, tag: string, parent: Block | null): boolean {
+  for (let outer: Block | null = block; outer && outer !== parent; outer = outer.parent)
+    if (outer.tag === tag && outer.parent === parent) return true
+  return false
 }
 
 function push(tasks: Task[], children: ChildNode[], level: Level): void {
@@ -268,28 +321,4 @@ function newBlock(parent: Block | null, tag: string, names: string, hints: numbe
 function markTitle(block: Block): void {
   for (let outer: Block | null = block.parent; outer && !outer.holdsTitle; outer = outer.parent)
     outer.holdsTitle = true
-}
-
-/** Everything in the markup that names an element, cut short. */
-function namesOf({ attribs }: Element): string {
-  const { class: classes = '', id = '', itemprop = '', property = '' } = attribs
-  const test = attribs['data-testid'] ?? attribs['data-test'] ?? attribs['data-component'] ?? ''
-  if (classes === '' && id === '' && itemprop === '' && test === '' && property === '') return ''
-  return [classes, id, itemprop, property, test].map((name) => name.slice(0, 120)).join(' ')
-}
-
-function signatureOf({ name, attribs }: Element): string {
-  return `${name}.${(attribs.class ?? '').slice(0, 80).replace(/\d+/g, '')}`
-}
-
-function isHidden({ attribs }: Element): boolean {
-  if ('hidden' in attribs) return true
-  return attribs.style !== undefined && /display\s*:\s*none/i.test(attribs.style.slice(0, 500))
-}
-
-function isForEarsOnly({ attribs, name }: Element): boolean {
-  if (name !== 'span' && name !== 'label') return false
-  return /(?:^|\s|-)(?:sr-only|screen-reader(?:-text)?|visually-?hidden)(?:\s|$)/i.test(
-    (attribs.class ?? '').slice(0, 200),
-  )
 }

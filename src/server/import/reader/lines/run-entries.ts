@@ -1,5 +1,6 @@
 import { cleanText } from '../fields/clean-text.ts'
 import type { Run } from './find-runs.ts'
+import type { LineFacts } from './line-facts.ts'
 import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
@@ -30,12 +31,27 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
       const [other, ingredient, step, title] = chance
       const entry = run.kind === 'ingredients' ? ingredient : step
       const isTitle = line.heading > 0 || (title > entry && title > other * 0.3)
-      if (!isTitle && other > entry * STRANGE && !standsAmongEntries(line, inside)) continue
+      if (run.kind === 'steps' && isAmountOfStep(chance, page.facts[i])) continue
+      if (
+        isCaption(line, page.lines[run.from]) ||
+        (!isTitle && other > entry * STRANGE && !standsAmongEntries(line, inside))
+      )
+        continue
       const text = cleanText(line.text)
       if (text !== '') entries.push({ text, isTitle, isMarked: line.heading > 0 || /[:：]$/.test(text) })
     }
     return entries
   })
+}
+
+/** Amounts that a page repeats below the step that needs them. */
+function isAmountOfStep([, ingredient, step]: LineChances, facts: LineFacts | undefined): boolean {
+  return ingredient > step * STRANGE && facts?.sentences === 0 && facts.cooking === 0
+}
+
+/** Captions below pictures of a list that does not consist of them. */
+function isCaption(line: PageLine, first: PageLine | undefined): boolean {
+  return line.block.tag === 'figcaption' && first?.block.tag !== 'figcaption'
 }
 
 /** A line among lines of its own kind is one of them, however strange it looks. */

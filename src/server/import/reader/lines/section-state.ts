@@ -1,5 +1,6 @@
+import { isStepLabel } from '../fields/step-numbering.ts'
 import type { PageLine } from './page-lines.ts'
-import { type SectionKind, sectionKindOf } from './words/section-words.ts'
+import { announcesNotes, type SectionKind, sectionKindOf } from './words/section-words.ts'
 
 /** Which section of the page a line stands in, by the headings before it. */
 export type SectionState = {
@@ -11,6 +12,14 @@ export type SectionState = {
   isBelowOther: boolean
   /** Whether the line itself is the heading that announces the section. */
   isHeading: boolean
+  /**
+   * Headings that tell nothing since the last telling one: `Crosses` after `Ingredients` goes on with the
+   * list, the third one hardly does. `after` is what that telling one announced.
+   */
+  after: SectionKind | 'none'
+  unknownHeadings: number
+  /** How many telling headings came before; lines of one number stand in one section. */
+  section: number
 }
 
 /** The level of lines that are headings by their words only: smaller headings after them belong to their section. */
@@ -21,20 +30,51 @@ const LONGEST_HEADING = 90
 /** The section of every line. A heading of the same or a higher level ends the section before it. */
 export function readSectionStates(lines: PageLine[]): SectionState[] {
   const states: SectionState[] = []
-  let current: SectionState = { kind: 'none', distance: 0, isBelowOther: false, isHeading: false }
+  let current: SectionState = {
+    kind: 'none',
+    distance: 0,
+    isBelowOther: false,
+    isHeading: false,
+    after: 'none',
+    unknownHeadings: 0,
+    section: 0,
+  }
   let level = 0
   for (const line of lines) {
     const isMarked = line.heading > 0 || (line.isBold && line.linkShare < 0.5) || hasSummaryTag(line)
     // A smaller heading inside of a section has to be a known word alone: `Step 2: Prepare the ingredients` is none.
     const isInside = current.kind === 'steps' && line.heading > level
-    const kind = sectionKindOf(line.text, isMarked && !isInside)
+    const isLabel = isStepLabel(line.text)
+    const known = isLabel ? null : sectionKindOf(line.text, isMarked && !isInside)
+    const kind = known ?? (line.heading > 0 && announcesNotes(line.text) ? 'notes' : null)
     if (kind) {
-      current = { kind, distance: 0, isBelowOther: false, isHeading: true }
-      level = line.heading || BY_WORDS
+      // `Preparation` and `Cooking` below `Method` are parts of it.
+      const isPart = kind === current.kind && line.heading > level
+      current = {
+        kind,
+        distance: 0,
+        isBelowOther: false,
+        isHeading: true,
+        after: kind,
+        unknownHeadings: 0,
+        section: current.section + 1,
+      }
+      if (!isPart) level = line.heading || BY_WORDS
     } else {
       current = { ...current, distance: current.distance + 1, isHeading: false }
-      if (line.heading > 0 && line.heading <= level && line.text.length <= LONGEST_HEADING) {
-        current = { kind: 'other', distance: 0, isBelowOther: false, isHeading: false }
+      if (isLabel) {
+        // A heading that only counts steps ends nothing.
+      } else if (line.heading > 0 && line.heading <= level && line.text.length <= LONGEST_HEADING) {
+        const { after, unknownHeadings, section } = current
+        current = {
+          kind: 'other',
+          distance: 0,
+          isBelowOther: false,
+          isHeading: false,
+          after,
+          unknownHeadings: unknownHeadings + 1,
+          section,
+        }
         level = line.heading
       } else if (line.heading > 0) current.isBelowOther = true
     }

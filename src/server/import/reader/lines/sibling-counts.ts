@@ -11,19 +11,30 @@ export class SiblingCounts {
     if (!line) return
     const { block } = line
     this.total++
-    const tags = this.#byParent.get(block.parent) ?? new Map<string, number>()
-    tags.set(block.tag, (tags.get(block.tag) ?? 0) + 1)
-    this.#byParent.set(block.parent, tags)
+    const { parent, path } = placeInList(block)
+    const tags = this.#byParent.get(parent) ?? new Map<string, number>()
+    tags.set(path, (tags.get(path) ?? 0) + 1)
+    this.#byParent.set(parent, tags)
     this.#byBlock.set(block, (this.#byBlock.get(block) ?? 0) + 1)
     this.#byTag.set(block.tag, (this.#byTag.get(block.tag) ?? 0) + 1)
   }
 
-  /** Lines in the same element, or in elements of its kind below the same parent. */
+  /** Lines in the same element, or in elements of its kind below the same parent or in rows of the same list. */
   siblingsOf({ block }: PageLine): number {
-    return Math.max(this.#byParent.get(block.parent)?.get(block.tag) ?? 0, this.#byBlock.get(block) ?? 0)
+    const { parent, path } = placeInList(block)
+    return Math.max(this.#byParent.get(parent)?.get(path) ?? 0, this.#byBlock.get(block) ?? 0)
   }
 
   ofTag({ block }: PageLine): number {
     return this.#byTag.get(block.tag) ?? 0
   }
+}
+
+/**
+ * The element that holds a block's siblings and the way down to them. Lines of several rows of one list are
+ * siblings where they stand in the same kind of element: `<li><h4>Mix</h4><p>…</p></li>`.
+ */
+export function placeInList({ tag, parent }: Block): { parent: Block | null; path: string } {
+  const isRow = parent?.tag === 'li' || parent?.tag === 'dd'
+  return isRow ? { parent: parent.parent, path: `${parent.tag}>${tag}` } : { parent, path: tag }
 }

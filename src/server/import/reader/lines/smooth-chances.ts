@@ -1,5 +1,7 @@
+import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
-import type { Block, PageLine } from './page-lines.ts'
+import type { Block } from './page-lines.ts'
+import { placeInList } from './sibling-counts.ts'
 
 /** How much of a line's chances comes from its siblings. */
 const SHARE = 0.4
@@ -10,17 +12,19 @@ const FEWEST = 3
 
 /**
  * Mixes the chances of every line with those of its siblings (lines of the same kind of element below the
- * same parent), since lists are of one kind from end to end.
+ * same parent, in one section), since lists are of one kind from end to end.
  */
-export function smoothChances(chances: LineChances[], lines: PageLine[]): LineChances[] {
+export function smoothChances(chances: LineChances[], { lines, states }: LinePage): LineChances[] {
   const groups = new Map<Block, Map<string, number[]>>()
   for (const [i, { block }] of lines.entries()) {
     if ((chances[i]?.[3] ?? 0) > TITLE) continue
-    const key = block.lines >= FEWEST ? block : (block.parent ?? block)
+    const place = placeInList(block)
+    const key = block.lines >= FEWEST ? block : (place.parent ?? block)
     const byTag = groups.get(key) ?? new Map<string, number[]>()
-    const members = byTag.get(block.tag)
+    const kind = `${place.path} ${states[i]?.section ?? 0}`
+    const members = byTag.get(kind)
     if (members) members.push(i)
-    else byTag.set(block.tag, [i])
+    else byTag.set(kind, [i])
     groups.set(key, byTag)
   }
   const smooth = [...chances]

@@ -1,9 +1,10 @@
 import { cleanTime } from '../fields/clean-time.ts'
 import { cleanYield } from '../fields/clean-yield.ts'
+import { numbersAsDigits } from '../fields/number-words.ts'
 import { saysServings } from '../fields/serving-words.ts'
 import type { ReadTime, ReadYield } from '../read-result.ts'
 import type { PageLine } from './page-lines.ts'
-import { type LabelKind, labelAtEnd, labelAtStart, labelKindOf } from './words/label-words.ts'
+import { type LabelKind, labelAtEnd, labelAtStart, labelKindOf, splitAtLabels } from './words/label-words.ts'
 
 /** Times and servings that labels on the page tell (`Prep time: 10 min`, `Für 4 Personen`). */
 export type VisibleLabels = {
@@ -11,13 +12,21 @@ export type VisibleLabels = {
   prepTime: ReadTime | null
   cookTime: ReadTime | null
   yield: ReadYield | null
+  /** A time without a label beside the servings (`4 people`, `30 min`); the total where nothing else tells one. */
+  loneTime: ReadTime | null
 }
 
 /** Longer lines are sentences. */
-const LONGEST = 120
+const LONGEST = 160
 /** Longest value of a label. */
 const LONGEST_VALUE = 45
 const SEPARATOR = /\s*[|•·●;]\s*|\s{1,4}[–—]\s{1,4}|\s\/\s/
+/** A number and few words; not a counted heading (`Step 6: Make the filling`) and no sentence. */
+const SERVINGS_NEAR = /^(?!\p{L}+\s\d{1,2}\s?[:.–-]\s?\p{L})(?=.*\d)[^.!?]*\.?$/u
+/** A number of these is a time and no yield. */
+const TIME_UNIT =
+  /\d\s?(?:min|sec|hrs?\b|hours?\b|h\b|std|stunde|heure|horas?\b|uur|timm|tim\b|час|мин|分|時間)/iu
+const LONE_TIME = /^\d{1,3}(?:\s?-\s?\d{1,3})?\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{L}{1,9}\.?)?$/u
 /** Words that go on after a number of servings. */
 const LONGEST_YIELD = 60
 
@@ -30,11 +39,18 @@ export function readVisibleLabels(
   { from, to }: { from: number; to: number },
   locale: string,
 ): VisibleLabels {
-  const found: VisibleLabels = { totalTime: null, prepTime: null, cookTime: null, yield: null }
+  const found: VisibleLabels = {
+    totalTime: null,
+    prepTime: null,
+    cookTime: null,
+    yield: null,
+    loneTime: null,
+  }
   for (let i = Math.max(0, from); i < Math.min(lines.length, to); i++) {
     const line = lines[i]
     if (!line || line.text.length > LONGEST) continue
-    const parts = line.text.split(SEPARATOR)
+    const parts = line.text.split(SEPARATOR).flatMap(splitAtLabels).map(numbersAsDigits)
+    found.loneTime ??= timeBesideServings(lines, i, locale)
     const isAlone = parts.length === 1
     for (const part of parts) {
       const kind = labelKindOf(part)
@@ -48,6 +64,15 @@ export function readVisibleLabels(
   return found
 }
 
+/** A line that is a time and nothing else, with the servings in the line before or behind it. */
+function timeBesideServings(lines: PageLine[], i: number, locale: string): ReadTime | null {
+  const text = lines[i]?.text ?? ''
+  if (!LONE_TIME.test(text)) return null
+  const areServings = (line: PageLine | undefined) =>
+    line !== undefined && line.text.length <= LONGEST_VALUE && /\d/.test(line.text) && saysServings(line.text)
+  return areServings(lines[i - 1]) || areServings(lines[i + 1]) ? timeIn(text, locale) : null
+}
+
 function valueIn(line: PageLine | undefined): string {
   return line && line.text.length <= LONGEST_VALUE ? line.text : ''
 }
@@ -56,7 +81,7 @@ function noteLabelled(found: VisibleLabels, part: string, locale: string): void 
   const labelled = labelAtStart(part) ?? labelAtEnd(part)
   if (labelled && labelled.rest.length <= LONGEST_YIELD && take(found, labelled.kind, labelled.rest, locale))
     return
-  if (!found.yield && part.length <= LONGEST_YIELD && /\d/.test(part) && saysServings(part))
+  if (!found.yield && part.length <= LONGEST_YIELD && SERVINGS_NEAR.test(part) && saysServings(part))
     takeYield(found, part)
 }
 
@@ -80,6 +105,7 @@ function timeIn(value: string, locale: string): ReadTime | null {
 /** The number has to come first, or right after a word or two: anything else is a sentence. */
 function takeYield(found: VisibleLabels, text: string): boolean {
   if (found.yield) return true
+  if (/^\d{1,2}[.)]\s/.test(text) || TIME_UNIT.test(text)) return false
   if (!/^(?:\p{L}+[\s:]+){0,4}[~\d(]/u.test(text) || /\d\s*(?:%|kcal|g\b|mg\b|€|\$)/i.test(text)) return false
   if ((text.match(/\p{L}+/gu)?.length ?? 0) > 7) return false
   const read = cleanYield(/^\s*[\d\s–-]+$/.test(text) ? `${text} servings` : text)

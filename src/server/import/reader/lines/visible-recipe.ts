@@ -30,7 +30,7 @@ export type VisibleRecipe = {
 export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleRecipe {
   const page = analyseLines(lines)
   const own = featuresOfLines(page).map((features) => chancesOf(features, model))
-  const chances = smoothChances(own, lines)
+  const chances = smoothChances(own, page)
   const { ingredients, steps } = chooseRuns(chances, page)
   return {
     ingredients: ingredientsOfEntries(entriesOfRuns(ingredients, page, chances)),

@@ -25,7 +25,7 @@ export function findMainPicture(root: Document, title: string, base: string | nu
   let seen = 0
   for (const element of elementsOf(root, (inner) => !FRAME.has(inner.name))) {
     if (element.name === 'h1') isBelowTitle = true
-    if (element.name !== 'img') continue
+    if (element.name !== 'img' && element.name !== 'amp-img') continue
     if (++seen > MOST) break
     const address = addressIn(element, base)
     const points = address ? pointsOf(element, address, words) + (isBelowTitle ? 1 : 0) : 0
@@ -41,7 +41,13 @@ function addressIn({ attribs }: Element, base: string | null): string | null {
     .at(-1)
     ?.trim()
     .split(/\s/)[0]
-  for (const address of [attribs['data-src'], attribs['data-lazy-src'], attribs.src, widest]) {
+  for (const address of [
+    attribs['data-src'],
+    attribs['data-lazy-src'],
+    attribs['data-original'],
+    attribs.src,
+    widest,
+  ]) {
     const absolute = address && !address.startsWith('data:') ? absoluteAddress(address, base) : null
     if (absolute && !/\.(?:svg|gif)(?:$|\?)/i.test(absolute)) return absolute
   }

@@ -13,13 +13,13 @@ export function nameOfPage(facts: PageFacts): string {
   const headings = facts.headings.filter((text) => !isSiteName(text, facts))
   const [only = '', ...more] = headings
   const inTitle = headings.find((text) => titles.some((title) => foldName(title).includes(foldName(text))))
-  if (inTitle) return inTitle
+  if (inTitle) return withoutByline(inTitle, facts)
   if (
     only !== '' &&
     more.length === 0 &&
     (titles.length === 0 || titles.some((title) => isAbout(only, title)))
   )
-    return only
+    return withoutByline(only, facts)
   return withoutSiteName(titles[0] ?? '', facts) || only
 }
 
@@ -44,6 +44,12 @@ function isSiteName(part: string, { siteName, base }: PageFacts): boolean {
   const folded = foldName(part)
   const host = foldName(URL.parse(base ?? '')?.hostname ?? '')
   return folded === '' || folded === foldName(siteName) || (folded.length > 3 && host.includes(folded))
+}
+
+/** A heading without the site's name as its author: `Plum cake by Example Kitchen`. */
+function withoutByline(heading: string, facts: PageFacts): string {
+  const [, name, author = ''] = /^(.+?)\s+(?:by|von|par|por|door|av|af)\s+(.+)$/i.exec(heading) ?? []
+  return name && author !== '' && isSiteName(author, facts) ? name : heading
 }
 
 /** A title without the parts that name the site, judged by the page's own site name and address. */

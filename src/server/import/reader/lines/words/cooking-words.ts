@@ -29,7 +29,7 @@ for (const stem of new Set(STEMS.trim().split(/\s+/))) {
   BY_START.set(key, [...(BY_START.get(key) ?? []), stem])
 }
 const SIGNS =
-  /加える|混ぜ|炒め|焼[きくい]|切[りるっ]|入れ|煮[るて込]|茹で|ゆで|のせ|盛[りる]|温め|熱し|加入|放入|倒入|切[成片丝丁块]|拌匀|搅拌|煮[至熟沸]|翻炒|煎[至成]|蒸[熟至]|洗净|넣[고어는]|볶[아는]|끓[여이]|썰어|섞어|굽[는고]|부[어]|담[아]|ใส่|ผัด|ต้ม|คน|หั่น/g
+  /加え|混ぜ|炒め|焼[きくい]|切[りるっ]|入れ|煮[るて込]|茹で|ゆで|のせ|盛[りる]|温め|熱し|加入|放入|倒入|切[成片丝丁块]|拌匀|搅拌|煮[至熟沸]|翻炒|煎[至成]|蒸[熟至]|洗净|넣[고어는]|볶[아는]|끓[여이]|썰어|섞어|굽[는고]|부[어]|담[아]|ใส่|ผัด|ต้ม|คน|หั่น/g
 
 /** Whether a word names something that one does in a kitchen. Shorter stems have to be nearly the whole word. */
 export function isCookingWord(word: string): boolean {

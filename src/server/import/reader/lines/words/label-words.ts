@@ -5,12 +5,12 @@ export type LabelKind = 'total' | 'prep' | 'cook' | 'servings'
 
 /** Labels in many languages, folded like headings. */
 const LABELS: Record<LabelKind, string> = {
-  total: `total|total time|ready in|takes|time|total cooking time|time required|duration|cooks in total|gesamtzeit|gesamt|gesamtdauer|dauer|zeit|zeitaufwand|zubereitungsdauer|fertig in|temps total|duree|duree totale|temps|pret en|
-    tiempo total|tiempo|duracion|listo en|tempo totale|tempo|durata|tempo total|pronto em|totale tijd|totaal|bereidingstijd|tijd|klaar in|total tid|tid|tidsatgang|arbejdstid|samlet tid|totaltid|kokonaisaika|aika|valmistusaika|
+  total: `total|total time|prep cook time|prep cook|prep and cook time|prep cooking time|preparation and cooking time|preparation cooking time|cook and prep time|zubereitungs und kochzeit|koch und zubereitungszeit|preparation et cuisson|preparation cuisson|preparazione e cottura|preparacion y coccion|bereidings en kooktijd|tid i alt|ready in|takes|time|total cooking time|time required|duration|cooks in total|gesamtzeit|gesamt|gesamtdauer|dauer|zeit|zeitaufwand|zubereitungsdauer|fertig in|temps total|duree|duree totale|temps|pret en|
+    tiempo total|tiempo|duracion|listo en|tempo totale|tempo|durata|tempo total|pronto em|totale tijd|totaal|bereidingstijd|tijd|klaar in|total tid|tid|tidsatgang|samlet tid|totaltid|kokonaisaika|aika|valmistusaika|
     laczny czas|czas calkowity|czas|czas przygotowania lacznie|celkem|celkovy cas|doba|cas|osszesen|elkeszitesi ido|osszido|ido|timp total|timp|общее время|время|время приготовления|общо време|време|загальний час|час|час приготування|
     συνολικοσ χρονοσ|χρονοσ|συνολο|toplam sure|sure|ukupno|vrijeme|skupni cas|所要時間|合計時間|時間|总时间|总时长|时间|총 시간|소요시간|시간|الوقت الاجمالي|الوقت الإجمالي|الوقت|זמן כולל|זמן|tong thoi gian|thoi gian|waktu total|waktu`,
   prep: `prep|prep time|preparation|preparation time|prepare|preparing time|active time|hands on time|hands on|prep in|prepping time|vorbereitung|vorbereitungszeit|arbeitszeit|zubereitung|zubereitungszeit|aktive zeit|preparation temps|temps de preparation|
-    preparacion|tiempo de preparacion|preparazione|tempo di preparazione|preparo|preparacao|tempo de preparo|tempo de preparacao|voorbereiding|voorbereidingstijd|forberedelse|forberedelser|forberedelsestid|forberedelsetid|valmistelu|esivalmistelu|
+    preparacion|tiempo de preparacion|preparazione|tempo di preparazione|preparo|preparacao|tempo de preparo|tempo de preparacao|voorbereiding|voorbereidingstijd|forberedelse|forberedelser|forberedelsestid|forberedelsetid|arbejdstid|valmistelu|esivalmistelu|
     przygotowanie|czas przygotowania|priprava|doba pripravy|pripravna doba|elokeszites|elokeszitesi ido|pregatire|timp de pregatire|подготовка|время подготовки|подготвителни|підготовка|προετοιμασια|χρονοσ προετοιμασιασ|hazirlama|hazirlama suresi|hazirlik|hazirlik suresi|
     vrijeme pripreme|cas priprave|準備|準備時間|下ごしらえ|准备时间|準備時間|준비시간|준비 시간|وقت التحضير|מכין|זמן הכנה|chuan bi|waktu persiapan`,
   cook: `cook|cook time|cooking|cooking time|bake time|baking time|bake|baking|cooks in|cook in|oven time|roasting time|kochen|kochzeit|backzeit|koch backzeit|koch und backzeit|garzeit|ofenzeit|cuisson|temps de cuisson|
@@ -29,6 +29,25 @@ for (const kind of ['servings', 'cook', 'prep', 'total'] as const)
 /** What a text announces when it is nothing but a label (`Prep time:`), or null. */
 export function labelKindOf(text: string): LabelKind | null {
   return text.length > 40 ? null : (KINDS.get(foldHeading(text)) ?? null)
+}
+
+/** A line with several labels (`Prep time: 5 min Cook time: 20 min`) in its parts; any other one alone. */
+export function splitAtLabels(text: string): string[] {
+  if (text.indexOf(':') === text.lastIndexOf(':')) return [text]
+  const words = text.split(' ')
+  const starts: number[] = []
+  for (const [i, word] of words.entries()) {
+    if (!word.includes(':')) continue
+    const label = word.slice(0, word.indexOf(':'))
+    for (const count of [2, 1, 0]) {
+      const from = i - count
+      if (from < 0 || !labelKindOf([...words.slice(from, i), label].join(' '))) continue
+      starts.push(from)
+      break
+    }
+  }
+  if (starts.length < 2) return [text]
+  return [0, ...starts.filter((at) => at > 0)].map((from, i, all) => words.slice(from, all[i + 1]).join(' '))
 }
 
 /** Whether a text begins with a label, and what follows it. The longest label counts. */

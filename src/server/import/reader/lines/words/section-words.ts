@@ -1,3 +1,5 @@
+import { isCookingWord } from './cooking-words.ts'
+
 /** What a heading announces. `stop` is the end of the recipe: comments, other recipes, shops. */
 export type SectionKind = 'ingredients' | 'steps' | 'notes' | 'nutrition' | 'equipment' | 'stop'
 
@@ -39,7 +41,7 @@ const PHRASES: Record<SectionKind, string> = {
   equipment: `equipment|tools|special equipment|equipment needed|kitchen tools|utensils|you will also need|utensilien|ausstattung|kuchengerate|benotigte utensilien|ausserdem|materiel|ustensiles|le materiel|utensilios|attrezzatura|utensili|strumenti|keukengerei|keukenspullen|hulpmiddelen|utrustning|udstyr|utstyr|valineet|道具|器具|도구`,
   stop: `comments|comment|reviews|review|ratings|leave a reply|leave a comment|leave a review|join the discussion|join the conversation|related|related recipes|related posts|related articles|you may also like|you might also like|you might like|more recipes|more from|similar recipes|more like this|
     share|share this|share this recipe|subscribe|newsletter|sign up|about the author|about|did you make|did you make this recipe|popular|popular recipes|latest|latest recipes|trending|recent posts|categories|tags|shop|products|rate this recipe|rate this|reader interactions|primary sidebar|footer|follow us|follow|
-    recommended|featured|our latest|explore|discover more|browse|more information|contact|privacy|keep reading|read more|next|previous|advertisement|other recipes|try these|try next|questions|
+    recommended|featured|our latest|explore|discover more|browse|more information|contact|privacy|keep reading|read more|next|previous|other recipes|try these|try next|questions|
     kommentare|kommentar|bewertungen|ahnliche rezepte|weitere rezepte|mehr rezepte|das konnte|auch interessant|passende rezepte|teilen|verwandte|beliebte rezepte|commentaires|commentaire|vous aimerez aussi|recettes similaires|a decouvrir|autres recettes|plus de recettes|partager|dans la meme|
     comentarios|recetas relacionadas|tambien te puede|te puede interesar|mas recetas|otras recetas|compartir|commenti|ricette correlate|potrebbe|potrebbero|altre ricette|condividi|leggi anche|comentarios|receitas relacionadas|mais receitas|veja tambem|reacties|reactie|meer recepten|lees ook|bekijk ook|gerelateerde|ook lekker|delen|
     kommentarer|fler recept|relaterade|liknande recept|flere opskrifter|flere oppskrifter|relaterte|lignende|kommentit|lisaa resepteja|komentarze|podobne przepisy|zobacz takze|zobacz tez|udostepnij|komentare|komentar|podobne recepty|souvisejici|diskuze|hozzaszolasok|kapcsolodo|tovabbi receptek|
@@ -96,8 +98,14 @@ export function sectionKindOf(text: string, isMarked: boolean): SectionKind | nu
     if (rest !== '' && !isSigns && !rest.startsWith(' ')) continue
     if (isMarked || saysHowMany(text, rest, kind)) return kind
   }
-  const last = isMarked ? lastWordKind(folded) : null
-  return last
+  return isMarked ? lastWordKind(folded) : null
+}
+
+/** Whether a heading ends in a word for notes: `Buying tips`, `Cook's notes`; not `Trim the asparagus tips`. */
+export function announcesNotes(text: string): boolean {
+  const words = foldHeading(text).split(' ')
+  const [first = ''] = words
+  return words.length <= (isCookingWord(first) ? 2 : 3) && KINDS.get(words.at(-1) ?? '') === 'notes'
 }
 
 /** `Ingredients (serves 4)`, `Zutaten für 4 Portionen:`; only for lists, and only short. */

@@ -1,0 +1,49 @@
+import type { Document } from 'domhandler'
+import { elementsOf, rawTextOf } from '../page/walk.ts'
+import { collectThings, type Graph } from './json-ld.ts'
+import { parseLenientJson } from './lenient-json.ts'
+import { prop, type Thing } from './thing.ts'
+
+/** Characters of a page's scripts that are read for this. */
+const MOST_TEXT = 3_000_000
+/** Recipes looked at; a page with more holds a list of recipes. */
+const MOST_RECIPES = 50
+
+const NAMES = ['name', 'title', 'headline']
+const INGREDIENTS = ['recipeIngredient', 'ingredients', 'ingredientLines']
+const STEPS = ['recipeInstructions', 'instructions', 'directions', 'steps', 'method', 'preparation']
+const YIELDS = ['recipeYield', 'yield', 'servings', 'portions']
+/** Text of a script that could hold a recipe: data, or data given to a variable. */
+const HOLDS_RECIPE = /["'](?:recipeIngredient|ingredients|ingredientLines)["']\s*:\s*["'[{]/
+
+/**
+ * Objects that look like a recipe in the data that a page's scripts build it from, with the names of
+ * schema.org. For pages that hold nothing else: such data is made for one program and has no fixed form.
+ */
+export function readScriptRecipes(root: Document): Graph {
+  const values: unknown[] = []
+  let left = MOST_TEXT
+  for (const element of elementsOf(root)) {
+    if (element.name !== 'script' || /ld\+json/i.test(element.attribs.type ?? '')) continue
+    const text = rawTextOf(element)
+    if (text.length > left || !HOLDS_RECIPE.test(text)) continue
+    left -= text.length
+    values.push(parseLenientJson(text))
+  }
+  const graph = collectThings(values)
+  const things = graph.things.map(asRecipe).filter((thing) => thing !== null)
+  return { things: things.slice(0, MOST_RECIPES), byId: graph.byId }
+}
+
+function asRecipe(thing: Thing): Thing | null {
+  const [name, ingredients, steps] = [NAMES, INGREDIENTS, STEPS].map((names) => prop(thing, ...names))
+  if (typeof name !== 'string' || typeof ingredients !== 'object' || steps === undefined) return null
+  return {
+    ...thing,
+    '@type': 'Recipe',
+    name,
+    recipeIngredient: ingredients,
+    recipeInstructions: steps,
+    recipeYield: prop(thing, ...YIELDS),
+  }
+}

@@ -1,0 +1,50 @@
+import { type Element, type ParentNode, Text } from 'domhandler'
+
+const SERVINGS_FIELD = /serving|portion|porsj|portie|porci|porzi|annos|person|yield|serves/i
+
+/** `<span>Total time</span><b>40 min</b>`; not the small figures of `H<sub>2</sub>O` and footnotes. */
+export function beginsWithDigit({ name, children: [first] }: Element): boolean {
+  return name !== 'sub' && name !== 'sup' && first instanceof Text && /^\s*\d/.test(first.data)
+}
+
+/** The number in a field that sets the servings, as the page first shows it. */
+export function servingsIn({ attribs }: Element): string {
+  const { type = 'text', value = '', name = '', id = '' } = attribs
+  if (!/^(?:text|number|tel)$/i.test(type) || !/^\d{1,3}$/.test(value.trim())) return ''
+  const names = [attribs['aria-label'], attribs.class, name, id]
+    .map((text) => (text ?? '').slice(0, 120))
+    .join(' ')
+  return SERVINGS_FIELD.test(names) ? ` ${value.trim()} ` : ''
+}
+
+/** Whether an element has words of its own between the elements in it. */
+export function hasWordsOfItsOwn(element: ParentNode): boolean {
+  return element.children.some((child) => child instanceof Text && /\p{L}{2}/u.test(child.data))
+}
+
+/** Everything in the markup that names an element, cut short. */
+export function namesOf({ attribs }: Element): string {
+  const { class: classes = '', id = '', itemprop = '', property = '' } = attribs
+  const test = attribs['data-testid'] ?? attribs['data-test'] ?? attribs['data-component'] ?? ''
+  if (classes === '' && id === '' && itemprop === '' && test === '' && property === '') return ''
+  return [classes, id, itemprop, property, test].map((name) => name.slice(0, 120)).join(' ')
+}
+
+/** What elements of one kind have in common: tag and class names, apart from numbers in them. */
+export function signatureOf({ name, attribs }: Element): string {
+  return `${name}.${(attribs.class ?? '').slice(0, 80).replace(/\d+/g, '')}`
+}
+
+/** Whether the markup itself hides an element. */
+export function isHidden({ attribs }: Element): boolean {
+  if ('hidden' in attribs) return true
+  return attribs.style !== undefined && /display\s*:\s*none/i.test(attribs.style.slice(0, 500))
+}
+
+/** Whether an element is there for screen readers only, by the class names that frameworks use for it. */
+export function isForEarsOnly({ attribs, name }: Element): boolean {
+  if (name !== 'span' && name !== 'label') return false
+  return /(?:^|\s|-)(?:sr-only|screen-reader(?:-text)?|visually-?hidden)(?:\s|$)/i.test(
+    (attribs.class ?? '').slice(0, 200),
+  )
+}

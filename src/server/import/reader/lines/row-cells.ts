@@ -1,0 +1,41 @@
+import { isStepLabel } from '../fields/step-numbering.ts'
+import { isAmountCell, isVagueCell, startsWithNumber } from './amount-text.ts'
+import type { PageLine } from './page-lines.ts'
+
+/** No name of an ingredient is longer. */
+const LONGEST_NAME = 60
+const SENTENCE = /^\p{Lu}(?:\S+\s+){4,}\S+[.!]$/u
+const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/
+
+/** `1` beside a long text counts a step, `1.` and `Step 1` beside any text. */
+export function isCountedStep([first, ...rest]: PageLine[]): boolean {
+  const label = first?.text ?? ''
+  if (!isStepLabel(label)) return false
+  if (rest.length === 1 && rest.some(isSentence)) return true
+  return rest.some(({ text }) => text.length > LONGEST_NAME) || (!/^\d+$/.test(label) && rest.length === 1)
+}
+
+/** A whole sentence is a step and no cell: a number beside it counts, an amount below it is one of the list's. */
+export function isSentence({ text }: PageLine): boolean {
+  return SENTENCE.test(text)
+}
+
+/** An entry that says both how much and of what: several of them are no cells of one row. */
+export function isWholeEntry({ text }: PageLine): boolean {
+  return startsWithNumber(text) && !isAmountCell(text)
+}
+
+/** Two cells of which one is an amount of the other. */
+export function isPair([first, second]: PageLine[]): boolean {
+  if (!first || !second) return false
+  const isOf = (amount: string, name: string) =>
+    (isAmountCell(amount) || isVagueCell(amount)) && !startsWithNumber(name)
+  return isOf(first.text, second.text) || isOf(second.text, first.text)
+}
+
+/** An amount in a cell behind its name goes before it, as cooks write it; not where signs are written without blanks. */
+export function inReadingOrder(cells: string[]): string[] {
+  const [name = '', amount = ''] = cells
+  if (cells.length !== 2 || !isAmountCell(amount) || startsWithNumber(name)) return cells
+  return WITHOUT_BLANKS.test(name) ? cells : [amount, name]
+}

@@ -144,7 +144,7 @@ export const grammar: Grammar = {
       words: 'růžička|hřebíček|klinček',
       plural: 'růžičky|růžiček|hřebíčky|hřebíčků|klinčeky|klinčekov',
     },
-    { id: 'portion', words: 'porce|porcí|porci|dávka|dávky|dávku|porcia|porcie|porcií' },
+    { id: 'portion', words: 'porce|porcí|porci|dávka|dávky|dávku|porcia|porcie|porcií|osoby|osob|osoba' },
     { id: 'grain', words: 'zrno|zrnko', plural: 'zrna|zrn|zrnka|zrnek' },
     { id: 'pod', words: 'lusk|lusku', plural: 'lusky|lusků' },
     { id: 'root', words: 'kořen|kořene|kořínek' },
@@ -215,6 +215,8 @@ export const grammar: Grammar = {
   connectors:
     'a|na|v|ve|do|s|se|z|ze|nebo|či|bez|od|i|po|pod|přes|o|při|najemno|nahrubo|nadrobno|natenko|podélně|nasucho|jemně|hrubě|alebo|so|zo|vo',
   headingStarts: 'Na|Do|Pro|K|Suroviny na|Ingredience na|Suroviny|Ingredience',
+  noFood:
+    'minuta|minuty|minut|min|hodina|hodiny|hodin|hod|kcal|doba|čas|přípravy|příprava|pečení|vaření|porce|porcí|počet|pro|vydá|tip|tipy|poznámka|rada|obtížnost|na',
   headingWords:
     'Suroviny|Ingredience|Těsto|Krém|Náplň|Nádivka|Omáčka|Poleva|Drobenka|Dále|Dále potřebujeme|Dále budete potřebovat|Ostatní|Na ozdobu|Příloha|Marináda|Zálivka|Korpus|Ozdoba|Zdobení|Posypka|Dip|Dochucení|Navíc|Žmolenka|Nálev|Dresink|Základ|Obalení|Trojobal|Polévka|Cesto|Plnka|Ďalej|Posýpka|Prísady|Ostatné|Ganache|Na krém|Na těsto|Pomazánka|Na závěr|Žloutkový krém|Piškot|Vrch|Na dokončení',
 }

@@ -56,7 +56,7 @@ export const grammar: Grammar = {
     { id: 'strip', words: 'strimmel|strimler' },
     { id: 'ring', words: 'ring|ringe' },
     { id: 'sheet', words: 'ark' },
-    { id: 'portion', words: 'portion|portioner', short: 'port' },
+    { id: 'portion', words: 'portion|portioner|personer|person|pers.', short: 'port' },
     { id: 'pair', words: 'par' },
     { id: 'grain', words: 'korn' },
     { id: 'loaf', words: 'brød' },
@@ -126,6 +126,8 @@ export const grammar: Grammar = {
     'groft salt|groft mel|hakket oksekød|hakket kød|hakket svinekød|hakket kalvekød|hakket kalv|hakket kylling|hakket kyllingekød|hakket lammekød|hakket lam|hakket gris|hakket flæsk|hakket kalv og flæsk|små rejer|store hvide bønner|blød nougat|bløde nougat|bløde tortillas|bløde tortilla|smeltet ost|smelteost|lange peberfrugter|revet kokos|lang pasta|tykt flæsk|små kapers|store bønner|tynd medister|hakkede tomater|flåede tomater|pillede rejer',
   connectors: 'og|i|med|på|til|eller|uden|fra|af|samt|ud|for|over|fint|groft|tyndt|meget',
   headingStarts: 'Til|For|Ingredienser',
+  noFood:
+    'minut|minutter|min|time|timer|kcal|tilberedningstid|arbejdstid|bagetid|hævetid|tid|portioner|personer|giver|tip|tips|obs|sværhedsgrad|antal|til',
   headingWords:
     'Ingredienser|Fyld|Dej|Dejen|Sauce|Sovs|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bund|Andet|Desuden|Pensling|Creme|Frosting|Servering|Garniture|Lage|Mørdej|Tærtedej|Remonce|Drys|Gryderet|Dip|Panering|Kompot|Vinaigrette|Crumble|Chokoladeglasur|Ved servering|Til servering|Øvrigt',
 }

@@ -85,7 +85,7 @@ export const grammar: Grammar = {
     { id: 'sheet', words: 'plancha|planchas' },
     { id: 'strip', words: 'tira|tiras' },
     { id: 'wedge', words: 'gajo|gajos' },
-    { id: 'portion', words: 'porción|porciones|ración|raciones' },
+    { id: 'portion', words: 'porción|porciones|ración|raciones|personas|persona|comensales|pers.' },
     { id: 'grain', words: 'grano|granos|bolitas|hebra|hebras' },
     { id: 'steak', words: 'lomo de' },
   ],
@@ -128,7 +128,7 @@ export const grammar: Grammar = {
   preparation:
     'picad*|picadit*|cortad*|troceado*|troceada*|rallad*|pelad*|laminad*|fileteado*|fileteada*|machacad*|triturad*|molid*|batid*|derretid*|fundid*|ablandad*|bland*|cocid*|hervid*|escurrid*|lavad*|limpi*|deshuesad*|despepitad*|desmenuzad*|exprimid*|tamizad*|tostad*|asad*|fritos|frito|frita|fritas|remojad*|descongelad*|majad*|partid*|separad*|enjuagad*|desgranad*|prensad*|caliente|calientes|frío|fría|fríos|fías|tibio|tibia|templad*|hirviendo|desalad*|colad*|rebanad*|hidratad*|deshidratad*|seco|mezclad*|montad*|sancochad*|salpimentad*|escaldad*|pochad*|machucad*|desvenad*|cernid*|disuelt*|derretid*|reducid*|deshojad*|desinfectad*|marinad*|sofrit*|ahumad*|confitad*|pasteurizad*|desmigad*|descascarad*|despellejad*|desgrasad*|salteado*|aplastad*|caramelizad*|trocead*|cascad*|desespinad*|desespinado|sofreíd*|deshilachad*|mechad*|mondad*|aliñad*|sazonad*|espolvoread*|astillad*|sudad*|maceradas|macerad*|emulsionad*|blanquead*|quitad*|abiert*|vaciad*|diluid*',
   preparationPhrases:
-    'en octavos|en bastones|en bastoncitos|en virutas|en lascas|en flor|en ramilletes|en conchas|en rodajas|en rodajas finas|en dados|en daditos|en cubos|en cubitos|en trozos|en trocitos|en tiras|en tiritas|en juliana|en brunoise|en láminas|en rebanadas|en cuartos|en gajos|en rajas|en mitades|en aros|en pluma|en lonchas|en trozos pequeños|en trozos grandes|a temperatura ambiente|a temp. ambiente|sin piel|sin corteza|sin cáscara|sin espinas|sin tallo|sin rabo|sin pepitas|sin semillas|sin hueso|con piel|a la mitad|por la mitad|en dos|en cuatro|en punto pomada|punto pomada|en pomada|a punto de nieve|a punto nieve|su jugo|su zumo|el zumo|el jugo|la ralladura|sólo el zumo|solo el zumo|en medias lunas|en bastoncillos|en finas|en finas rodajas|en trozos medianos|en tacos|en taquitos|en filetes|en florecitas|en ramitos|en mitad|en polvo fino|sin venas|sin corazón|sin grasa|sin cabeza|sin tripas|con su piel|con cáscara|solo la parte|sólo la parte|solo las hojas|sólo las hojas|solo el|sólo el|sólo la|solo la|solo lo verde|la parte blanca|la parte verde|temperatura ambiente|con hueso|con tallo|con hojas',
+    'en octavos|en bastones|en bastoncitos|en virutas|en lascas|en flor|en ramilletes|en conchas|en rodajas|en rodajas finas|en dados|en daditos|en cubos|en cubitos|en trozos|en trocitos|en tiras|en tiritas|en juliana|en brunoise|en láminas|en rebanadas|en cuartos|en gajos|en rajas|en mitades|en aros|en pluma|en lonchas|en trozos pequeños|en trozos grandes|a temperatura ambiente|a temp. ambiente|sin piel|sin corteza|sin cáscara|sin espinas|sin tallo|sin rabo|sin pepitas|sin semillas|sin hueso|con piel|a la mitad|por la mitad|en dos|en cuatro|en punto pomada|punto pomada|en pomada|a punto de nieve|a punto nieve|su jugo|su zumo|el zumo|el jugo|la ralladura|sólo el zumo|solo el zumo|en medias lunas|en bastoncillos|en finas|en finas rodajas|en trozos medianos|en tacos|en taquitos|en filetes|en florecitas|en ramitos|en mitad|en polvo fino|sin venas|sin corazón|sin grasa|sin cabeza|sin tripas|con su piel|con cáscara|solo la parte|sólo la parte|solo las hojas|sólo las hojas|solo el|sólo el|sólo la|solo la|solo lo verde|la parte blanca|la parte verde|temperatura ambiente|con hueso|con tallo|con hojas|con raíces|con raíz',
   doneForms:
     /^(?!pescad|helad|bebid|comid|cebad|cuajad|mermelad|ensalad|granad|empanad|tostad|limonad|salad|azucarad|condensad|refinad)\p{L}{3,}(?:[ai]d[oa]s?)$/u,
   adverbs:
@@ -152,6 +152,8 @@ export const grammar: Grammar = {
   connectors: 'y|e|en|a|con|de|sin|al|o|por|para',
   headingStarts:
     'Para el|Para la|Para los|Para las|Para decorar|Para acompañar|Ingredientes para|Ingredientes de',
+  noFood:
+    'minuto|minutos|min|hora|horas|kcal|calorías|tiempo|de|preparación|cocción|reposo|horneado|raciones|porciones|rinde|rendimiento|para|consejo|consejos|nota|notas|truco|dificultad|salen',
   headingWords:
     'Ingredientes|Decoración|Para decorar|Para servir|Relleno|Masa|Cobertura|Además|Aderezo|Guarnición|Otros|Salsa|Bizcocho|Glaseado|Marinada|Vinagreta|Topping|Base|Sofrito|Frosting|Aliño|Adobo|Empanizado|Rebozado|Acompañamiento|Para la decoración|Extras|Almíbar',
 }

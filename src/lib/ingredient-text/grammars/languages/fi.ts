@@ -79,7 +79,7 @@ export const grammar: Grammar = {
     { id: 'wedge', words: 'lohko|lohkoa', plural: 'lohkoja|lohkot' },
     { id: 'strip', words: 'suikale|suikaletta', plural: 'suikaleita|suikaleet' },
     { id: 'ring', words: 'rengas|rengasta', plural: 'renkaita|renkaat' },
-    { id: 'portion', words: 'annos|annosta' },
+    { id: 'portion', words: 'annos|annosta|henkilölle|hengelle|henkeä' },
     { id: 'grain', words: 'jyvä|jyvää' },
     { id: 'fillet', words: 'filee|fileetä' },
     { id: 'stick', words: 'puikko|puikkoa' },
@@ -144,6 +144,8 @@ export const grammar: Grammar = {
   connectors:
     'ja|tai|sekä|ilman|noin|n.|hienoksi|karkeasti|ohuesti|pieneksi|pieniksi|ohuiksi|viipaleiksi|kuutioiksi|suikaleiksi|paloiksi|lohkoiksi',
   headingStarts: 'Ainekset',
+  noFood:
+    'minuutti|minuuttia|min|tunti|tuntia|kcal|valmistusaika|paistoaika|kypsennysaika|aika|annosta|annokset|henkilölle|hengelle|vinkki|vinkit|huom|neljälle|kuudelle|kahdelle|vaikeusaste',
   headingWords:
     'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Tarjoilu|Vaahto|Liemi|Pinta|Väliin|Voikreemi|Glaseeraus|Sokerikuorrute|Dippi|Kuorrutteeseen|Täytteeseen|Taikinaan|Kastikkeeseen|Marinadiin|Pohjaan|Leivitys|Vinegretti|Lisukkeet',
 }

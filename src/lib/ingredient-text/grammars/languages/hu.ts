@@ -78,7 +78,7 @@ export const grammar: Grammar = {
     { id: 'strip', words: 'csík' },
     { id: 'sheet', words: 'lap|ív' },
     { id: 'ear', words: 'cső' },
-    { id: 'portion', words: 'adag|adagnyi' },
+    { id: 'portion', words: 'adag|adagnyi|személyre|főre|fő|adagra' },
     { id: 'pair', words: 'pár' },
     { id: 'grain', words: 'mag' },
     { id: 'loaf', words: 'vekni|cipó' },
@@ -145,6 +145,8 @@ export const grammar: Grammar = {
   unitSizes: 'vastag|vékony|hosszú|vastagabb|vékonyabb',
   connectors: 'és|vagy|majd|a|az|nélkül|illetve|ill.|hogy|külön',
   headingStarts: 'Hozzávalók|Hozzávalók a',
+  noFood:
+    'perc|percig|óra|kcal|idő|elkészítési|sütési|főzési|előkészítési|adag|adagok|személyre|főre|fő|tipp|tippek|megjegyzés|nehézség|nehézségi',
   headingWords:
     'Hozzávalók|Töltelék|Krém|Máz|Mártás|Szósz|Öntet|Tálaláshoz|Díszítéshez|Továbbá|Egyéb|Díszítés|Feltét|Köret|Pác|Páclé|Panír|Szórás|Piskóta|Alap|Tetejére|Kenéshez|Bevonat|Sütéshez|Besamel|Levesbetét|Rántás|Tészta|Ragu|Grillázs|Tölteléknek|Krémhez|Tésztához|Mázhoz|Öntethez|Pörkölt|Vajkrém|Páchoz|Töltelékhez',
 }

@@ -79,7 +79,7 @@ export const grammar: Grammar = {
     { id: 'bulb', words: 'bulbo|bulbi' },
     { id: 'sheet', words: 'foglio|fogli' },
     { id: 'strip', words: 'striscia|strisce|strisciolina' },
-    { id: 'portion', words: 'porzione|porzioni' },
+    { id: 'portion', words: 'porzione|porzioni|persone|persona|pers.' },
     { id: 'seed', words: 'bacca|bacche' },
     { id: 'grain', words: 'chicco|chicchi|grani|grano' },
     { id: 'ball', words: 'palla|palline|pallina' },
@@ -156,6 +156,8 @@ export const grammar: Grammar = {
   connectors: 'e|ed|in|a|di|con|senza|al|alla|da|o|per|su',
   headingStarts:
     "Per il|Per la|Per lo|Per l'|Per i|Per gli|Per le|Per decorare|Per guarnire|Per servire|Ingredienti per",
+  noFood:
+    'minuto|minuti|min|ora|ore|kcal|calorie|tempo|di|preparazione|cottura|riposo|porzioni|dosi|per|consiglio|consigli|nota|note|difficoltà|totale',
   headingWords:
     'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento|Salsa|Crema|Sugo|Pasta frolla|Frolla|Glassa|Marinata|Ganache|Base|Copertura|Bagna|Pan di Spagna|Pastella|Topping|Panatura|Contorno|Crumble|Sciroppo',
 }

@@ -60,7 +60,7 @@ export const grammar: Grammar = {
     { id: 'head', words: 'hode|hoder' },
     { id: 'strip', words: 'strimmel|strimler' },
     { id: 'ring', words: 'ring|ringer' },
-    { id: 'portion', words: 'porsjon|porsjoner', short: 'pors' },
+    { id: 'portion', words: 'porsjon|porsjoner|personer|person|pers.', short: 'pors' },
     { id: 'pair', words: 'par' },
     { id: 'grain', words: 'korn' },
     { id: 'loaf', words: 'loff' },
@@ -128,6 +128,8 @@ export const grammar: Grammar = {
     'grovt salt|grovt mel|lite gran|små reker|store hvite bønner|myk nougat|myke tortillas|myke tortillalefser|smeltet ost|lang pasta|kjøttdeig av storfe|middels fet|lite fett|kokte skinke|hakkede tomater|pillede reker|sprøstekt løk',
   connectors: 'og|i|med|på|til|eller|uten|fra|av|samt|ut|for|over|fint|grovt|tynt|smått',
   headingStarts: 'Til|For|Ingredienser',
+  noFood:
+    'minutt|minutter|min|time|timer|kcal|tilberedningstid|steketid|hevetid|tid|porsjoner|personer|gir|tips|tip|obs|vanskelighetsgrad|antall|til',
   headingWords:
     'Ingredienser|Fyll|Deig|Deigen|Saus|Sausen|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bunn|Annet|Dessuten|Pensling|Krem|Frosting|Servering|Garnityr|Lake|Røre|Melisglasur|Strø|Gryte|Dip|Panering|Kompott|Vinaigrette|Smuldredeig|Sjokoladetrekk|Til servering|Ved servering',
 }

@@ -97,7 +97,7 @@ export const grammar: Grammar = {
     { id: 'ring', words: 'krążek|krążka', plural: 'krążki|krążków' },
     { id: 'sheet', words: 'płat|płata|arkusz|arkusza|arkusze', plural: 'płaty|płatów' },
     { id: 'ear', words: 'kolba|kolby|kolb' },
-    { id: 'portion', words: 'porcja|porcje|porcji|porcję' },
+    { id: 'portion', words: 'porcja|porcje|porcji|porcję|osoby|osób|osoba' },
     {
       id: 'grain',
       words: 'ziarno|ziarenko|kuleczka',
@@ -172,6 +172,8 @@ export const grammar: Grammar = {
   unitSizes: 'grub+|grube|grubych|cienk*|dług+',
   connectors: 'i|w|na|z|ze|do|lub|albo|oraz|bez|od|przez|po|a|drobno|cienko|grubo|dokładnie|wzdłuż',
   headingStarts: 'Na|Do|Dla|Składniki na|Składniki do|Składniki',
+  noFood:
+    'minuta|minuty|minut|min|godzina|godziny|godz|kcal|czas|przygotowania|przygotowanie|pieczenia|gotowania|porcje|porcji|porcja|na|wychodzi|wskazówka|wskazówki|rada|uwaga|uwagi|trudność|liczba|ilość|dla',
   headingWords:
     'Składniki|Ciasto|Krem|Nadzienie|Farsz|Sos|Polewa|Lukier|Kruszonka|Dodatkowo|Ponadto|Dekoracja|Do dekoracji|Do podania|Marynata|Masa|Spód|Wierzch|Poncz|Dodatki|Inne|Oraz|Biszkopt|Masa serowa|Zalewa|Dressing|Sałatka|Pozostałe|Panierka|Posypka|Zupa|Ciasto kruche|Ciasto drożdżowe|Zasmażka|Ganache|Crumble|Na wierzch|Do smażenia|Krem czekoladowy|Do formy',
 }

@@ -94,7 +94,7 @@ export const grammar: Grammar = {
     { id: 'slice', words: 'fatia|fatias|rodela|rodelas|posta|postas|tira|tiras|lâmina|lâminas' },
     { id: 'head', words: 'cabeça|cabeças' },
     { id: 'wedge', words: 'gomo|gomos' },
-    { id: 'portion', words: 'porção|porções|dose|doses' },
+    { id: 'portion', words: 'porção|porções|dose|doses|pessoas|pessoa' },
     { id: 'sheet', words: 'placa|placas' },
     { id: 'grain', words: 'grão|grãos' },
   ],
@@ -162,6 +162,8 @@ export const grammar: Grammar = {
   connectors: 'e|em|a|com|de|sem|ao|à|ou|por|para|no|na',
   headingStarts:
     'Para a|Para o|Para os|Para as|Para decorar|Para acompanhar|Para polvilhar|Ingredientes para|Ingredientes da|Ingredientes do',
+  noFood:
+    'minuto|minutos|min|hora|horas|kcal|calorias|tempo|de|preparo|preparação|cozedura|cozimento|forno|porções|rende|rendimento|doses|para|dica|dicas|nota|dificuldade',
   headingWords:
     'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso|Bolo|Marinada|Guarnição|Glacê|Ganache|Base|Vinagrete|Refogado|Crosta|Brigadeiro|Empanamento|Outros|Finalização',
 }

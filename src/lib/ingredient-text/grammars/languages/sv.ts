@@ -65,7 +65,7 @@ export const grammar: Grammar = {
     { id: 'strip', words: 'remsa|remsor|strimla' },
     { id: 'ring', words: 'ring|ringar' },
     { id: 'sheet', words: 'ark|platta|plattor' },
-    { id: 'portion', words: 'portion|portioner', short: 'port' },
+    { id: 'portion', words: 'portion|portioner|personer|person', short: 'port' },
     { id: 'pair', words: 'par' },
     { id: 'grain', words: 'korn' },
     { id: 'pod', words: 'skida|skidor' },
@@ -133,6 +133,8 @@ export const grammar: Grammar = {
     'jäst för söta degar|jäst för matbröd|grovt salt|till exempel|stora vita bönor|små räkor|smålök|rivet skal|mjukt tunnbröd|mjuka tortillas|mjuk tortilla|kokt skinka|kokta räkor|smältost|smält ost|tunna linser|tunt tunnbröd|mjuk nougat|mjukt bröd|mjuka tortillabröd|för vispning|lilla gula|riven kokos|skalade räkor|handskalade räkor',
   connectors: 'och|i|med|på|till|eller|utan|från|av|samt|efter|om|ut|ur|fint|grovt|tunt|smått',
   headingStarts: 'Till|För|Att servera med|Ingredienser',
+  noFood:
+    'minut|minuter|min|timme|timmar|tim|kcal|tillagningstid|tid|gräddningstid|jästid|portioner|personer|ger|räcker|tips|tip|obs|svårighetsgrad|till',
   headingWords:
     'Ingredienser|Fyllning|Deg|Degen|Sås|Såsen|Glasyr|Garnering|Topping|Tillbehör|Dressing|Marinad|Botten|Övrigt|Dessutom|Pensling|Kräm|Smet|Röra|Frosting|Servering|Dekoration|Lag|Pajdeg|Pajskal|Kolasås|Smul|Smuldeg|Vinägrett|Kompott|Toppning|Panering|Dip|Till servering',
 }

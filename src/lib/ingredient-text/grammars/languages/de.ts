@@ -151,7 +151,7 @@ export const grammar: Grammar = {
   parts:
     'Kerne|Blätter|Blättchen|Saft|Abrieb|Schale|abgeriebene Schale|Schalenabrieb|Zesten|Mark|Zitronensaft|fein abgeriebene Schale|geriebene Schale',
   compounds:
-    'Tomaten getrocknet|Tomate getrocknet|grobes Salz|grobes Meersalz|grober Pfeffer|grober Senf|dicke Bohnen|lange Nudeln|dicke Rippe|für Babys|saure Sahne|süße Sahne|weiche Tortillas|gebrannte Mandeln|geschlagene Sahne|geriebene Semmel|geriebenes Gebäck|am Knochen',
+    'Tomaten getrocknet|Tomate getrocknet|grobes Salz|grobes Meersalz|grober Pfeffer|grober Senf|dicke Bohnen|lange Nudeln|dicke Rippe|für Babys|saure Sahne|süße Sahne|weiche Tortillas|gebrannte Mandeln|geschlagene Sahne|geriebene Semmel|geriebenes Gebäck|am Knochen|Gehacktes|gemischtes Gehacktes',
   connectors: 'und|in|mit|zu|auf|nach|oder|bzw.|ohne|aus|für|bei|im|am|vom|von|zum|zur',
   headingStarts:
     'Für den|Für die|Für das|Für Die|Fürs|Zum Garnieren|Zum Servieren|Zum Bestreuen|Zum Dekorieren|Zum Bestreichen|Für|Zutaten für|Zutaten',

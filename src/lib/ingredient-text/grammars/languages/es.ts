@@ -134,14 +134,14 @@ export const grammar: Grammar = {
   adverbs:
     'finamente|recién|muy|bien|ligeramente|groseramente|previamente|ya|medio|finito|grueso|toscamente|fina|menuda|menudita|finita|fino',
   bought:
-    'molid*|cocid*|triturad*|tostad*|seco|deshidratad*|frito|frita|fritos|fritas|limpi*|caliente|calientes|frío|fría|tibio|tibia|templad*|ahumad*|confitad*|hidratad*|pasteurizad*|asad*|marinad*|prensad*|montad*|desalad*|machacad*',
+    'molid*|cocid*|triturad*|tostad*|seco|deshidratad*|frito|frita|fritos|fritas|limpi*|caliente|calientes|frío|fría|tibio|tibia|templad*|ahumad*|confitad*|hidratad*|pasteurizad*|asad*|marinad*|prensad*|montad*|desalad*|machacad*|caramelizad*|aliñad*|mechad*',
   describing:
     'rojo|roja|rojos|rojas|verde|verdes|amarillo|amarilla|amarillos|blanco|blanca|blancos|blancas|negro|negra|negros|morado|morada|fresco|fresca|frescos|frescas|seco|seca|secos|secas|maduro|madura|maduros|maduras|congelado|congelada|congelados|dulce|dulces|picante|picantes|entero|entera|enteros|enteras|natural|naturales|líquido|líquida|integral|suave|tierno|tierna',
   purposeStarts:
     'para gratinar|para salpicar|para forrar|para cubrir|para bañar|para pincelar|para emplatar|para coronar|para cocer|para ligar|para glasear|para decorar|para freír|para servir|para untar|para engrasar|para espolvorear|para acompañar|para el|para la|para los|para las|para adornar|para pintar|para rebozar|para enharinar|para cocinar|para hornear|para saltear|para sazonar|para aliñar|para dorar|para espesar|para condimentar|para barnizar|para terminar|para aderezar|para empanar|para regar|para rellenar|para hacer|para mojar|para sofreír|para asar',
   or: 'o|ó|u|o bien|o en su defecto|en su defecto|o si no|o también|o su equivalente en|o de',
   comments:
-    'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal|cantidad suficiente|la cantidad necesaria|lo que admita|a ojo|de tu preferencia|de su preferencia',
+    'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal|cantidad suficiente|la cantidad necesaria|lo que admita|a ojo|de tu preferencia|de su preferencia|o más al gusto|o más a gusto|o más',
   commentStarts:
     'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con o sin|que sea|que sean|del día anterior|del día',
   parts:

@@ -311,6 +311,28 @@ describeOnEachDatabase(
       expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
     })
 
+    it('makes one recipe of a draft, also when it is asked for twice at once', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      const path = `/api/recipes/create/drafts/${body.detail.draftId}/recipe`
+      const answers = await Promise.all([other.post(path), other.post(path)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
+      expect((await other.get('/api/recipes')).body.total).toBe(1)
+    })
+
+    it('keeps the draft whose recipe cannot be saved', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      for (let count = 0; count < 10; count += 1) await other.post('/api/recipes', { name: 'Our kitchen' })
+      const path = `/api/recipes/create/drafts/${body.detail.draftId}`
+      const before = await other.get(path)
+      const refused = await other.post(`${path}/recipe`)
+      expect([refused.status, refused.body.detail.message]).toEqual([400, 'Recipe already exists'])
+      expect((await other.get(path)).body).toEqual(before.body)
+      await other.delete('/api/recipes/our-kitchen')
+      expect((await other.post(`${path}/recipe`)).body).toBe('our-kitchen')
+    })
+
     it('keeps one draft per address, and shows it to nobody else', async () => {
       const other = await buildPerson(server())
       await other.post('/api/recipes/create/url', { url: `${origin}/article` })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseIsoDate } from '~/lib/dates/iso-date'
 import { Id } from './id'
 import { named } from './named'
 
@@ -9,9 +10,14 @@ export { Id }
 export const Day = v.pipe(v.string(), v.isoDate())
 /** Instant as it goes out: UTC with `Z`. */
 export const Instant = v.string()
-/** Instant as it may come in: any ISO date-time; without a zone it is UTC; stored as UTC with milliseconds. */
+/**
+ * Instant as it may come in: any ISO date-time of a day that exists; without a zone it is UTC; stored as UTC with
+ * milliseconds.
+ */
 export const InstantIn = v.pipe(
   v.string(),
+  // `Date` reads 30 February as 2 March.
+  v.check((text) => parseIsoDate(text) !== null, 'Invalid date-time'),
   v.transform((text) => (/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Invalid date-time'),
   v.transform((text) => new Date(text).toISOString()),

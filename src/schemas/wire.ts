@@ -23,13 +23,22 @@ export const InstantIn = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
-/** A name that a person gives: trimmed, not blank, at most 300 characters. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+/**
+ * A name, trimmed, without the marks that turn around what stands beside it, in the title of the window as in sentences
+ * (embeddings, overrides, isolates). Joiners and direction marks stay: Persian words and emoji need them.
+ */
+export const withoutTurning = (name: string) => name.replace(TURNING, '').trim()
+
+/** A name that a person gives: without turning marks, trimmed, not blank, at most 300 characters. */
 export const NAME_MAX = 300
 export const Name = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'This field is required'),
   v.maxLength(NAME_MAX),
+  v.transform(withoutTurning),
+  v.minLength(1, 'This field is required'),
 )
 
 /** A finite number; huge ones are refused so that sums stay finite. */

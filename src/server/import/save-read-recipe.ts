@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Matcher } from '~/lib/ingredient-matching/matcher'
 import { languageOfLines } from '~/lib/ingredient-text/language-of-lines'
+import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
@@ -68,9 +69,10 @@ function toRecipeDraft(
   matcher: Matcher,
   options: SaveOptions & { expectedLanguage: string },
 ): RecipeDraft {
+  const name = clipName(read.name.trim())
   const performTime = read.cookTime?.text ?? null
   return {
-    name: clipName(read.name.trim()) || null,
+    name: slugify(name) ? name : null,
     description: clip(read.description, LONG_TEXT_MAX),
     orgURL: read.orgUrl,
     recipeServings: read.yield.servings,

@@ -1,4 +1,5 @@
 import type { ParsedSentence } from '../parsed-sentence.ts'
+import { isDigitAt } from './boundaries.ts'
 import { justText, sentenceOf } from './build-sentence.ts'
 import { clausesIn, type Parenthesis, parenthesesIn } from './clauses.ts'
 import { type CompiledGrammar, compileGrammar } from './compile-grammar.ts'
@@ -74,6 +75,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const labelled = withoutComment(withoutLabel(unlettered, compiled, parts), compiled, parts)
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
+  if (found === null && announcesNumber(labelled, compiled)) return null
   if (isAmountOnly(labelled, compiled) || (isAmid(found, compiled) && isProse(labelled, compiled)))
     return null
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null
@@ -124,9 +126,24 @@ function isYield({ amount, name, isBehind, behind }: FoundAmount, compiled: Comp
 function measuresNoFood({ amount, name, isBehind }: FoundAmount, compiled: CompiledGrammar): boolean {
   const words = wordsIn(name)
   const [first] = words
-  if (!first || (amount.unit && amount.unit.kind === 'measure')) return false
+  if (!first) return false
   if (!isBehind && !amount.unit) return hasWord(compiled.noFood, foldedWord(first))
-  return isBehind && words.every((word) => hasWord(compiled.noFood, foldedWord(word)))
+  return (
+    isBehind &&
+    words.every((word) => isNoFood(word, compiled)) &&
+    words.some((word) => hasWord(compiled.noFood, foldedWord(word)))
+  )
+}
+
+/** "Rinde 12 galletas": a word for yields or times in front of a number. */
+function announcesNumber(range: Range, compiled: CompiledGrammar): boolean {
+  const [first, second] = wordsIn(range)
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    isDigitAt(range.line, second.start) &&
+    hasWord(compiled.noFood, foldedWord(first))
+  )
 }
 
 /** "Zubereitungszeit: 30 Minuten", "Tip: you may …". */

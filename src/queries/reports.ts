@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { api } from '~/lib/api'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
 import { importQueries } from './import'
@@ -38,23 +38,29 @@ export const reportQueries = {
     }),
 }
 
-/** A report as it grows, on a page that listens to news. What the job makes is new to the rest of the screen: recipes, words, drafts. */
-export function useReport(id: string) {
+/**
+ * A report as it grows, on a page that listens to news. What its job makes meanwhile is new to the rest of the screen:
+ * recipes, words, drafts. `isNew`: it has just begun, so whatever it tells is news.
+ */
+export function useReport(id: string, { isNew = false } = {}) {
   const client = useQueryClient()
   const refreshRecipes = useRefreshRecipes()
   const refreshOrganizers = useRefreshOrganizers()
   const report = useQuery(reportQueries.detail(id))
-  const { successes = 0, failures = 0, status } = report.data ?? {}
-  // Whenever the job has made something.
+  const { status, successes, failures } = report.data ?? {}
+  const seen = useRef(isNew ? { successes: 0, failures: 0 } : null)
   useEffect(() => {
-    if (successes === 0) return
-    void refreshRecipes()
-    void refreshOrganizers('tags')
-    void refreshOrganizers('categories')
-  }, [successes])
-  useEffect(() => {
-    if (failures > 0) void client.invalidateQueries({ queryKey: importQueries.drafts().queryKey })
-  }, [failures, client])
+    if (successes === undefined || failures === undefined) return
+    const before = seen.current ?? { successes, failures }
+    seen.current = { successes, failures }
+    if (successes > before.successes) {
+      void refreshRecipes()
+      void refreshOrganizers('tags')
+      void refreshOrganizers('categories')
+    }
+    if (failures > before.failures)
+      void client.invalidateQueries({ queryKey: importQueries.drafts().queryKey })
+  })
   useEffect(() => {
     if (status) void client.invalidateQueries({ queryKey: lists })
   }, [status, client])

@@ -42,7 +42,8 @@ export const BulkRow = memo(function BulkRow({
   onPaste,
 }: BulkRowProps) {
   const { key, text } = row
-  const [wasLeft, setWasLeft] = useState(false)
+  // What was pasted or kept counts as written to the end.
+  const [wasLeft, setWasLeft] = useState(text !== '')
   const line = useRef<HTMLLIElement>(null)
   const isNear = useNear(line)
   const label = m.bulk_address({ number })
@@ -96,6 +97,7 @@ export const BulkRow = memo(function BulkRow({
             value={text}
             readOnly={isBusy}
             onChange={(event) => actions.changeRow(key, { text: event.currentTarget.value })}
+            onFocus={() => setWasLeft(false)}
             onBlur={() => setWasLeft(true)}
             onKeyDown={handleKeyDown}
             onPaste={handlePaste}

@@ -19,7 +19,7 @@ interface BulkRunProps {
 
 /** The import that was just started: how far it is, then how it ended. */
 export function BulkRun({ reportId, onFresh }: BulkRunProps) {
-  const { data: report } = useReport(reportId)
+  const { data: report } = useReport(reportId, { isNew: true })
   const top = useRef<HTMLDivElement>(null)
   // The form has gone, and the focus with it.
   useEffect(() => {

@@ -61,12 +61,12 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
     () => (reader && vocabulary ? reader.read(text, vocabulary) : plainItem(text)),
     [reader, vocabulary, text],
   )
-  const named = useDeferredValue(reading?.food ? reading.food.name : (reading?.note ?? ''))
+  const named = useDeferredValue(reading?.thing ?? '')
   const offers = useMemo(() => {
     if (!reading) return []
     const found = named.trim().length > 1 ? filterOptions(words, named, SUGGESTIONS_MAX) : []
     const others = found.map(({ food }) => food).filter(({ id }) => id !== reading.food?.id)
-    return [reading, ...others.map((food): ItemReading => ({ ...reading, food, note: '' }))]
+    return [reading, ...others.map((food): ItemReading => ({ ...reading, food, note: reading.beside }))]
   }, [reading, named, words])
   const chosen = offers[Math.min(active, offers.length - 1)]
   const open = focused && offers.length > 0

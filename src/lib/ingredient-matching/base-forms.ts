@@ -102,6 +102,8 @@ const ENDINGS: Readonly<Record<string, readonly Ending[]>> = {
 }
 
 const SHORTEST_STEM = 2
+/** Only what ends with a consonant has lost its ending: "cebul". */
+const VOWEL_BEHIND = /[aeiouyąęóáéíůуеыаоэяиюёіїє]$/
 /** Longer names are not put together from bases: their number grows with every word. */
 const WORDS_MAX = 3
 
@@ -126,6 +128,7 @@ function basesOf(word: string, endings: readonly Ending[]): string[] {
   return endings.flatMap(([ending, bases]) => {
     const stem = word.slice(0, word.length - ending.length)
     if (!word.endsWith(ending) || stem.length < SHORTEST_STEM) return []
+    if (ending === '' && VOWEL_BEHIND.test(word)) return []
     return bases.map((base) => stem + base).filter((form) => form.length > SHORTEST_STEM)
   })
 }

@@ -3,7 +3,7 @@ import { baseFormsOf, hasSameLetters } from './base-forms.ts'
 import { commonUnitOf } from './common-units.ts'
 import { keyOf } from './fold-name.ts'
 import { similarity, withoutPlural } from './similarity.ts'
-import { commonMeanings, localMeaning } from './unit-meaning.ts'
+import { commonMeanings, isCommon, localMeaning } from './unit-meaning.ts'
 
 /** A food of the group, as far as finding it by its words is concerned. */
 export interface FoodEntry {
@@ -164,7 +164,8 @@ function findByMeaning<U extends UnitEntry>(
 ): U | undefined {
   const grammar = grammars.get(language)
   const local = localMeaning(text, grammar)
-  const common = commonMeanings(text, grammars)
+  // What the language itself knows counts alone: a Czech "čl" is a teaspoon, a German "cl" is none.
+  const common = local ? [local].filter(isCommon) : commonMeanings(text, grammars)
   if (!local && common.length === 0) return undefined
   const namesOf = (unit: U) => [unit.name, ...otherUnitWords(unit)].filter((name) => name.trim())
   return (

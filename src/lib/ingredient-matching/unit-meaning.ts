@@ -43,5 +43,8 @@ export function localMeaning(name: string, grammar: Grammar | undefined): UnitId
 /** What a unit's name means in any of the languages, as far as that is the same amount everywhere. */
 export function commonMeanings(name: string, grammars: ReadonlyMap<string, Grammar>): readonly UnitId[] {
   const found = [...grammars.values()].flatMap((grammar) => localMeaning(name, grammar) ?? [])
-  return [...new Set(found)].filter((id) => !LOCAL.has(id))
+  return [...new Set(found)].filter(isCommon)
 }
+
+/** Is it the same amount everywhere? */
+export const isCommon = (id: UnitId): boolean => !LOCAL.has(id)

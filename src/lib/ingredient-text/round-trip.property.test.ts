@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { displayIngredient } from '../ingredient-display/display-ingredient'
 import { ingredientLine, ingredientLineText } from '../ingredient-display/ingredient-line'
 import { formatQuantity } from '../quantity/format-quantity'
 import { asciiDigits } from '../quantity/read-quantity'
@@ -87,6 +88,21 @@ describe('an amount that is shown is read again', () => {
         expect([text, sentence.unit]).toEqual([text, unit?.name ?? null])
         expect([text, sentence.name]).toEqual([text, food.name])
         expect(sentence.upperQuantity).toBeNull()
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('as the interface displays it, with raised and lowered digits', () => {
+    fc.assert(
+      fc.property(locales, quantities, (locale, quantity) => {
+        fc.pre(quantity >= LEAST && quantity < MOST_WITH_FRACTION)
+        const name = FOODS[locale] ?? ''
+        const text = displayIngredient({ quantity, food: { name } })
+        const sentence = read(text, locale)
+        // Fractions have denominators of up to 32.
+        expect([text, Math.abs((sentence.quantity ?? 0) - quantity) < 1 / 60]).toEqual([text, true])
+        expect([text, sentence.unit, sentence.name]).toEqual([text, null, name])
       }),
       { numRuns: 2000 },
     )

@@ -71,6 +71,7 @@ const wordsOf = (reading: ItemReading | null) => {
   )
 }
 
+const english = makeItemReader(sentenceReaderOf('en'))
 const read = readerFor('en')
 
 describe('a line of a shopping list', () => {
@@ -138,12 +139,13 @@ describe('a line of a shopping list', () => {
   })
 
   it.each([
-    ['3 x 400 g tomatoes', '3||tomato|400 g'],
+    ['3 x 400 g tomatoes', '3|||× 400 g tomatoes'],
     ['1 (14 oz) can tomatoes', '1|can|tomato|14 oz'],
+    ['3 x 400 g quinces', '3|||× 400 g quinces'],
     ['a dozen eggs', '12||egg|'],
     ['half a potato', '0.5||potato|'],
     ['2 l 2% milk', '2|||l 2% milk'],
-    ['2 cups chicken broth', '2||chicken broth|cups'],
+    ['2 cups chicken broth', '2|||cups chicken broth'],
   ])('as recipes have it: %s', (text, expected) => {
     expect(read(text)).toBe(expected)
   })
@@ -151,8 +153,10 @@ describe('a line of a shopping list', () => {
   it.each([
     ['de', '1/2 Zwiebel', '0.5||Zwiebel|'],
     ['de', '1,5 kg Zwiebeln, rot', '1.5|kilogram|Zwiebel|rot'],
-    ['de', '3 x 400 g Zwiebeln', '3||Zwiebel|400 g'],
-    ['de', '3 x 400 g Tomaten', '3|||400 g Tomaten'],
+    ['de', '3 Dosen Zwiebeln', '3|can|Zwiebel|'],
+    ['de', '3 Netze Zwiebeln', '3|||Netze Zwiebeln'],
+    ['de', '3 Stück Zwiebeln', '3||Zwiebel|Stück'],
+    ['de', '3 x 400 g Tomaten', '3|||× 400 g Tomaten'],
     ['de', 'Batterien AA 4', '4|||Batterien AA'],
     ['de', '2er Pack Batterien', '|||2er Pack Batterien'],
     ['de', '7up', '|||7up'],
@@ -165,6 +169,13 @@ describe('a line of a shopping list', () => {
     ['ar', 'كوب دقيق', '1|||كوب دقيق'],
   ])('in the language of the person (%s): %s', (language, text, expected) => {
     expect(readerFor(language)(text)).toBe(expected)
+  })
+
+  it('offers foods by the thing alone, and keeps what is said beside it', () => {
+    const vocabulary = english.makeVocabulary(units, foods)
+    expect(english.read('3 x 400 g tomat', vocabulary)).toMatchObject({ thing: 'tomat', beside: '400 g' })
+    expect(english.read('2 kg pota, peeled', vocabulary)).toMatchObject({ thing: 'pota', beside: 'peeled' })
+    expect(english.read('birthday candles 12', vocabulary)).toMatchObject({ thing: 'birthday candles' })
   })
 
   it('loses no word, whatever the language', () => {

@@ -2,6 +2,7 @@ import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 import { buildMatcher, EXACT_RATIO, type Matcher } from '../ingredient-matching/matcher'
 import { IMPOSSIBLE } from '../ingredient-matching/natural-parser'
+import { canonicalUnit } from '../ingredient-text/grammars/canonical-unit'
 import type { ParsedSentence, Span } from '../ingredient-text/parsed-sentence'
 import type { SentenceReader } from '../ingredient-text/sentence-reader'
 import { asciiDigits, quantityAt } from '../quantity/read-quantity'
@@ -34,14 +35,15 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
       const sentence = readSentence(line, sentences, vocabulary)
       const amount = amountIn(line, sentence, sentences, vocabulary)
       if (amount) {
-        const { quantity, unit, spans } = amount
-        const name = nameIn(line, sentence, spans, vocabulary)
+        const { quantity, unit, spans, isOfThing } = amount
+        const name = nameIn(line, sentence, spans, vocabulary, isOfThing)
         return name ? { quantity, unit, ...name } : plain
       }
       const last = lastNumberIn(line, vocabulary, language)
       if (!last && sentence.quantity !== null) return plain
       const named = last?.rest ?? line
-      const name = nameIn(named, last ? readSentence(named, sentences, vocabulary) : sentence, [], vocabulary)
+      const said = last ? readSentence(named, sentences, vocabulary) : sentence
+      const name = nameIn(named, said, [], vocabulary, true)
       return { ...plain, ...last?.amount, ...name }
     },
   }
@@ -62,13 +64,18 @@ function amountIn(
   sentence: ParsedSentence,
   { grammar, language }: SentenceReader,
   vocabulary: Vocabulary,
-): (FoundAmount & { spans: readonly Span[] }) | null {
+): (FoundAmount & { spans: readonly Span[]; isOfThing: boolean }) | null {
   const isSureOfUnits = grammar !== null || vocabulary.isUnit(sentence.unit ?? '')
   const amount = believedAmount(line, sentence, isSureOfUnits)
   if (!amount) return null
   // "2 cans" are two of something called so.
   const unit = sentence.name ? findUnit(sentence.unit ?? '', vocabulary, language) : null
-  return { quantity: amount.quantity, unit, spans: unit ? amount.withUnit : amount.withoutUnit }
+  const spans = unit ? amount.withUnit : amount.withoutUnit
+  // Three tins, or three times 400 g, are not three tomatoes; three pieces are.
+  const meaning = sentence.unit && grammar ? canonicalUnit(sentence.unit, grammar) : null
+  const isCount = !sentence.unit || meaning === 'piece' || meaning === 'counter'
+  const isOfThing = unit !== null || (isCount && sentence.otherAmounts.length === 0)
+  return { quantity: amount.quantity, unit, spans, isOfThing }
 }
 
 const findUnit = (text: string, vocabulary: Vocabulary, language: string) =>
@@ -95,23 +102,39 @@ function lastNumberIn(
   }
 }
 
-/** The food that a line names, and what it says besides food and amount; null when it names nothing. */
+type Named = Pick<ItemReading, 'food' | 'note' | 'thing' | 'beside'>
+
+/**
+ * The food that a line names, and what it says besides food and amount; null when it names nothing. Unless the amount
+ * `isOfThing`, only what is left as a whole may be a food.
+ */
 function nameIn(
   line: string,
   { kind, name, readings }: ParsedSentence,
   amount: readonly Span[],
   vocabulary: Vocabulary,
-): Pick<ItemReading, 'food' | 'note'> | null {
+  isOfThing: boolean,
+): Named | null {
   const find = (words: string) => vocabulary.findFood(words, EXACT_RATIO)?.entry ?? null
   const rest = withoutSpans(line, amount)
   if (rest === '') return null
+  const named = (food: IngredientFood, note: string): Named => ({
+    food,
+    note,
+    thing: food.name,
+    beside: note,
+  })
   const whole = find(rest)
-  if (whole) return { food: whole, note: '' }
+  if (whole) return named(whole, '')
   const [, first = '', , inBrackets, afterComma = ''] =
     /^([^,(]+?)\s*(\((.+)\)|[,،、]\s*(.+))$/.exec(rest) ?? []
   const beforeMark = find(first)
-  if (beforeMark) return { food: beforeMark, note: inBrackets ?? afterComma }
-  const food = kind === 'ingredient' && name ? find(name) : null
-  if (!food) return { food: null, note: rest }
-  return { food, note: withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])]) }
+  if (beforeMark) return named(beforeMark, inBrackets ?? afterComma)
+  const thing = kind === 'ingredient' && name ? name : rest
+  const beside = thing === rest ? '' : withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])])
+  const food = isOfThing ? find(thing) : null
+  if (food) return named(food, beside)
+  // Without a sign "3" and "400 g tomatoes" would be read as one number.
+  const isNumbered = amount.length > 0 && /^\d/.test(asciiDigits(rest))
+  return { food: null, note: isNumbered ? `× ${rest}` : rest, thing, beside }
 }

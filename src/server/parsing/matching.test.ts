@@ -4,6 +4,7 @@ import { keyOf } from '~/lib/ingredient-matching/fold-name'
 import { matchParsed } from '~/lib/ingredient-matching/match-parsed'
 import { buildMatcher } from '~/lib/ingredient-matching/matcher'
 import { similarity, withoutPlural } from '~/lib/ingredient-matching/similarity'
+import { ALL_GRAMMARS } from '~/lib/ingredient-text/grammars/languages/all'
 import { sectionTitleOf } from '~/lib/ingredient-text/section-title'
 import { parseIngredient } from '~/server/parsing/parse-ingredient'
 import { parseIngredientLines } from '~/server/parsing/parse-lines'
@@ -86,6 +87,25 @@ describe('finding units', () => {
 
   it.each(['', 'tsp', 't', 'can', 'xg', 'kg', 'very unique'])('"%s" is none of them', (text) => {
     expect(unitOf(text)).toBeUndefined()
+  })
+})
+
+describe('finding units by their meaning', () => {
+  const units = [
+    { id: 'tsp', name: 'teaspoon', abbreviation: 'tsp' },
+    { id: 'EL', name: 'Esslöffel' },
+  ]
+  const known = buildMatcher({ units, foods: [], grammars: ALL_GRAMMARS })
+  const unitIn = (language: string, text: string) => known.findUnit(text, language)?.entry.id
+
+  it('knows the words of other languages', () => {
+    expect(unitIn('ru', 'ч. л.')).toBe('tsp')
+    expect(unitIn('ja', '大さじ')).toBe('EL')
+  })
+
+  it('believes the language of the sentence before all others', () => {
+    expect(unitIn('cs', 'čl')).toBe('tsp')
+    expect(unitIn('de', 'cl')).toBeUndefined()
   })
 })
 

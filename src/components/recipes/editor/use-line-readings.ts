@@ -29,6 +29,9 @@ export function useLineReadings(): LineReadings {
   return useContext(LineReadingsContext)
 }
 
+/** A new recipe begins with an example; fewer lines tell no language. */
+const TELLING_LINES = 3
+
 /**
  * Fetches what reads lines when the editor has come to rest, or when `prepare` asks for it. A recipe that has lines is
  * read in their language, a new one in the person's.
@@ -46,7 +49,7 @@ export function useLoadLineReadings(
     if (!isWanted) return
     const own = readerLanguageOf(locale)
     const lines = linesOf(readRecipe())
-    if (lines.length === 0) return setLanguage(own)
+    if (lines.length < TELLING_LINES) return setLanguage(own)
     languageOf(lines, locale).then(setLanguage, () => setLanguage(own))
   }, [isWanted, locale, readRecipe])
 

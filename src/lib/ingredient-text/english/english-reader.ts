@@ -8,9 +8,23 @@ export { prepareModel } from './load-model.ts'
 export const englishReader: SentenceReader = {
   language: 'en',
   grammar: null,
-  // Digits of other scripts are read where they stand, so places in the plain text are places in the original.
   read: (text, knownUnits = []) => ({
-    ...parseEnglish(asciiDigits(text), { knownUnits }),
+    ...parseEnglish(plainNumbers(text), { knownUnits }),
     originalText: text,
   }),
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
+/** A fraction as `display` texts have it; right behind a digit its numerator would become part of that number. */
+const SET_FRACTION = new RegExp(`(?<![\\d${RAISED}])[${RAISED}]+[/⁄][${LOWERED}]+`, 'g')
+
+/**
+ * Digits of other scripts, and raised and lowered ones, as plain digits where they stand: places in the plain text are
+ * places in the original.
+ */
+function plainNumbers(text: string): string {
+  return asciiDigits(text).replace(SET_FRACTION, (fraction) =>
+    fraction.replace(/[^/⁄]/g, (digit) => String(Math.max(RAISED.indexOf(digit), LOWERED.indexOf(digit)))),
+  )
 }

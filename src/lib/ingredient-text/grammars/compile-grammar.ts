@@ -66,6 +66,7 @@ export interface CompiledGrammar {
   headingEnds: Lexicon<true>
   sizes: WordSet
   unitSizes: WordSet
+  noFood: WordSet
   preparation: WordSet
   adverbs: WordSet
   bought: WordSet
@@ -141,6 +142,7 @@ function compile(grammar: Grammar): CompiledGrammar {
     phraseRests: phraseRests(grammar.preparationPhrases),
     sizes: wordSetOf(grammar.sizes),
     unitSizes: wordSetOf(grammar.unitSizes),
+    noFood: wordSetOf(grammar.noFood),
     preparation: wordSetOf(grammar.preparation),
     adverbs: wordSetOf(grammar.adverbs),
     bought: wordSetOf(grammar.bought),

@@ -1,11 +1,11 @@
 import { isBoundary, isDigitAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
-import { matchAt } from './lexicon.ts'
+import { hasWord, matchAt } from './lexicon.ts'
 import { type Line, trimmed } from './line.ts'
 import { markerAt, type Piece } from './markers.ts'
 import { readAmount } from './read-amount.ts'
 import { skipConnector } from './read-front.ts'
-import { readSize } from './read-unit.ts'
+import { readSize, wordEnd } from './read-unit.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 import { hasPreparation, isSizeLetter, preparationEnd } from './word-tests.ts'
 
@@ -41,6 +41,7 @@ export function cutAt(
     parts.size.push(size)
     return size
   }
+  if (isKept(line, position, end, compiled)) return null
   const last =
     preparationEnd(line, position, end, compiled) ??
     preparationAtEnd(line, position, end, compiled) ??
@@ -95,6 +96,16 @@ function measuresPreparation(line: Line, position: number, end: number, compiled
     preparationEnd(line, next, end, compiled) !== null ||
     markerAt(line, next, end, compiled)?.value === 'preparation'
   )
+}
+
+/** "épinards frais lavés" are fresh ones that are washed; "poivre frais moulu" is freshly ground. */
+function isKept(line: Line, position: number, end: number, compiled: CompiledGrammar): boolean {
+  const last = wordEnd(line, position)
+  const word = line.folded.slice(position, last)
+  const isBoth = hasWord(compiled.describing, word) && hasWord(compiled.adverbs, word)
+  if (compiled.grammar.adjectivesBefore || !isBoth) return false
+  const next = line.folded.slice(skipBlank(line, last), Math.min(wordEnd(line, skipBlank(line, last)), end))
+  return hasWord(compiled.preparation, next) && !hasWord(compiled.bought, next)
 }
 
 /** "Tomaten getrocknet": where describing words stand in front, one behind the name is done to it. */

@@ -149,6 +149,11 @@ export interface Grammar {
   connectors?: Phrases
   /** Begin a heading that needs no colon: "Für den", "Pour la". */
   headingStarts?: Phrases
+  /**
+   * Words of lines that stand among ingredients and are none: times, energy, yields, tips ("Backzeit: 45 Min.", "450
+   * kcal pro Portion", "Ergibt 12 Stück").
+   */
+  noFood?: WordPatterns
   /** Headings as a whole: "Zutaten", "Außerdem". */
   headingWords?: Phrases
   /** End a heading that needs no colon: "の材料". */

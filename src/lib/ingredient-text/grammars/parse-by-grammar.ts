@@ -1,4 +1,5 @@
 import type { ParsedSentence } from '../parsed-sentence.ts'
+import { isDigitAt } from './boundaries.ts'
 import { justText, sentenceOf } from './build-sentence.ts'
 import { clausesIn, type Parenthesis, parenthesesIn } from './clauses.ts'
 import { type CompiledGrammar, compileGrammar } from './compile-grammar.ts'
@@ -6,7 +7,7 @@ import { type FoundAmount, findAmount } from './find-amount.ts'
 import { withoutComment, withoutLabel, withoutLetter, withoutZero } from './front-matter.ts'
 import type { Grammar } from './grammar.ts'
 import { headingIn } from './heading.ts'
-import { matchAt } from './lexicon.ts'
+import { hasWord, matchAt } from './lexicon.ts'
 import { type Line, type Range, textOf, toLine, trimmed, withoutRanges } from './line.ts'
 import { readAmount } from './read-amount.ts'
 import { readExtra, readNamePart, readParenthesis } from './read-name-part.ts'
@@ -69,15 +70,17 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const parts = noParts()
   const whole = withoutStop(trimmed({ line: main, start: 0, end: main.folded.length }, /[\s*]/), compiled)
   if (!whole) return null
+  if (isLabelledNote(whole, compiled)) return null
   const unlettered = withoutLetter(withoutZero(whole, compiled), compiled, parts)
   const labelled = withoutComment(withoutLabel(unlettered, compiled, parts), compiled, parts)
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
+  if (found === null && announcesNumber(labelled, compiled)) return null
   if (isAmountOnly(labelled, compiled) || (isAmid(found, compiled) && isProse(labelled, compiled)))
     return null
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null
 
-  if (found && isYield(found, compiled)) return null
+  if (found && (isYield(found, compiled) || measuresNoFood(found, compiled))) return null
   // "Zutaten (für 4 Personen)": no food is called like that.
   if (!found && compiled.headingWords.has(labelled.line.folded.slice(labelled.start, labelled.end)))
     return null
@@ -119,10 +122,41 @@ function isYield({ amount, name, isBehind, behind }: FoundAmount, compiled: Comp
   return text === null || wordsIn(text).every((word) => isNoFood(word, compiled))
 }
 
+/** "450 kcal pro Portion", "Rende 12 porções", "Porcje 4": an amount of something else than food. */
+function measuresNoFood({ amount, name, isBehind }: FoundAmount, compiled: CompiledGrammar): boolean {
+  const words = wordsIn(name)
+  const [first] = words
+  if (!first) return false
+  if (!isBehind && !amount.unit) return hasWord(compiled.noFood, foldedWord(first))
+  return (
+    isBehind &&
+    words.every((word) => isNoFood(word, compiled)) &&
+    words.some((word) => hasWord(compiled.noFood, foldedWord(word)))
+  )
+}
+
+/** "Rinde 12 galletas": a word for yields or times in front of a number. */
+function announcesNumber(range: Range, compiled: CompiledGrammar): boolean {
+  const [first, second] = wordsIn(range)
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    isDigitAt(range.line, second.start) &&
+    hasWord(compiled.noFood, foldedWord(first))
+  )
+}
+
+/** "Zubereitungszeit: 30 Minuten", "Tip: you may …". */
+function isLabelledNote({ line, start, end }: Range, compiled: CompiledGrammar): boolean {
+  const colon = line.folded.indexOf(':', start)
+  const label = colon > start && colon < end ? wordsIn({ line, start, end: colon }) : []
+  return label.length > 0 && label.every((word) => hasWord(compiled.noFood, foldedWord(word)))
+}
+
 /** Words that may stand beside how much a recipe makes. */
 function isNoFood(word: Range, compiled: CompiledGrammar): boolean {
   const { line, start, end } = word
-  if (compiled.headingWords.has(foldedWord(word))) return true
+  if (compiled.headingWords.has(foldedWord(word)) || hasWord(compiled.noFood, foldedWord(word))) return true
   if (matchAt(compiled.markers, line, start, (last) => last === end)?.value === 'purpose') return true
   const { connectors, approx, headingStarts, of, each } = compiled
   return [connectors, approx, headingStarts, of, each].some((list) =>

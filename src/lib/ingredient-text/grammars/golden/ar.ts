@@ -197,4 +197,7 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['ربع لتر حليب', { quantity: 0.25, unit: 'لتر', name: 'حليب' }],
   ['ماء حسب الحاجة', { name: 'ماء', comment: 'حسب الحاجة' }],
+  ['تكفي 4 أشخاص', { isText: true }],
+  ['مدة التحضير: 30 دقيقة', { isText: true }],
+  ['حفنتان سبانخ طازجة', { quantity: 2, unit: 'حفنتان', name: 'سبانخ طازجة' }],
 ]

@@ -279,4 +279,12 @@ export const lines: readonly GoldenLine[] = [
     { quantity: 0.5, name: 'květáku', preparation: 'rozebraného na růžičky' },
   ],
   ['dvě kuřecí prsa', { quantity: 2, name: 'kuřecí prsa' }],
+  ['Pro 4 osoby', { isText: true }],
+  ['Počet porcí: 4', { isText: true }],
+  ['Doba přípravy: 30 minut', { isText: true }],
+  ['Tip: smetanu lze nahradit mlékem.', { isText: true }],
+  [
+    '2 hrsti čerstvého špenátu, omytého',
+    { quantity: 2, unit: 'hrsti', name: 'čerstvého špenátu', preparation: 'omytého' },
+  ],
 ]

@@ -236,4 +236,10 @@ export const lines: readonly GoldenLine[] = [
     '3 modne tomater, skoldede og flåede',
     { quantity: 3, name: 'modne tomater', preparation: 'skoldede og flåede' },
   ],
+  ['4 personer', { isText: true }],
+  ['Tilberedningstid: 30 minutter', { isText: true }],
+  [
+    '2 håndfulde frisk spinat, skyllet',
+    { quantity: 2, unit: 'håndfulde', name: 'frisk spinat', preparation: 'skyllet' },
+  ],
 ]

@@ -331,4 +331,12 @@ export const lines: readonly GoldenLine[] = [
   ['1 Bio-Orange (Saft und Abrieb)', { quantity: 1, name: 'Bio-Orange', preparation: 'Saft und Abrieb' }],
   ['250 g Quark (Magerstufe)', { quantity: 250, unit: 'g', name: 'Quark', comment: 'Magerstufe' }],
   ['Zutaten für den Teig', { heading: 'Zutaten für den Teig' }],
+  ['Zubereitungszeit: 30 Minuten', { isText: true }],
+  ['Backzeit: ca. 45 Min.', { isText: true }],
+  ['Ergibt 12 Stück', { isText: true }],
+  ['ca. 450 kcal pro Portion', { isText: true }],
+  [
+    '5 Stängel Koriander mit Wurzel',
+    { quantity: 5, unit: 'Stängel', name: 'Koriander', preparation: 'mit Wurzel' },
+  ],
 ]

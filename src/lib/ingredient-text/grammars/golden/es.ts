@@ -258,4 +258,16 @@ export const lines: readonly GoldenLine[] = [
   ['Sal, pimienta y nuez moscada', { name: 'Sal, pimienta y nuez moscada' }],
   ['un cuarto de litro de leche', { quantity: 0.25, unit: 'litro', name: 'leche' }],
   ['Pela las cebollas y póchalas en la mantequilla a fuego lento.', { isText: true }],
+  ['Para 4 personas', { isText: true }],
+  ['Tiempo de preparación: 30 minutos', { isText: true }],
+  ['Tiempo de cocción: 45 min', { isText: true }],
+  ['unas 450 kcal por ración', { isText: true }],
+  [
+    '1 manojo de cilantro con raíces',
+    { quantity: 1, unit: 'manojo', name: 'cilantro', preparation: 'con raíces' },
+  ],
+  [
+    '1 pechuga de pollo cortada en trozos pequeños',
+    { quantity: 1, name: 'pechuga de pollo', preparation: 'cortada en trozos pequeños' },
+  ],
 ]

@@ -268,4 +268,10 @@ export const lines: readonly GoldenLine[] = [
     '200 g tummaa suklaata rouhittuna',
     { quantity: 200, unit: 'g', name: 'tummaa suklaata', preparation: 'rouhittuna' },
   ],
+  ['Valmistusaika: 30 minuuttia', { isText: true }],
+  ['Vinkki: kerman voi korvata maidolla.', { isText: true }],
+  [
+    '2 kourallista tuoretta pinaattia huuhdeltuna',
+    { quantity: 2, unit: 'kourallista', name: 'tuoretta pinaattia', preparation: 'huuhdeltuna' },
+  ],
 ]

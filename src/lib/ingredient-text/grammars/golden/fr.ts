@@ -297,4 +297,17 @@ export const lines: readonly GoldenLine[] = [
   ['1 noisette de beurre', { quantity: 1, unit: 'noisette', name: 'beurre' }],
   ['un quart de litre de lait', { quantity: 0.25, unit: 'litre', name: 'lait' }],
   ['Épluchez les oignons et faites-les revenir dans le beurre.', { isText: true }],
+  ['Temps de préparation : 30 minutes', { isText: true }],
+  ['Cuisson : 45 min', { isText: true }],
+  ['environ 450 kcal par portion', { isText: true }],
+  [
+    '1 botte de coriandre avec les racines',
+    { quantity: 1, unit: 'botte', name: 'coriandre', preparation: 'avec les racines' },
+  ],
+  ["3 c. à soupe d'huile neutre", { quantity: 3, unit: 'c. à soupe', name: 'huile neutre' }],
+  ['4 œufs durs écalés', { quantity: 4, name: 'œufs durs', preparation: 'écalés' }],
+  [
+    "2 poignées d'épinards frais lavés",
+    { quantity: 2, unit: 'poignées', name: 'épinards frais', preparation: 'lavés' },
+  ],
 ]

@@ -196,4 +196,6 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['רבע ליטר חלב', { quantity: 0.25, unit: 'ליטר', name: 'חלב' }],
   ['שני חזה עוף', { quantity: 2, name: 'חזה עוף' }],
+  ['זמן הכנה: 30 דקות', { isText: true }],
+  ['2 חופנים תרד שטוף', { quantity: 2, unit: 'חופנים', name: 'תרד', preparation: 'שטוף' }],
 ]

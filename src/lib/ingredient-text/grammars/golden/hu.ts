@@ -268,4 +268,11 @@ export const lines: readonly GoldenLine[] = [
   ['1 zsemle tejbe áztatva', { quantity: 1, name: 'zsemle', preparation: 'tejbe áztatva' }],
   ['negyed liter tej', { quantity: 0.25, unit: 'liter', name: 'tej' }],
   ['két csirkemell', { quantity: 2, name: 'csirkemell' }],
+  ['4 személyre', { isText: true }],
+  ['4 főre', { isText: true }],
+  ['Elkészítési idő: 30 perc', { isText: true }],
+  [
+    '2 marék friss spenót, megmosva',
+    { quantity: 2, unit: 'marék', name: 'friss spenót', preparation: 'megmosva' },
+  ],
 ]

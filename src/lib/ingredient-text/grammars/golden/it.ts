@@ -244,4 +244,17 @@ export const lines: readonly GoldenLine[] = [
   ['1 fialetta di aroma limone', { quantity: 1, unit: 'fialetta', name: 'aroma limone' }],
   ['un quarto di litro di latte', { quantity: 0.25, unit: 'litro', name: 'latte' }],
   ['Sbucciate le cipolle e fatele appassire nel burro a fuoco basso.', { isText: true }],
+  ['Per 4 persone', { isText: true }],
+  ['Dosi per 4 persone', { isText: true }],
+  ['Tempo di preparazione: 30 minuti', { isText: true }],
+  ['Cottura: 45 min', { isText: true }],
+  ['circa 450 kcal a porzione', { isText: true }],
+  [
+    '1 petto di pollo tagliato a bocconcini',
+    { quantity: 1, name: 'petto di pollo', preparation: 'tagliato a bocconcini' },
+  ],
+  [
+    '2 manciate di spinaci freschi lavati',
+    { quantity: 2, unit: 'manciate', name: 'spinaci freschi', preparation: 'lavati' },
+  ],
 ]

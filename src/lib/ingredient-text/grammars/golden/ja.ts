@@ -196,4 +196,8 @@ export const lines: readonly GoldenLine[] = [
   ['ご飯 丼2杯分', { quantity: 2, unit: '杯分', name: 'ご飯', comment: '丼' }],
   ['強力粉（打ち粉） 適量', { name: '強力粉', comment: '適量', purpose: '打ち粉' }],
   ['牛乳 適宜', { name: '牛乳', comment: '適宜' }],
+  ['4人分', { isText: true }],
+  ['材料（4人分）', { isText: true }],
+  ['調理時間：30分', { isText: true }],
+  ['ほうれん草 2束（洗う）', { quantity: 2, unit: '束', name: 'ほうれん草', preparation: '洗う' }],
 ]

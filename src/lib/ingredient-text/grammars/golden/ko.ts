@@ -153,4 +153,7 @@ export const lines: readonly GoldenLine[] = [
   ['달걀 1개(지단용)', { quantity: 1, unit: '개', name: '달걀', purpose: '지단용' }],
   ['강력분(덧가루) 약간', { name: '강력분', comment: '약간', purpose: '덧가루' }],
   ['시금치 한 단', { quantity: 1, unit: '단', name: '시금치' }],
+  ['조리시간: 30분', { isText: true }],
+  ['팁: 생크림 대신 우유를 넣어도 됩니다.', { isText: true }],
+  ['시금치 2줌(씻은 것)', { quantity: 2, unit: '줌', name: '시금치', preparation: '씻은 것' }],
 ]

@@ -218,4 +218,6 @@ export const lines: readonly GoldenLine[] = [
     '3 modne tomater, skåldet og flådd',
     { quantity: 3, name: 'modne tomater', preparation: 'skåldet og flådd' },
   ],
+  ['Tilberedningstid: 30 minutter', { isText: true }],
+  ['2 never fersk spinat, skylt', { quantity: 2, unit: 'never', name: 'fersk spinat', preparation: 'skylt' }],
 ]

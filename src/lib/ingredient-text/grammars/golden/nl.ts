@@ -244,4 +244,9 @@ export const lines: readonly GoldenLine[] = [
   ['zout & peper', { name: 'zout & peper' }],
   ['een kwart liter melk', { quantity: 0.25, unit: 'liter', name: 'melk' }],
   ['twee kipfilets', { quantity: 2, name: 'kipfilets' }],
+  ['Bereidingstijd: 30 minuten', { isText: true }],
+  ['Oventijd: 45 min', { isText: true }],
+  ['ca. 450 kcal per portie', { isText: true }],
+  ['1 bos koriander met wortel', { quantity: 1, unit: 'bos', name: 'koriander', preparation: 'met wortel' }],
+  ['1 kipfilet, in hapklare stukken', { quantity: 1, name: 'kipfilet', preparation: 'in hapklare stukken' }],
 ]

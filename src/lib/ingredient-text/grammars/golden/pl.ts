@@ -302,4 +302,12 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['ćwierć litra mleka', { quantity: 0.25, unit: 'litra', name: 'mleka' }],
   ['dwie piersi z kurczaka', { quantity: 2, name: 'piersi z kurczaka' }],
+  ['Na 4 osoby', { isText: true }],
+  ['Porcje: 4', { isText: true }],
+  ['Czas przygotowania: 30 minut', { isText: true }],
+  ['Wskazówka: śmietanę można zastąpić mlekiem.', { isText: true }],
+  [
+    '2 garście świeżego szpinaku, umytego',
+    { quantity: 2, unit: 'garście', name: 'świeżego szpinaku', preparation: 'umytego' },
+  ],
 ]

@@ -235,4 +235,11 @@ export const lines: readonly GoldenLine[] = [
   ['1 cebola roxa pequena', { quantity: 1, size: 'pequena', name: 'cebola roxa' }],
   ['um quarto de litro de leite', { quantity: 0.25, unit: 'litro', name: 'leite' }],
   ['dois peitos de frango', { quantity: 2, name: 'peitos de frango' }],
+  ['Para 4 pessoas', { isText: true }],
+  ['Rende 12 porções', { isText: true }],
+  ['Tempo de preparo: 30 minutos', { isText: true }],
+  [
+    '2 mãos cheias de espinafres lavados',
+    { quantity: 2, unit: 'mãos cheias', name: 'espinafres', preparation: 'lavados' },
+  ],
 ]

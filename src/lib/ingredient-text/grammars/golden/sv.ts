@@ -260,4 +260,9 @@ export const lines: readonly GoldenLine[] = [
     '3 mogna tomater, skållade och skalade',
     { quantity: 3, name: 'mogna tomater', preparation: 'skållade och skalade' },
   ],
+  ['Tillagningstid: 30 minuter', { isText: true }],
+  [
+    '2 nävar färsk spenat, sköljd',
+    { quantity: 2, unit: 'nävar', name: 'färsk spenat', preparation: 'sköljd' },
+  ],
 ]

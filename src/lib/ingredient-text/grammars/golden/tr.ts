@@ -233,4 +233,7 @@ export const lines: readonly GoldenLine[] = [
   ],
   ['gerekirse süt', { name: 'süt', comment: 'gerekirse' }],
   ['büyük bir avuç ıspanak', { quantity: 1, unit: 'avuç', size: 'büyük', name: 'ıspanak' }],
+  ['Hazırlama süresi: 30 dakika', { isText: true }],
+  ['Püf noktası: krema yerine süt de kullanabilirsiniz.', { isText: true }],
+  ['rendelenmiş kaşar', { name: 'kaşar', preparation: 'rendelenmiş' }],
 ]

@@ -156,4 +156,7 @@ export const lines: readonly GoldenLine[] = [
   ['高筋面粉（手粉） 适量', { name: '高筋面粉', comment: '适量, 手粉' }],
   ['花菜 半颗（掰小朵）', { quantity: 0.5, unit: '颗', name: '花菜', preparation: '掰小朵' }],
   ['菠菜 1大把', { quantity: 1, unit: '把', size: '大', name: '菠菜' }],
+  ['份量：4人份', { isText: true }],
+  ['烹饪时间：30分钟', { isText: true }],
+  ['菠菜 2把（洗净）', { quantity: 2, unit: '把', name: '菠菜', preparation: '洗净' }],
 ]

@@ -85,7 +85,7 @@ export const grammar: Grammar = {
     { id: 'sheet', words: 'plancha|planchas' },
     { id: 'strip', words: 'tira|tiras' },
     { id: 'wedge', words: 'gajo|gajos' },
-    { id: 'portion', words: 'porción|porciones|ración|raciones' },
+    { id: 'portion', words: 'porción|porciones|ración|raciones|personas|persona|comensales|pers.' },
     { id: 'grain', words: 'grano|granos|bolitas|hebra|hebras' },
     { id: 'steak', words: 'lomo de' },
   ],
@@ -126,22 +126,22 @@ export const grammar: Grammar = {
   sizePhrases:
     'talla S|talla M|talla L|talla XL|tamaño mediano|de tamaño mediano|tamaño M|tamaño L|de tamaño medio|bien colmada|bien llena|al ras|tamaño pequeño|tamaño grande|bien grande',
   preparation:
-    'picad*|picadit*|cortad*|troceado*|troceada*|rallad*|pelad*|laminad*|fileteado*|fileteada*|machacad*|triturad*|molid*|batid*|derretid*|fundid*|ablandad*|bland*|cocid*|hervid*|escurrid*|lavad*|limpi*|deshuesad*|despepitad*|desmenuzad*|exprimid*|tamizad*|tostad*|asad*|fritos|frito|frita|fritas|remojad*|descongelad*|majad*|partid*|separad*|enjuagad*|desgranad*|prensad*|caliente|calientes|frío|fría|fríos|fías|tibio|tibia|templad*|hirviendo|desalad*|colad*|rebanad*|hidratad*|deshidratad*|seco|mezclad*|montad*|sancochad*|salpimentad*|escaldad*|pochad*|machucad*|desvenad*|cernid*|disuelt*|derretid*|reducid*|deshojad*|desinfectad*|marinad*|sofrit*|ahumad*|confitad*|pasteurizad*|desmigad*|descascarad*|despellejad*|desgrasad*|salteado*|aplastad*|caramelizad*|trocead*|cascad*|desespinad*|desespinado|sofreíd*|deshilachad*|mechad*|mondad*|aliñad*|sazonad*|espolvoread*|astillad*|sudad*|maceradas|macerad*|emulsionad*|blanquead*|quitad*|abiert*|vaciad*|diluid*',
+    'picad*|picadit*|cortad*|troceado*|troceada*|rallad*|pelad*|laminad*|fileteado*|fileteada*|machacad*|triturad*|molid*|batid*|derretid*|fundid*|ablandad*|bland*|cocid*|hervid*|escurrid*|lavad*|limpi*|deshuesad*|despepitad*|desmenuzad*|exprimid*|tamizad*|tostad*|asad*|fritos|frito|frita|fritas|remojad*|descongelad*|majad*|partid*|separad*|enjuagad*|desgranad*|prensad*|caliente|calientes|frío|fría|fríos|fías|tibio|tibia|templad*|hirviendo|desalad*|colad*|rebanad*|hidratad*|deshidratad*|seco|mezclad*|montad*|sancochad*|salpimentad*|escaldad*|pochad*|machucad*|desvenad*|cernid*|disuelt*|reducid*|deshojad*|desinfectad*|marinad*|sofrit*|ahumad*|confitad*|pasteurizad*|desmigad*|descascarad*|despellejad*|desgrasad*|salteado*|aplastad*|caramelizad*|trocead*|cascad*|desespinad*|sofreíd*|deshilachad*|mechad*|mondad*|aliñad*|sazonad*|espolvoread*|astillad*|sudad*|macerad*|emulsionad*|blanquead*|quitad*|abiert*|vaciad*|diluid*',
   preparationPhrases:
-    'en octavos|en bastones|en bastoncitos|en virutas|en lascas|en flor|en ramilletes|en conchas|en rodajas|en rodajas finas|en dados|en daditos|en cubos|en cubitos|en trozos|en trocitos|en tiras|en tiritas|en juliana|en brunoise|en láminas|en rebanadas|en cuartos|en gajos|en rajas|en mitades|en aros|en pluma|en lonchas|en trozos pequeños|en trozos grandes|a temperatura ambiente|a temp. ambiente|sin piel|sin corteza|sin cáscara|sin espinas|sin tallo|sin rabo|sin pepitas|sin semillas|sin hueso|con piel|a la mitad|por la mitad|en dos|en cuatro|en punto pomada|punto pomada|en pomada|a punto de nieve|a punto nieve|su jugo|su zumo|el zumo|el jugo|la ralladura|sólo el zumo|solo el zumo|en medias lunas|en bastoncillos|en finas|en finas rodajas|en trozos medianos|en tacos|en taquitos|en filetes|en florecitas|en ramitos|en mitad|en polvo fino|sin venas|sin corazón|sin grasa|sin cabeza|sin tripas|con su piel|con cáscara|solo la parte|sólo la parte|solo las hojas|sólo las hojas|solo el|sólo el|sólo la|solo la|solo lo verde|la parte blanca|la parte verde|temperatura ambiente|con hueso|con tallo|con hojas',
+    'en octavos|en bastones|en bastoncitos|en virutas|en lascas|en flor|en ramilletes|en conchas|en rodajas|en rodajas finas|en dados|en daditos|en cubos|en cubitos|en trozos|en trocitos|en tiras|en tiritas|en juliana|en brunoise|en láminas|en rebanadas|en cuartos|en gajos|en rajas|en mitades|en aros|en pluma|en lonchas|en trozos pequeños|en trozos grandes|a temperatura ambiente|a temp. ambiente|sin piel|sin corteza|sin cáscara|sin espinas|sin tallo|sin rabo|sin pepitas|sin semillas|sin hueso|con piel|a la mitad|por la mitad|en dos|en cuatro|en punto pomada|punto pomada|en pomada|a punto de nieve|a punto nieve|su jugo|su zumo|el zumo|el jugo|la ralladura|sólo el zumo|en medias lunas|en bastoncillos|en finas|en trozos medianos|en tacos|en taquitos|en filetes|en florecitas|en ramitos|en mitad|en polvo fino|sin venas|sin corazón|sin grasa|sin cabeza|sin tripas|con su piel|con cáscara|solo la parte|solo las hojas|solo el|sólo la|solo lo verde|la parte blanca|la parte verde|temperatura ambiente|con hueso|con tallo|con hojas|con raíces|con raíz',
   doneForms:
     /^(?!pescad|helad|bebid|comid|cebad|cuajad|mermelad|ensalad|granad|empanad|tostad|limonad|salad|azucarad|condensad|refinad)\p{L}{3,}(?:[ai]d[oa]s?)$/u,
   adverbs:
     'finamente|recién|muy|bien|ligeramente|groseramente|previamente|ya|medio|finito|grueso|toscamente|fina|menuda|menudita|finita|fino',
   bought:
-    'molid*|cocid*|triturad*|tostad*|seco|deshidratad*|frito|frita|fritos|fritas|limpi*|caliente|calientes|frío|fría|tibio|tibia|templad*|ahumad*|confitad*|hidratad*|pasteurizad*|asad*|marinad*|prensad*|montad*|desalad*|machacad*',
+    'molid*|cocid*|triturad*|tostad*|seco|deshidratad*|frito|frita|fritos|fritas|limpi*|caliente|calientes|frío|fría|tibio|tibia|templad*|ahumad*|confitad*|hidratad*|pasteurizad*|asad*|marinad*|prensad*|montad*|desalad*|machacad*|caramelizad*|aliñad*|mechad*',
   describing:
     'rojo|roja|rojos|rojas|verde|verdes|amarillo|amarilla|amarillos|blanco|blanca|blancos|blancas|negro|negra|negros|morado|morada|fresco|fresca|frescos|frescas|seco|seca|secos|secas|maduro|madura|maduros|maduras|congelado|congelada|congelados|dulce|dulces|picante|picantes|entero|entera|enteros|enteras|natural|naturales|líquido|líquida|integral|suave|tierno|tierna',
   purposeStarts:
     'para gratinar|para salpicar|para forrar|para cubrir|para bañar|para pincelar|para emplatar|para coronar|para cocer|para ligar|para glasear|para decorar|para freír|para servir|para untar|para engrasar|para espolvorear|para acompañar|para el|para la|para los|para las|para adornar|para pintar|para rebozar|para enharinar|para cocinar|para hornear|para saltear|para sazonar|para aliñar|para dorar|para espesar|para condimentar|para barnizar|para terminar|para aderezar|para empanar|para regar|para rellenar|para hacer|para mojar|para sofreír|para asar',
   or: 'o|ó|u|o bien|o en su defecto|en su defecto|o si no|o también|o su equivalente en|o de',
   comments:
-    'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal|cantidad suficiente|la cantidad necesaria|lo que admita|a ojo|de tu preferencia|de su preferencia',
+    'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal|cantidad suficiente|la cantidad necesaria|lo que admita|a ojo|de tu preferencia|de su preferencia|o más al gusto|o más a gusto|o más',
   commentStarts:
     'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con o sin|que sea|que sean|del día anterior|del día',
   parts:
@@ -152,6 +152,8 @@ export const grammar: Grammar = {
   connectors: 'y|e|en|a|con|de|sin|al|o|por|para',
   headingStarts:
     'Para el|Para la|Para los|Para las|Para decorar|Para acompañar|Ingredientes para|Ingredientes de',
+  noFood:
+    'minuto|minutos|min|hora|horas|kcal|calorías|tiempo|de|preparación|cocción|reposo|horneado|raciones|porciones|rinde|rendimiento|para|consejo|consejos|nota|notas|truco|dificultad|salen',
   headingWords:
     'Ingredientes|Decoración|Para decorar|Para servir|Relleno|Masa|Cobertura|Además|Aderezo|Guarnición|Otros|Salsa|Bizcocho|Glaseado|Marinada|Vinagreta|Topping|Base|Sofrito|Frosting|Aliño|Adobo|Empanizado|Rebozado|Acompañamiento|Para la decoración|Extras|Almíbar',
 }

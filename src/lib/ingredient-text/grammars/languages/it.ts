@@ -79,7 +79,7 @@ export const grammar: Grammar = {
     { id: 'bulb', words: 'bulbo|bulbi' },
     { id: 'sheet', words: 'foglio|fogli' },
     { id: 'strip', words: 'striscia|strisce|strisciolina' },
-    { id: 'portion', words: 'porzione|porzioni' },
+    { id: 'portion', words: 'porzione|porzioni|persone|persona|pers.' },
     { id: 'seed', words: 'bacca|bacche' },
     { id: 'grain', words: 'chicco|chicchi|grani|grano' },
     { id: 'ball', words: 'palla|palline|pallina' },
@@ -125,17 +125,17 @@ export const grammar: Grammar = {
   plus: 'più|e',
   articles: "il|lo|la|i|gli|le|l'|un|uno|una|un'",
   sizes:
-    'grande|grandi|piccolo|piccola|piccoli|piccole|piccolino|piccolina|medio|media|medi|medie|grosso|grossa|grossi|grosse|colmo|colmi|colma|colme|raso|rasi|rasa|rase|abbondante|abbondanti|generoso|generosa|generosi|scarso|scarsi|enorme|enormi|spesse|spessa|spesso',
+    'grande|grandi|piccolo|piccola|piccoli|piccole|piccolino|piccolina|medio|media|medi|medie|grosso|grossa|grossi|grosse|colmo|colmi|colma|colme|raso|rasi|rasa|rase|abbondante|abbondanti|generoso|generosa|generosi|scarso|scarsi|enorme|enormi|spesse|spessa|spesso|tonda|tonde|tondo|tondi',
   sizePhrases:
     'di medie dimensioni|di media grandezza|medie dimensioni|taglia M|taglia L|misura M|ben colmo|ben colmi|di piccole dimensioni|di grandi dimensioni|di media dimensione|non troppo grande',
   preparation:
-    'tritat*|tagliat*|affettat*|grattugiat*|grattat*|pelat*|sbucciat*|schiacciat*|spremut*|sminuzzat*|spezzettat*|spezzat*|sgocciolat*|scolat*|sciacquat*|lavat*|pulit*|mondat*|privat*|fuso|fusa|fusi|sciolto|sciolta|ammorbidit*|morbid*|battut*|sbattut*|setacciat*|tostat*|cott*|lessat*|lesso|bollit*|bollent*|caldo|calda|fredd*|tiepid*|denocciolat*|snocciolat*|disossat*|dissalat*|ammollat*|scongelat*|raffreddat*|macinat*|sfilettat*|sgusciat*|montat*|arrostit*|frullat*|passat*|pestat*|tagliuzzat*|sfogliat*|divis*|separat*|sbollentat*|rinvenut*|strizzat*|essiccat*|sbriciolat*|affumicat*|spellat*|decorticat*|liofilizzat*|soffritt*|stemperat*|marinat*|condit*|ammorbid*|sfilacciat*|infarinat*|svuotat*|dorat*|rosolat*|stufat*|caramellat*|glassat*|ridott*|bucat*|spazzolat*|rigenerat*|disliscat*|eviscerat*|squamat*|spuntat*|asciugat*|asciutt*|aperte|aperto|incis*|polverizzat*|tritatissim*|sbianchit*|gratt*|spolpat*|ripulit*|desquamat*|candit*|diluit*',
+    'tritat*|tagliat*|affettat*|grattugiat*|grattat*|pelat*|sbucciat*|schiacciat*|spremut*|sminuzzat*|spezzettat*|spezzat*|sgocciolat*|scolat*|sciacquat*|lavat*|pulit*|mondat*|privat*|fuso|fusa|fusi|sciolto|sciolta|ammorbidit*|morbid*|battut*|sbattut*|setacciat*|tostat*|cott*|lessat*|lesso|bollit*|bollent*|caldo|calda|fredd*|tiepid*|denocciolat*|snocciolat*|disossat*|dissalat*|ammollat*|scongelat*|raffreddat*|macinat*|sfilettat*|sgusciat*|montat*|arrostit*|frullat*|passat*|pestat*|tagliuzzat*|sfogliat*|divis*|separat*|sbollentat*|rinvenut*|strizzat*|essiccat*|sbriciolat*|affumicat*|spellat*|decorticat*|liofilizzat*|soffritt*|stemperat*|marinat*|condit*|ammorbid*|sfilacciat*|infarinat*|svuotat*|dorat*|rosolat*|stufat*|caramellat*|glassat*|spazzolat*|rigenerat*|disliscat*|eviscerat*|squamat*|spuntat*|asciugat*|asciutt*|aperte|aperto|incis*|polverizzat*|tritatissim*|sbianchit*|gratt*|spolpat*|ripulit*|desquamat*|candit*|diluit*',
   preparationPhrases:
-    'macinato al momento|appena macinato|macinato fresco|a cubetti|a dadini|a fette|a fettine|a fette sottili|a rondelle|a pezzi|a pezzetti|a pezzettini|a listarelle|a julienne|a striscioline|a strisce|a spicchi|a tocchetti|a dadi|a filetti|a metà|a scaglie|a lamelle|a velo sottile|a temperatura ambiente|a temp. ambiente|in pezzi|in quattro|senza pelle|senza semi|senza spine|con la buccia|solo il succo|solo la scorza|il succo|la scorza|scorza e succo|scorza grattugiata|a pomata|in pomata|da grattugiare|ben freddo|ben caldo|fredda di frigo|freddo di frigo|fredda da frigo|freddo di frigorifero|a mezzaluna|a mezzelune|a quarti|a bastoncini|a fiammifero|a brunoise|a cubi|a ciuffetti|a cimette|a nastro|a fettine sottili|a filetto|in fiocchi|in due|in fette|in cubetti|in piccoli pezzi|solo la parte|solo le foglie|solo i|solo le|solo il|solo la|la parte bianca|la parte verde|senza nocciolo|senza crosta|senza buccia|senza lisca|senza osso|senza gambo|con la pelle|con buccia|al coltello|a neve|a neve ferma|per il lungo|con le barbe|con il ciuffo|con osso|con le foglie|temperatura ambiente',
+    'macinato al momento|appena macinato|macinato fresco|a cubetti|a dadini|a fette|a fettine|a fette sottili|a rondelle|a pezzi|a pezzetti|a pezzettini|a listarelle|a julienne|a striscioline|a strisce|a spicchi|a tocchetti|a dadi|a filetti|a metà|a scaglie|a lamelle|a velo sottile|a temperatura ambiente|a temp. ambiente|in pezzi|in quattro|senza pelle|senza semi|senza spine|con la buccia|solo il succo|solo la scorza|il succo|la scorza|scorza e succo|scorza grattugiata|a pomata|in pomata|da grattugiare|ben freddo|ben caldo|fredda di frigo|freddo di frigo|fredda da frigo|freddo di frigorifero|a mezzaluna|a mezzelune|a quarti|a bastoncini|a fiammifero|a brunoise|a cubi|a ciuffetti|a cimette|a nastro|a fettine sottili|a filetto|in fiocchi|in due|in fette|in cubetti|solo la parte|solo le foglie|solo i|solo le|solo il|solo la|la parte bianca|la parte verde|senza nocciolo|senza crosta|senza buccia|senza lisca|senza osso|senza gambo|con la pelle|con buccia|al coltello|a neve|a neve ferma|per il lungo|con le barbe|con il ciuffo|con osso|con le foglie|temperatura ambiente',
   doneForms:
     /^(?!gelat|patat|frittat|insalat|marmellat|cioccolat|passat|granit|salat|zuccherat|condensat|raffinat)\p{L}{3,}(?:[aiu]t[oaie])$/u,
   adverbs:
-    'finemente|fresco|fresca|fine|grossolanamente|appena|molto|ben|sottilmente|leggermente|non|già|precedentemente|poco|freschi|grossolanamente',
+    'finemente|fresco|fresca|fine|grossolanamente|appena|molto|ben|sottilmente|leggermente|non|già|precedentemente|poco|freschi',
   bought:
     'macinat*|affumicat*|essiccat*|decorticat*|cott*|pelat*|liofilizzat*|passat*|fredd*|caldo|calda|tiepid*|bollent*|marinat*|montat*|tostat*|surgelat*|arrostit*|sgusciat*|dissalat*|spellat*|lesso|snocciolat*|denocciolat*|candit*',
   kinds: 'tipo',
@@ -145,7 +145,7 @@ export const grammar: Grammar = {
     "per gratinare|per mantecare|per sfumare|per foderare|per farcire|per glassare|per pennellare|per ricoprire|per spruzzare|per aromatizzare|per lavorare|per decorare|per friggere|per servire|per ungere|per spolverare|per spolverizzare|per guarnire|per infarinare|per condire|per la|per il|per lo|per l'|per i|per gli|per le|per imburrare|per accompagnare|per spennellare|per rosolare|per soffriggere|per cospargere|per lucidare|per completare|per impanare|per insaporire|per cuocere|per stendere|per rifinire|per bagnare",
   or: 'o|oppure|o in alternativa|in alternativa|altrimenti|o anche|ovvero|od|in sostituzione',
   comments:
-    "o q.b.|o a piacere|o a gusto|q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|peso sgocciolato|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali",
+    "o q.b.|o a piacere|o a gusto|q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|peso sgocciolato|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali|o più",
   commentStarts:
     'ad esempio|per esempio|es.|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con o senza|non trattato|non trattata|non trattati|bio non|del giorno prima|del giorno precedente|raffermo',
   parts:
@@ -156,6 +156,8 @@ export const grammar: Grammar = {
   connectors: 'e|ed|in|a|di|con|senza|al|alla|da|o|per|su',
   headingStarts:
     "Per il|Per la|Per lo|Per l'|Per i|Per gli|Per le|Per decorare|Per guarnire|Per servire|Ingredienti per",
+  noFood:
+    'minuto|minuti|min|ora|ore|kcal|calorie|tempo|di|preparazione|cottura|riposo|porzioni|dosi|per|consiglio|consigli|nota|note|difficoltà|totale',
   headingWords:
     'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento|Salsa|Crema|Sugo|Pasta frolla|Frolla|Glassa|Marinata|Ganache|Base|Copertura|Bagna|Pan di Spagna|Pastella|Topping|Panatura|Contorno|Crumble|Sciroppo',
 }

@@ -94,7 +94,7 @@ export const grammar: Grammar = {
     { id: 'slice', words: 'fatia|fatias|rodela|rodelas|posta|postas|tira|tiras|lâmina|lâminas' },
     { id: 'head', words: 'cabeça|cabeças' },
     { id: 'wedge', words: 'gomo|gomos' },
-    { id: 'portion', words: 'porção|porções|dose|doses' },
+    { id: 'portion', words: 'porção|porções|dose|doses|pessoas|pessoa' },
     { id: 'sheet', words: 'placa|placas' },
     { id: 'grain', words: 'grão|grãos' },
   ],
@@ -138,11 +138,11 @@ export const grammar: Grammar = {
   preparation:
     'picad*|picadinh*|cortad*|ralad*|descascad*|amassad*|espremid*|fatiad*|esmagad*|triturad*|moíd*|batid*|derretid*|amolecid*|cozid*|escorrid*|lavad*|limp*|demolhad*|desfiad*|sem|peneirad*|torrad*|assad*|frit*|congelad*|descongelad*|laminad*|partid*|separad*|temperad*|quente|quentes|frio|fria|frios|morn*|gelad*|fervent*|hidratad*|descaroçad*|desossad*|dessalgad*|refogad*|esfarelad*|higienizad*|macerad*|desmanchad*|dissolvid*|mole|moles|pelad*|socad*|fervid*|desidratad*|defumad*|coad*|misturad*|drenad*|bem-passad*|esfiapad*|aparad*|grelhad*|tostad*|caramelizad*|esmiuçad*|branquead*|escaldad*|marinad*|fumad*|despelad*|enxaguad*|secad*|polvilhad*|untad*|aquecid*|arrefecid*|resfriad*|saltead*|estalad*|escalfad*|alourad*|desenformad*|quebrad*|pilad*|abert*|desfolhad*|desmiolad*|pré-cozid*|pré-cozinhad*|cozinhad*|liquidificad*|amornad*|diluíd*',
   preparationPhrases:
-    'às tiras|às rodelas|às fatias|aos cubos|aos cubinhos|aos bocados|aos pedaços|aos quadrados|aos quadradinhos|em rodelas|em cubos|em cubinhos|em fatias|em fatias finas|em tiras|em tirinhas|em pedaços|em pedacinhos|em gomos|em lâminas|em lascas|em pedaços pequenos|em cubos pequenos|em quartos|em metades|em juliana|em quadrados|em quadradinhos|em meia lua|à temperatura ambiente|em temperatura ambiente|a temperatura ambiente|sem pele|sem sementes|sem caroço|sem semente|com casca|ao meio|em ponto de pomada|em ponto pomada|em pomada|em neve|moída na hora|moído na hora|ralado na hora|em meias luas|em meia-lua|em pétalas|em rodelas finas|em fatias grossas|em cubos médios|em cubos grandes|em palitos|em bastões|em brunoise|em flocos|em pedaços médios|em pedaços grandes|em ponto de neve|em tirinhas finas|em farelos|em floretes|em ramos|em raminhos|sem espinhas|sem osso|sem gordura|sem miolo|sem talo|sem a pele|sem a casca|com pele|com osso|com a casca|só as folhas|só a parte|somente as folhas|apenas as folhas|apenas a parte|só o|só a|a parte branca|a parte verde|no espremedor|no ralo grosso|ao longo|temperatura ambiente|com folhas|com talo',
+    'às tiras|às rodelas|às fatias|aos cubos|aos cubinhos|aos bocados|aos pedaços|aos quadrados|aos quadradinhos|em rodelas|em cubos|em cubinhos|em fatias|em fatias finas|em tiras|em tirinhas|em pedaços|em pedacinhos|em gomos|em lâminas|em lascas|em pedaços pequenos|em cubos pequenos|em quartos|em metades|em juliana|em quadrados|em quadradinhos|em meia lua|à temperatura ambiente|em temperatura ambiente|sem pele|sem sementes|sem caroço|sem semente|com casca|ao meio|em ponto de pomada|em ponto pomada|em pomada|em neve|moída na hora|moído na hora|ralado na hora|em meias luas|em meia-lua|em pétalas|em rodelas finas|em fatias grossas|em cubos médios|em cubos grandes|em palitos|em bastões|em brunoise|em flocos|em pedaços médios|em pedaços grandes|em ponto de neve|em tirinhas finas|em farelos|em floretes|em ramos|em raminhos|sem espinhas|sem osso|sem gordura|sem miolo|sem talo|sem a pele|sem a casca|com pele|com osso|com a casca|só as folhas|só a parte|somente as folhas|apenas as folhas|apenas a parte|só o|só a|a parte branca|a parte verde|no espremedor|no ralo grosso|ao longo|temperatura ambiente|com folhas|com talo|acabado de espremer|acabada de espremer|espremido na hora|acabado de moer|acabada de moer|acabado de ralar',
   doneForms:
     /^(?!goiabad|marmelad|salad|granad|bebid|comid|gelad|pescad|empad|condensad|refinad)\p{L}{3,}(?:[ai]d[oa]s?)$/u,
   adverbs:
-    'finamente|bem|muito|grosseiramente|levemente|ligeiramente|recém|acabad*|previamente|já|fino|finos|finas|acabada de|acabado de|fina|miudinho|grosso',
+    'finamente|bem|muito|grosseiramente|levemente|ligeiramente|recém|acabad*|previamente|já|fino|finos|finas|fina|miudinho|grosso',
   bought:
     'moíd*|cozid*|torrad*|desidratad*|defumad*|congelad*|frit*|quente|quentes|frio|fria|morn*|gelad*|triturad*|assad*|fervent*|sem|hidratad*|pelad*|mole|moles|limp*|fumad*|grelhad*|tostad*|marinad*|caramelizad*|aquecid*',
   describing:
@@ -151,7 +151,7 @@ export const grammar: Grammar = {
     'para gratinar|para salpicar|para forrar|para cobrir|para assar|para banhar|para envolver|para aromatizar|para engrossar|para montar|p/|para decorar|para fritar|para servir|para untar|para polvilhar|para acompanhar|para a|para o|para os|para as|para enfeitar|para pincelar|para empanar|para barrar|para enfarinhar|para refogar|para temperar|para regar|para finalizar|para dourar|para cozinhar|para passar|para guarnecer|para grelhar|para rechear',
   or: 'ou|ou então|ou ainda|ou em alternativa|em alternativa|ou se preferir|ou de',
   comments:
-    'ou a gosto|a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente|até dar ponto|até dar o ponto|até o ponto|até desgrudar das mãos|o quanto bastar|a olho|quanto for necessário|de sua preferência|se gostar|conforme necessário',
+    'ou a gosto|a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente|até dar ponto|até dar o ponto|até o ponto|até desgrudar das mãos|o quanto bastar|a olho|quanto for necessário|de sua preferência|se gostar|conforme necessário|ou mais a gosto|ou mais',
   commentStarts:
     'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|de sua preferência|da sua preferência|mais ou menos|do dia anterior',
   parts:
@@ -162,6 +162,8 @@ export const grammar: Grammar = {
   connectors: 'e|em|a|com|de|sem|ao|à|ou|por|para|no|na',
   headingStarts:
     'Para a|Para o|Para os|Para as|Para decorar|Para acompanhar|Para polvilhar|Ingredientes para|Ingredientes da|Ingredientes do',
+  noFood:
+    'minuto|minutos|min|hora|horas|kcal|calorias|tempo|de|preparo|preparação|cozedura|cozimento|forno|porções|rende|rendimento|doses|para|dica|dicas|nota|dificuldade',
   headingWords:
     'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso|Bolo|Marinada|Guarnição|Glacê|Ganache|Base|Vinagrete|Refogado|Crosta|Brigadeiro|Empanamento|Outros|Finalização',
 }

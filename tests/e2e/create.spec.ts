@@ -216,6 +216,29 @@ test('a page without a recipe ends in a draft with its reason; it is finished, o
   complaints.length = 0
 })
 
+test('the eleventh recipe of one name is kept as a draft until there is room for it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const name = 'Lentils again'
+  for (let count = 0; count < 10; count += 1) await callApi(server, 'POST', '/api/recipes', { name })
+  await openWay(page, server, 'html')
+  await pasted(page).fill(JSON.stringify({ ...lentils, name }))
+  await button(page, 'import_start').click()
+  await expect(page.getByRole('alert')).toContainText(words('import_same_name'))
+  await expect(page.getByRole('alert')).toContainText(words('import_same_name_next'))
+  const draft = page.getByRole('region', { name })
+  const finish = draft.getByRole('button', { name: words('import_draft_finish'), exact: true })
+  await finish.click()
+  await expect(page.getByText(words('error_recipe_exists'))).toBeVisible()
+  await expect(draft).toBeVisible()
+  await callApi(server, 'DELETE', '/api/recipes/lentils-again')
+  await finish.click()
+  await page.waitForURL(/\/r\/lentils-again\?edit=true$/)
+  complaints.length = 0
+})
+
 test.describe('from copied text', () => {
   test('the source of a page becomes a recipe; nothing in it is run', async ({ page, server }) => {
     const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'

@@ -11,7 +11,7 @@ import { compress } from '~/server/http/compress'
 import { withPageRequest } from '~/server/http/page-request'
 import { pageTheme } from '~/server/http/page-theme'
 import { setSecurityHeaders } from '~/server/http/security-headers'
-import { bearerFromCookie, hasLeft, leftCookies } from '~/server/http/session-cookie'
+import { bearerFromCookie, leftCookies } from '~/server/http/session-cookie'
 import { answerHandOver } from '~/server/import/hand-over'
 import { startProcess } from '~/server/process'
 
@@ -49,8 +49,8 @@ async function renderPage(request: Request, env: Env): Promise<Response> {
     paraglideMiddleware(request, () => handler.fetch(request)),
   )
   setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
-  if (hasLeft(request))
-    for (const cookie of leftCookies(env, request)) response.headers.append('set-cookie', cookie)
+  for (const cookie of leftCookies(env, request, response.headers))
+    response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { markSessionLeft } from '~/lib/left-cookie'
 import { definePreference } from '~/lib/preferences'
 import { dropPrivateData } from '~/lib/private-data'
+import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
 import type { SessionUser } from '~/schemas/session'
+import { appInfoQueries } from './app-info'
 
 /** The session is read again this often while somebody is signed in. */
 export const SESSION_REFETCH_MS = 300_000
-/** A session in use gets a fresh token once a day, so that it ends only when nobody used it for its whole life. */
-const RENEW_MS = 24 * 60 * 60 * 1000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
@@ -53,6 +53,11 @@ export function useSession(): { user: SessionUser | null; status: SessionStatus 
   const { data, isPending } = useQuery(sessionQueries.current())
   if (isPending) return { user: null, status: 'loading' }
   return { user: data ?? null, status: data ? 'authenticated' : 'unauthenticated' }
+}
+
+/** When the session was last read, in ms; 0 before. Its user stays the same object while nothing about them changes. */
+export function useSessionReadAt(): number {
+  return useQuery(sessionQueries.current()).dataUpdatedAt
 }
 
 /** The signed-in user; only for pages behind the sign-in guard. */
@@ -112,12 +117,18 @@ export async function expireSession(): Promise<void> {
   window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 
-/** Once a day: a fresh token. Any failure but a 401 is left for the next time. */
-export async function renewSession(): Promise<void> {
+/**
+ * A fresh token when it is time for one, so that a session in use ends only when nobody used it for a whole life
+ * of its token. Any failure but a 401 is left for the next time.
+ */
+export async function renewSession(client: QueryClient): Promise<void> {
   const last = renewedAt.read()
-  if (last === 0) return renewedAt.write(Date.now())
-  if (Date.now() - last < RENEW_MS) return
+  const now = Date.now()
+  if (last === 0) return renewedAt.write(now)
+  if (now >= last && now - last < NEVER_DUE_MS) return
   try {
+    const { tokenTime } = await client.ensureQueryData(appInfoQueries.about())
+    if (!isRenewalDue(last, now, tokenTime)) return
     const { refreshSession } = await sessionFunctions()
     const { status } = await refreshSession()
     if (status === 200) renewedAt.write(Date.now())

@@ -118,6 +118,25 @@ test.describe('the session', () => {
     complaints.length = 0
   })
 
+  test('a page that stays open gets fresh tokens', async ({ page, server, context }) => {
+    const tokenNow = async () =>
+      (await context.cookies()).find(({ name }) => name === 'mealie.access_token')?.value
+    await withSession(page, server)
+    await page.clock.install()
+    await open(page, `${server.url}/user/profile`)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('ramekin.session-renewed-at')))
+      .not.toBeNull()
+    const refreshed = page.waitForResponse(
+      async (response) =>
+        (await response.headerValue('set-cookie'))?.includes('mealie.access_token=') === true,
+    )
+    // Half of the 48 hours that a token lasts, and one more reading of the session.
+    await page.clock.fastForward('24:06:00')
+    await refreshed
+    await expect.poll(tokenNow).not.toBe(server.token)
+  })
+
   test('signing in works when another page has just left its session without a network', async ({
     page,
     server,

@@ -4,11 +4,14 @@ import { markSessionLeft } from '~/lib/left-cookie'
 import { definePreference } from '~/lib/preferences'
 import { dropPrivateData } from '~/lib/private-data'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
+import { within } from '~/lib/within'
 import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
 
 /** The session is read again this often while somebody is signed in. */
 export const SESSION_REFETCH_MS = 300_000
+/** Whoever signs out does not wait longer for a server that may never answer. */
+const SIGN_OUT_PATIENCE_MS = 4000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
@@ -90,11 +93,14 @@ export function useSignIn() {
   }
 }
 
-/** Signs out and goes to `to` with a full page load, so that nothing of the session stays in memory. */
+/**
+ * Signs out and goes to `to` with a full page load, so that nothing of the session stays in memory. When the
+ * server cannot be told within a few seconds, the browser notes that the session counts no more.
+ */
 export async function leaveSession(to = '/login'): Promise<void> {
+  const tellServer = async () => (await sessionFunctions()).signOut()
   try {
-    const { signOut } = await sessionFunctions()
-    const outcome = await signOut()
+    const outcome = await within(SIGN_OUT_PATIENCE_MS, tellServer())
     if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)
@@ -113,7 +119,7 @@ export async function expireSession(): Promise<void> {
   expiring = true
   const { pathname, search } = window.location
   const forget = async () => (await sessionFunctions()).forgetSession()
-  await Promise.allSettled([forget(), dropPrivateData('expired')])
+  await Promise.allSettled([within(SIGN_OUT_PATIENCE_MS, forget()), dropPrivateData('expired')])
   window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 

@@ -118,6 +118,20 @@ test.describe('the session', () => {
     complaints.length = 0
   })
 
+  test('signing out works when the server never answers', async ({ page, server, context }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile`)
+    const warned = page.waitForEvent('console', (message) => message.text().includes('sign-out failed'))
+    await page.route('**/_serverFn/**', (route) =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    expect((await warned).type()).toBe('warning')
+    await expect(page).toHaveURL(`${server.url}/login`)
+    await hydrated(page)
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['locale'])
+  })
+
   test('a page that stays open gets fresh tokens', async ({ page, server, context }) => {
     const tokenNow = async () =>
       (await context.cookies()).find(({ name }) => name === 'mealie.access_token')?.value

@@ -3,13 +3,14 @@ import { HAND_OVER_PATH } from '~/lib/import/hand-over'
 import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
-import { getServer } from '~/server/boot'
+import { getServer, type Server } from '~/server/boot'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { handleApiRequest } from '~/server/http/app'
 import { compress } from '~/server/http/compress'
 import { withPageRequest } from '~/server/http/page-request'
 import { pageTheme } from '~/server/http/page-theme'
+import { logRequest, pageRoute } from '~/server/http/request-log'
 import { setSecurityHeaders } from '~/server/http/security-headers'
 import { bearerFromCookie, leftCookies } from '~/server/http/session-cookie'
 import { answerHandOver } from '~/server/import/hand-over'
@@ -31,23 +32,36 @@ const apiPath = /^\/(api\/|openapi\.json$|docs$|redoc$)/
 export default createServerEntry({
   async fetch(request) {
     const { pathname } = new URL(request.url)
-    const { app, runtime } = await getServer()
-    if (apiPath.test(pathname)) return compress(request, await handleApiRequest(app, runtime, request))
-    if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
-    if (pathname === HAND_OVER_PATH && request.method === 'POST')
-      return compress(request, await answerHandOver(runtime.env, request, import.meta.env.DEV))
-    return compress(request, await renderPage(request, runtime.env))
+    const server = await getServer()
+    const route = apiPath.test(pathname) ? null : pageRoute(pathname)
+    return logRequest(server.runtime.log, request, route, async () =>
+      compress(request, await answerRequest(server, request, pathname)),
+    )
   },
 })
+
+async function answerRequest(
+  { app, runtime }: Server,
+  request: Request,
+  pathname: string,
+): Promise<Response> {
+  if (apiPath.test(pathname)) return handleApiRequest(app, runtime, request)
+  if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
+  if (pathname === HAND_OVER_PATH && request.method === 'POST')
+    return answerHandOver(runtime.env, request, import.meta.env.DEV)
+  return renderPage(request, runtime.env)
+}
 
 async function renderPage(request: Request, env: Env): Promise<Response> {
   const signed = signRequest(request, env.AUTH_COOKIE_NAME)
   if (!signed) return Response.json({ detail: 'Forbidden' }, { status: 403 })
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const page = { request: signed, nonce, themeCss: pageTheme(env), darkByDefault: env.THEME_USE_DARK }
-  const response = await withPageRequest(page, () =>
+  const rendered = await withPageRequest(page, () =>
     paraglideMiddleware(request, () => handler.fetch(request)),
   )
+  // Headers of a redirect that the platform made cannot be changed.
+  const response = new Response(rendered.body, rendered)
   setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
   for (const cookie of leftCookies(env, request, response.headers))
     response.headers.append('set-cookie', cookie)

@@ -68,6 +68,15 @@ describe('a session in a cookie', () => {
     expect((await call('POST', { 'content-type': 'text/plain' }, '/api/app/setup')).status).toBe(422)
   })
 
+  it('is not needed either where the browser says no more than the origin, as over plain http', async () => {
+    const from = (origin: string) => ({ 'content-type': 'text/plain', origin })
+    for (const path of ['/api/app/setup', '/api/auth/token']) {
+      expect((await call('POST', from('http://evil.example'), path)).status).toBe(403)
+      expect((await call('POST', from('null'), path)).status).toBe(403)
+    }
+    expect((await call('POST', from('https://ramekin.test'), '/api/app/setup')).status).toBe(422)
+  })
+
   it('is no matter for a bearer token, which no other site can send', async () => {
     const bearer = { authorization: `Bearer ${person.token}`, 'sec-fetch-site': 'cross-site' }
     expect((await call('PUT', bearer)).status).toBe(200)

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import SQLite from 'better-sqlite3'
 import {
   button,
   field,
@@ -88,6 +90,18 @@ test('a closed tab asks too, and the work is offered again on the next visit', a
   expect((await readStored(server, slug)).description).toBe('Kept on the device')
   await openEditor(page, server, slug)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('a recipe that another person has locked is shown instead of edited', async ({ page, server }) => {
+  const slug = await makeRecipe(server, 'Locked away', { settings: { locked: true } })
+  const db = new SQLite(path.join(server.folder, 'ramekin.db'))
+  db.prepare('update recipe set userId = null where slug = ?').run(slug)
+  db.close()
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
+  await expect(page.getByText(words('editor_not_allowed'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked away')
+  await expect(page).not.toHaveURL(/edit/)
 })
 
 test('Ctrl+S saves from any field', async ({ page, server }) => {

@@ -43,6 +43,13 @@ test('a missing asset is not found, and nobody remembers that for a year', async
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
+test('an address with too many slashes leads on or is not found, like any other', async ({ server }) => {
+  for (const path of ['//', '//x', '/\\x', '/%2F']) {
+    const answer = await fetch(server.url + path, { headers: browser, redirect: 'manual' })
+    expect([path, answer.status < 500]).toEqual([path, true])
+  }
+})
+
 test('the service worker and the build manifest are served as the browser wants them', async ({ server }) => {
   const worker = await fetch(`${server.url}/sw.js`)
   expect(worker.status).toBe(200)
@@ -111,6 +118,14 @@ test.describe('the process', () => {
     expect(line).toMatchObject({ method: 'POST', status: 401, user: null })
     expect(typeof line.ms).toBe('number')
     expect(own.output()).not.toContain('sesame-open-now')
+    const id = 'a1b2c3d4-0000-4000-8000-00000000beef'
+    await fetch(`${own.url}/g/home/shared/r/${id}?token=tell-nobody`, {
+      headers: { 'x-request-id': 'from-the-proxy' },
+    })
+    await expect.poll(own.output).toContain('from-the-proxy')
+    expect(own.output()).toContain('"route":"/g/home/shared/r/:id"')
+    expect(own.output()).not.toContain(id)
+    expect(own.output()).not.toContain('tell-nobody')
     await own.stop()
   })
 })

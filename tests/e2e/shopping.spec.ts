@@ -178,6 +178,16 @@ test('the recipes of a list are counted up and down, and items say what they are
   await expect(rowOf(page, 'shallots')).toContainText('3')
 })
 
+test('a double click makes one list', async ({ page, server }) => {
+  await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
+  await page.getByRole('button', { name: 'New list' }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Made once')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).dblclick()
+  await page.waitForURL(/\/shopping-lists\/[\da-f-]{36}$/)
+  const { items } = await call(server, 'GET', '/api/households/shopping/lists?perPage=-1')
+  expect(items.filter((list: { name: string }) => list.name === 'Made once')).toHaveLength(1)
+})
+
 test('lists are renamed and deleted; one alone opens by itself', async ({ page, server }) => {
   // Those of other tests go before a page is open: what a pointer rests on is fetched ahead, and would be gone.
   const { items } = await call(server, 'GET', '/api/households/shopping/lists?perPage=-1')

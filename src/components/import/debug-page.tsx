@@ -1,7 +1,6 @@
-import { Check, Copy, Link2 } from 'lucide-react'
+import { Check, Copy } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { Input } from '~/components/ui/input'
 import { Segmented } from '~/components/ui/segmented'
 import { Spinner } from '~/components/ui/spinner'
 import { toast } from '~/components/ui/toast'
@@ -11,6 +10,7 @@ import { findAddress, hostOf } from '~/lib/import/find-address'
 import { m } from '~/paraglide/messages.js'
 import { useTryAddress } from '~/queries/bulk-import'
 import { type FailedImport, failureOf } from '~/queries/import'
+import { AddressInput } from './address-input'
 import { CreateFrame } from './create-frame'
 import { DataTree } from './data-tree'
 import './debug.css'
@@ -45,26 +45,16 @@ export function DebugPage({ groupSlug, given }: DebugPageProps) {
   return (
     <CreateFrame groupSlug={groupSlug} way="debug" title={m.debug_title()} subtitle={m.debug_subtitle()}>
       <form className="import-url" onSubmit={submit} noValidate>
-        <Input
+        <AddressInput
           ref={field}
-          round
-          className="import-address"
-          icon={<Link2 aria-hidden="true" />}
-          aria-label={m.import_address()}
-          aria-invalid={missing ? true : undefined}
-          aria-describedby={failure ? 'debug-failure' : undefined}
-          placeholder={m.import_address_placeholder()}
-          inputMode="url"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           value={text}
-          readOnly={isPending}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
+          onValueChange={(value) => {
+            setText(value)
             setMissing(false)
           }}
+          readOnly={isPending}
+          missing={missing}
+          failureId={failure ? 'debug-failure' : undefined}
         />
         <Button type="submit" variant="primary" size="lg" loading={isPending}>
           {m.debug_start()}

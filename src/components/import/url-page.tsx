@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Link2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { Input } from '~/components/ui/input'
 import { bulkPath } from '~/lib/import/bulk-path'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { findAddress, hostOf } from '~/lib/import/find-address'
 import { m } from '~/paraglide/messages.js'
 import { type FailedImport, useImportFromUrl } from '~/queries/import'
+import { AddressInput } from './address-input'
 import { CreateFrame } from './create-frame'
 import { Drafts } from './drafts'
 import { FailureNote } from './failure-note'
@@ -65,27 +64,16 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
       subtitle={m.create_url_subtitle()}
     >
       <form className="import-url" onSubmit={submit} noValidate>
-        <Input
+        <AddressInput
           ref={field}
-          round
-          className="import-address"
-          icon={<Link2 aria-hidden="true" />}
-          aria-label={m.import_address()}
-          aria-invalid={missing ? true : undefined}
-          aria-describedby={shown ? 'import-failure' : undefined}
-          placeholder={m.import_address_placeholder()}
-          inputMode="url"
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="auto"
           value={text}
-          readOnly={isRunning}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
+          onValueChange={(value) => {
+            setText(value)
             setMissing(false)
           }}
+          readOnly={isRunning}
+          missing={missing}
+          failureId={shown ? 'import-failure' : undefined}
         />
         {/* Two buttons, by key: one that turned into the other while it is pressed would submit the form. */}
         {isRunning ? (

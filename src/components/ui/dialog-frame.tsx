@@ -26,6 +26,9 @@ interface DialogBehaviour {
   className?: string
 }
 
+/** Nobody means to submit twice so soon. */
+const SECOND_PRESS_MS = 200
+
 /** Is this a place where the toasts are? They lie over every dialog and may be used while it is open. */
 const isInToasts = (target: EventTarget | null) =>
   target instanceof Element && target.closest(TOAST_REGION) !== null
@@ -142,10 +145,14 @@ export function DialogFrame({
   close,
   grip,
 }: DialogFrameProps) {
+  const submittedAt = useRef(Number.NEGATIVE_INFINITY)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React sends events on to the component around the dialog, which may be a form itself.
     event.stopPropagation()
+    // The second half of a double click comes before the button can show that it waits.
+    if (event.timeStamp - submittedAt.current < SECOND_PRESS_MS) return
+    submittedAt.current = event.timeStamp
     onSubmit?.(event)
   }
 

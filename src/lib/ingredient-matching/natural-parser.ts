@@ -57,7 +57,8 @@ function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: 
   const words = /^(.+?),?\s+(\p{L}+)\s+$/u.exec(name.slice(0, Math.max(0, at)))
   if (words?.[1]) return { food: words[1], alternatives: `${words[2]} ${name.slice(at)}` }
   const or = grammar?.or?.split('|')[0]?.trim() ?? 'or'
-  return { food: name, alternatives: at < 0 ? alternatives.map((food) => `${or} ${food}`).join(' ') : '' }
+  const glue = grammar?.noSpaces ? '' : ' '
+  return { food: name, alternatives: at < 0 ? alternatives.map((food) => or + glue + food).join(glue) : '' }
 }
 
 const FULLNESS = /^(?:(?:heaped|heaping|level|rounded|scant|generous|packed|big|small|large)\s+)+/i

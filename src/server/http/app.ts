@@ -12,6 +12,7 @@ import { answerError } from './on-error'
 import type { Operation } from './operation'
 import { operations } from './operations'
 import { plainRequest } from './plain-request'
+import { noteRequest } from './request-log'
 import { bearerFromCookie, staleCookie } from './session-cookie'
 
 /** What the middlewares leave for the handlers. */
@@ -22,26 +23,15 @@ interface Variables {
 
 export type ApiApp = Hono<{ Variables: Variables }>
 
-/** The HTTP interface over `runtime`: every operation mounted, errors shaped, requests logged. */
+/** The HTTP interface over `runtime`: every operation mounted, errors shaped. */
 export function createApp(runtime: Runtime): ApiApp {
   const app: ApiApp = new Hono()
   app.use(async (c, next) => {
-    const started = performance.now()
     c.set('actor', anonymous)
     c.set('locale', localeFromHeader(c.req.header('accept-language') ?? null) ?? 'en-US')
     await next()
     const { actor } = c.var
-    runtime.log.info(
-      {
-        id: c.req.header('x-request-id') ?? crypto.randomUUID(),
-        method: c.req.method,
-        route: c.req.routePath,
-        status: c.res.status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        user: actor.kind === 'user' ? actor.id : null,
-      },
-      'request',
-    )
+    noteRequest({ route: c.req.routePath, user: actor.kind === 'user' ? actor.id : null })
   })
   for (const operation of operations) mount(app, runtime, operation)
   if (runtime.env.API_DOCS) serveDocs(app)

@@ -31,9 +31,21 @@ function isSameSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = request.headers.get('origin')
+  return origin !== null && isOwnOrigin(request, origin)
+}
+
+function isOwnOrigin(request: Request, origin: string): boolean {
   const host =
     request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === host
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/** Does the browser say that the request comes from elsewhere? Over plain http most say no more than the `Origin`. */
+function isFromElsewhere(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'cross-site'
+  const origin = request.headers.get('origin')
+  return origin !== null && !isOwnOrigin(request, origin)
 }
 
 /**
@@ -42,7 +54,7 @@ function isSameSite(request: Request): boolean {
  */
 function mayBeForged(request: Request, token: string | null): boolean {
   if (safeMethods.has(request.method)) return false
-  return token ? !isSameSite(request) : request.headers.get('sec-fetch-site') === 'cross-site'
+  return token ? !isSameSite(request) : isFromElsewhere(request)
 }
 
 /**

@@ -1,7 +1,10 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMayEdit } from '~/components/recipes/use-may-edit'
+import { toast } from '~/components/ui/toast'
 import { findKeptWork, forgetAllWork, forgetWork, type KeptWork } from '~/lib/editor/kept-work'
 import { onLeaving } from '~/lib/private-data'
+import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import './editor.css'
@@ -31,8 +34,18 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
   const [found] = useState(() => findKeptWork(userId, recipe.id))
   const [answer, setAnswer] = useState<{ resumed: KeptWork | null } | null>(found ? null : { resumed: null })
 
+  const navigate = useNavigate()
+  // Whoever has written something meanwhile can still take it away.
+  const isRefused = useMayEdit(recipe) === false && !found
+
+  useEffect(() => {
+    if (!isRefused) return
+    toast.info(m.editor_not_allowed(), { id: 'editor-not-allowed' })
+    void navigate({ to: '.', search: {}, replace: true })
+  }, [isRefused, navigate])
   useEffect(() => onLeaving((reason) => reason === 'signed-out' && forgetAllWork()), [])
 
+  if (isRefused) return <EditorSkeleton />
   return (
     <>
       <EditorForm

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChefHat, Copy, CopyPlus, Ellipsis, Link2, PencilLine, Printer, Trash2 } from 'lucide-react'
+import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import { ingredientsText } from '~/lib/ingredient-display/ingredient-line'
-import { mayDeleteRecipe, mayEditRecipe } from '~/lib/recipe-rights/recipe-rights'
+import { mayDeleteRecipe } from '~/lib/recipe-rights/recipe-rights'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { explorerQueries } from '~/queries/explorer'
 import { useMarkMade } from '~/queries/recipes'
 import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
@@ -25,20 +24,10 @@ export interface RecipeMenuProps {
   className?: string
 }
 
-/** Whether the signed-in person may edit the recipe, as far as this client knows. */
-function useMayEdit(recipe: Recipe): boolean {
-  const user = useUser()
-  const isForeign =
-    recipe.userId !== user.id && recipe.householdId !== user.householdId && !recipe.settings.locked
-  const { data: households = [] } = useQuery({ ...explorerQueries.households(), enabled: isForeign })
-  const household = households.find(({ id }) => id === recipe.householdId)
-  return mayEditRecipe(user, recipe, household?.preferences?.lockRecipeEditsFromOtherHouseholds ?? true)
-}
-
 /** Everything else that can be done with a recipe. */
 export function RecipeMenu({ recipe, groupSlug, scale, onDialog, float, className }: RecipeMenuProps) {
   const user = useUser()
-  const mayEdit = useMayEdit(recipe)
+  const mayEdit = useMayEdit(recipe) === true
   const markMade = useMarkMade()
 
   const copyIngredients = async () => {

@@ -45,6 +45,14 @@ test.each([
     `<h3>Ingredients</h3><table>${CELLS.map((cells) => `<tr>${rows('td', cells)}</tr>`).join('')}</table><h3>Method</h3>${rows('p', STEPS)}`,
   ],
   [
+    'a table with two columns of ingredients',
+    `<h3>Ingredients</h3><table><tr>${rows('td', INGREDIENTS.slice(0, 2))}</tr><tr>${rows('td', INGREDIENTS.slice(2, 4))}</tr><tr>${rows('td', INGREDIENTS.slice(4))}<td></td></tr></table><h3>Method</h3>${rows('p', STEPS)}`,
+  ],
+  [
+    'labels of tick boxes',
+    `<h3>Ingredients</h3><fieldset>${INGREDIENTS.map((text) => `<label><input type="checkbox">${text}</label>`).join('')}</fieldset><h3>Method</h3>${rows('p', STEPS)}`,
+  ],
+  [
     'spans without blanks between',
     `<h3>Ingredients</h3>${list(
       'ul',
@@ -143,6 +151,15 @@ test('amounts behind names go before them, with their remarks', () => {
     '80 g (weich) Butter',
     '1 Prise Salz',
   ])
+})
+
+test('of a list in two systems the first is read, also where its name stands above the list', () => {
+  const { ingredients } = readBody(
+    `<h2>Ingredients</h2><div>Metric Imperial</div><ul><p>Metric</p>${rows('li', INGREDIENTS)}</ul>
+     <ul><p>Imperial</p>${rows('li', ['10 oz plums, halved', '5 oz flour', '3 oz butter', '2 eggs', '1 pinch of salt'])}</ul>
+     <h2>Method</h2>${list('ol', STEPS)}`,
+  )
+  expect(ingredients).toEqual(INGREDIENTS)
 })
 
 test('words behind every single entry are no part of it', () => {

@@ -1,4 +1,4 @@
-import { type Element, type ParentNode, Text } from 'domhandler'
+import { Element, type ParentNode, Text } from 'domhandler'
 
 const SERVINGS_FIELD = /serving|portion|porsj|portie|porci|porzi|annos|person|yield|serves/i
 
@@ -20,6 +20,13 @@ export function servingsIn({ attribs }: Element): string {
 /** Whether an element has words of its own between the elements in it. */
 export function hasWordsOfItsOwn(element: ParentNode): boolean {
   return element.children.some((child) => child instanceof Text && /\p{L}{2}/u.test(child.data))
+}
+
+/** Whether an element is the label of a tick box in it, as entries to tick off are. */
+export function holdsCheckbox({ children }: Element): boolean {
+  return children
+    .slice(0, 5)
+    .some((child) => child instanceof Element && child.name === 'input' && child.attribs.type === 'checkbox')
 }
 
 /** Everything in the markup that names an element, cut short. */

@@ -5,10 +5,8 @@ import type { ReadIngredient } from '../read-result.ts'
 import { isAmountOnly, startsWithNumber, withoutBullet } from './amount-text.ts'
 import { dropSecondMeasures } from './drop-second-measures.ts'
 import type { RunEntry } from './run-entries.ts'
+import { measuringSystemOf } from './words/system-words.ts'
 
-/** Names of measuring systems above one of two lists of the same things. */
-const SYSTEM =
-  /^(?:us|u\.s\.|us customary|metric|metrisch|métrique|métrico|imperial|impérial|american|amerikanisch|cups|grams)$/i
 /** Fewer entries may end alike by chance. */
 const FEWEST_FOR_END = 4
 /** Longest line that only counts servings. */
@@ -23,21 +21,27 @@ export function ingredientsOfEntries(entries: RunEntry[]): ReadIngredient[] {
   let title: string | null = null
   let system = ''
   let isSecondSystem = false
+  const lines = withoutCommonEnd(withAmountsJoined(entries))
+  const systems = lines.map(({ text }) => measuringSystemOf(text))
+  const lastSystem = systems.findLastIndex((name) => name !== null)
+  // The only system that is named, behind some entries, is the second one: the first one's name stands above the list.
+  const isOneNamed = new Set(systems).size === (systems.includes(null) ? 2 : 1)
   /** A heading that only looks like one; with another heading after it, it was an ingredient. */
   let isDoubtful = false
-  for (const { text, isTitle, isMarked } of withoutCommonEnd(withAmountsJoined(entries))) {
+  for (const [i, { text, isTitle, isMarked }] of lines.entries()) {
     const label = text.replace(/\s*[:：]$/, '')
-    if (SYSTEM.test(label)) {
-      isSecondSystem = system !== '' && label.toLowerCase() !== system
-      system ||= label.toLowerCase()
+    const named = systems[i] ?? null
+    if (named !== null) {
+      isSecondSystem = (isOneNamed && ingredients.length > 1) || (system !== '' && named !== system)
+      system ||= named
       continue
     }
     const heading = isTitle ? label : headingOf(text)
     if (heading && (isMarked || !startsWithNumber(text))) {
       if (title !== null && isDoubtful) ingredients.push({ text: title, title: null })
       isDoubtful = !isMarked
-      title = heading
-      isSecondSystem = false
+      isSecondSystem &&= lastSystem < i
+      title = isSecondSystem ? null : heading
       continue
     }
     const line = tidyLine(withoutBullet(text))

@@ -4,13 +4,14 @@ import { isAmountOnly } from './amount-text.ts'
 import {
   beginsWithDigit,
   hasWordsOfItsOwn,
+  holdsCheckbox,
   isForEarsOnly,
   isHidden,
   namesOf,
   servingsIn,
   signatureOf,
 } from './element-facts.ts'
-import { inReadingOrder, isCountedStep, isPair, isSentence, isWholeEntry } from './row-cells.ts'
+import { areEntries, inReadingOrder, isCountedStep, isPair, isSentence } from './row-cells.ts'
 import { isAdvertMark } from './words/advert-words.ts'
 import { hasHint, hintsIn } from './words/class-hints.ts'
 
@@ -241,7 +242,9 @@ class LineCollector {
   /** Inline elements that repeat with one class are laid out below each other, unless they stand in a sentence. */
   #isRepeatedInline(element: Element): boolean {
     if (element.name !== 'span' && element.name !== 'label') return false
-    if (!element.attribs.class || this.#siblingsLike(element) < 3) return false
+    if (this.#siblingsLike(element) < 3) return false
+    if (element.name === 'label' && holdsCheckbox(element)) return true
+    if (!element.attribs.class) return false
     return hasHint(hintsIn(element.attribs.class), 'ingredient') && !this.#standsInSentence(element)
   }
 
@@ -278,7 +281,7 @@ class LineCollector {
       return
     }
     if (length > LONGEST_ROW || cells.some((cell) => cell.heading > 0)) return
-    if (cells.filter(isWholeEntry).length > 2 || cells.some(isSentence)) return
+    if (areEntries(cells, level.block.tag) || cells.some(isSentence)) return
     const hasAmount = cells.some((cell) => isAmountOnly(cell.text)) || (cells.length === 2 && isPair(cells))
     const isShortRow =
       /^(?:li|tr)$/.test(level.block.tag) &&

@@ -20,9 +20,13 @@ export function isSentence({ text }: PageLine): boolean {
   return SENTENCE.test(text)
 }
 
-/** An entry that says both how much and of what: several of them are no cells of one row. */
-export function isWholeEntry({ text }: PageLine): boolean {
-  return startsWithNumber(text) && !isAmountCell(text)
+/**
+ * Whether the cells of a row are entries of their own, as in a table with two columns of ingredients: they say
+ * both how much and of what.
+ */
+export function areEntries(cells: PageLine[], tag: string): boolean {
+  const whole = cells.filter(({ text }) => startsWithNumber(text) && !isAmountCell(text)).length
+  return whole > 2 || (tag === 'tr' && whole > 0 && cells.every(({ text }) => startsWithNumber(text)))
 }
 
 /** Two cells of which one is an amount of the other. */

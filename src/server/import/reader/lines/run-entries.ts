@@ -5,6 +5,7 @@ import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import { SiblingCounts } from './sibling-counts.ts'
+import { measuringSystemOf } from './words/system-words.ts'
 
 /**
  * A line of a stretch: an entry of the list or a heading in it, which the page marks (`isMarked`: a heading's
@@ -24,13 +25,19 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
     const entries: RunEntry[] = []
     const inside = new SiblingCounts()
     for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
-    for (let i = run.from; i < run.to; i++) {
+    // The name of a measuring system right above the list belongs to it.
+    const hasName = measuringSystemOf(page.lines[run.from - 1]?.text ?? '') !== null
+    for (let i = hasName ? run.from - 1 : run.from; i < run.to; i++) {
       const line = page.lines[i]
       const chance = chances[i]
       if (!line || !chance || page.states[i]?.isHeading) continue
       const [other, ingredient, step, title] = chance
       const entry = run.kind === 'ingredients' ? ingredient : step
       const isTitle = line.heading > 0 || (title > entry && title > other * 0.3)
+      if (run.kind === 'ingredients' && measuringSystemOf(line.text) !== null) {
+        entries.push({ text: line.text, isTitle: true, isMarked: true })
+        continue
+      }
       if (run.kind === 'steps' && isAmountOfStep(chance, page.facts[i])) continue
       if (
         isCaption(line, page.lines[run.from]) ||

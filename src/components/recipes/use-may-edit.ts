@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { mayEditRecipe } from '~/lib/recipe-rights/recipe-rights'
+import { explorerQueries } from '~/queries/explorer'
+import { useUser } from '~/queries/session'
+import type { Recipe } from '~/schemas/recipe'
+
+/** Whether the signed-in person may edit the recipe, as far as this client knows; null while it does not know yet. */
+export function useMayEdit(recipe: Recipe): boolean | null {
+  const user = useUser()
+  const isForeign =
+    recipe.userId !== user.id && recipe.householdId !== user.householdId && !recipe.settings.locked
+  const { data: households } = useQuery({ ...explorerQueries.households(), enabled: isForeign })
+  if (isForeign && !households) return null
+  const household = households?.find(({ id }) => id === recipe.householdId)
+  return mayEditRecipe(user, recipe, household?.preferences?.lockRecipeEditsFromOtherHouseholds ?? true)
+}

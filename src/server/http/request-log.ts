@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Logger } from 'pino'
+
+/** What becomes known of a request while it is answered. */
+interface RequestNote {
+  /** The operation's path as declared; of pages their path with ids left out. */
+  route: string | null
+  user: string | null
+}
+
+const storage = new AsyncLocalStorage<RequestNote>()
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+const ROUTE_MAX = 200
+
+/** The path of a page for the log. Ids go: some of them let whoever knows them in. */
+export const pageRoute = (pathname: string): string => pathname.replace(UUID, ':id').slice(0, ROUTE_MAX)
+
+/** The id that a proxy gave the request, or a new one. */
+function idOf(request: Request): string {
+  const given = request.headers.get('x-request-id') ?? ''
+  return /^[\w.:-]{1,100}$/.test(given) ? given : crypto.randomUUID()
+}
+
+/**
+ * Answers a request and writes one line about it. `route` is null where the answer notes it by `noteRequest`. What
+ * nobody caught is logged and answered with 500.
+ */
+export async function logRequest(
+  log: Logger,
+  request: Request,
+  route: string | null,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const started = performance.now()
+  const note: RequestNote = { route, user: null }
+  const id = idOf(request)
+  const response = await storage.run(note, answer).catch((error: unknown) => {
+    log.error({ id, err: error }, 'request failed')
+    return new Response('Internal Server Error', { status: 500 })
+  })
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  log.info({ id, method: request.method, ...note, status: response.status, ms }, 'request')
+  return response
+}
+
+/** Notes which operation answers, and as whom. What a page reads while it is rendered leaves the page's route. */
+export function noteRequest({ route, user }: RequestNote): void {
+  const note = storage.getStore()
+  if (!note) return
+  note.route ??= route
+  note.user ??= user
+}

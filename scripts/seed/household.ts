@@ -1,5 +1,5 @@
 import { requireUser } from '../../src/server/access/actor.ts'
-import type { Server } from '../../src/server/boot.ts'
+import { type Server, stopServer } from '../../src/server/boot.ts'
 import { createCtx, type UserCtx } from '../../src/server/context.ts'
 import { authenticate } from '../../src/server/http/authenticate.ts'
 
@@ -15,7 +15,10 @@ export interface FirstPerson {
   firstDayOfWeek?: number
 }
 
-/** Sets the server up and answers a context in which that person acts. Fails when somebody is there already. */
+/**
+ * Sets the server up and answers a context in which that person acts. Ends the process when somebody is
+ * there already.
+ */
 export async function setUpHousehold({ app, runtime }: Server, person: FirstPerson): Promise<UserCtx> {
   const answer = await app.fetch(
     new Request('http://localhost/api/app/setup', {
@@ -24,7 +27,12 @@ export async function setUpHousehold({ app, runtime }: Server, person: FirstPers
       body: JSON.stringify(person),
     }),
   )
-  if (!answer.ok) throw new Error('DATA_DIR holds a household already: choose an empty folder')
+  if (answer.status === 403) {
+    console.error('DATA_DIR holds a household already: choose an empty folder')
+    await stopServer()
+    process.exit(1)
+  }
+  if (!answer.ok) throw new Error(`The household could not be set up: ${await answer.text()}`)
   const { access_token: token }: { access_token: string } = await answer.json()
   const actor = requireUser(await authenticate(runtime, `Bearer ${token}`))
   return { ...createCtx(runtime, actor, 'en-US'), actor }

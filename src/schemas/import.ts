@@ -55,7 +55,7 @@ export const ScrapeRecipeTest = named(
   v.object({ url: v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX)) }),
 )
 
-/** Why an import came to nothing; the screens say it in words. */
+/** Why an import came to nothing (the last two: it was read, but could not be saved); the screens say it in words. */
 export const IMPORT_FAILURES = [
   'no-address',
   'bad-address',
@@ -70,6 +70,8 @@ export const IMPORT_FAILURES = [
   'challenge',
   'scripts-only',
   'no-recipe',
+  'same-name',
+  'not-saved',
 ] as const
 export const ImportFailure = v.picklist(IMPORT_FAILURES)
 export type ImportFailure = v.InferOutput<typeof ImportFailure>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseIsoDate } from '~/lib/dates/iso-date'
 import { Id } from './id'
 import { named } from './named'
 
@@ -9,21 +10,35 @@ export { Id }
 export const Day = v.pipe(v.string(), v.isoDate())
 /** Instant as it goes out: UTC with `Z`. */
 export const Instant = v.string()
-/** Instant as it may come in: any ISO date-time; without a zone it is UTC; stored as UTC with milliseconds. */
+/**
+ * Instant as it may come in: any ISO date-time of a day that exists; without a zone it is UTC; stored as UTC with
+ * milliseconds.
+ */
 export const InstantIn = v.pipe(
   v.string(),
+  // `Date` reads 30 February as 2 March.
+  v.check((text) => parseIsoDate(text) !== null, 'Invalid date-time'),
   v.transform((text) => (/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Invalid date-time'),
   v.transform((text) => new Date(text).toISOString()),
 )
 
-/** A name that a person gives: trimmed, not blank, at most 300 characters. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+/**
+ * A name, trimmed, without the marks that turn around what stands beside it, in the title of the window as in sentences
+ * (embeddings, overrides, isolates). Joiners and direction marks stay: Persian words and emoji need them.
+ */
+export const withoutTurning = (name: string) => name.replace(TURNING, '').trim()
+
+/** A name that a person gives: without turning marks, trimmed, not blank, at most 300 characters. */
 export const NAME_MAX = 300
 export const Name = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'This field is required'),
   v.maxLength(NAME_MAX),
+  v.transform(withoutTurning),
+  v.minLength(1, 'This field is required'),
 )
 
 /** A finite number; huge ones are refused so that sums stay finite. */

@@ -24,14 +24,19 @@ const texts: Record<Reason, () => FailureText> = {
   challenge: () => ({ what: m.import_challenge(), next: m.import_challenge_next() }),
   'scripts-only': () => ({ what: m.import_scripts_only(), next: m.import_scripts_only_next() }),
   'no-recipe': () => ({ what: m.import_no_recipe(), next: m.import_no_recipe_next() }),
+  'same-name': () => ({ what: m.import_same_name(), next: m.import_same_name_next() }),
+  'not-saved': () => ({ what: m.import_not_saved(), next: m.import_unknown_next() }),
   offline: () => ({ what: m.import_offline(), next: m.import_offline_next() }),
   unknown: () => ({ what: m.import_unknown(), next: m.import_unknown_next() }),
 }
 
-/** Why an import came to nothing, in plain words, and what to do next: with a draft, go on from there. */
+/**
+ * Why an import came to nothing, in plain words, and what to do next: with a draft, go on from there, unless
+ * something stands in its way.
+ */
 export function failureText({ reason, draftId }: FailedImport): FailureText {
   const text = texts[reason]()
-  return draftId ? { ...text, next: m.import_partly_next() } : text
+  return draftId && reason !== 'same-name' ? { ...text, next: m.import_partly_next() } : text
 }
 
 /** Failures after which the page itself can still be pasted. */

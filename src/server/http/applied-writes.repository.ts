@@ -1,4 +1,5 @@
 import type { UserCtx } from '../context'
+import { chunksOf } from '../db/chunks'
 
 /** What was asked and answered by an earlier write; the answer is JSON text. */
 interface AppliedWrite {
@@ -37,6 +38,41 @@ export async function saveAnswer(ctx: UserCtx, key: string, answer: string): Pro
     .where('userId', '=', ctx.actor.id)
     .where('key', '=', key)
     .execute()
+}
+
+/** Rows of one statement. */
+const CHUNK = 2000
+
+/** What stands under these keys of the caller, by key. */
+export async function findAnswers(ctx: UserCtx, keys: readonly string[]): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  for (const chunk of chunksOf(keys, CHUNK)) {
+    const rows = await ctx.db
+      .selectFrom('appliedWrite')
+      .where('userId', '=', ctx.actor.id)
+      .where('key', 'in', chunk)
+      .select(['key', 'answer'])
+      .execute()
+    for (const { key, answer } of rows) answers.set(key, JSON.parse(answer))
+  }
+  return answers
+}
+
+/** Keeps answers under keys of their own; what a key has already stays. */
+export async function insertAnswers(ctx: UserCtx, answers: ReadonlyMap<string, string>): Promise<void> {
+  const rows = [...answers].map(([key, answer]) => ({
+    userId: ctx.actor.id,
+    key,
+    fingerprint: '',
+    answer: JSON.stringify(answer),
+    createdAt: ctx.now,
+  }))
+  for (const chunk of chunksOf(rows, CHUNK))
+    await ctx.db
+      .insertInto('appliedWrite')
+      .values(chunk)
+      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+      .execute()
 }
 
 /** Forgets the caller's writes from before `instant`. */

@@ -52,9 +52,6 @@ export function checkInput<S extends v.GenericSchema>(
   value: unknown,
   where: 'path' | 'query' | 'body',
 ): v.InferOutput<S> {
-  // To valibot a list is an object too, one that leaves everything out.
-  if (Array.isArray(value) && 'entries' in schema)
-    throw new InvalidInput([{ loc: [where], msg: 'Input should be Object', type: 'object' }])
   const read = where === 'query' && isQuery(value) ? readQuery(schema, value) : acceptSnakeCase(schema, value)
   const parsed = v.safeParse(schema, read)
   if (parsed.success) return parsed.output

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type UserCtx } from '../context'
 import { DomainError } from '../errors'
-import { deleteAppliedWritesBefore, findAppliedWrite, saveAnswer, takeKey } from './applied-writes.repository'
+import {
+  deleteAppliedWritesBefore,
+  findAnswers,
+  findAppliedWrite,
+  insertAnswers,
+  saveAnswer,
+  takeKey,
+} from './applied-writes.repository'
 import { InvalidInput } from './check-input'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
@@ -38,7 +45,7 @@ export async function once<T>(
     ])
   const fingerprint = fingerprintOf(input)
   return inTransaction(ctx, async (ctx) => {
-    await deleteAppliedWritesBefore(ctx, new Date(Date.parse(ctx.now) - DAYS_KEPT * DAY).toISOString())
+    await forgetOldWrites(ctx)
     if (!(await takeKey(ctx, key, fingerprint))) {
       const earlier = await findAppliedWrite(ctx, key)
       if (earlier?.fingerprint !== fingerprint) throw new DomainError('key_reused')
@@ -49,6 +56,28 @@ export async function once<T>(
     return answer
   })
 }
+
+/** The answers that `rememberParts` kept under these names; names that it never saw are left out. */
+export const recallParts = (ctx: UserCtx, names: readonly string[]): Promise<Map<string, string>> =>
+  findAnswers(ctx, names.map(keyOfPart)).then(
+    (answers) => new Map([...answers].map(([key, answer]) => [key.slice(keyOfPart('').length), answer])),
+  )
+
+/**
+ * Keeps answers for parts of a write that leave no row behind by which a repeat would be known. Names are the
+ * caller's own; they are kept as long as keys are, and never meet one.
+ */
+export async function rememberParts(ctx: UserCtx, answers: ReadonlyMap<string, string>): Promise<void> {
+  if (answers.size === 0) return
+  await forgetOldWrites(ctx)
+  await insertAnswers(ctx, new Map([...answers].map(([name, answer]) => [keyOfPart(name), answer])))
+}
+
+// A key of a request has no blanks.
+const keyOfPart = (name: string) => `part ${name}`
+
+const forgetOldWrites = (ctx: UserCtx) =>
+  deleteAppliedWritesBefore(ctx, new Date(Date.parse(ctx.now) - DAYS_KEPT * DAY).toISOString())
 
 function fingerprintOf({ request, params, query, body }: WriteRequest): string {
   const { pathname } = new URL(request.url)

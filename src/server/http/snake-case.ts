@@ -15,9 +15,13 @@ const aliases: Record<string, readonly string[]> = {
   useOpenAI: ['use_open_ai', 'useOpenai', 'use_openai'],
 }
 
+/** Stands for a list where an object belongs: no schema takes a symbol, so that valibot says what is wrong there. */
+const MISPLACED_LIST = Symbol('a list where an object belongs')
+
 /**
  * Renames snake_case properties to the camelCase names that `schema` has, at every depth that the schema
  * describes. Free maps (extras) keep their keys. A property given in both spellings keeps the camelCase one.
+ * To valibot a list is an object too, one that leaves everything out: here it becomes what no schema takes.
  */
 export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknown {
   if ('pipe' in schema && Array.isArray(schema.pipe)) {
@@ -32,8 +36,10 @@ export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknow
   }
   if ('options' in schema && Array.isArray(schema.options)) {
     const fitting = schema.options.find((option) => isSchema(option) && shapeFits(option, value))
-    return isSchema(fitting) ? acceptSnakeCase(fitting, value) : value
+    if (isSchema(fitting)) return acceptSnakeCase(fitting, value)
+    return Array.isArray(value) && schema.options.some(takesObjects) ? MISPLACED_LIST : value
   }
+  if (Array.isArray(value) && takesObjects(schema)) return MISPLACED_LIST
   if ('item' in schema && isSchema(schema.item) && Array.isArray(value)) {
     const { item } = schema
     return value.map((element) => acceptSnakeCase(item, element))
@@ -41,6 +47,14 @@ export function acceptSnakeCase(schema: v.GenericSchema, value: unknown): unknow
   if ('entries' in schema && isObject(schema.entries) && isObject(value))
     return renameEntries(schema.entries, value)
   return value
+}
+
+/** Is an object or a free map behind this schema's wrappers? */
+function takesObjects(schema: unknown): boolean {
+  if (!isSchema(schema)) return false
+  if ('wrapped' in schema) return takesObjects(schema.wrapped)
+  if ('options' in schema && Array.isArray(schema.options)) return schema.options.some(takesObjects)
+  return 'entries' in schema || schema.type === 'record'
 }
 
 function shapeFits(option: v.GenericSchema, value: unknown): boolean {

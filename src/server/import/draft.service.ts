@@ -28,12 +28,15 @@ export async function readDraft(ctx: UserCtx, id: string): Promise<RecipeDraftOu
   return presentDraft(assertFound(await findDraft(ctx, id)))
 }
 
-/** Makes the recipe as far as it was read and discards the draft; answers the slug. Error: `not_found`. */
+/**
+ * Makes the recipe as far as it was read and discards the draft; answers the slug. Both happen or neither: of two
+ * who ask at once one makes the recipe, and a recipe that cannot be saved leaves its draft. Errors: `not_found`,
+ * those of `createRecipe`.
+ */
 export async function recipeFromDraft(ctx: UserCtx, id: string): Promise<string> {
   const draft = assertFound(await findDraft(ctx, id))
-  const slug = await saveReadRecipe(ctx, draft.recipe, { includeTags: false, includeCategories: false })
-  await deleteDraftRow(ctx, id)
-  return slug
+  const options = { includeTags: false, includeCategories: false }
+  return saveReadRecipe(ctx, draft.recipe, options, (ctx) => deleteDraft(ctx, id))
 }
 
 /** Discards a draft. Error: `not_found`. */

@@ -20,6 +20,8 @@ const sentences: Record<ImportFailure, Sentence> = {
   challenge: m.import_challenge,
   'scripts-only': m.import_scripts_only,
   'no-recipe': m.import_no_recipe,
+  'same-name': m.import_same_name,
+  'not-saved': m.import_not_saved,
 }
 
 const reasonOf = ({ id, params }: DomainError) => (id === 'scrape_timeout' ? 'timeout' : params.reason)

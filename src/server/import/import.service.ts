@@ -105,8 +105,15 @@ async function finishImport(
   url: string | null,
   options: ImportOptions,
 ): Promise<string> {
-  if (result.ok) return saveReadRecipe(ctx, result.recipe, options)
-  const reason = readFailures[result.reason]
-  const draftId = await keepDraft(ctx, { url, reason, recipe: result.recipe })
-  throw new DomainError('bad_recipe_data', { reason, ...(draftId ? { draftId } : {}) })
+  const keep = async (reason: ImportFailure, cause?: DomainError) => {
+    const draftId = await keepDraft(ctx, { url, reason, recipe: result.recipe })
+    return new DomainError('bad_recipe_data', { reason, ...(draftId ? { draftId } : {}) }, { cause })
+  }
+  if (!result.ok) throw await keep(readFailures[result.reason])
+  try {
+    return await saveReadRecipe(ctx, result.recipe, options)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw await keep(error.id === 'recipe_exists' ? 'same-name' : 'not-saved', error)
+  }
 }

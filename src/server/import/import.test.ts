@@ -311,6 +311,61 @@ describeOnEachDatabase(
       expect((await other.delete(`/api/recipes/create/drafts/${draftId}`)).status).toBe(404)
     })
 
+    it('makes one recipe of a draft, also when it is asked for twice at once', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      const path = `/api/recipes/create/drafts/${body.detail.draftId}/recipe`
+      const answers = await Promise.all([other.post(path), other.post(path)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
+      expect((await other.get('/api/recipes')).body.total).toBe(1)
+    })
+
+    it('keeps the draft whose recipe cannot be saved', async () => {
+      const other = await buildPerson(server())
+      const { body } = await other.post('/api/recipes/create/url', { url: `${origin}/article` })
+      for (let count = 0; count < 10; count += 1) await other.post('/api/recipes', { name: 'Our kitchen' })
+      const path = `/api/recipes/create/drafts/${body.detail.draftId}`
+      const before = await other.get(path)
+      const refused = await other.post(`${path}/recipe`)
+      expect([refused.status, refused.body.detail.message]).toEqual([400, 'Recipe already exists'])
+      expect((await other.get(path)).body).toEqual(before.body)
+      await other.delete('/api/recipes/our-kitchen')
+      expect((await other.post(`${path}/recipe`)).body).toBe('our-kitchen')
+    })
+
+    it.each(['\u200f\u200f', '\u202e\u202c', '---'])(
+      'gives a recipe whose name has nothing readable (%j) a name',
+      async (name) => {
+        const other = await buildPerson(server())
+        const data = JSON.stringify({ ...recipe, name })
+        const { status, body } = await other.post('/api/recipes/create/html-or-json', { data })
+        expect([status, body]).toEqual([201, 'recipe-without-a-name'])
+        expect((await other.get(`/api/recipes/${body}`)).body.name).toBe('Recipe without a name')
+      },
+    )
+
+    it('keeps what it read when there are ten recipes of that name, alone and among many', async () => {
+      const other = await buildPerson(server())
+      for (let count = 0; count < 10; count += 1)
+        await other.post('/api/recipes', { name: 'Lentil soup & bread' })
+      const { status, body } = await other.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect(status).toBe(400)
+      expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'same-name', error: true })
+      const draft = await other.get(`/api/recipes/create/drafts/${body.detail.draftId}`)
+      expect(draft.body).toMatchObject({ url: `${origin}/soup`, reason: 'same-name' })
+      expect(draft.body.recipe.ingredients).toHaveLength(4)
+
+      const imports = [{ url: `${origin}/soup` }]
+      const bulk = await other.post('/api/recipes/create/url/bulk', { imports })
+      const path = `/api/groups/reports/${bulk.body.reportId}`
+      await expect.poll(async () => (await other.get(path)).body.status, { timeout: 20_000 }).toBe('failure')
+      const drafts = (await other.get('/api/recipes/create/drafts')).body
+      expect(drafts).toHaveLength(1)
+      expect((await other.get(path)).body.entries).toMatchObject([
+        { exception: 'You have ten recipes with this name already', draftId: drafts[0].id },
+      ])
+    })
+
     it('keeps one draft per address, and shows it to nobody else', async () => {
       const other = await buildPerson(server())
       await other.post('/api/recipes/create/url', { url: `${origin}/article` })

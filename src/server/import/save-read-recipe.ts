@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Matcher } from '~/lib/ingredient-matching/matcher'
 import { languageOfLines } from '~/lib/ingredient-text/language-of-lines'
+import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
-import type { UserCtx } from '../context'
+import { inTransaction, type UserCtx } from '../context'
 import { DomainError } from '../errors'
 import { readMatcher } from '../ingredients/matcher.service'
 import { encodeImage, newImageKey, storeImage } from '../media/images'
@@ -34,9 +35,15 @@ const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
 
 /**
  * Makes a recipe of what a page told: ingredient lines taken apart with the group's words (the original line is
- * kept, no food or unit is made), the picture stored. Answers the slug.
+ * kept, no food or unit is made), the picture stored. Answers the slug. `claim` runs in the transaction that makes
+ * the recipe, before it; when it throws, none is made. Errors: those of `createRecipe`.
  */
-export async function saveReadRecipe(ctx: UserCtx, read: ReadRecipe, options: SaveOptions): Promise<string> {
+export async function saveReadRecipe(
+  ctx: UserCtx,
+  read: ReadRecipe,
+  options: SaveOptions,
+  claim: (ctx: UserCtx) => Promise<void> = async () => {},
+): Promise<string> {
   const id = crypto.randomUUID()
   const content = await inTurn(async () => {
     const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
@@ -45,7 +52,11 @@ export async function saveReadRecipe(ctx: UserCtx, read: ReadRecipe, options: Sa
   const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
   const image = await storeFirstPicture(ctx, id, read.images)
   try {
-    const { slug } = await inTurn(() => createRecipe(ctx, { ...content, name }, { id, image }))
+    const create = async (ctx: UserCtx) => {
+      await claim(ctx)
+      return createRecipe(ctx, { ...content, name }, { id, image })
+    }
+    const { slug } = await inTurn(() => inTransaction(ctx, create))
     return slug
   } catch (error) {
     await ctx.files.removeFolder(recipeFolder(id))
@@ -58,9 +69,10 @@ function toRecipeDraft(
   matcher: Matcher,
   options: SaveOptions & { expectedLanguage: string },
 ): RecipeDraft {
+  const name = clipName(read.name.trim())
   const performTime = read.cookTime?.text ?? null
   return {
-    name: clipName(read.name.trim()) || null,
+    name: slugify(name) ? name : null,
     description: clip(read.description, LONG_TEXT_MAX),
     orgURL: read.orgUrl,
     recipeServings: read.yield.servings,

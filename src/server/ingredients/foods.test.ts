@@ -97,8 +97,30 @@ describeOnEachDatabase('foods', (server) => {
     })
 
     it('keeps names of any script', async () => {
-      const name = '🧅 بصل \u202e tropea'
+      const name = '🧅 بصل \u200f tropea'
       expect((await create(cook, { name })).name).toBe(name)
+    })
+
+    it('leaves marks out of every name that turn the words around them', async () => {
+      const names = {
+        name: 'le\u202eek',
+        pluralName: '\u2067leeks\u2069',
+        aliases: [{ name: 'por\u202aro' }],
+      }
+      expect(await create(cook, names)).toMatchObject({
+        name: 'leek',
+        pluralName: 'leeks',
+        aliases: [{ name: 'porro' }],
+      })
+      const unit = (await cook.post('/api/units', { name: 'p\u202einch', abbreviation: '\u2066pn\u2069' }))
+        .body
+      expect(unit).toMatchObject({ name: 'pinch', abbreviation: 'pn' })
+      const label = (await cook.post('/api/groups/labels', { name: '\u202bGreens' })).body
+      expect(label.name).toBe('Greens')
+      const list = (await cook.post('/api/households/shopping/lists', { name: 'Mar\u202eket' })).body
+      expect(list.name).toBe('Market')
+      const category = (await cook.post('/api/organizers/categories', { name: 'Dai\u2068ly' })).body
+      expect(category.name).toBe('Daily')
     })
   })
 

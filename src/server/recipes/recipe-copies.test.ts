@@ -127,7 +127,30 @@ describeOnEachDatabase('when a recipe was made', (server) => {
   it('must be a moment', async () => {
     const anna = await buildPerson(server())
     await create(anna)
-    for (const timestamp of ['yesterday', '', null, 5, '+200000-01-01T00:00:00Z'])
+    for (const timestamp of ['yesterday', '', null, 5, '+200000-01-01T00:00:00Z', '2026', '2026-2-3'])
       expect((await anna.patch('/api/recipes/soup/last-made', { timestamp })).status).toBe(422)
+  })
+
+  it('must be on a day that exists', async () => {
+    const anna = await buildPerson(server())
+    await create(anna)
+    const mark = (timestamp: string) => anna.patch('/api/recipes/soup/last-made', { timestamp })
+    for (const day of ['2026-02-30', '2026-02-29', '2026-04-31', '2026-13-01', '2026-01-00'])
+      for (const time of ['T00:00:00Z', 'T00:00:00', ' 12:00:00+02:00', ''])
+        expect((await mark(day + time)).status, day + time).toBe(422)
+    expect((await mark('2028-02-29T23:30:00-05:00')).body.lastMade).toBe('2028-03-01T04:30:00.000Z')
+    // Looser than the contract: without a zone, with a blank, without a time.
+    const loosely = async (timestamp: string) => {
+      const answer = await server().app.fetch(
+        new Request('http://localhost/api/recipes/soup/last-made', {
+          method: 'PATCH',
+          headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ timestamp }),
+        }),
+      )
+      return (await answer.json()).lastMade
+    }
+    expect(await loosely('2028-03-31 12:00:00.123456')).toBe('2028-03-31T12:00:00.123Z')
+    expect(await loosely('2028-04-30')).toBe('2028-04-30T00:00:00.000Z')
   })
 })

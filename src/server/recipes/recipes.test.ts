@@ -111,6 +111,26 @@ describeOnEachDatabase('creating recipes', (server) => {
     }
   })
 
+  it('leaves marks out of names that turn the words around them, and keeps those that letters need', async () => {
+    const anna = await buildPerson(server())
+    const joined = '\u200fنیم\u200cرو\u200e 👩\u200d🍳'
+    const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+    const slug = await create(anna, `${turning} Sou\u202ep${turning} `)
+    expect(await read(anna, slug)).toMatchObject({ name: 'Soup', slug: 'soup' })
+    expect((await read(anna, await create(anna, joined))).name).toBe(joined)
+    await anna.patch('/api/recipes/soup', {
+      name: 'Ste\u2066w',
+      tags: [{ id: null, name: 'Win\u202eter', slug: '' }],
+      recipeCategory: [{ id: null, name: '\u2069Soups', slug: '' }],
+    })
+    expect(await read(anna, 'stew')).toMatchObject({
+      name: 'Stew',
+      tags: [{ name: 'Winter' }],
+      recipeCategory: [{ name: 'Soups' }],
+    })
+    expect((await anna.post('/api/recipes', { name: turning })).status).toBe(422)
+  })
+
   it('takes long names, emoji and right-to-left names, and numbers them', async () => {
     const anna = await buildPerson(server())
     const long = 'Sauerkraut '.repeat(40).slice(0, 300)

@@ -114,6 +114,15 @@ describeOnEachDatabase('saving recipes', (server) => {
     expect((await anna.get('/api/recipes/new-name')).status).toBe(200)
   })
 
+  it('refuses lists where objects belong and changes nothing', async () => {
+    const anna = await buildPerson(server())
+    await create(anna, 'Plain')
+    const before = await read(anna, 'plain')
+    for (const body of [{ recipeIngredient: [['1 egg']] }, { extras: ['x', 'y'] }, { settings: [] }])
+      expect((await anna.patch('/api/recipes/plain', body)).status, JSON.stringify(body)).toBe(422)
+    expect(await read(anna, 'plain')).toEqual(before)
+  })
+
   it('refuses a new name that another recipe has', async () => {
     const anna = await buildPerson(server())
     await create(anna, 'Taken')

@@ -18,6 +18,7 @@ import { draftOf } from './items.present'
 import { type ItemRow, readItemRows, readItemRowsOfLists } from './items.repository'
 import { requireLists } from './list-access.service'
 import { touchLists } from './lists.repository'
+import { findMergedItems, rememberMergedItems } from './merged-items.service'
 import { withLabels } from './new-item-labels.service'
 
 const nothing: ItemChanges = { created: [], updated: [], deleted: [] }
@@ -38,8 +39,8 @@ export async function getItem(ctx: UserCtx, id: string): Promise<ShoppingListIte
 
 /**
  * Puts items on lists of the household. They merge among themselves and into unticked items of their list. An
- * item whose id the list already has was created before and stays as it is. Errors: `not_found` for a list,
- * `foreign_reference` for a food, unit or label that the group does not have; then nothing is stored.
+ * item whose id the list already has, or that merged into another before, was created before: the answer shows
+ * it, or that other one, and nothing changes. Errors: `not_found` for a list, `foreign_reference` for a food, unit or label that the group does not have; then nothing is stored.
  */
 export async function createItems(
   ctx: UserCtx,
@@ -56,8 +57,10 @@ export async function createItems(
       ctx,
       lists.map(({ id }) => id),
     )
-    const requested = await newDrafts(ctx, items)
-    const { created, updated, deleted } = mergeNewItems(requested, stored.map(draftOf))
+    const before = await findMergedItems(ctx, items)
+    const requested = (await newDrafts(ctx, items)).filter(({ id }) => !before.has(id))
+    const { created, updated, deleted, absorbed } = mergeNewItems(requested, stored.map(draftOf))
+    await rememberMergedItems(ctx, items, absorbed)
     const changes = await applyItemChanges(ctx, lists, stored, {
       created: await withLabels(ctx, created),
       updated,
@@ -65,7 +68,14 @@ export async function createItems(
     })
     const requestedIds = new Set(requested.map(({ id }) => id))
     const repeated = stored.filter(({ id }) => requestedIds.has(id)).map(draftOf)
-    return presentChanges(ctx, stored, { ...changes, created: [...repeated, ...changes.created] })
+    const told = new Set([...changes.updated, ...changes.deleted, ...repeated].map(({ id }) => id))
+    const mergedInto = new Set(before.values())
+    const merged = stored.filter(({ id }) => mergedInto.has(id) && !told.has(id)).map(draftOf)
+    return presentChanges(ctx, stored, {
+      ...changes,
+      created: [...repeated, ...changes.created],
+      updated: [...merged, ...changes.updated],
+    })
   })
 }
 

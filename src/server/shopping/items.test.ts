@@ -116,6 +116,29 @@ describeOnEachDatabase('shopping items', (server) => {
       expect(await lines()).toEqual(['1 milk'])
     })
 
+    it('takes the repeat of an item that merged into another as done', async () => {
+      const [milk] = await add({ note: 'milk' })
+      const [id, first, second] = [newId(), newId(), newId()]
+      const merged = await buildItems(cook, listId, [{ id, note: 'milk' }])
+      expect(merged.updatedItems).toMatchObject([{ id: milk.id, quantity: 2 }])
+      const again = await buildItems(cook, listId, [{ id, note: 'milk' }])
+      expect(again).toEqual(merged)
+      // Among themselves and onto the list in one request.
+      const both = [
+        { id: first, note: 'milk' },
+        { id: second, note: 'milk' },
+      ]
+      await buildItems(cook, listId, both)
+      await buildItems(cook, listId, both)
+      expect(await lines()).toEqual(['4 milk'])
+      const other = { id: newId(), note: 'milk' }
+      await buildItems(cook, listId, [...both, other])
+      expect(await lines()).toEqual(['5 milk'])
+      await cook.delete(`${ITEMS}/${milk.id}`)
+      expect((await buildItems(cook, listId, both)).createdItems).toEqual([])
+      expect(await lines()).toEqual([])
+    })
+
     it('replaces an id that cannot be used', async () => {
       const response = await postLoosely({ shoppingListId: listId, id: 'first', note: 'odd id' })
       expect(response.status).toBe(201)

@@ -12,7 +12,7 @@ import { withPageRequest } from '~/server/http/page-request'
 import { pageTheme } from '~/server/http/page-theme'
 import { logRequest, pageRoute } from '~/server/http/request-log'
 import { setSecurityHeaders } from '~/server/http/security-headers'
-import { bearerFromCookie, hasLeft, leftCookies } from '~/server/http/session-cookie'
+import { bearerFromCookie, leftCookies } from '~/server/http/session-cookie'
 import { answerHandOver } from '~/server/import/hand-over'
 import { startProcess } from '~/server/process'
 
@@ -63,8 +63,8 @@ async function renderPage(request: Request, env: Env): Promise<Response> {
   // Headers of a redirect that the platform made cannot be changed.
   const response = new Response(rendered.body, rendered)
   setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
-  if (hasLeft(request))
-    for (const cookie of leftCookies(env, request)) response.headers.append('set-cookie', cookie)
+  for (const cookie of leftCookies(env, request, response.headers))
+    response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response
 }

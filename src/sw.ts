@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isForeign, notReached } from './lib/api-answer'
 import { readWorkerMessage, type WorkerMessage } from './lib/worker-messages'
 import { isBuiltFile, isKeptData, isKeptPage, isPicture } from './lib/worker-rules'
 
@@ -76,9 +77,15 @@ registerRoute(
     cacheName: DATA,
     networkTimeoutSeconds: DATA_PATIENCE_S,
     matchOptions,
-    plugins: [limit(300, 60)],
+    plugins: [{ fetchDidSucceed: async ({ response }) => requireOwn(response) }, limit(300, 60)],
   }),
 )
+
+/** The page of a hotel's network in place of data is as good as no network: the last copy stands in, and stays. */
+function requireOwn(response: Response): Response {
+  if (isForeign(response)) throw notReached()
+  return response
+}
 
 async function offlinePage(): Promise<Response> {
   return (await matchPrecache('/offline.html')) ?? Response.error()

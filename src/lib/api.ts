@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getLocale } from '~/paraglide/runtime.js'
+import { readAnswer } from './api-answer'
 import { ApiError, errorMessageOf, noteOf } from './api-error'
 import { reportAnswer } from './api-listeners'
 
@@ -41,9 +42,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     signal: options.signal,
   })
-  const text = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  const answer = isJson && text ? JSON.parse(text) : null
+  const answer = await readAnswer(response)
   if (!response.ok) {
     const message = errorMessageOf(answer)
     reportAnswer({ kind: 'error', status: response.status, message, quiet: options.quiet ?? false })
@@ -56,7 +55,8 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
 
 /**
  * The REST interface, one origin, the visitor's own rights. Answers are typed by the caller with the types of
- * `~/schemas`. Failures throw `ApiError`; a failure without an answer (no network) throws the browser's TypeError.
+ * `~/schemas`. Failures throw `ApiError`; a failure without an answer of ours
+ * (no network, or one that answers in our place) throws a TypeError.
  */
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),

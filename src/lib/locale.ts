@@ -6,7 +6,6 @@ const preferred: Record<string, Locale> = {
   en: 'en-US',
   fr: 'fr-FR',
   pt: 'pt-PT',
-  zh: 'zh-CN',
   nb: 'no-NO',
   nn: 'no-NO',
 }
@@ -14,14 +13,32 @@ const preferred: Record<string, Locale> = {
 export const LOCALE_COOKIE = 'locale'
 const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-/** The locale that serves a language tag best: exact, then the language's main locale, then any of the language. */
+/**
+ * The locale that serves a language tag best: exact, then the same language and region, then the language's main
+ * locale, then any of the language. Codes that a language had before count (`iw` is `he`); Chinese goes by script,
+ * which the region implies when it is not said (`zh-HK` is written like `zh-TW`).
+ */
 export function matchLocale(tag: string): Locale | undefined {
   const lower = tag.trim().toLowerCase()
-  const language = lower.split('-')[0] ?? ''
+  return byLowerCase.get(lower) ?? matchLanguage(readTag(lower))
+}
+
+/** The parts of a tag as the standard has them now; of what it does not know, just the language. */
+function readTag(tag: string): { language: string; script?: string; region?: string } {
+  try {
+    const locale = new Intl.Locale(tag)
+    return { language: locale.language, script: locale.maximize().script, region: locale.region }
+  } catch {
+    return { language: tag.split('-')[0] ?? '' }
+  }
+}
+
+function matchLanguage({ language, script, region }: ReturnType<typeof readTag>): Locale | undefined {
+  if (language === 'zh' || language === 'yue') return script === 'Hant' ? 'zh-TW' : 'zh-CN'
   return (
-    byLowerCase.get(lower) ??
+    byLowerCase.get(`${language}-${region}`.toLowerCase()) ??
     preferred[language] ??
-    locales.find((locale) => locale.toLowerCase().startsWith(`${language}-`))
+    locales.find((locale) => locale.startsWith(`${language}-`))
   )
 }
 

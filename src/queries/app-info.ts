@@ -7,7 +7,7 @@ export const appInfoQueries = {
   about: () =>
     queryOptions({
       queryKey: ['app-info'],
-      queryFn: ({ signal }) => api.get<AppInfo>('/api/app/about', { signal }),
+      queryFn: ({ signal }) => api.get<AppInfo>('/api/app/about', { signal, quiet: true }),
       staleTime: 60_000,
     }),
 }

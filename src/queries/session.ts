@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { markSessionLeft } from '~/lib/left-cookie'
 import { definePreference } from '~/lib/preferences'
 import { dropPrivateData } from '~/lib/private-data'
+import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
+import { within } from '~/lib/within'
 import type { SessionUser } from '~/schemas/session'
+import { appInfoQueries } from './app-info'
 
 /** The session is read again this often while somebody is signed in. */
 export const SESSION_REFETCH_MS = 300_000
-/** A session in use gets a fresh token once a day, so that it ends only when nobody used it for its whole life. */
-const RENEW_MS = 24 * 60 * 60 * 1000
+/** Whoever signs out does not wait longer for a server that may never answer. */
+const SIGN_OUT_PATIENCE_MS = 4000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
@@ -55,6 +58,11 @@ export function useSession(): { user: SessionUser | null; status: SessionStatus 
   return { user: data ?? null, status: data ? 'authenticated' : 'unauthenticated' }
 }
 
+/** When the session was last read, in ms; 0 before. Its user stays the same object while nothing about them changes. */
+export function useSessionReadAt(): number {
+  return useQuery(sessionQueries.current()).dataUpdatedAt
+}
+
 /** The signed-in user; only for pages behind the sign-in guard. */
 export function useUser(): SessionUser {
   const { user } = useSession()
@@ -85,11 +93,14 @@ export function useSignIn() {
   }
 }
 
-/** Signs out and goes to `to` with a full page load, so that nothing of the session stays in memory. */
+/**
+ * Signs out and goes to `to` with a full page load, so that nothing of the session stays in memory. When the
+ * server cannot be told within a few seconds, the browser notes that the session counts no more.
+ */
 export async function leaveSession(to = '/login'): Promise<void> {
+  const tellServer = async () => (await sessionFunctions()).signOut()
   try {
-    const { signOut } = await sessionFunctions()
-    const outcome = await signOut()
+    const outcome = await within(SIGN_OUT_PATIENCE_MS, tellServer())
     if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)
@@ -108,16 +119,22 @@ export async function expireSession(): Promise<void> {
   expiring = true
   const { pathname, search } = window.location
   const forget = async () => (await sessionFunctions()).forgetSession()
-  await Promise.allSettled([forget(), dropPrivateData('expired')])
+  await Promise.allSettled([within(SIGN_OUT_PATIENCE_MS, forget()), dropPrivateData('expired')])
   window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 
-/** Once a day: a fresh token. Any failure but a 401 is left for the next time. */
-export async function renewSession(): Promise<void> {
+/**
+ * A fresh token when it is time for one, so that a session in use ends only when nobody used it for a whole life
+ * of its token. Any failure but a 401 is left for the next time.
+ */
+export async function renewSession(client: QueryClient): Promise<void> {
   const last = renewedAt.read()
-  if (last === 0) return renewedAt.write(Date.now())
-  if (Date.now() - last < RENEW_MS) return
+  const now = Date.now()
+  if (last === 0) return renewedAt.write(now)
+  if (now >= last && now - last < NEVER_DUE_MS) return
   try {
+    const { tokenTime } = await client.ensureQueryData(appInfoQueries.about())
+    if (!isRenewalDue(last, now, tokenTime)) return
     const { refreshSession } = await sessionFunctions()
     const { status } = await refreshSession()
     if (status === 200) renewedAt.write(Date.now())

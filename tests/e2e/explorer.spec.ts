@@ -244,10 +244,27 @@ test('a list that cannot be read says so, and tries again on demand', async ({
   await page.route('**/api/recipes?*', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
   await page.getByRole('link', { name: 'Recipes', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('The recipes could not be loaded')
+  await expect(page.locator('.toast')).toHaveText(['busy'])
   await page.unroute('**/api/recipes?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
   complaints.length = 0
+})
+
+test('the sign-in page of a network in place of the answers counts as no connection', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/user/profile`)
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Welcome to our Wi-Fi</title>' }),
+  )
+  await page.getByRole('link', { name: 'Recipes', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'The recipes could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(summary(page)).toBeVisible()
 })
 
 test('on a phone the tools fit beside the title, and Enter hides the keyboard', async ({

@@ -118,6 +118,55 @@ test.describe('the session', () => {
     complaints.length = 0
   })
 
+  test('signing out works when the server never answers', async ({ page, server, context }) => {
+    await withSession(page, server)
+    await open(page, `${server.url}/user/profile`)
+    const warned = page.waitForEvent('console', (message) => message.text().includes('sign-out failed'))
+    await page.route('**/_serverFn/**', (route) =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    expect((await warned).type()).toBe('warning')
+    await expect(page).toHaveURL(`${server.url}/login`)
+    await hydrated(page)
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['locale'])
+  })
+
+  test('a page that stays open gets fresh tokens', async ({ page, server, context }) => {
+    const tokenNow = async () =>
+      (await context.cookies()).find(({ name }) => name === 'mealie.access_token')?.value
+    await withSession(page, server)
+    await page.clock.install()
+    await open(page, `${server.url}/user/profile`)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('ramekin.session-renewed-at')))
+      .not.toBeNull()
+    const refreshed = page.waitForResponse(
+      async (response) =>
+        (await response.headerValue('set-cookie'))?.includes('mealie.access_token=') === true,
+    )
+    // Half of the 48 hours that a token lasts, and one more reading of the session.
+    await page.clock.fastForward('24:06:00')
+    await refreshed
+    await expect.poll(tokenNow).not.toBe(server.token)
+  })
+
+  test('signing in works when another page has just left its session without a network', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await open(page, `${server.url}/login`)
+    await context.addCookies([{ name: 'ramekin.left', value: '1', url: server.url }])
+    await page.locator('input[name=username]').fill(server.admin.username)
+    await page.locator('input[name=password]').fill(server.admin.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/g\/home/)
+    await open(page, `${server.url}/user/profile`)
+    await expect(page.getByRole('button', { name: 'Noor Haddad' })).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.left')
+  })
+
   test('a stale cookie is cleared with the first page', async ({ page, server, context }) => {
     await withSession(page, { ...server, token: 'worthless' })
     await open(page, `${server.url}/user/profile`)

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listenToAnswers } from '~/lib/api-listeners'
-import { expireSession, knownUser, renewSession, useSession } from '~/queries/session'
+import { expireSession, knownUser, renewSession, useSession, useSessionReadAt } from '~/queries/session'
 
 /**
- * Keeps the session true while a page is open: it is read again every 300 s and renewed once a day, and a 401
- * from any call ends it. Visitors who only look at public pages are left alone.
+ * Keeps the session true while a page is open: it is read again every 300 s and renewed when it is
+ * due, and a 401 from any call ends it. Visitors who only look at public pages are left alone.
  */
 export function SessionWatch() {
   const client = useQueryClient()
   const { user } = useSession()
+  const readAt = useSessionReadAt()
 
   useEffect(
     () =>
@@ -19,10 +20,10 @@ export function SessionWatch() {
     [client],
   )
 
-  // Every reading of the session gives a new object: a moment to look whether the token is due.
+  // Every reading of the session is a moment to look whether the token is due.
   useEffect(() => {
-    if (user) void renewSession()
-  }, [user])
+    if (user && readAt > 0) void renewSession(client)
+  }, [client, user, readAt])
 
   return null
 }

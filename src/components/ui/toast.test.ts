@@ -17,6 +17,16 @@ describe('toast', () => {
     expect(messages()).toEqual(['You are back'])
   })
 
+  it('shows an error once, however many calls fail with it', () => {
+    for (const message of ['It did not work', 'Not allowed', 'It did not work']) toast.error(message)
+    expect(messages()).toEqual(['Not allowed', 'It did not work'])
+    toast.error('It did not work', { action: { label: 'Retry', onAction: () => {} } })
+    toast.error('It did not work')
+    toast.info('Here')
+    toast.info('Here')
+    expect(messages()).toEqual(['It did not work', 'It did not work', 'Here', 'Here'])
+  })
+
   it('gives more time to what has to be read twice or answered', () => {
     toast.success('Saved')
     toast.undo('Deleted', 'Undo', () => {})

@@ -44,7 +44,10 @@ function replaceEntries(next: readonly ToastEntry[]): void {
 
 function show(tone: ToastTone, message: string, options: ToastOptions = {}): string {
   made += 1
-  const id = options.id ?? `toast-${made}`
+  // One failing page makes several calls, and all of them say the same.
+  const isSame = (other: ToastEntry) => other.tone === tone && other.message === message && !other.action
+  const same = tone === 'error' && !options.action ? entries.find(isSame) : undefined
+  const id = options.id ?? same?.id ?? `toast-${made}`
   const lasting = options.action || tone === 'error' || tone === 'warning'
   const entry = {
     ...options,
@@ -66,6 +69,7 @@ export const toast = {
   info: (message: string, options?: ToastOptions) => show('info', message, options),
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   warning: (message: string, options?: ToastOptions) => show('warning', message, options),
+  /** An error that is on the screen already is not shown twice. */
   error: (message: string, options?: ToastOptions) => show('error', message, options),
   /** Something was done and can be taken back. */
   undo: (message: string, label: string, onAction: () => void, options?: ToastOptions) =>

@@ -1,8 +1,11 @@
 import type { Ctx } from '~/server/context'
-import { isHttps, sessionCookie } from '~/server/http/session-cookie'
+import { isHttps, leftCookies, sessionCookie } from '~/server/http/session-cookie'
 import type { Session } from './session-token'
 
-/** Answers with `body`, the session's token, and the cookie that keeps it in the browser. */
+/**
+ * Answers with `body`, the session's token, and the cookie that keeps it in the browser. That the browser left a
+ * session before counts no more.
+ */
 export function answerSession(
   ctx: Ctx,
   request: Request,
@@ -10,10 +13,9 @@ export function answerSession(
   { status = 200, body = {} }: { status?: number; body?: object } = {},
 ): Response {
   const cookie = sessionCookie(ctx.env.AUTH_COOKIE_NAME, token, hours, isHttps(ctx.env, request))
-  return Response.json(
-    { ...body, access_token: token, token_type: 'bearer' },
-    { status, headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } },
-  )
+  const headers = new Headers({ 'set-cookie': cookie, 'cache-control': 'no-store' })
+  for (const text of leftCookies(ctx.env, request, headers)) headers.append('set-cookie', text)
+  return Response.json({ ...body, access_token: token, token_type: 'bearer' }, { status, headers })
 }
 
 /** Answers with `body` and takes the session cookie away. */

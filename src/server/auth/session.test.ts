@@ -61,6 +61,18 @@ describeOnEachDatabase('a session', (server) => {
     }
   })
 
+  it('a new one counts although the browser left the one before without a network', async () => {
+    const { user } = await buildPerson(server(), { password })
+    const cookies = async (headers: Record<string, string>) => {
+      const form = new URLSearchParams({ username: user.username, password })
+      const answer = await createClient(server()).post('/api/auth/token', form, headers)
+      return answer.headers.getSetCookie().map((text) => text.split(';')[0])
+    }
+    const own = expect.stringMatching(/^mealie\.access_token=\w+/)
+    expect(await cookies({})).toEqual([own])
+    expect(await cookies({ cookie: 'ramekin.left=1' })).toEqual([own, 'ramekin.left='])
+  })
+
   it('ends with signing out, which clears the cookie', async () => {
     const person = await buildPerson(server())
     const answer = await person.post('/api/auth/logout')

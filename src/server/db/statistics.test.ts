@@ -1,19 +1,31 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { buildPerson } from '../../../tests/support/build'
-import { addRecipeRows } from '../../../tests/support/recipe-rows'
 import { startTestServer } from '../../../tests/support/server'
 import { refreshStatistics } from './statistics'
 
-it('lets SQLite find recipes by id instead of reading the whole group', async () => {
+it('lets SQLite find foods by id instead of reading the whole group', async () => {
   const server = await startTestServer('sqlite')
   const { db } = server.runtime
   const cook = await buildPerson(server)
-  const names = Array.from({ length: 400 }, (_, at) => ({ name: `Recipe ${at}` }))
-  const ids = [...(await addRecipeRows(server.runtime, cook, names)).values()].slice(0, 20)
+  const { groupId } = cook.user
+  const ids = Array.from({ length: 400 }, () => crypto.randomUUID())
+  const foods = ids.map((id, at) => ({ id, groupId, name: `Food ${at}`, nameNormalized: `food ${at}` }))
+  const rest = {
+    description: '',
+    extras: '{}',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }
+  await db
+    .insertInto('food')
+    .values(foods.map((food) => ({ ...food, ...rest })))
+    .execute()
   const plan = async () => {
     const steps = await sql<{ detail: string }>`explain query plan
-      select name from recipe where "groupId" = ${cook.user.groupId} and id in (${sql.join(ids)})`.execute(db)
+      select name from food where "groupId" = ${groupId} and id in (${sql.join(ids.slice(0, 20))})`.execute(
+      db,
+    )
     return steps.rows.map((row) => row.detail).join()
   }
   expect(await plan()).not.toContain('(id=?)')

@@ -75,10 +75,16 @@ export function hasLeft(request: Request): boolean {
   return readCookie(request.headers.get('cookie'), LEFT_COOKIE) !== null
 }
 
-/** `Set-Cookie` texts that take away the session that was left, and the note that it was. */
-export function leftCookies(env: Env, request: Request): string[] {
+/**
+ * `Set-Cookie` texts that take away the session that `request` left, and the note that it was. An answer whose
+ * headers bring a session of their own, because somebody signs in at that moment, only has the note taken away.
+ */
+export function leftCookies(env: Env, request: Request, answer: Headers): string[] {
+  if (!hasLeft(request)) return []
+  const brings = answer.getSetCookie().some((text) => text.startsWith(`${env.AUTH_COOKIE_NAME}=`))
+  const names = brings ? [LEFT_COOKIE] : [env.AUTH_COOKIE_NAME, LEFT_COOKIE]
   const secure = isHttps(env, request)
-  return [env.AUTH_COOKIE_NAME, LEFT_COOKIE].map((name) => sessionCookie(name, '', 0, secure))
+  return names.map((name) => sessionCookie(name, '', 0, secure))
 }
 
 /**

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { localeFromHeader, matchLocale } from './locale'
+
+const matches = (tags: Record<string, string | undefined>) => {
+  const found = Object.fromEntries(Object.keys(tags).map((tag) => [tag, matchLocale(tag)]))
+  expect(found).toEqual(tags)
+}
+
+it('takes the locale of the very tag, in any letter case', () => {
+  matches({ 'de-DE': 'de-DE', 'PT-br': 'pt-BR', ' en-gb ': 'en-GB', 'sr-SP': 'sr-SP' })
+})
+
+it('takes the main locale of a language, or the only one', () => {
+  matches({ en: 'en-US', 'en-AU': 'en-US', 'fr-CH': 'fr-FR', pt: 'pt-PT', 'pt-AO': 'pt-PT', de: 'de-DE' })
+  matches({
+    'de-AT': 'de-DE',
+    'es-419': 'es-ES',
+    'ca-valencia': 'ca-ES',
+    nb: 'no-NO',
+    'nn-NO': 'no-NO',
+    no: 'no-NO',
+  })
+})
+
+it('tells the two ways to write Chinese apart by the script, said or usual in the region', () => {
+  const traditional = [
+    'zh-TW',
+    'zh-Hant',
+    'zh-Hant-TW',
+    'zh-Hant-HK',
+    'zh-HK',
+    'zh-MO',
+    'zh-Hant-CN',
+    'yue',
+    'yue-HK',
+  ]
+  matches(Object.fromEntries(traditional.map((tag) => [tag, 'zh-TW'])))
+  const simplified = ['zh', 'zh-CN', 'zh-SG', 'zh-Hans', 'zh-Hans-CN', 'zh-Hans-HK', 'zh-cmn-Hans', 'yue-CN']
+  matches(Object.fromEntries(simplified.map((tag) => [tag, 'zh-CN'])))
+})
+
+it('knows the codes that languages had before', () => {
+  matches({
+    iw: 'he-IL',
+    'iw-IL': 'he-IL',
+    he: 'he-IL',
+    mo: 'ro-RO',
+    sh: 'sr-SP',
+    'no-bok': 'no-NO',
+    'no-nyn': 'no-NO',
+  })
+})
+
+it('finds language and region when script or variant stand beside them', () => {
+  matches({
+    'sr-Latn': 'sr-SP',
+    'sr-Cyrl-RS': 'sr-SP',
+    'sr-RS': 'sr-SP',
+    'fr-Latn-CA': 'fr-CA',
+    'en-GB-oxendict': 'en-GB',
+  })
+})
+
+it('has nothing for languages that are not spoken here, nor for what is no language', () => {
+  for (const tag of ['id', 'in', 'in-ID', 'ji', 'und', '*', '', 'x-kitchen', 'de_DE_', '-', 'a'])
+    expect(matchLocale(tag), tag).toBeUndefined()
+})
+
+it('a header is read by weight, first come first served, over what nobody speaks', () => {
+  expect(localeFromHeader('in-ID, iw;q=0.8, de;q=0.9')).toBe('de-DE')
+  expect(localeFromHeader('zh-HK,zh;q=0.9,en;q=0.8')).toBe('zh-TW')
+  expect(localeFromHeader('de;q=0, *')).toBeUndefined()
+  expect(localeFromHeader(null)).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** No token lives shorter (TOKEN_TIME is at least 1 h), so none is due earlier: in ms. */
+export const NEVER_DUE_MS = HOUR_MS / 2
+
+/**
+ * Is a token from `renewedAt` due for a fresh one at `now` (both ms)? At half of its life of `tokenHours`, at
+ * least once a day. One that shall be remembered lives longer and is renewed as often.
+ */
+export function isRenewalDue(renewedAt: number, now: number, tokenHours: number): boolean {
+  const age = now - renewedAt
+  return age < 0 || age >= Math.min((tokenHours * HOUR_MS) / 2, DAY_MS)
+}

@@ -84,7 +84,9 @@ test('everything that can be written is stored and comes back', async ({ page, s
   const switchOf = (key: string) => page.getByRole('switch', { name: words(key) })
   const before = await Promise.all(settings.map((key) => switchOf(key).isChecked()))
   for (const key of settings) await switchOf(key).click()
+  const emptyField = page.locator('input:focus').and(page.locator('[value=""]'))
   await button(page, 'editor_add_note_card').click()
+  await emptyField.waitFor()
   await page.keyboard.type('Bread')
   await field(page.getByRole('group', { name: 'Bread', exact: true }), 'editor_note_text').fill('Toast it.')
   await page.getByText(words('editor_nutrition'), { exact: true }).click()
@@ -96,6 +98,7 @@ test('everything that can be written is stored and comes back', async ({ page, s
   await field(page, 'editor_asset_name').fill('The old card')
   await page.getByText(words('editor_extras'), { exact: true }).click()
   await button(page, 'editor_add_extra').click()
+  await emptyField.waitFor()
   await page.keyboard.type('tested_by')
   await field(page, 'editor_extra_value').fill('Noor')
 

@@ -36,8 +36,9 @@ test('keys alone lead from the sign-in to a ticked item, and the focus is never 
   await page.waitForURL(/\/g\/home/)
   await isSeen(page)
 
-  await press(page, '/')
   const search = page.getByRole('searchbox')
+  await expect(search).toBeVisible()
+  await press(page, '/')
   await expect(search).toBeFocused()
   await page.keyboard.type('lentil')
   await expect(page.getByRole('heading', { name: 'Flat bread' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+import { expect, hydrated, open, signIn, test, withoutWorker, withSession } from './support/test'
 
 test.describe('signing in', () => {
   test('says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
@@ -87,6 +87,7 @@ test.describe('the session', () => {
     context,
     complaints,
   }) => {
+    await withoutWorker(page)
     await withSession(page, server)
     await open(page, `${server.url}/user/profile/edit`)
     await page.route('**/api/households/statistics', (route) =>

@@ -5,6 +5,7 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -26,8 +27,11 @@ interface DialogBehaviour {
   className?: string
 }
 
-/** Nobody means to submit twice so soon. */
-const SECOND_PRESS_MS = 200
+/** Between the halves of a double click; whoever presses twice on purpose takes longer. */
+const DOUBLE_CLICK_MS = 200
+
+const isSubmit = (target: EventTarget) =>
+  target instanceof Element && target.closest('button[type="submit"]') !== null
 
 /** Is this a place where the toasts are? They lie over every dialog and may be used while it is open. */
 const isInToasts = (target: EventTarget | null) =>
@@ -145,15 +149,19 @@ export function DialogFrame({
   close,
   grip,
 }: DialogFrameProps) {
-  const submittedAt = useRef(Number.NEGATIVE_INFINITY)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React sends events on to the component around the dialog, which may be a form itself.
     event.stopPropagation()
-    // The second half of a double click comes before the button can show that it waits.
-    if (event.timeStamp - submittedAt.current < SECOND_PRESS_MS) return
-    submittedAt.current = event.timeStamp
     onSubmit?.(event)
+  }
+
+  const clickedAt = useRef(0)
+  /** The second half of a double click comes before the button can show that it waits. Keys are never meant. */
+  const swallowDoubleClick = (event: MouseEvent<HTMLFormElement>) => {
+    if (event.detail > 1 && event.timeStamp - clickedAt.current < DOUBLE_CLICK_MS && isSubmit(event.target))
+      event.preventDefault()
+    clickedAt.current = event.timeStamp
   }
 
   const content = (
@@ -189,7 +197,7 @@ export function DialogFrame({
       <ToastDoor />
       {grip && <div aria-hidden="true" className="dialog-grip" {...grip} />}
       {onSubmit ? (
-        <form className="dialog-frame" onSubmit={handleSubmit} noValidate>
+        <form className="dialog-frame" onClickCapture={swallowDoubleClick} onSubmit={handleSubmit} noValidate>
           {content}
         </form>
       ) : (

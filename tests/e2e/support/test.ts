@@ -122,4 +122,9 @@ export async function withSession(page: Page, server: RunningServer & { token: s
     ])
 }
 
+/** As over plain http: no service worker. What a worker fetches, no test can answer in place of the server. */
+export async function withoutWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+}
+
 export { expect }

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** How much longer the rests are than the work. */
+const REST = 9
+
 /**
- * A line for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest as
- * long as it took, so that requests in between hardly notice. Whoever comes alone does not wait.
+ * A line for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest
+ * several times as long, so that requests in between hardly notice. Whoever comes alone does not wait.
  */
 export function takeTurns(): <T>(work: () => T | Promise<T>) => Promise<T> {
   let line: Promise<unknown> = Promise.resolve()
@@ -12,7 +15,7 @@ export function takeTurns(): <T>(work: () => T | Promise<T>) => Promise<T> {
       began = performance.now()
       return work()
     })
-    const rest = () => sleep(performance.now() - began)
+    const rest = () => sleep(REST * (performance.now() - began))
     line = turn.then(rest, rest)
     return turn
   }

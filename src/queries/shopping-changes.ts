@@ -15,7 +15,7 @@ import { onLeaving } from '~/lib/private-data'
 import { m } from '~/paraglide/messages.js'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { knownUser } from './session'
-import { readShoppingList, shoppingQueries } from './shopping'
+import { fetchShoppingList, readShoppingList, shoppingQueries } from './shopping'
 
 const SEND_PATIENCE_MS = 20_000
 /** Without the stream of news nobody tells when a list has changed: so long a reading counts. */
@@ -63,6 +63,7 @@ function worldOf(client: QueryClient, userId: string): QueueWorld {
       client.setQueryData(keyOf(listId), list)
       return list
     },
+    peekAtList: (listId) => fetchShoppingList(listId),
     knownList: (listId) => {
       const state = client.getQueryState(keyOf(listId))
       if (!state?.data || state.isInvalidated || state.fetchStatus !== 'idle') return undefined

@@ -17,17 +17,22 @@ const itemsPath = '/api/households/shopping/items'
 /** A network that does not answer for so long is none: between the shelves it often only seems to be there. */
 const PATIENCE_MS = 10_000
 
+/** Reads a list from the server. */
+export function fetchShoppingList(id: string, signal?: AbortSignal): Promise<ShoppingListOut> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  return api.get<ShoppingListOut>(`${path}/${id}`, {
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    quiet: true,
+  })
+}
+
 /** Reads a list from the server and keeps it on this device. */
 export async function readShoppingList(
   client: QueryClient,
   id: string,
   signal?: AbortSignal,
 ): Promise<ShoppingListOut> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  const list = await api.get<ShoppingListOut>(`${path}/${id}`, {
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    quiet: true,
-  })
+  const list = await fetchShoppingList(id, signal)
   const user = knownUser(client)
   if (user) void keepList(user.id, list)
   return list

@@ -69,6 +69,12 @@ export function createPhone(person: Person, listId: string) {
     return answer.body
   }
 
+  async function readUnlessDown(): Promise<ShoppingListOut> {
+    if ((fates[0] ?? phone.network) !== 'down') return readList()
+    fates.shift()
+    throw new TypeError('Failed to fetch')
+  }
+
   function start() {
     visit += 1
     const own = visit
@@ -85,16 +91,13 @@ export function createPhone(person: Person, listId: string) {
         return whileOpen(async () => (request.method === 'DELETE' ? null : answer.body))
       },
       readList: async () => {
-        if ((fates[0] ?? phone.network) === 'down') {
-          fates.shift()
-          throw new TypeError('Failed to fetch')
-        }
-        const list = await readList()
+        const list = await readUnlessDown()
         return whileOpen(async () => {
           base = list
           return list
         })
       },
+      peekAtList: () => whileOpen(readUnlessDown),
       knownList: () => base,
       keepAnswer: async (change, answer) => {
         if (base) base = applyAnswer(base, change, answer)

@@ -19,6 +19,8 @@ export interface QueueWorld {
   send: (request: SentRequest, key: string) => Promise<ItemsAnswer | null>
   /** Reads a list from the server, past every cache, and keeps it. */
   readList: (listId: string) => Promise<ShoppingListOut>
+  /** The same, without keeping it: what is shown stays what it was. */
+  peekAtList: (listId: string) => Promise<ShoppingListOut>
   /** What the server last said of a list, if that is known to be current. */
   knownList: (listId: string) => ShoppingListOut | undefined
   /** Takes over the answer to a change. */
@@ -151,7 +153,8 @@ export function createQueue(world: QueueWorld) {
         return 'wait'
       }
       lane.tries = 0
-      if (failure !== 'arrived') world.refused(change, refusalOf(failure, change))
+      if (failure === 'arrived') await readAgain(lane, change.listId).catch(() => {})
+      else world.refused(change, refusalOf(failure, change))
       await replace(without(change.key))
       return 'done'
     }
@@ -165,11 +168,14 @@ export function createQueue(world: QueueWorld) {
 
   /**
    * The change with its request, written to the device before anything leaves it. A repeat is made anew from the
-   * list as it is now, under the same key: the server tells when the first try had arrived.
+   * list as it is now, under the same key: the server tells when the first try had arrived. Until then that list is
+   * not shown: with the change on top of it, an amount that arrived would be counted twice.
    */
   async function prepare(lane: Lane, change: Change): Promise<Change | undefined> {
     const { listId, key } = change
-    const list = (lane.stale ? undefined : world.knownList(listId)) ?? (await readAgain(lane, listId))
+    const list =
+      (lane.stale ? undefined : world.knownList(listId)) ??
+      (change.sent ? await world.peekAtList(listId) : await readAgain(lane, listId))
     // While the list was read the change may have grown, or been taken back.
     const current = firstOf(listId)
     if (current?.key !== key) return undefined

@@ -5,19 +5,11 @@ import { useCreateWays } from '~/components/layout/create-menu'
 import { createPaths } from '~/components/layout/places'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
-import { bulkPath, debugPath } from '~/lib/import/bulk-path'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import './import.css'
 
-/** The ways of the menu, and those that only these pages lead to. */
-const wayPaths = (groupSlug: string) => ({
-  ...createPaths(groupSlug),
-  bulk: bulkPath(groupSlug),
-  debug: debugPath(groupSlug),
-})
-
-export type CreateWay = keyof ReturnType<typeof wayPaths>
+export type CreateWay = keyof ReturnType<typeof createPaths>
 
 interface CreateFrameProps {
   groupSlug: string
@@ -43,7 +35,7 @@ export function CreateFrame({ groupSlug, way, title, subtitle, children }: Creat
 
 function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way'>) {
   const { advanced } = useUser()
-  const paths = wayPaths(groupSlug)
+  const paths = createPaths(groupSlug)
   const [url, ...others] = useCreateWays(groupSlug)
   const bulk = { path: paths.bulk, icon: Files, label: m.bulk_way(), detail: m.bulk_way_detail() }
   const bookmarklet = {

@@ -3,7 +3,6 @@ import { Bookmark, CircleAlert, ClipboardPaste, PencilLine, ScanSearch } from 'l
 import { useEffect, useRef } from 'react'
 import { createPaths } from '~/components/layout/places'
 import { buttonClass } from '~/components/ui/button'
-import { debugPath } from '~/lib/import/bulk-path'
 import { m } from '~/paraglide/messages.js'
 import type { FailedImport } from '~/queries/import'
 import { failureText, pasteHelps } from './failure-text'
@@ -50,7 +49,7 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
             </Link>
             {failure.reason === 'no-recipe' && (
               <Link
-                to={debugPath(groupSlug)}
+                to={paths.debug}
                 search={{ recipe_import_url: address || undefined }}
                 className={buttonClass('ghost', 'sm')}
               >

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { createPaths } from '~/components/layout/places'
 import { Button } from '~/components/ui/button'
-import { bulkPath } from '~/lib/import/bulk-path'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { findAddress, hostOf } from '~/lib/import/find-address'
 import { m } from '~/paraglide/messages.js'
@@ -98,7 +98,7 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}
           <p className="text-sm text-fg-3">
             {m.bulk_hint()}{' '}
-            <Link to={bulkPath(groupSlug)} search={true} className="text-link">
+            <Link to={createPaths(groupSlug).bulk} search={true} className="text-link">
               {m.bulk_hint_link()}
             </Link>
           </p>

@@ -27,8 +27,15 @@ export function usePlaces(): Place[] {
   ]
 }
 
-/** The ways to make a recipe, for the members of a group. */
+/** The ways to make a recipe, for the members of a group; `debug` only shows what would be read of a page. */
 export function createPaths(groupSlug: string) {
-  const base = `/g/${groupSlug}/r/create`
-  return { url: `${base}/url`, html: `${base}/html`, new: `${base}/new`, bookmarklet: `${base}/bookmarklet` }
+  const base = `/g/${groupSlug}/r/create/`
+  return {
+    url: `${base}url`,
+    bulk: `${base}bulk`,
+    html: `${base}html`,
+    new: `${base}new`,
+    bookmarklet: `${base}bookmarklet`,
+    debug: `${base}debug`,
+  }
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CircleUserRound, Files, Languages, LogOut, type LucideIcon, SunMoon } from 'lucide-react'
-import { bulkPath } from '~/lib/import/bulk-path'
 import { usePreference } from '~/lib/preferences'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useUser } from '~/queries/session'
 import { useCreateWays } from './create-menu'
-import { usePlaces } from './places'
+import { createPaths, usePlaces } from './places'
 import { openShellDialog } from './shell-dialog-store'
 import { shortcutsPreference } from './shortcuts'
 import { switchTheme } from './use-theme-mode'
@@ -30,7 +29,7 @@ export function useCommands(): Command[] {
   const goTo = (path: string) => () => navigate({ to: path })
   const commands: Command[] = [
     ...ways.map(({ path, icon, label }) => ({ id: path, label, icon, run: goTo(path) })),
-    { id: 'bulk', label: m.bulk_title(), icon: Files, run: goTo(bulkPath(groupSlug)) },
+    { id: 'bulk', label: m.bulk_title(), icon: Files, run: goTo(createPaths(groupSlug).bulk) },
     ...places.map(({ path, icon, label }, index) => ({
       id: path,
       label: m.search_go_to({ place: label }),

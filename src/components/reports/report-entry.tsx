@@ -4,7 +4,6 @@ import { createPaths } from '~/components/layout/places'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Cell, RowHead } from '~/components/ui/table'
 import { cn } from '~/lib/cn'
-import { debugPath } from '~/lib/import/bulk-path'
 import { findAddress, hostOf } from '~/lib/import/find-address'
 import { m } from '~/paraglide/messages.js'
 import type { ReportEntryOut } from '~/schemas/report'
@@ -79,15 +78,12 @@ function EntryWays({
   // What was asked for may be any text, and as a link only what leads to the web.
   const url = findAddress(request.url)
   if (!url) return null
+  const paths = createPaths(groupSlug)
   const look = buttonClass('quiet', 'sm')
   return (
     <p className="mt-2.5 flex flex-wrap gap-2">
       {draftId && (
-        <Link
-          to={createPaths(groupSlug).url}
-          search={{ recipe_import_url: url, draft: draftId }}
-          className={look}
-        >
+        <Link to={paths.url} search={{ recipe_import_url: url, draft: draftId }} className={look}>
           <FileText aria-hidden="true" />
           {m.report_draft()}
         </Link>
@@ -96,7 +92,7 @@ function EntryWays({
         <ExternalLink aria-hidden="true" />
         {m.report_open({ host: hostOf(url) })}
       </a>
-      <Link to={debugPath(groupSlug)} search={{ recipe_import_url: url }} className={look}>
+      <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
         <ScanSearch aria-hidden="true" />
         {m.debug_way()}
       </Link>

@@ -7,19 +7,16 @@ it('shows lists, objects and plain values in their order', () => {
   ).toEqual({
     kind: 'group',
     name: 'recipe',
-    isList: false,
     children: [
       { kind: 'value', name: 'name', text: 'Soup', type: 'text' },
       {
         kind: 'group',
         name: 'steps',
-        isList: true,
         children: [
           { kind: 'value', name: '1', text: 'Boil.', type: 'text' },
           {
             kind: 'group',
             name: '2',
-            isList: false,
             children: [{ kind: 'value', name: 'text', text: 'null', type: 'nothing' }],
           },
         ],
@@ -32,5 +29,5 @@ it('shows lists, objects and plain values in their order', () => {
 
 it('shows what is missing as nothing', () => {
   expect(toDataTree('x', undefined)).toEqual({ kind: 'value', name: 'x', text: 'null', type: 'nothing' })
-  expect(toDataTree('x', [])).toEqual({ kind: 'group', name: 'x', isList: true, children: [] })
+  expect(toDataTree('x', [])).toEqual({ kind: 'group', name: 'x', children: [] })
 })

@@ -1,17 +1,17 @@
 /** A value as a tree: groups can be opened, the rest is told in one line. */
 export type DataNode =
-  | { kind: 'group'; name: string; isList: boolean; children: DataNode[] }
+  | { kind: 'group'; name: string; children: DataNode[] }
   | { kind: 'value'; name: string; text: string; type: 'text' | 'number' | 'switch' | 'nothing' }
 
 /** Any JSON as a tree, in its own order; places in a list are counted from 1. */
 export function toDataTree(name: string, value: unknown): DataNode {
   if (Array.isArray(value)) {
     const children = value.map((item, at) => toDataTree(String(at + 1), item))
-    return { kind: 'group', name, isList: true, children }
+    return { kind: 'group', name, children }
   }
   if (typeof value === 'object' && value !== null) {
     const children = Object.entries(value).map(([key, item]) => toDataTree(key, item))
-    return { kind: 'group', name, isList: false, children }
+    return { kind: 'group', name, children }
   }
   switch (typeof value) {
     case 'string':

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Matcher } from '~/lib/ingredient-matching/matcher'
 import { languageOfLines } from '~/lib/ingredient-text/language-of-lines'
@@ -45,18 +46,20 @@ export async function saveReadRecipe(
   claim: (ctx: UserCtx) => Promise<void> = async () => {},
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const content = await inTurn(async () => {
-    const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
-    return v.parse(RecipeIn, toRecipeDraft(read, await readMatcher(ctx), draftOptions))
-  })
-  const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
   const image = await storeFirstPicture(ctx, id, read.images)
-  try {
-    const create = async (ctx: UserCtx) => {
+  const save = async () => {
+    const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
+    const content = v.parse(RecipeIn, toRecipeDraft(read, await readMatcher(ctx), draftOptions))
+    const name = content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale })
+    // Requests that came meanwhile go in between.
+    await setImmediate()
+    return inTransaction(ctx, async (ctx) => {
       await claim(ctx)
       return createRecipe(ctx, { ...content, name }, { id, image })
-    }
-    const { slug } = await inTurn(() => inTransaction(ctx, create))
+    })
+  }
+  try {
+    const { slug } = await inTurn(save)
     return slug
   } catch (error) {
     await ctx.files.removeFolder(recipeFolder(id))

@@ -62,6 +62,7 @@ export const clientChunks = {
     }),
     together(3),
     together(2),
+    together(1),
     // What reads ingredient sentences in any language. The model and each grammar are files of their own.
     {
       name: 'reader',

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import inlang from '../project.inlang/settings.json' with { type: 'json' }
 import { messagesIn, readFirstMessages, splitMessages } from './first-messages.ts'
 
 const PRELOADS = 'virtual:locale-preloads'
@@ -39,7 +40,7 @@ export function paraglidePerLocale(outdir: string): Plugin {
       }
       if (id === `\0${MORE}`)
         return `import { addMessages, locale } from ${JSON.stringify(file)}
-          addMessages(await (${loaders(folder, 'more')})[locale]())`
+          addMessages(await (${loader(folder, 'more')})(locale))`
       const [name = '', half] = id.split('?')
       if (name === file && isClient) return clientMessages(folder)
       if (name === runtime && isClient) return clientRuntime(fs.readFileSync(runtime, 'utf8'))
@@ -96,13 +97,17 @@ function textsOf(folder: string): [locale: string, texts: string][] {
   })
 }
 
-/** Code of an object of functions, by locale, that fetch one half of the messages. */
-function loaders(folder: string, half: 'first' | 'more'): string {
-  const each = textsOf(folder).map(
-    ([locale, texts]) =>
-      `${JSON.stringify(locale)}: () => import(${JSON.stringify(`${folder}${texts}.js?${half}`)})`,
+/** Code of a function that fetches one half of a locale's messages. */
+function loader(folder: string, half: 'first' | 'more'): string {
+  const translated = textsOf(folder).filter(([locale, texts]) => locale === texts)
+  const each = translated.map(
+    ([locale]) =>
+      `${JSON.stringify(locale)}: () => import(${JSON.stringify(`${folder}${locale}.js?${half}`)})`,
   )
-  return `{ ${each.join(', ')} }`
+  return `(locale) => {
+    const each = { ${each.join(', ')} }
+    return (each[locale] ?? each[${JSON.stringify(inlang.baseLocale)}])()
+  }`
 }
 
 const clientMessages = (folder: string) => `export let m = {}
@@ -110,7 +115,7 @@ const clientMessages = (folder: string) => `export let m = {}
   export function addMessages(messages) { m = { ...m, ...messages } }
   export async function loadLocale(chosen) {
     locale = chosen
-    addMessages(await (${loaders(folder, 'first')})[chosen]())
+    addMessages(await (${loader(folder, 'first')})(chosen))
   }`
 
 /**

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChefHat, Ellipsis, Heart, KeyRound, Link2, Mail, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Field, FieldGroup } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
@@ -41,9 +41,10 @@ function Buttons() {
         <Button variant="ghost">{text('Discard', 'تجاهل')}</Button>
         <Button variant="danger">{text('Delete', 'حذف')}</Button>
         <Button variant="link">{text('Forgot it', 'نسيتها')}</Button>
-        <Button variant="outline" asChild icon={<KeyRound aria-hidden="true" />}>
-          <a href="#buttons">{text('A link', 'رابط')}</a>
-        </Button>
+        <a href="#buttons" className={buttonClass('outline')}>
+          <KeyRound aria-hidden="true" />
+          {text('A link', 'رابط')}
+        </a>
       </UiRow>
       <UiRow>
         <Button size="sm" icon={<Plus aria-hidden="true" />}>

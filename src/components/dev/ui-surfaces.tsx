@@ -2,7 +2,7 @@ import { Link2, Plus, X } from 'lucide-react'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
-import { BagArt, BookArt, BrokenPlateArt, PlateArt, SearchArt } from '~/components/ui/empty-art'
+import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Kbd } from '~/components/ui/kbd'
 import { Panel } from '~/components/ui/panel'
@@ -53,7 +53,7 @@ export function UiSurfaces() {
         <div className="grid gap-5 md:grid-cols-2">
           <Panel>
             <EmptyState
-              art={<BookArt />}
+              art={<EmptyArt drawing="book" />}
               level={3}
               title={text('Your first recipe', 'وصفتك الأولى')}
               action={
@@ -69,7 +69,11 @@ export function UiSurfaces() {
             </EmptyState>
           </Panel>
           <Panel>
-            <EmptyState art={<PlateArt />} level={3} title={text('Nothing planned this week', 'لا خطة بعد')}>
+            <EmptyState
+              art={<EmptyArt drawing="plate" />}
+              level={3}
+              title={text('Nothing planned this week', 'لا خطة بعد')}
+            >
               {text(
                 'Pick a few dinners on Sunday, and the shopping list writes itself.',
                 'اختر بعض الوجبات.',
@@ -78,7 +82,7 @@ export function UiSurfaces() {
           </Panel>
           <Panel>
             <EmptyState
-              art={<BagArt />}
+              art={<EmptyArt drawing="bag" />}
               level={3}
               title={text('The list is empty', 'القائمة فارغة')}
               action={
@@ -90,7 +94,7 @@ export function UiSurfaces() {
           </Panel>
           <Panel>
             <EmptyState
-              art={<SearchArt />}
+              art={<EmptyArt drawing="search" />}
               level={3}
               title={text('No recipe matches “quince”', 'لا وصفة مطابقة')}
               action={
@@ -99,7 +103,6 @@ export function UiSurfaces() {
             />
           </Panel>
         </div>
-        <EmptyState art={<BrokenPlateArt />} level={3} title={text('Page not found', 'الصفحة غير موجودة')} />
         <Panel tone="soft">
           <h3>{text('Notes', 'ملاحظات')}</h3>
           <p className="mt-2">{text('Dad’s oven runs hot: 150 °C there.', 'فرن أبي حار.')}</p>

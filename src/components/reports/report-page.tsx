@@ -4,7 +4,7 @@ import { ArrowLeft, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { createPaths } from '~/components/layout/places'
 import { Button, buttonClass } from '~/components/ui/button'
-import { BookArt } from '~/components/ui/empty-art'
+import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { ApiError } from '~/lib/api-error'
@@ -114,7 +114,7 @@ function ReportMissing({ isGone, onRetry }: { isGone: boolean; onRetry: () => un
     <div role="alert">
       <EmptyState
         level={1}
-        art={<BookArt />}
+        art={<EmptyArt drawing="book" />}
         title={isGone ? m.report_gone_title() : m.report_failed_title()}
         action={
           isGone ? (

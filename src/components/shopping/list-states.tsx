@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
-import { BagArt } from '~/components/ui/empty-art'
+import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
@@ -16,7 +16,7 @@ export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unkn
     <div role="alert">
       <EmptyState
         level={1}
-        art={<BagArt />}
+        art={<EmptyArt drawing="bag" />}
         title={gone ? m.shopping_gone_title() : m.shopping_failed_title()}
         action={
           <>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
-import { BagArt } from '~/components/ui/empty-art'
+import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { toast } from '~/components/ui/toast'
 import { joinTexts } from '~/lib/join-texts'
@@ -108,7 +108,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
             />
           ))}
           {list.listItems.length === 0 && (
-            <EmptyState art={<BagArt />} title={m.shopping_list_empty()}>
+            <EmptyState art={<EmptyArt drawing="bag" />} title={m.shopping_list_empty()}>
               {m.shopping_list_empty_text()}
             </EmptyState>
           )}

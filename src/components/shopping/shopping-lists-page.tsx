@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { Button } from '~/components/ui/button'
-import { BagArt } from '~/components/ui/empty-art'
+import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
@@ -90,7 +90,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState art={<BagArt />} title={m.shopping_lists_empty()} action={make}>
+        <EmptyState art={<EmptyArt drawing="bag" />} title={m.shopping_lists_empty()} action={make}>
           {m.shopping_lists_empty_text()}
         </EmptyState>
       )}

@@ -1,4 +1,3 @@
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 import { Spinner } from './spinner'
@@ -17,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = { sm: 'btn-sm', md: '', lg: 'btn-lg' }
 
-/** Class names that make any element look like a button, for links that are not built with `asChild`. */
+/** Class names that make any element look like a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'md'): string {
   return cn('btn', variants[variant], sizes[size])
 }
@@ -32,18 +31,15 @@ export interface ButtonProps extends ComponentProps<'button'> {
   loading?: boolean
   /** Fills the line. */
   block?: boolean
-  /** Puts the look on the only child (a link) instead of a button element. */
-  asChild?: boolean
 }
 
-/** A button, or with `asChild` a link that looks like one. */
+/** A button. */
 export function Button({
   variant,
   size,
   icon,
   loading = false,
   block,
-  asChild,
   className,
   children,
   onClick,
@@ -56,14 +52,6 @@ export function Button({
     loading && !icon && 'btn-covered',
     className,
   )
-  if (asChild) {
-    return (
-      <Slot {...rest} onClick={onClick} className={classes}>
-        {icon}
-        <Slottable>{children}</Slottable>
-      </Slot>
-    )
-  }
   return (
     <button
       {...rest}

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { cn } from '~/lib/cn'
 import { Kbd } from './kbd'
-import { lazyPart, useOverlayPart } from './lazy-part'
+import { type LazyPart, lazyPart, useLoadedPart, useOverlayPart } from './lazy-part'
 import type { Placement } from './placement'
 
 const menuPart = lazyPart(() => import('./menu-panel'))
@@ -32,6 +32,14 @@ export type MenuOpening = 'pointer' | 'first' | 'last'
 /** Fetches what draws menus ahead of the wish. */
 export const preloadMenu = menuPart.preload
 
+/** Wraps an `import()` of entries that are fetched together with what draws menus. */
+export function menuEntries<Part>(fetchEntries: () => Promise<Part>): LazyPart<Part> {
+  return lazyPart(async () => {
+    const [entries] = await Promise.all([fetchEntries(), menuPart.load()])
+    return entries
+  })
+}
+
 /** How a click opens a menu. One without a pointer is Enter or the space bar: then the first entry takes the focus. */
 export const menuOpeningOf = (event: MouseEvent): MenuOpening => (event.detail === 0 ? 'first' : 'pointer')
 
@@ -44,6 +52,8 @@ export interface DropdownMenuProps extends Placement {
   label: string
   /** Open from the beginning, for a menu that is made when it is asked for. */
   defaultOpen?: MenuOpening
+  /** Its entries (see `menuEntries`), if the page came without them. */
+  entries?: LazyPart<unknown>
   children: ReactNode
 }
 
@@ -54,6 +64,7 @@ export function DropdownMenu({
   defaultOpen,
   side,
   align = 'end',
+  entries = menuPart,
   children,
 }: DropdownMenuProps) {
   const id = useId()
@@ -61,7 +72,8 @@ export function DropdownMenu({
   const anchor = useRef<HTMLElement>(null)
   const comesBack = useRef(true)
   const isOpen = open !== 'no'
-  const part = useOverlayPart(menuPart, isOpen, () => setOpen('no'))
+  const isFetched = useOverlayPart(entries, isOpen, () => setOpen('no')) !== undefined
+  const part = useLoadedPart(menuPart)
 
   const show = (how: MenuOpening) => {
     comesBack.current = true
@@ -86,15 +98,15 @@ export function DropdownMenu({
         ref={anchor}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen && part ? id : undefined}
-        onPointerEnter={menuPart.preload}
-        onFocus={menuPart.preload}
+        aria-controls={isOpen && part && isFetched ? id : undefined}
+        onPointerEnter={entries.preload}
+        onFocus={entries.preload}
         onKeyDown={handleTriggerKey}
         onClick={(event: MouseEvent) => (isOpen ? setOpen('no') : show(menuOpeningOf(event)))}
       >
         {trigger}
       </Slot>
-      {part && (
+      {part && isFetched && (
         <part.MenuPanel
           open={isOpen}
           entry={open === 'first' || open === 'last' ? open : undefined}

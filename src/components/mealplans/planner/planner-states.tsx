@@ -1,6 +1,6 @@
 import { Plus, RotateCw } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { PlateArt } from '~/components/ui/empty-art'
+import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { m } from '~/paraglide/messages.js'
 import { usePlanner } from './planner-context'
@@ -12,7 +12,7 @@ export function NothingPlanned() {
   const date = days.includes(now) ? now : first
   return (
     <EmptyState
-      art={<PlateArt />}
+      art={<EmptyArt drawing="plate" />}
       title={m.mealplan_empty_title()}
       action={
         <Button
@@ -34,7 +34,7 @@ export function PlanUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
-        art={<PlateArt />}
+        art={<EmptyArt drawing="plate" />}
         title={m.mealplan_failed_title()}
         action={
           <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>

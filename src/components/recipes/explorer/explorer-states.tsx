@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ClipboardPaste, Link2, PencilLine, RotateCw, X } from 'lucide-react'
 import { createPaths } from '~/components/layout/places'
 import { Button, buttonClass } from '~/components/ui/button'
-import { BookArt, SearchArt } from '~/components/ui/empty-art'
+import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import type { ExplorerView } from '~/lib/explorer/explorer-view'
@@ -15,7 +15,7 @@ export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
   const paths = createPaths(groupSlug)
   return (
     <EmptyState
-      art={<BookArt />}
+      art={<EmptyArt drawing="book" />}
       title={m.explorer_empty_title()}
       action={
         <>
@@ -50,7 +50,7 @@ export function NothingFound() {
   }
   return (
     <EmptyState
-      art={<SearchArt />}
+      art={<EmptyArt drawing="search" />}
       title={title()}
       action={
         <Button icon={<X aria-hidden="true" />} onClick={() => show(clearFilters(search))}>

@@ -5,6 +5,7 @@ import { Panel } from '~/components/ui/panel'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { Nutrition, Recipe } from '~/schemas/recipe'
+import { originalHost } from './original-host'
 
 /** What stands below the ingredients and steps. Parts that have nothing to show are left out. */
 export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
@@ -116,12 +117,6 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
       </ul>
     </section>
   )
-}
-
-/** The host of the page that a recipe came from; null when it came from none that can be opened. */
-export function originalHost(address: string | null): string | null {
-  if (!address || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
-  return new URL(address).hostname.replace(/^www\./, '')
 }
 
 /** Where the recipe comes from. */

@@ -1,59 +1,25 @@
-import { Link } from '@tanstack/react-router'
-import { ChefHat, Copy, CopyPlus, Ellipsis, Link2, PencilLine, Printer, Trash2 } from 'lucide-react'
-import { useMayEdit } from '~/components/recipes/use-may-edit'
-import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { Ellipsis } from 'lucide-react'
+import { DropdownMenu, menuEntries } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
-import { toast } from '~/components/ui/toast'
-import { ingredientsText } from '~/lib/ingredient-display/ingredient-line'
-import { mayDeleteRecipe } from '~/lib/recipe-rights/recipe-rights'
+import { useLoadedPart } from '~/components/ui/lazy-part'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
-import { useMarkMade } from '~/queries/recipes'
-import { useUser } from '~/queries/session'
-import type { Recipe } from '~/schemas/recipe'
-import type { RecipeDialogName } from './recipe-dialogs'
-import { originalHost } from './recipe-extras'
+import type { RecipeMenuItemsProps } from './recipe-menu-items'
 
-export interface RecipeMenuProps {
-  recipe: Recipe
-  groupSlug: string
-  scale: number
-  onDialog: (name: RecipeDialogName) => void
+const entries = menuEntries(() => import('./recipe-menu-items'))
+
+export interface RecipeMenuProps extends RecipeMenuItemsProps {
   /** Lies on the picture. */
   float?: boolean
   className?: string
 }
 
 /** Everything else that can be done with a recipe. */
-export function RecipeMenu({ recipe, groupSlug, scale, onDialog, float, className }: RecipeMenuProps) {
-  const user = useUser()
-  const mayEdit = useMayEdit(recipe) === true
-  const markMade = useMarkMade()
-
-  const copyIngredients = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        ingredientsText(recipe.recipeIngredient, { scale, locale: getLocale() }),
-      )
-      toast.success(m.recipe_ingredients_copied())
-    } catch {
-      toast.error(m.recipe_copy_failed())
-    }
-  }
-  const madeToday = () =>
-    markMade.mutate(
-      { slug: recipe.slug, recipeId: recipe.id, timestamp: new Date().toISOString() },
-      {
-        onSuccess: () => toast.success(m.recipe_made_done()),
-        onError: (error) => {
-          if (error instanceof TypeError) toast.error(m.recipe_action_failed())
-        },
-      },
-    )
-
+export function RecipeMenu({ float, className, ...items }: RecipeMenuProps) {
+  const part = useLoadedPart(entries)
   return (
     <DropdownMenu
       label={m.recipe_more()}
+      entries={entries}
       trigger={
         <IconButton
           label={m.recipe_more()}
@@ -66,43 +32,7 @@ export function RecipeMenu({ recipe, groupSlug, scale, onDialog, float, classNam
         </IconButton>
       }
     >
-      {mayEdit && (
-        <MenuItem asChild>
-          <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} search={{ edit: true }}>
-            <PencilLine aria-hidden="true" />
-            {m.recipe_edit()}
-          </Link>
-        </MenuItem>
-      )}
-      <MenuItem icon={<ChefHat aria-hidden="true" />} onSelect={madeToday}>
-        {m.recipe_made_today()}
-      </MenuItem>
-      <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => onDialog('duplicate')}>
-        {m.recipe_duplicate()}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copyIngredients()}>
-        {m.recipe_copy_ingredients()}
-      </MenuItem>
-      <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => window.print()}>
-        {m.recipe_print()}
-      </MenuItem>
-      {recipe.orgURL && originalHost(recipe.orgURL) && (
-        <MenuItem asChild>
-          <a href={recipe.orgURL} target="_blank" rel="noopener noreferrer">
-            <Link2 aria-hidden="true" />
-            {m.recipe_original()}
-          </a>
-        </MenuItem>
-      )}
-      {mayDeleteRecipe(user, recipe) && (
-        <>
-          <MenuSeparator />
-          <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => onDialog('delete')}>
-            {m.recipe_delete()}
-          </MenuItem>
-        </>
-      )}
+      {part && <part.RecipeMenuItems {...items} />}
     </DropdownMenu>
   )
 }

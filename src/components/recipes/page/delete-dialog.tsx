@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { recipeQueries, useDeleteRecipe } from '~/queries/recipes'
+import { useUser } from '~/queries/session'
+import type { Recipe } from '~/schemas/recipe'
+
+export interface DeleteDialogProps {
+  recipe: Recipe
+  groupSlug: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before a recipe is deleted, and leaves its page then. */
+export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDialogProps) {
+  const user = useUser()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useDeleteRecipe()
+  const { name, slug } = recipe
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ slug })
+    } catch (error) {
+      // A refusal has been told; silence means that no answer came.
+      if (error instanceof TypeError) toast.error(m.recipe_action_failed())
+      throw error
+    }
+    await navigate({ to: '/g/$groupSlug', params: { groupSlug }, replace: true })
+    client.removeQueries({ queryKey: recipeQueries.detail(slug).queryKey })
+    toast.success(m.recipe_deleted({ name }))
+  }
+  return (
+    <ConfirmDialog
+      danger
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.recipe_delete_title({ name })}
+      consequence={recipe.userId === user.id ? m.recipe_delete_text() : m.recipe_delete_foreign()}
+      confirmLabel={m.recipe_delete()}
+      cancelLabel={m.recipe_keep()}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { ChefHat, Copy, CopyPlus, Link2, PencilLine, Printer, Trash2 } from 'lucide-react'
+import { useMayEdit } from '~/components/recipes/use-may-edit'
+import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { toast } from '~/components/ui/toast'
+import { ingredientsText } from '~/lib/ingredient-display/ingredient-line'
+import { mayDeleteRecipe } from '~/lib/recipe-rights/recipe-rights'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useMarkMade } from '~/queries/recipes'
+import { useUser } from '~/queries/session'
+import type { Recipe } from '~/schemas/recipe'
+import { originalHost } from './original-host'
+import type { RecipeDialogName } from './recipe-dialogs'
+
+export interface RecipeMenuItemsProps {
+  recipe: Recipe
+  groupSlug: string
+  scale: number
+  onDialog: (name: RecipeDialogName) => void
+}
+
+/** What can be done with a recipe, as entries of a menu. */
+export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMenuItemsProps) {
+  const user = useUser()
+  const mayEdit = useMayEdit(recipe) === true
+  const markMade = useMarkMade()
+
+  const copyIngredients = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        ingredientsText(recipe.recipeIngredient, { scale, locale: getLocale() }),
+      )
+      toast.success(m.recipe_ingredients_copied())
+    } catch {
+      toast.error(m.recipe_copy_failed())
+    }
+  }
+  const madeToday = () =>
+    markMade.mutate(
+      { slug: recipe.slug, recipeId: recipe.id, timestamp: new Date().toISOString() },
+      {
+        onSuccess: () => toast.success(m.recipe_made_done()),
+        onError: (error) => {
+          if (error instanceof TypeError) toast.error(m.recipe_action_failed())
+        },
+      },
+    )
+
+  return (
+    <>
+      {mayEdit && (
+        <MenuItem asChild>
+          <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} search={{ edit: true }}>
+            <PencilLine aria-hidden="true" />
+            {m.recipe_edit()}
+          </Link>
+        </MenuItem>
+      )}
+      <MenuItem icon={<ChefHat aria-hidden="true" />} onSelect={madeToday}>
+        {m.recipe_made_today()}
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => onDialog('duplicate')}>
+        {m.recipe_duplicate()}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copyIngredients()}>
+        {m.recipe_copy_ingredients()}
+      </MenuItem>
+      <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => window.print()}>
+        {m.recipe_print()}
+      </MenuItem>
+      {recipe.orgURL && originalHost(recipe.orgURL) && (
+        <MenuItem asChild>
+          <a href={recipe.orgURL} target="_blank" rel="noopener noreferrer">
+            <Link2 aria-hidden="true" />
+            {m.recipe_original()}
+          </a>
+        </MenuItem>
+      )}
+      {mayDeleteRecipe(user, recipe) && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => onDialog('delete')}>
+            {m.recipe_delete()}
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { toast } from '~/components/ui/toast'
 import { api } from '~/lib/api'
+import { joinTexts } from '~/lib/join-texts'
 import { isLive } from '~/lib/live/page-stream'
 import { applyAnswer } from '~/lib/offline-queue/apply-answer'
 import { applyChanges } from '~/lib/offline-queue/apply-changes'
@@ -105,8 +106,10 @@ async function send({ method, path, query, body }: SentRequest, key: string): Pr
   return null
 }
 
-function sayRefused({ title, listId }: Change, why: Refusal): void {
-  if (why === 'items-gone') toast.info(m.shopping_change_item_gone({ title }))
+function sayRefused({ title, listId }: Change, why: Refusal, titles: readonly string[]): void {
+  if (why === 'items-gone' && titles.length > 1)
+    toast.info(m.shopping_change_items_gone({ titles: joinTexts(titles) }))
+  else if (why === 'items-gone') toast.info(m.shopping_change_item_gone({ title: titles[0] ?? title }))
   else if (why === 'refused') toast.error(m.shopping_change_refused({ title }))
   else toast.error(m.shopping_change_list_gone(), { id: `gone ${listId}` })
 }

@@ -49,7 +49,7 @@ describe('changes of a list on their way to the server', () => {
     return item.id
   }
   const edit = (id: string, set: Partial<ItemFields>, was: Partial<ItemFields>, now?: number) =>
-    phone.do({ kind: 'update', edits: [{ id, set, was }] }, now)
+    phone.do({ kind: 'update', edits: [{ id, title: 'it', set, was }] }, now)
   const tick = (id: string, now?: number) => edit(id, { checked: true }, { checked: false }, now)
   const addThere = async (item: object) => (await buildItems(partner, listId, [item])).createdItems[0]
 
@@ -178,7 +178,29 @@ describe('changes of a list on their way to the server', () => {
     phone.network = 'up'
     await phone.settle()
     expect(await lines()).toEqual(['6 eggs'])
-    expect(phone.refusals).toEqual([{ title: 'update', why: 'items-gone' }])
+    expect(phone.refusals).toEqual([{ titles: ['it'], why: 'items-gone' }])
+  })
+
+  it('of several items, what is gone is said by its name, and the others change', async () => {
+    const milk = await addThere({ note: 'milk' })
+    const salt = await addThere({ note: 'salt' })
+    const cups = await addThere({ note: 'cups' })
+    const change = (title: string, id: string) =>
+      phone.do({ kind: 'update', edits: [{ id, title, set: { checked: true }, was: { checked: false } }] })
+    // Nothing is known of the list: the ticks wait together until it can be read.
+    phone.network = 'down'
+    change('Milk', milk.id)
+    await phone.queue.flush(listId)
+    change('Salt', salt.id)
+    change('Cups', cups.id)
+    await partner.delete(`${ITEMS}/${salt.id}`)
+    phone.network = 'up'
+    phone.fates.push('answer-lost')
+    await phone.queue.flush(listId)
+    await partner.delete(`${ITEMS}/${cups.id}`)
+    await phone.settle()
+    expect(await lines()).toEqual(['1 milk ✓'])
+    expect(phone.refusals).toEqual([{ titles: ['Salt'], why: 'items-gone' }])
   })
 
   it('are dropped with a word when the server refuses them, and the others go on', async () => {
@@ -187,7 +209,7 @@ describe('changes of a list on their way to the server', () => {
     add({ note: 'eggs', quantity: 6 })
     await phone.settle()
     expect(await lines()).toEqual(['6 eggs'])
-    expect(phone.refusals).toEqual([{ title: 'create', why: 'refused' }])
+    expect(phone.refusals).toEqual([{ titles: ['create'], why: 'refused' }])
   })
 
   it('end with their list when somebody deleted it', async () => {
@@ -298,7 +320,7 @@ describe('changes of a list on their way to the server', () => {
       const item = items[step.at % Math.max(1, items.length)]
       if (!item) return
       const change = (set: Partial<ItemFields>, was: Partial<ItemFields>) =>
-        own.do({ kind: 'update', edits: [{ id: item.id, set, was }] })
+        own.do({ kind: 'update', edits: [{ id: item.id, title: 'it', set, was }] })
       const { checked, quantity, note, foodId, unitId } = item
       if (step.act === 'tick') change({ checked: true }, { checked })
       if (step.act === 'untick') change({ checked: false }, { checked })
@@ -307,6 +329,7 @@ describe('changes of a list on their way to the server', () => {
       if (step.act === 'order') {
         const edits = items.map(({ id, position }, index) => ({
           id,
+          title: 'it',
           set: { position: items.length - index },
           was: { position },
         }))

@@ -277,27 +277,31 @@ test.describe('pressed on a page of another site', () => {
       await expect(tab.getByText(sent.slice(0, 40).trim().replaceAll(/\s+/g, ' '))).toBeVisible()
     })
 
-  test('the service worker lets it pass and keeps nothing of it', async ({ page, server }) => {
-    const address = await readBookmark(page, server)
-    await withSession(page, server)
-    await open(page, `${server.url}/g/home/r/create/bookmarklet`)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await page.goto(`${site.url}/lentils`)
-    const isPost = (request: Request) =>
-      request.method() === 'POST' && request.url() === `${server.url}/r/create/html`
-    const answering = page
-      .context()
-      .waitForEvent('response', { predicate: (answer) => isPost(answer.request()) })
-    const tab = await pressBookmark(page, address)
-    expect((await answering).fromServiceWorker()).toBe(false)
-    await expect(heldFrom(tab, 'localhost')).toBeVisible()
-    const kept = await tab.evaluate(async () => {
-      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-      const requests = await Promise.all(stores.map((store) => store.keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname)
+  test.describe('with the service worker', () => {
+    test.use({ serviceWorker: true })
+
+    test('the service worker lets it pass and keeps nothing of it', async ({ page, server }) => {
+      const address = await readBookmark(page, server)
+      await withSession(page, server)
+      await open(page, `${server.url}/g/home/r/create/bookmarklet`)
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await page.goto(`${site.url}/lentils`)
+      const isPost = (request: Request) =>
+        request.method() === 'POST' && request.url() === `${server.url}/r/create/html`
+      const answering = page
+        .context()
+        .waitForEvent('response', { predicate: (answer) => isPost(answer.request()) })
+      const tab = await pressBookmark(page, address)
+      expect((await answering).fromServiceWorker()).toBe(false)
+      await expect(heldFrom(tab, 'localhost')).toBeVisible()
+      const kept = await tab.evaluate(async () => {
+        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+        const requests = await Promise.all(stores.map((store) => store.keys()))
+        return requests.flat().map(({ url }) => new URL(url).pathname)
+      })
+      expect(kept.length).toBeGreaterThan(0)
+      expect(kept.filter((path) => path.endsWith('/r/create/html'))).toEqual([])
     })
-    expect(kept.length).toBeGreaterThan(0)
-    expect(kept.filter((path) => path.endsWith('/r/create/html'))).toEqual([])
   })
 
   test('where the browser keeps nothing, the address goes on', async ({ page, server }) => {

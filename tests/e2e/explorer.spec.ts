@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givePicture, makeRecipe } from './support/recipes'
 import type { RunningServer } from './support/server'
-import { expect, hydrated, open, test, withoutWorker, withSession } from './support/test'
+import { expect, hydrated, open, test, withSession } from './support/test'
 
 /** More than the first request and two further pages hold. */
 const MANY = 150
@@ -239,7 +239,6 @@ test('a list that cannot be read says so, and tries again on demand', async ({
   server,
   complaints,
 }) => {
-  await withoutWorker(page)
   await withSession(page, server)
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await page.route('**/api/recipes?*', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
@@ -256,7 +255,6 @@ test('the sign-in page of a network in place of the answers counts as no connect
   page,
   server,
 }) => {
-  await withoutWorker(page)
   await withSession(page, server)
   await open(page, `${server.url}/user/profile`)
   await page.route('**/api/**', (route) =>

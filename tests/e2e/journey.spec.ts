@@ -5,7 +5,7 @@ import { expect, hydrated, open, test } from './support/test'
 import { readWords } from './support/words'
 
 const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
-test.use({ viewport, deviceScaleFactor, isMobile, hasTouch })
+test.use({ viewport, deviceScaleFactor, isMobile, hasTouch, serviceWorker: true })
 
 /** From an empty server to a ticked shopping list, on a phone, in one language. */
 for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
@@ -85,8 +85,10 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await expect(ticks).toHaveCount(4)
       const row = page.locator('.shop-row', { hasText: 'red lentils' })
       await expect(row).toContainText(number(3))
+      const ticked = page.waitForResponse((answer) => answer.request().method() === 'PUT')
       await row.locator('label').click()
       await expect(page.locator('.shop-row[data-checked]')).toHaveCount(1)
+      await ticked
       await page.reload()
       await hydrated(page)
       await expect(page.locator('.shop-row:not([data-checked])')).toHaveCount(3)

@@ -12,6 +12,7 @@ import {
 import { call, makeList, openLive, readWords, rowOf } from './support/shopping'
 import { expect, hydrated, open, test, withSession } from './support/test'
 
+test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 /** The field of a list, whatever its language calls it. */

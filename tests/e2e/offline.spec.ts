@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf } from './support/shopping'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 
+test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 /** Opens a list and waits until the device has what it needs to open it again without a network. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, signIn, test, withoutWorker, withSession } from './support/test'
+import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 
 test.describe('signing in', () => {
   test('says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
@@ -87,7 +87,6 @@ test.describe('the session', () => {
     context,
     complaints,
   }) => {
-    await withoutWorker(page)
     await withSession(page, server)
     await open(page, `${server.url}/user/profile/edit`)
     await page.route('**/api/households/statistics', (route) =>
@@ -423,6 +422,8 @@ test.describe('addresses', () => {
 })
 
 test.describe('without a network', () => {
+  test.use({ serviceWorker: true })
+
   test('opened pages stay, others say so, and nothing is left after signing out', async ({
     page,
     server,

@@ -22,7 +22,7 @@ export function createPhone(person: Person, listId: string) {
   const fates: Network[] = []
   const phone = {
     network: 'up' as Network,
-    refusals: [] as { title: string; why: Refusal }[],
+    refusals: [] as { titles: readonly string[]; why: Refusal }[],
     sent: [] as SentRequest[],
     fates,
     queue: start(),
@@ -103,7 +103,7 @@ export function createPhone(person: Person, listId: string) {
         if (base) base = applyAnswer(base, change, answer)
       },
       listSettled: () => {},
-      refused: ({ title }, why) => phone.refusals.push({ title, why }),
+      refused: (_, why, titles) => phone.refusals.push({ titles, why }),
       judge: judgeFailure,
       device: {
         load: async () => [...kept.values()].sort((a, b) => a.order - b.order),

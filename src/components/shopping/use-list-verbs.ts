@@ -32,7 +32,7 @@ export function useListVerbs(listId: string) {
     ) {
       const edits = wanted.flatMap(({ item, set }): ItemEdit[] => {
         const difference = differenceOf(item, set)
-        return difference ? [{ id: item.id, ...difference }] : []
+        return difference ? [{ id: item.id, title: nameOf(item), ...difference }] : []
       })
       const [first] = wanted
       if (edits.length > 0 && first) items.change({ kind: 'update', edits }, nameOf(first.item), words)

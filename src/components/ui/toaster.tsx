@@ -34,6 +34,12 @@ function handleKeyDown(event: KeyboardEvent): void {
   if (card?.dataset.id) toast.dismiss(card.dataset.id)
 }
 
+interface Shown {
+  entry: ToastEntry
+  /** Its card. One that is leaving does not come back: whoever says the same again gets a card of their own. */
+  cardId: string | number
+}
+
 export interface ToasterProps {
   /** Name of the region. F8 leads into it. */
   label: string
@@ -42,29 +48,31 @@ export interface ToasterProps {
 /** Shows what `toast` says. One on every page. */
 export function Toaster({ label }: ToasterProps) {
   const entries = useSyncExternalStore(subscribeToToasts, toastEntries, () => noEntries)
-  const shown = useRef(new Map<string, ToastEntry>())
+  const shown = useRef(new Map<string, Shown>())
   const direction = useDirection()
 
   useEffect(() => {
-    const onGone = ({ id }: { id: string | number }) => {
-      shown.current.delete(String(id))
-      toast.dismiss(String(id))
-    }
     for (const entry of entries) {
-      if (shown.current.get(entry.id) === entry) continue
-      shown.current.set(entry.id, entry)
-      sonner.custom(() => <ToastCard entry={entry} />, {
-        id: entry.id,
+      const before = shown.current.get(entry.id)
+      if (before?.entry === entry) continue
+      const onGone = ({ id }: { id: string | number }) => {
+        if (shown.current.get(entry.id)?.cardId !== id) return
+        shown.current.delete(entry.id)
+        toast.dismiss(entry.id)
+      }
+      const cardId = sonner.custom(() => <ToastCard entry={entry} />, {
+        id: before?.cardId,
         duration: entry.duration,
         position: positionOf(),
         onDismiss: onGone,
         onAutoClose: onGone,
       })
+      shown.current.set(entry.id, { entry, cardId })
     }
-    for (const id of shown.current.keys()) {
+    for (const [id, { cardId }] of shown.current) {
       if (entries.some((entry) => entry.id === id)) continue
       shown.current.delete(id)
-      sonner.dismiss(id)
+      sonner.dismiss(cardId)
     }
   }, [entries])
 

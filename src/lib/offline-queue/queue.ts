@@ -1,6 +1,6 @@
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { enqueue } from './enqueue'
-import { requestOf } from './request-of'
+import { goneItems, requestOf } from './request-of'
 import { followRedirects, redirectsOf } from './settle'
 import type { Change, ItemsAnswer, SentRequest } from './types'
 
@@ -27,7 +27,8 @@ export interface QueueWorld {
   keepAnswer: (change: Change, answer: ItemsAnswer | null) => Promise<void>
   /** All changes of a list are through: whatever else happened to it can be read again. */
   listSettled: (listId: string) => void
-  refused: (change: Change, why: Refusal) => void
+  /** A change came to nothing: all of it, or what it meant for the items of these names. */
+  refused: (change: Change, why: Refusal, titles: readonly string[]) => void
   judge: (error: unknown, about: { tries: number; isRepeat: boolean }) => Failure
   /** What survives a reload. */
   device: {
@@ -54,11 +55,6 @@ interface Lane {
 }
 
 export type Queue = ReturnType<typeof createQueue>
-
-function refusalOf(failure: 'never' | 'missing', { work }: Change): Refusal {
-  if (failure === 'never') return 'refused'
-  return work.kind === 'update' ? 'items-gone' : 'list-gone'
-}
 
 /**
  * Changes of shopping lists on their way to the server. They are shown at once, kept on the device, sent in the
@@ -136,6 +132,7 @@ export function createQueue(world: QueueWorld) {
       const ready = await prepare(lane, change)
       if (!ready?.sent) return 'done'
       const answer = await world.send(ready.sent, ready.key)
+      sayGone(ready, ready.sent)
       // The answer to a repeat is as old as its first arrival: what is on the list now is read instead.
       if (isRepeat) await readAgain(lane, change.listId)
       else await world.keepAnswer(ready, answer)
@@ -153,11 +150,20 @@ export function createQueue(world: QueueWorld) {
         return 'wait'
       }
       lane.tries = 0
-      if (failure === 'arrived') await readAgain(lane, change.listId).catch(() => {})
-      else world.refused(change, refusalOf(failure, change))
+      if (failure === 'arrived') {
+        sayGone(change, change.sent)
+        await readAgain(lane, change.listId).catch(() => {})
+      } else if (failure === 'missing' && change.work.kind === 'update') sayGone(change, null)
+      else world.refused(change, failure === 'never' ? 'refused' : 'list-gone', [change.title])
       await replace(without(change.key))
       return 'done'
     }
+  }
+
+  /** Tells which items a change could not change any more: those that its request, if any arrived, left out. */
+  function sayGone(change: Change, arrived: SentRequest | null): void {
+    const gone = goneItems(change, arrived)
+    if (gone.length > 0) world.refused(change, 'items-gone', gone)
   }
 
   async function readAgain(lane: Lane, listId: string): Promise<ShoppingListOut> {
@@ -181,7 +187,7 @@ export function createQueue(world: QueueWorld) {
     if (current?.key !== key) return undefined
     const sent = requestOf(current, list) ?? current.sent
     if (!sent) {
-      world.refused(current, 'items-gone')
+      sayGone(current, null)
       await replace(without(key))
       return undefined
     }

@@ -1,6 +1,6 @@
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { withEdit } from './item-fields'
-import type { Change, ItemFields, SentItem, SentRequest } from './types'
+import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './types'
 
 const ITEMS = '/api/households/shopping/items'
 
@@ -21,6 +21,17 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
     return item ? [sentItem(listId, item.id, withEdit(item, edit, at))] : []
   })
   return body.length > 0 ? { method: 'PUT', path: ITEMS, body } : null
+}
+
+/**
+ * The names of edited items of which a request of the change says nothing, since somebody had deleted them. Of those
+ * that were only moved nobody needs to hear.
+ */
+export function goneItems({ work }: Change, request: SentRequest | null): string[] {
+  if (work.kind !== 'update') return []
+  const told = new Set(request?.body?.map(({ id }) => id))
+  const isMove = ({ set }: ItemEdit) => Object.keys(set).every((name) => name === 'position')
+  return work.edits.filter((edit) => !told.has(edit.id) && !isMove(edit)).map(({ title }) => title)
 }
 
 function sentItem(shoppingListId: string, id: string, item: ItemFields): SentItem {

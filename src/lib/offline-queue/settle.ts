@@ -57,8 +57,8 @@ export function followRedirects(changes: readonly Change[], redirects: readonly 
 }
 
 /** A quantity means a difference to what the person saw; everything else is meant as it is. */
-function moveEdit({ set, was }: ItemEdit, { into }: Redirect): ItemEdit {
-  const edit: ItemEdit = { id: into.id, set: { ...set }, was: {} }
+function moveEdit({ title, set, was }: ItemEdit, { into }: Redirect): ItemEdit {
+  const edit: ItemEdit = { id: into.id, title, set: { ...set }, was: {} }
   for (const name of Object.keys(set)) if (isField(name, set)) copyField(name, into, edit.was)
   if (set.quantity !== undefined)
     edit.set.quantity = Math.max(0, into.quantity + set.quantity - (was.quantity ?? 0))
@@ -71,7 +71,7 @@ const isField = (name: string, fields: Partial<ItemFields>): name is keyof ItemF
 function takeShareBack({ into, quantity }: Redirect): ItemEdit[] {
   if (quantity === 0) return []
   const set = { quantity: Math.max(0, into.quantity - quantity) }
-  return [{ id: into.id, set, was: { quantity: into.quantity } }]
+  return [{ id: into.id, title: into.display, set, was: { quantity: into.quantity } }]
 }
 
 function withEdits(change: Change, edits: readonly ItemEdit[]): Change[] {

@@ -24,6 +24,8 @@ export interface NewItem extends ItemFields {
 /** Some fields of an item anew. `was` is what the person saw in them, to tell later who changed what. */
 export interface ItemEdit {
   id: string
+  /** What the person calls the item: said when it is gone. */
+  title: string
   set: Partial<ItemFields>
   was: Partial<ItemFields>
 }

@@ -12,6 +12,8 @@ interface Fixtures {
   complaints: string[]
   /** A server whose administrator exists, and which may open pages of this machine. One for all tests of a file. */
   server: SetUpServer
+  /** Whether pages have their service worker. Without, as over plain http, a test is over sooner. */
+  serviceWorker: boolean
 }
 
 interface WorkerFixtures {
@@ -80,6 +82,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  serviceWorker: [false, { option: true }],
+  context: async ({ context, serviceWorker }, use) => {
+    if (!serviceWorker)
+      await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await use(context)
+  },
   server: async ({ serverOf }, use, info) => use(await serverOf(info.file)),
   /** Fails the test when the page complained; a test that provokes an error empties the list itself. */
   complaints: [
@@ -120,11 +128,6 @@ export async function withSession(page: Page, server: RunningServer & { token: s
     .addCookies([
       { name: 'mealie.access_token', value: server.token, url: server.url, httpOnly: true, sameSite: 'Lax' },
     ])
-}
-
-/** As over plain http: no service worker. What a worker fetches, no test can answer in place of the server. */
-export async function withoutWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 }
 
 export { expect }

@@ -320,15 +320,15 @@ test.describe('languages', () => {
     context,
   }) => {
     await open(page, `${server.url}/login`)
+    await page.getByRole('button', { name: 'English (United States)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Language' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(42)
+    await dialog.getByRole('searchbox').fill('german')
     const texts: string[] = []
     page.on('request', (request) => {
       const found = /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(request.url())?.[1]
       if (found) texts.push(found)
     })
-    await page.getByRole('button', { name: 'English (United States)' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Language' })
-    await expect(dialog.getByRole('listitem')).toHaveCount(42)
-    await dialog.getByRole('searchbox').fill('german')
     await dialog.getByRole('button', { name: 'Deutsch (Deutschland)' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
     await hydrated(page)

@@ -100,9 +100,11 @@ export function Toaster({ label }: ToasterProps) {
 function ToastCard({ entry }: { entry: ToastEntry }) {
   const { id, tone, message, action } = entry
   const Icon = icons[tone]
+  // A card that is leaving can be seen, but not answered once more.
+  const isShown = useSyncExternalStore(subscribeToToasts, () => toastEntries().includes(entry))
   const style: CSSProperties & Record<'--toast-color', string> = { '--toast-color': `var(--${tone}-l1)` }
   return (
-    <div className="toast" style={style} data-id={id}>
+    <div className="toast" style={style} data-id={id} inert={!isShown}>
       {entry.icon ?? <Icon aria-hidden="true" />}
       <span className="min-w-0 flex-1 wrap-anywhere">{message}</span>
       {action && (

@@ -36,16 +36,17 @@ export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMe
       toast.error(m.recipe_copy_failed())
     }
   }
-  const madeToday = () =>
-    markMade.mutate(
-      { slug: recipe.slug, recipeId: recipe.id, timestamp: new Date().toISOString() },
-      {
-        onSuccess: () => toast.success(m.recipe_made_done()),
-        onError: (error) => {
-          if (error instanceof TypeError) toast.error(m.recipe_action_failed())
-        },
-      },
-    )
+  // Awaited, since the menu with these entries is gone before the answer is there.
+  const madeToday = async () => {
+    const { slug, id } = recipe
+    try {
+      await markMade.mutateAsync({ slug, recipeId: id, timestamp: new Date().toISOString() })
+      toast.success(m.recipe_made_done())
+    } catch (error) {
+      // A refusal has been told; silence means that no answer came.
+      if (error instanceof TypeError) toast.error(m.recipe_action_failed())
+    }
+  }
 
   return (
     <>
@@ -57,7 +58,7 @@ export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMe
           </Link>
         </MenuItem>
       )}
-      <MenuItem icon={<ChefHat aria-hidden="true" />} onSelect={madeToday}>
+      <MenuItem icon={<ChefHat aria-hidden="true" />} onSelect={() => void madeToday()}>
         {m.recipe_made_today()}
       </MenuItem>
       <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => onDialog('duplicate')}>

@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=9000 DATA_DIR=/data SERVER_SHUTDOWN_TIMEOUT=1
+ENV NODE_ENV=production PORT=9000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/.output ./
 RUN mkdir /data && chown node:node /data

@@ -8,6 +8,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    maxWorkers: '100%',
     env: { TZ: 'UTC', NODE_ENV: 'test' },
   },
 })

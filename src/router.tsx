@@ -25,6 +25,8 @@ export function getRouter() {
     context: { queryClient },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
+    // An address below a page that has none: nothing of that page is there.
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isForeign, notReached } from './lib/api-answer'
 import { readWorkerMessage, type WorkerMessage } from './lib/worker-messages'
-import { isBuiltFile, isKeptData, isKeptPage, isPicture } from './lib/worker-rules'
+import { isBuiltFile, isGoodPage, isKeptData, isKeptPage, isPicture } from './lib/worker-rules'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -31,10 +31,6 @@ const START = '/kept-start'
 const matchOptions = { ignoreVary: true }
 const limit = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY, purgeOnQuotaError: true, matchOptions })
-const isGoodPage = (response: Response) =>
-  response.status === 200 &&
-  !response.redirected &&
-  (response.headers.get('content-type')?.startsWith('text/html') ?? false)
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()

@@ -61,7 +61,6 @@ export async function startPictureServer(): Promise<PictureServer> {
     PORT: String(port),
     BASE_URL: url,
     LOG_LEVEL: 'error',
-    SERVER_SHUTDOWN_TIMEOUT: '1',
   }
   const seeded = spawnSync(
     process.execPath,

@@ -21,6 +21,12 @@ export function errorMessageOf(body: unknown): string {
   return isRecord(detail) && typeof detail.message === 'string' ? detail.message : ''
 }
 
+/** What stands behind the sentence of an error answer (`detail.exception`); empty when there is nothing. */
+export function causeOf(body: unknown): string {
+  const detail = isRecord(body) ? body.detail : null
+  return isRecord(detail) && typeof detail.exception === 'string' ? detail.exception : ''
+}
+
 /** The note of a success answer (`message`), shown as an info toast; empty when there is none. */
 export function noteOf(body: unknown): string {
   return isRecord(body) && typeof body.message === 'string' && body.error === false ? body.message : ''

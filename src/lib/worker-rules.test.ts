@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWorkerMessage } from './worker-messages'
-import { isBuiltFile, isKeptData, isKeptPage, isPicture } from './worker-rules'
+import { isBuiltFile, isGoodPage, isKeptData, isKeptPage, isPicture, OWN_PAGE } from './worker-rules'
 
 describe('pages', () => {
   it.each([
@@ -25,6 +25,26 @@ describe('pages', () => {
     '/r/create/html',
   ])('%s does not', (path) => {
     expect(isKeptPage(path)).toBe(false)
+  })
+})
+
+describe('a copy of a page', () => {
+  const page = (headers: Record<string, string>, status = 200) =>
+    isGoodPage(new Response('<title>A page</title>', { status, headers }))
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+
+  it('is made of what our server rendered', () => {
+    expect(page({ ...html, [OWN_PAGE]: '1' })).toBe(true)
+  })
+  it('is not made of a page that a network puts in its place', () => {
+    expect(page({ ...html, 'content-security-policy': "default-src 'self'" })).toBe(false)
+  })
+  it('is not made of errors or of anything else', () => {
+    expect(page({ ...html, [OWN_PAGE]: '1' }, 404)).toBe(false)
+    expect(page({ 'content-type': 'application/json', [OWN_PAGE]: '1' })).toBe(false)
+    const led = new Response('<title>A page</title>', { headers: { ...html, [OWN_PAGE]: '1' } })
+    Object.defineProperty(led, 'redirected', { value: true })
+    expect(isGoodPage(led)).toBe(false)
   })
 })
 

@@ -11,6 +11,18 @@ export function isKeptPage(pathname: string): boolean {
   return path !== '/' && !doors.test(path) && !path.includes('/r/create/')
 }
 
+/** The header by which pages say that they are ours. */
+export const OWN_PAGE = 'x-ramekin-page'
+
+/**
+ * Is this a page that may stand in when there is no network? Not one that leads elsewhere or says that something is
+ * wrong, and not the sign-in page of a hotel's network, which comes in place of ours and with our address.
+ */
+export function isGoodPage({ status, redirected, headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  return status === 200 && !redirected && isPage && headers.has(OWN_PAGE)
+}
+
 const keptData =
   /^\/api\/(recipes|foods|units|organizers|groups\/labels|households\/(shopping|mealplans|preferences|statistics))(\/|$)/
 

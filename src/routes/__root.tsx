@@ -6,12 +6,9 @@ import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { sessionQueries } from '~/queries/session'
+import { isLost } from '~/routes/-lost'
 import { followRedirects } from '~/routes/-redirects'
 import styles from '~/styles.css?url'
-
-/** No route for the address, or a route that found nothing there. */
-const isLost = (matches: readonly { status: string }[]) =>
-  matches.length === 1 || matches.some(({ status }) => status === 'notFound')
 
 /** Addresses of the messages that a page needs: known to the server, which has the browser fetch them early. */
 function messagesOf(matches: readonly { routeId: string }[]): string[] {

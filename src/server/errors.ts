@@ -31,6 +31,7 @@ export type ErrorId =
   | 'name_taken'
   | 'username_taken'
   | 'email_taken'
+  | 'user_not_updated'
   | 'recipe_exists'
   | 'recipe_changed'
   | 'slug_empty'

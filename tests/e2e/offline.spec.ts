@@ -1,3 +1,4 @@
+import http from 'node:http'
 import type { Page } from '@playwright/test'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf } from './support/shopping'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
@@ -80,6 +81,59 @@ test('a list that was reached by a link opens without a network too', async ({
   complaints.length = 0
 })
 
+test('the sign-in page of a network does not take the place of a kept page', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  const listId = await makeList(server, 'Hotel', [{ note: 'soap' }])
+  const hotel = await startHotel(server.url)
+  await openKept(page, `${hotel.url}/shopping-lists/${listId}`)
+  hotel.close()
+  await page.goto(`${hotel.url}/shopping-lists/${listId}`)
+  await expect(page.getByRole('heading', { name: 'Welcome to our Wi-Fi' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto(`${hotel.url}/shopping-lists/${listId}`)
+  await hydrated(page)
+  await expect(rowOf(page, 'soap')).toBeVisible()
+  hotel.stop()
+  complaints.length = 0
+})
+
+/** A network on the way to the server; once `close` is called it answers everything itself. */
+async function startHotel(target: string): Promise<{ url: string; close(): void; stop(): void }> {
+  let isClosed = false
+  const network = http.createServer((request, response) => {
+    if (isClosed) {
+      response.setHeader('content-type', 'text/html').end('<h1>Welcome to our Wi-Fi</h1>')
+      return
+    }
+    const { method, headers } = request
+    const onward = http.request(target + request.url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    response.on('close', () => onward.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve))
+  const address = network.address()
+  if (!address || typeof address === 'string') throw new Error('no address')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close() {
+      isClosed = true
+      network.closeAllConnections()
+    },
+    stop() {
+      network.closeAllConnections()
+      network.close()
+    },
+  }
+}
+
 async function openKeptHere(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -152,8 +206,11 @@ test('signing out leaves nothing on the device', async ({ page, server, context,
   await open(page, `${server.url}/shopping-lists/${listId}`)
   const kept = () =>
     page.evaluate(async () => {
+      // To open a database that is not there yet would make one without its store.
+      const there = (await indexedDB.databases()).map(({ name }) => name)
       const read = (name: string, store: string) =>
         new Promise<unknown[]>((resolve) => {
+          if (!there.includes(name)) return resolve([])
           const opening = indexedDB.open(name)
           opening.onsuccess = () => {
             const db = opening.result

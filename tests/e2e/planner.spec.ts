@@ -1,7 +1,9 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import SQLite from 'better-sqlite3'
 import { expect, open, test, withSession } from './support/test'
 
-const path = '/household/mealplan/planner'
+const planner = '/household/mealplan/planner'
 // Weeks far from today, one for each test; they begin on Sunday.
 const weeks = { drag: '2030-03-03', keyboard: '2030-03-10', meals: '2030-03-17' }
 
@@ -32,7 +34,7 @@ test('a mouse carries a meal to another day', async ({ page, server }) => {
   await planNote(server, from, 'Leftovers')
   await page.setViewportSize({ width: 1440, height: 900 })
   const layer = page.waitForResponse((answer) => /drag-layer/.test(answer.url()))
-  await open(page, `${server.url}${path}/view?start=${weeks.drag}`)
+  await open(page, `${server.url}${planner}/view?start=${weeks.drag}`)
   await layer
   const source = await day(page, from).getByText('Leftovers').boundingBox()
   const target = await day(page, to).boundingBox()
@@ -53,7 +55,7 @@ test('a mouse carries a meal to another day', async ({ page, server }) => {
 test('keys alone plan a recipe, move it and take it off', async ({ page, server }) => {
   await post(server, '/api/recipes', { name: 'Keyboard laksa' })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, `${server.url}${path}/view?start=${weeks.keyboard}`)
+  await open(page, `${server.url}${planner}/view?start=${weeks.keyboard}`)
   await page.getByRole('button', { name: 'Add a meal on Monday, March 11' }).press('Enter')
   await page.getByRole('combobox', { name: 'Recipe' }).fill('laksa')
   await page.getByRole('option', { name: 'Keyboard laksa' }).waitFor()
@@ -80,13 +82,38 @@ test('the week stays while the way to look at it changes, and the meal is change
   server,
 }) => {
   await planNote(server, '2030-03-19', 'Picnic')
-  await open(page, `${server.url}${path}?start=${weeks.meals}`)
-  await expect(page).toHaveURL(`${server.url}${path}/view?start=${weeks.meals}`)
+  await open(page, `${server.url}${planner}?start=${weeks.meals}`)
+  await expect(page).toHaveURL(`${server.url}${planner}/view?start=${weeks.meals}`)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await expect(page).toHaveURL(`${server.url}${path}/edit?start=${weeks.meals}`)
+  await expect(page).toHaveURL(`${server.url}${planner}/edit?start=${weeks.meals}`)
   await page.getByRole('button', { name: 'Picnic: Dinner. Change the meal' }).click()
   await page.getByRole('menuitemradio', { name: 'Lunch' }).click()
   await page.getByRole('link', { name: 'By meal' }).click()
-  await expect(page).toHaveURL(`${server.url}${path}/types?start=${weeks.meals}`)
+  await expect(page).toHaveURL(`${server.url}${planner}/types?start=${weeks.meals}`)
   await expect(page.getByRole('region', { name: 'Lunch' }).getByText('Picnic')).toBeVisible()
+})
+
+test('a plan that the server cannot read comes as an error, not as an empty week', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const broken = new SQLite(path.join(server.folder, 'ramekin.db'))
+  try {
+    broken.exec('alter table mealPlanEntry rename to lost')
+    const headers = { cookie: `mealie.access_token=${server.token}`, accept: 'text/html' }
+    const answer = await fetch(`${server.url}${planner}/view`, { headers })
+    expect(answer.status).toBe(500)
+    const html = await answer.text()
+    expect(html).toContain('Something went wrong on the server')
+    expect(html).not.toMatch(/Nothing planned|aria-busy="true"/)
+    await open(page, `${server.url}${planner}/types`)
+    await expect(page.getByText('Something went wrong on the server')).toBeVisible()
+  } finally {
+    broken.exec('alter table lost rename to mealPlanEntry')
+    broken.close()
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Dinner' })).toBeVisible()
+  complaints.length = 0
 })

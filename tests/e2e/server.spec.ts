@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import net from 'node:net'
 import { startServer } from './support/server'
 import { expect, test } from './support/test'
 
@@ -8,6 +9,16 @@ const browser = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document',
 function namedFiles(html: string): string[] {
   const found = [...html.matchAll(/(?:href|src)="(\/[^"]+\.(?:js|css|svg|png|webmanifest))"/g)]
   return [...new Set(found.map((match) => match[1] ?? ''))]
+}
+
+/** A connection that has sent these lines, was answered something, and is not listened to any more. */
+async function sendAndWait(url: string, lines: string): Promise<net.Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = net.connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.write(`${lines}\r\nhost: ${hostname}\r\n\r\n`)
+  await new Promise((resolve) => socket.once('data', resolve))
+  return socket.pause()
 }
 
 test('every file that a page names is there, and hashed ones may be kept for a year', async ({ server }) => {
@@ -35,6 +46,28 @@ test('a language that nobody has translated yet shares the texts of the source l
   expect(html).toMatch(/<html[^>]* lang="fr-FR"/)
   const texts = namedFiles(html).flatMap((file) => /\/assets\/([a-z]{2}-[A-Z]{2})-/.exec(file)?.[1] ?? [])
   expect(texts).toEqual(['en-US'])
+})
+
+test('what is not there is named as not found, whatever stands in its address', async ({ server }) => {
+  const id = crypto.randomUUID()
+  for (const path of [
+    '/shopping-lists/abc',
+    `/shopping-lists/${id}`,
+    '/group/reports/abc',
+    `/group/reports/${id}`,
+    '/g/home/r/nothing-of-this-name',
+    '/g/home/cookbooks/none',
+    '/household/mealplan/planner/abc',
+    `/user/${id}/favorites`,
+    '/nowhere',
+  ]) {
+    const headers = { ...browser, cookie: `mealie.access_token=${server.token}` }
+    const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
+    const html = await answer.text()
+    const titles = [...html.matchAll(/<title>([^<]*)/g)].map((found) => found[1])
+    expect([path, answer.status, titles]).toEqual([path, 404, ['Page Not Found · Ramekin']])
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  }
 })
 
 test('a missing asset is not found, and nobody remembers that for a year', async ({ server }) => {
@@ -71,7 +104,7 @@ test('pages carry a policy that refuses foreign and inline scripts', async ({ se
 })
 
 test.describe('the process', () => {
-  test('stops within two seconds although an event stream is open', async () => {
+  test('stops within two seconds although event streams and half a request are open', async () => {
     const own = await startServer({
       env: { DEFAULT_EMAIL: 'cook@example.org', DEFAULT_PASSWORD: 'a-long-password' },
     })
@@ -84,10 +117,21 @@ test.describe('the process', () => {
     })
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     const reading = stream.text().catch(() => 'cut off')
+    const deaf = await sendAndWait(
+      own.url,
+      `GET /api/households/live HTTP/1.1\r\nauthorization: Bearer ${token}`,
+    )
+    const half = await sendAndWait(
+      own.url,
+      'POST /api/auth/token HTTP/1.1\r\ncontent-length: 100\r\nexpect: 100-continue',
+    )
     const begun = Date.now()
     await own.stop()
     expect(Date.now() - begun).toBeLessThan(2000)
+    // The listener itself was told: nothing but the last belt would end it otherwise, half a second before the time.
+    expect(own.output()).not.toContain('(5s)')
     await reading
+    for (const socket of [deaf, half]) socket.destroy()
   })
 
   test('says which setting is wrong and does not start', async () => {

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import SQLite from 'better-sqlite3'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 
 test.describe('signing in', () => {
@@ -467,4 +469,29 @@ test.describe('without a network', () => {
     expect(answer.headers()['cache-control']).toBe('no-cache')
     expect(answer.headers()['service-worker-allowed']).toBe('/')
   })
+})
+
+test('a name that belongs to somebody else is said at its field', async ({ page, server, complaints }) => {
+  const db = new SQLite(path.join(server.folder, 'ramekin.db'))
+  const row = Object(db.prepare('select * from user').get())
+  const other = { ...row, id: crypto.randomUUID(), username: 'sami', email: 'sami@example.org', admin: 0 }
+  const names = Object.keys(other)
+  const columns = names.map((name) => `"${name}"`).join(', ')
+  db.prepare(`insert into user (${columns}) values (${names.map(() => '?')})`).run(...Object.values(other))
+  db.close()
+  await withSession(page, server)
+  await open(page, `${server.url}/user/profile/edit`)
+  for (const [label, text, message] of [
+    ['Email', 'sami@example.org', 'This email address is already in use'],
+    ['Username', 'sami', 'This username is already taken'],
+  ] as const) {
+    await page.reload()
+    await hydrated(page)
+    const field = page.getByRole('textbox', { name: label, exact: true })
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toBeFocused()
+  }
+  complaints.length = 0
 })

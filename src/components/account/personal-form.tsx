@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
+import { ApiError, causeOf } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useUpdateSelf } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
@@ -29,8 +29,9 @@ export function PersonalForm({ user }: { user: SessionUser }) {
       const { message } = await mutateAsync(values)
       toast.info(message)
     } catch (error) {
+      const cause = error instanceof ApiError ? causeOf(error.body) : ''
       if (!(error instanceof ApiError)) toast.error(m.session_failed_network())
-      else if (error.status === 409) fail(takenField(error, values, user), error.message)
+      else if (cause) fail(takenField(cause, values, user), cause)
       else toast.error(error.message || m.error_unexpected())
     }
   }
@@ -53,8 +54,8 @@ export function PersonalForm({ user }: { user: SessionUser }) {
   )
 }
 
-/** Which of the two names belongs to somebody else: the one that the message speaks of. */
-function takenField(error: ApiError, values: Record<FieldName, string>, user: SessionUser): FieldName {
-  if (error.message === m.error_email_taken()) return 'email'
+/** Which of the two names belongs to somebody else: the one that the answer speaks of. */
+function takenField(cause: string, values: Record<FieldName, string>, user: SessionUser): FieldName {
+  if (cause === m.error_email_taken()) return 'email'
   return values.username === user.username ? 'email' : 'username'
 }

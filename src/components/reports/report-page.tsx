@@ -70,15 +70,15 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
         actions={
           !isRun && (
             <>
-              <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-                {m.report_delete()}
-              </Button>
               {again.length > 0 && (
                 <Link to={bulk} search={{ retry: report.id }} className={buttonClass('primary')}>
                   <RotateCw aria-hidden="true" />
                   {m.report_again()}
                 </Link>
               )}
+              <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+                {m.report_delete()}
+              </Button>
             </>
           )
         }

@@ -2,9 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ReportPage } from '~/components/reports/report-page'
 import { ApiError } from '~/lib/api-error'
-import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { signedIn } from '~/routes/-guards'
+import { titled } from '~/routes/-lost'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_default/group/reports/$id')({
       return null
     }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData || m.report_title()) }] }),
+  head: ({ loaderData, matches }) => titled(matches, loaderData || m.report_title()),
   component: GroupReport,
 })
 

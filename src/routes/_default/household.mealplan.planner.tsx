@@ -21,9 +21,11 @@ export const Route = createFileRoute('/_default/household/mealplan/planner')({
     // Without a network the week begins as it does where the language is spoken.
     const firstDayOfWeek = preferences?.firstDayOfWeek ?? weekStartOf(getLocale())
     const { first, last } = weekOf(start ?? now, firstDayOfWeek)
-    const entries = queryClient.prefetchQuery(mealplanQueries.between(first, last))
-    // The page of the first visit comes with its meals; later ones answer at once and fill themselves.
-    if (typeof window === 'undefined') await entries
+    const entries = mealplanQueries.between(first, last)
+    // The page of the first visit comes with its meals, or as the error that it is: no device keeps a copy of that.
+    // Later ones answer at once and fill themselves.
+    if (typeof window === 'undefined') await queryClient.ensureQueryData(entries)
+    else void queryClient.prefetchQuery(entries)
     return { now, firstDayOfWeek }
   },
   head: () => ({ meta: [{ title: pageTitle(m.mealplan_title()) }] }),

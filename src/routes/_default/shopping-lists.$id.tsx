@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { ListLoading } from '~/components/shopping/list-loading'
 import { ShoppingListPage } from '~/components/shopping/shopping-list-page'
 import { ApiError } from '~/lib/api-error'
-import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { shoppingQueries } from '~/queries/shopping'
 import { signedIn } from '~/routes/-guards'
+import { titled } from '~/routes/-lost'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_default/shopping-lists/$id')({
       return null
     }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData || m.shopping_unnamed()) }] }),
+  head: ({ loaderData, matches }) => titled(matches, loaderData || m.shopping_unnamed()),
   pendingComponent: ListLoading,
   component: ShoppingList,
 })

@@ -21,6 +21,8 @@ interface Rule {
   shape: Shape
   /** Localised sentence, or a literal that clients know by heart. */
   words: Words
+  /** What stands behind a general sentence, for those who look closer (`exception` of the shape `message`). */
+  cause?: Words
 }
 
 const literal =
@@ -79,6 +81,12 @@ const rules: Record<ErrorId, Rule> = {
   },
   username_taken: { status: 409, shape: 'message', words: (_, o) => m.error_username_taken({}, o) },
   email_taken: { status: 409, shape: 'message', words: (_, o) => m.error_email_taken({}, o) },
+  user_not_updated: {
+    status: 400,
+    shape: 'message',
+    words: (_, o) => m.error_user_not_updated({}, o),
+    cause: (p, o) => (p.taken === 'email' ? m.error_email_taken({}, o) : m.error_username_taken({}, o)),
+  },
   recipe_exists: { status: 400, shape: 'message', words: (_, o) => m.error_recipe_exists({}, o) },
   recipe_changed: { status: 409, shape: 'message', words: (_, o) => m.error_recipe_changed({}, o) },
   slug_empty: { status: 400, shape: 'message', words: (_, o) => m.error_slug_empty({}, o) },
@@ -164,12 +172,15 @@ export function answerError(runtime: Runtime, error: unknown, locale: Locale, c:
 }
 
 function answerDomainError(error: DomainError, locale: Locale, c: Context): Response {
-  const { status, shape, words } = rules[error.id]
+  const { status, shape, words, cause } = rules[error.id]
   const message = words(error.params, { locale })
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
   if (shape === 'plain') return c.json({ detail: message }, status)
-  if (shape === 'message') return c.json({ detail: { message, error: true, exception: null } }, status)
+  if (shape === 'message') {
+    const exception = cause?.(error.params, { locale }) ?? null
+    return c.json({ detail: { message, error: true, exception } }, status)
+  }
   return c.json({ detail: { details: shape.code, message, error: true, ...error.params } }, status)
 }
 

@@ -1,4 +1,6 @@
-/** Headers of every page: our own scripts only (by nonce), no framing (but by /dev/states), no guessing of types. */
+import { OWN_PAGE } from '~/lib/worker-rules'
+
+/** Headers of every page: that it is ours, our own scripts only (by nonce), no framing (but by /dev/states), no guessing of types. */
 export function setSecurityHeaders(headers: Headers, nonce: string, development: boolean): void {
   const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
   headers.set(
@@ -18,6 +20,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string, development:
       `frame-ancestors ${development ? "'self'" : "'none'"}`,
     ].join('; '),
   )
+  headers.set(OWN_PAGE, '1')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-frame-options', development ? 'SAMEORIGIN' : 'DENY')
   headers.set('referrer-policy', 'same-origin')

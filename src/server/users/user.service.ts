@@ -24,10 +24,11 @@ export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
 /** Has anybody an account here? */
 export const hasUsers = (ctx: Ctx): Promise<boolean> => users.hasUsers(ctx)
 
-async function assertNamesFree(ctx: Ctx, username: string, email: string, ownId?: string): Promise<void> {
+/** Which of the two names belongs to somebody else, if any; the username first. */
+async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
   const others = async (name: string) => (await users.findIdsByName(ctx, name)).some((id) => id !== ownId)
-  if (await others(username)) throw new DomainError('username_taken')
-  if (await others(email)) throw new DomainError('email_taken')
+  if (await others(username)) return 'username'
+  return (await others(email)) ? 'email' : null
 }
 
 /** A person to be made. The password comes as `hashPassword` made it, so that no transaction waits for it. */
@@ -42,7 +43,8 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
   const { admin } = user
   const id = crypto.randomUUID()
   return inTransaction(ctx, async (ctx) => {
-    await assertNamesFree(ctx, username, email)
+    const taken = await findTakenName(ctx, username, email)
+    if (taken) throw new DomainError(`${taken}_taken`)
     await users.insertUser(ctx, {
       id,
       groupId: user.groupId,
@@ -70,7 +72,7 @@ const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrgani
  * Changes the caller's own name, address and display switch. Nobody changes their own permissions, nor moves to
  * another group or household; the body must say them as they are. Throws `edit_other_users`, `use_admin_api`,
  * `change_own_permissions`, `admin_change_own_permissions`, `change_own_group`, `change_own_household`,
- * `username_taken`, `email_taken`.
+ * `user_not_updated` with the name that is `taken`.
  */
 export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Promise<void> {
   const target = authorize(ctx.actor, selfPolicy, 'update', { id })
@@ -81,7 +83,8 @@ export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Prom
     if (!self.admin && body.group !== self.group) throw new DomainError('change_own_group')
     if (!self.admin && body.household !== self.household) throw new DomainError('change_own_household')
     const username = body.username ?? self.username
-    await assertNamesFree(ctx, username, body.email, self.id)
+    const taken = await findTakenName(ctx, username, body.email, self.id)
+    if (taken) throw new DomainError('user_not_updated', { taken })
     await users.updateSelf(ctx, target, {
       username,
       fullName: body.fullName ?? self.fullName,

@@ -29,7 +29,7 @@ export const userOperations = [
     userOperation('put /api/users/{item_id}', {
       id: 'updateUser',
       summary: 'Change my details',
-      errors: [403, 409],
+      errors: [400, 403],
     })
       .params(UserItemPath)
       .body(UserBase)

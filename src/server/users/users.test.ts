@@ -152,14 +152,24 @@ describeOnEachDatabase('the signed-in person', (server) => {
     const person = await buildPerson(server())
     const other = await buildPerson(server())
     const email = `${other.user.username}@example.org`
-    const statuses = []
+    const answers = []
     for (const change of [
       { username: other.user.username.toUpperCase() },
       { username: email },
       { email: email.toUpperCase() },
+    ]) {
+      const { status, body } = await update(person, change)
+      answers.push([status, body])
+    }
+    const refused = (exception: string) => [
+      400,
+      { detail: { message: 'Failed to update user', error: true, exception } },
+    ]
+    expect(answers).toEqual([
+      refused('This username is already taken'),
+      refused('This username is already taken'),
+      refused('This email address is already in use'),
     ])
-      statuses.push((await update(person, change)).status)
-    expect(statuses).toEqual([409, 409, 409])
     expect((await update(person, { username: `${person.user.username}@example.org` })).status).toBe(200)
   })
 

@@ -54,7 +54,6 @@ export async function startServer({
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      SERVER_SHUTDOWN_TIMEOUT: '1',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,

@@ -1,11 +1,19 @@
 import type { LabelReading } from './read-labels.ts'
 import { LABELS } from './states.ts'
-import type { Token } from './tokenize.ts'
+import { GAPS, type Token } from './tokenize.ts'
 import { foldWord, stemOf } from './words.ts'
 
 const UNIT = LABELS.indexOf('unit')
 const QUANTITY = LABELS.indexOf('quantity')
 const NAME = LABELS.indexOf('name')
+/** What may stand between a unit and its food: a blank or the full stop of a short form. */
+const FOLLOWS = [GAPS.indexOf('none'), GAPS.indexOf('other')]
+
+/** What cooks write for units beside the words that the model has seen; none of it begins the name of a food. */
+export const USUAL_SPELLINGS: readonly string[] = (
+  'kgs gms grms ltr ltrs mls ozs cc gal gals tbls tblsp tblspn tbspn tspn tspns tbspns tblspns dsp dstspn pkt pkts ' +
+  'pcs'
+).split(' ')
 
 const formsOfLists = new WeakMap<readonly string[], string[][]>()
 
@@ -28,7 +36,7 @@ export function recogniseUnits(
       ([word, ...rest]) =>
         word === first && rest.every((part, k) => formOf(tokens[index + 1 + k]?.text ?? '') === part),
     )
-    if (!name || tokens[index + name.length]?.gapBefore !== 0) continue
+    if (!name || !FOLLOWS.includes(tokens[index + name.length]?.gapBefore ?? -1)) continue
     const end = index + name.length
     if (!labels.some((label, at) => label === NAME && (at < index || at >= end))) continue
     for (let k = index; k < end; k += 1) {

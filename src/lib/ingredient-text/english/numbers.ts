@@ -8,7 +8,7 @@ const AMOUNT = new RegExp(
 const FRACTION = /(\d{1,3}) ?\/ ?(\d{1,3})(?![\d.,]*\d)/y
 const WHOLE_AND = /(\d{1,3})(?: *- *| +(?:and +|& +|\+ +)?)(?=\S)/y
 const VULGAR_SIGN = new RegExp(`[${VULGAR_SIGNS}]`, 'y')
-const RANGE = /(?: *[-|] *|-? ?(?:to|or)(?: +-?|-|(?=\d)))(?=[\d.]|[^ -~])/iy
+const RANGE = /(?: *(?:[-|~]|\.{2,3}|\u2026) *|-? ?(?:to|or)(?: +-?|-|(?=\d)))(?=[\d.]|[^ -~])/iy
 
 /** A number read from a text: its value, or lower and upper bound, and where it ends. */
 export interface NumberReading {

@@ -1,7 +1,7 @@
 import type { ParsedSentence } from '../parsed-sentence.ts'
 import { sectionTitleOf } from '../section-title.ts'
 import { assembleSentence } from './assemble.ts'
-import { recogniseUnits } from './known-units.ts'
+import { recogniseUnits, USUAL_SPELLINGS } from './known-units.ts'
 import { loadModel, type Model } from './load-model.ts'
 import { isPlainWords } from './plain-words.ts'
 import { readLabels } from './read-labels.ts'
@@ -36,7 +36,8 @@ export function parseWithModel(
   const sentence = tokenize(text)
   if (isPlainWords(text, sentence.tokens)) return wordsOnly(text, 'text', null)
   const read = repairReading(sentence.tokens, readLabels(sentence, model))
-  const reading = knownUnits?.length ? recogniseUnits(sentence.tokens, read, knownUnits) : read
+  const known = knownUnits?.length ? recogniseUnits(sentence.tokens, read, knownUnits) : read
+  const reading = recogniseUnits(sentence.tokens, known, USUAL_SPELLINGS)
   return assembleSentence(text, sentence.tokens, reading, model.calibration)
 }
 

@@ -18,4 +18,5 @@ export function toPlainText(text: string): string {
     .replace(/[\u201c\u201d\u201e\u2033]/g, '"')
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/\u00d7/g, 'x')
+    .replace(/[\u223c\u301c]/g, '~')
 }

@@ -1,19 +1,20 @@
 import type { LabelReading } from './read-labels.ts'
 import { LABELS } from './states.ts'
 import type { Token } from './tokenize.ts'
-import { foldWord, isArticle } from './words.ts'
+import { foldWord, isArticle, isUnitKind, kindOfWord } from './words.ts'
 
 const QUANTITY = LABELS.indexOf('quantity')
 const UNIT = LABELS.indexOf('unit')
 const NAME = LABELS.indexOf('name')
 const SIZE = LABELS.indexOf('size')
+const PREPARATION = LABELS.indexOf('preparation')
 const COMMENT = LABELS.indexOf('comment')
 const MULTIPLES = new Set(['couple', 'dozen', 'hundred'])
 const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection', 'mixture', 'combination'])
 
 /**
  * The reading with some things put right that are so whatever the model says: "an egg" and "a pinch" are one, "a dozen"
- * is twelve, "a couple" is two, the article of "half an onion" is no part of the name, and "00 flour" is no amount.
+ * is twelve, "a couple" is two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is no part of the name, and "00 flour" is no amount.
  */
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
@@ -22,13 +23,26 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
     if (!isArticle(token)) continue
     const next = labels[index + 1]
     const word = foldWord(tokens[index + 1]?.text ?? '')
-    if (index > 0 && labels[index - 1] === QUANTITY && next !== undefined) labels[index] = COMMENT
+    if (index > 0 && labels[index - 1] === QUANTITY && next !== undefined) {
+      labels[index] = COMMENT
+      if (isMeasureOf(tokens, labels, index + 1)) labels[index + 1] = UNIT
+    }
     if (index > 0 || labels.includes(QUANTITY, next === QUANTITY ? 2 : 1)) continue
     if (MULTIPLES.has(word)) labels.splice(0, 2, COMMENT, QUANTITY)
+    else if (isMeasureOf(tokens, labels, 1)) labels.splice(0, 2, QUANTITY, UNIT)
     else if (next === UNIT || ((next === NAME || next === SIZE) && !FEW.has(word) && !isOf(tokens[2])))
       labels[0] = QUANTITY
   }
   return { labels, chances: reading.chances }
+}
+
+/** Whether a word that was taken for a remark is the unit of what follows: "half a pound of beef". */
+function isMeasureOf(tokens: readonly Token[], labels: readonly number[], index: number): boolean {
+  const word = foldWord(tokens[index]?.text ?? '')
+  const isRemark = labels[index] === COMMENT || labels[index] === PREPARATION
+  return (
+    isRemark && isUnitKind(kindOfWord(word)) && isOf(tokens[index + 1]) && labels.includes(NAME, index + 2)
+  )
 }
 
 /** The kind of a flour: "00". */

@@ -1,7 +1,8 @@
+import { readLeadingNumber } from './leading-numbers.ts'
 import { readNumberPhrase } from './number-words.ts'
 import { readNumber } from './numbers.ts'
 import { toPlainText } from './plain-text.ts'
-import { isMeasureWord } from './words.ts'
+import { isHedge, isMeasureWord } from './words.ts'
 
 /** What stands between two tokens. */
 export const GAPS = [
@@ -47,6 +48,8 @@ const WORD =
   /and\/or\b|["']?\p{L}[\p{L}\p{M}\p{N}®™°]*(?:(?:['.&]|'?-+)(?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}®™°]+)*['"]?/uy
 const NUMBERED_WORD =
   /\d{16,}|\d+ ?\/ ?0+(?![\d.])|["']?\d+(?:[.,]\d+)?(?:(?:-| to )\d+(?:[.,]\d+)?)?(?:%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))/uy
+/** "1. 500 g flour", "2) 2 eggs": the number of the line. */
+const LIST_NUMBER = /\s*\d{1,2}[.)] +(?=[\p{L}\d])/uy
 const LETTERS_AFTER_DASH = /-(\p{L}+)/uy
 const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-?(?:\d|[^ -~]))/iy
 const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
@@ -60,7 +63,7 @@ export function tokenize(original: string): TokenizedSentence {
   const tokens: Token[] = []
   let gap = NONE as number
   let depth = 0
-  let at = 0
+  let at = matchAt(LIST_NUMBER, text, 0) ?? 0
   while (at < text.length) {
     const code = text.charCodeAt(at)
     if (code === 32) {
@@ -69,7 +72,8 @@ export function tokenize(original: string): TokenizedSentence {
     }
     const last = tokens[tokens.length - 1]
     const afterNumber = last?.end === at && last.low !== null
-    const token = (afterNumber && readJoinedMeasure(text, at)) || readToken(text, at)
+    const begins = tokens.length === 0 || gap === OPEN || (last?.start === 0 && isHedge(last.text))
+    const token = (afterNumber && readJoinedMeasure(text, at)) || readToken(text, at, begins)
     if (token) {
       const { text: plain, end, low, high, times } = token
       tokens.push({ text: plain, start: at, end, low, high, times, gapBefore: gap, depth })
@@ -87,8 +91,10 @@ export function tokenize(original: string): TokenizedSentence {
 
 type TokenRead = Pick<Token, 'text' | 'end' | 'low' | 'high' | 'times'>
 
-function readToken(text: string, at: number): TokenRead | null {
+function readToken(text: string, at: number, begins: boolean): TokenRead | null {
   const code = text.charCodeAt(at)
+  const leading = begins ? readLeadingNumber(text, at) : null
+  if (leading) return { text: '0', end: leading.end, low: leading.low, high: leading.high, times: false }
   const digit = code >= 48 && code <= 57
   if (digit || code === 34 || code === 39) {
     const end = matchAt(NUMBERED_WORD, text, at)
@@ -96,7 +102,9 @@ function readToken(text: string, at: number): TokenRead | null {
   }
   const phrase = readNumberPhrase(text, at)
   if (phrase) return { text: '0', end: phrase.end, low: phrase.value, high: phrase.value, times: false }
-  if (digit || code === 46 || code > 126) {
+  // The points of "Sugar....1 cup" lead to the number and are no part of it.
+  const isLeader = code === 46 && text.charCodeAt(at - 1) === 46
+  if (digit || (code === 46 && !isLeader) || code > 126) {
     const number = readNumber(text, at)
     if (number) return withLettersAfter(text, at, number.end, number.low, number.high)
   }

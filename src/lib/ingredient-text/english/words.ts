@@ -43,6 +43,7 @@ const KIND_OF_WORD = new Map(
     (WORD_KINDS[name] ?? '').split(' ').map((word) => [word, index + 8] as const),
   ),
 )
+const ABOUT_KIND = KIND_NAMES.indexOf('about') + 8
 const MEASURE_KIND = KIND_NAMES.indexOf('measure') + 8
 
 /** Kinds are numbers from 0; those below 8 are told by the spelling. */
@@ -62,6 +63,11 @@ export function isUnitKind(kind: number): boolean {
 /** Whether a word, of any case, is a unit of weight, volume or length. */
 export function isMeasureWord(word: string): boolean {
   return KIND_OF_WORD.get(word.toLowerCase()) === MEASURE_KIND
+}
+
+/** Whether a word, of any case, says that an amount is not exact: "about". */
+export function isHedge(word: string): boolean {
+  return KIND_OF_WORD.get(word.toLowerCase()) === ABOUT_KIND
 }
 
 /** The kind of a plain lower-case word. */

@@ -31,7 +31,7 @@ const WORDS_WITH_AMOUNT_MAX = 45
 const WORDS_WITHOUT_AMOUNT_MAX = 14
 
 const BULLETS =
-  /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|①-⑳] ?|\[[ x]?\] ?|\d{1,2}\) |\d{1,2}(?:\. |、)(?=\p{L}))+/u
+  /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|①-⑳] ?|\[[ x]?\] ?|\d{1,2}\) |\d{1,2}(?:\. (?=[\p{L}\d])|、(?=\p{L})))+/u
 
 /** Takes an ingredient sentence apart by the rules and words of a language. Never throws; the text is kept as it is. */
 export function parseByGrammar(text: string, grammar: Grammar, options: GrammarOptions = {}): ParsedSentence {

@@ -65,7 +65,7 @@ function readVague(line: Line, position: number, compiled: CompiledGrammar): Amo
 function readNumbered(line: Line, position: number, compiled: CompiledGrammar): Amount | null {
   const started = skipPhrase(compiled.rangeStarts, line, position, compiled)
   const isApart = started !== null && line.folded[started - 1] === ' '
-  const whole = isApart ? readRange(line, started, compiled) : null
+  const whole = isApart ? readRange(line, started, compiled, true) : null
   const range = whole?.second ? whole : readRange(line, position, compiled)
   if (!range || isDimension(line, range, compiled)) return null
   const times = readTimes(line, range, compiled)

@@ -14,8 +14,16 @@ export interface NumberRange {
   end: number
 }
 
-/** The number or range that begins exactly at `position`. */
-export function readRange(line: Line, position: number, compiled: CompiledGrammar): NumberRange | null {
+/**
+ * The number or range that begins exactly at `position`; `isAnnounced` when a word for "between" stands in front of it,
+ * then "and" joins its bounds too.
+ */
+export function readRange(
+  line: Line,
+  position: number,
+  compiled: CompiledGrammar,
+  isAnnounced = false,
+): NumberRange | null {
   const { noSpaces } = compiled.grammar
   const words = matchAt(
     compiled.wordRanges,
@@ -37,7 +45,9 @@ export function readRange(line: Line, position: number, compiled: CompiledGramma
   if (slashed) return slashed
   const first = readNumber(line, position, compiled)
   if (!first) return null
-  const between = rangeMarkAt(line, first.end, compiled)
+  const between =
+    rangeMarkAt(line, first.end, compiled) ??
+    (isAnnounced ? skipPhrase(compiled.mixedAnd, line, skipBlank(line, first.end), compiled) : null)
   const second = between === null ? null : readNumber(line, between, compiled)
   // "typ 500 - 300 g" has a divider, "3-2" a range that is written the wrong way round.
   const isDivided = second !== null && second.value < first.value && line.folded[first.end] === ' '

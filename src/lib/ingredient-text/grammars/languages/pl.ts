@@ -131,7 +131,7 @@ export const grammar: Grammar = {
   andParts: { 0.5: 'i pół|z połową|i 1/2|i ½', 0.25: 'i ćwierć' },
   multipliers: { 12: 'tuzin|tuzina' },
   mixedAnd: 'i',
-  rangeWords: 'do|lub|albo|ewentualnie',
+  rangeWords: 'do|a|lub|albo|ewentualnie',
   rangeStarts: 'od|między',
   times: 'razy',
   approx:

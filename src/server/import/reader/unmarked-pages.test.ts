@@ -255,3 +255,18 @@ test.each([
   expect(recipe.ingredients.map(({ text }) => text)).toEqual(ingredients)
   expect(recipe.steps.map(({ text }) => text)).toEqual(steps)
 })
+
+test('a line that could be an amount alone is not joined to the next, which has an amount of its own', () => {
+  const ingredients = ['1 su bardağı mercimek', '1 adet soğan', '5 su bardağı su', '1 çay kaşığı tuz']
+  const steps = ['Mercimeği yıkayın ve süzün.', 'Soğanı doğrayıp kavurun.', 'Suyu ekleyip 20 dakika pişirin.']
+  const read = readBody(`<h2>Malzemeler</h2>${list('ul', ingredients)}<h2>Yapılışı</h2>${list('ol', steps)}`)
+  expect(read.ingredients).toEqual(ingredients)
+  expect(read.steps).toEqual(steps)
+})
+
+test('the name of the first part of the steps is kept, right below the heading of them all', () => {
+  const parts = `<h3>Dough</h3>${list('ol', STEPS.slice(0, 2))}<h3>Topping</h3>${list('ol', STEPS.slice(2))}`
+  const html = `<html><head><title>Plum cake</title></head><body><h1>Plum cake</h1><h2>Ingredients</h2>${list('ul', INGREDIENTS)}<h2>Method</h2>${parts}</body></html>`
+  const { steps } = readRecipePage(html, { url: null }).recipe
+  expect(steps.map(({ title }) => title)).toEqual(['Dough', null, 'Topping', null])
+})

@@ -38,6 +38,7 @@ function extended(run: Run, page: LinePage, chances: LineChances[]): Run {
   const isIn = (i: number) => belongsTo(i, run, inside, page, chances)
   while (from > 0 && isIn(from - 1)) inside.add(page.lines[--from])
   while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
+  if (isFirstHeading(from - 1, run, page)) from--
   // A heading inside of the section may stand before further entries.
   while (to + 1 < page.lines.length && isHeadingInside(to, run, page) && isIn(to + 1)) {
     to++
@@ -72,6 +73,13 @@ function belongsTo(
   if (isEntry && siblings >= 2) return true
   const isUsual = inside.ofTag(line) * 2 >= inside.total
   return isInSection && fact.sentences === 0 && isUsual && (isEntry || siblings >= 2)
+}
+
+/** The name of the first part, right below the heading of the section: "Ingredients", "For the dough". */
+function isFirstHeading(i: number, run: Run, page: LinePage): boolean {
+  const line = page.lines[i]
+  if (!line || line.heading === 0 || /\d/.test(line.text)) return false
+  return page.states[i - 1]?.isHeading === true && isHeadingInside(i, run, page)
 }
 
 function isHeadingInside(i: number, run: Run, { lines, states }: LinePage): boolean {

@@ -5,6 +5,7 @@ import { nitro } from 'nitro/vite'
 import { createLogger, defineConfig } from 'vite'
 import { clientChunkNames, clientChunks } from './build/chunks.ts'
 import { directIcons } from './build/direct-icons.ts'
+import { importsWithMessages } from './build/imports-with-messages.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
 import { pwa } from './build/pwa.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     messagesInDev(),
     directIcons(),
     paraglidePerLocale('./src/paraglide'),
+    importsWithMessages('./src/paraglide'),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -10,9 +10,11 @@ const MORE = 'virtual:more-messages'
 /**
  * Sends the browser one language only, and of that only what it needs: in the client build `messages.js` becomes a
  * live binding to two dynamically imported halves of one locale. The first comes before anything is shown. Modules
- * that name a message of the second import `virtual:more-messages`, which waits for it; so whoever loads such a
- * module finds its messages there. The server keeps the compiler's own dispatcher, since it answers in all of them.
- * `virtual:locale-preloads` tells the server which chunks belong to which locale, and which pages need both.
+ * that name a message of the second import `virtual:more-messages`, which asks for it, and every `import()` of ours
+ * waits for what was asked for; so whoever loads such a module finds its messages there. (A module that waited
+ * itself, by an `await` outside functions, would break Safari: there a second `import()` of the same module is
+ * answered before the first is through.) The server keeps the compiler's own dispatcher, since it answers in all of
+ * them. `virtual:locale-preloads` tells the server which chunks belong to which locale, and which pages need both.
  */
 export function paraglidePerLocale(outdir: string): Plugin {
   const file = path.resolve(outdir, 'messages.js')
@@ -39,8 +41,8 @@ export function paraglidePerLocale(outdir: string): Plugin {
           export const routesWithMore = ${JSON.stringify(isClient ? [] : routesWithMore)}`
       }
       if (id === `\0${MORE}`)
-        return `import { addMessages, locale } from ${JSON.stringify(file)}
-          addMessages(await (${loader(folder, 'more')})(locale))`
+        return `import { wantMore } from ${JSON.stringify(file)}
+          wantMore(${loader(folder, 'more')})`
       const [name = '', half] = id.split('?')
       if (name === file && isClient) return clientMessages(folder)
       if (name === runtime && isClient) return clientRuntime(fs.readFileSync(runtime, 'utf8'))
@@ -111,11 +113,29 @@ function loader(folder: string, half: 'first' | 'more'): string {
 }
 
 const clientMessages = (folder: string) => `export let m = {}
-  export let locale
-  export function addMessages(messages) { m = { ...m, ...messages } }
+  let locale
+  const add = (messages) => { m = { ...m, ...messages } }
   export async function loadLocale(chosen) {
     locale = chosen
-    addMessages(await (${loader(folder, 'first')})(chosen))
+    add(await (${loader(folder, 'first')})(chosen))
+  }
+  let load, more
+  async function loadMore() {
+    try {
+      add(await load(locale))
+    } catch (error) {
+      more = undefined
+      throw error
+    }
+  }
+  export function wantMore(loader) {
+    load = loader
+    more ??= loadMore()
+    more.catch(() => {})
+  }
+  export async function whenSaid(module) {
+    if (load) await (more ??= loadMore())
+    return module
   }`
 
 /**

@@ -10,15 +10,18 @@ import { getRouter } from './router'
 
 guardChunkLoading()
 keepInstallPrompt()
-await loadLocale(defineClientLocale())
-// TanStack Start's own entry would bring all that calls server functions, which no page needs to be shown.
-const router = getRouter()
-router.options.serializationAdapters = [apiErrorAdapter]
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
-})
+void loadLocale(defineClientLocale()).then(hydrate)
+
+/** TanStack Start's own entry would bring all that calls server functions, which no page needs to be shown. */
+function hydrate(): void {
+  const router = getRouter()
+  router.options.serializationAdapters = [apiErrorAdapter]
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}

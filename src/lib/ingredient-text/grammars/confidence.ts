@@ -1,42 +1,65 @@
 import { SENTENCE_FIELDS, type SentenceField } from '../parsed-sentence.ts'
 import type { Amount } from './amount.ts'
+import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
+import { CALIBRATION } from './confidence-table.ts'
 import type { Range } from './line.ts'
-import { hasPreparation, wordsIn } from './word-tests.ts'
+import { foldedWord, wordsIn } from './word-tests.ts'
 
 type FieldRanges = Readonly<Record<SentenceField, readonly Range[]>>
 
-/**
- * How sure the rules are of each field, 0 to 1. Rules do not know how right they are: the figures follow how often
- * a kind of line goes wrong, so that doubtful lines can be told from plain ones, and are no measured frequencies.
- */
+/** How sure the rules are of each field that is there, 0 to 1: how often fields read with the same doubts were right. */
 export function confidencesOf(
   ranges: FieldRanges,
   amount: Amount | null,
   isBehind: boolean,
   compiled: CompiledGrammar,
 ): [SentenceField, number][] {
-  const isUsual = isBehind === (compiled.grammar.amountBehind === true) || !isBehind
-  const values: Record<SentenceField, number> = {
-    quantity: amount?.isWord ? 0.9 : amount?.unit ? 0.98 : isUsual ? 0.95 : 0.75,
-    unit: isUsual ? 0.97 : 0.92,
-    size: 0.9,
-    name: nameConfidence(ranges.name, amount !== null, compiled),
-    preparation: ranges.preparation.every((range) => hasPreparation(range, compiled)) ? 0.9 : 0.7,
-    comment: 0.75,
-    purpose: 0.9,
-  }
-  return SENTENCE_FIELDS.filter((field) => ranges[field].length > 0).map((field) => [field, values[field]])
+  const doubts = doubtsAbout(ranges, amount, isBehind, compiled)
+  return SENTENCE_FIELDS.filter((field) => ranges[field].length > 0).map((field) => [
+    field,
+    CALIBRATION[field][doubts[field]] ?? 0,
+  ])
 }
 
-function nameConfidence(name: readonly Range[], hasAmount: boolean, compiled: CompiledGrammar): number {
+/**
+ * The degree of doubt about each field, by what goes wrong with rules: long names hold something that is no name,
+ * further numbers in a name belong to the amount, and a clause that no rule knows becomes a comment.
+ */
+function doubtsAbout(
+  { name, quantity, unit, preparation, comment }: FieldRanges,
+  amount: Amount | null,
+  isBehind: boolean,
+  compiled: CompiledGrammar,
+): Record<SentenceField, number> {
+  const hasAmount = quantity.length + unit.length > 0
   const text = name.map(({ line, start, end }) => line.folded.slice(start, end)).join(' ')
-  const words = name.flatMap(wordsIn).length
-  const isLong = compiled.grammar.noSpaces ? text.length > 10 : words > 3
-  const isVeryLong = compiled.grammar.noSpaces ? text.length > 20 : words > 6
-  let confidence = isVeryLong ? 0.55 : isLong ? 0.78 : 0.93
-  if (/\d|[()/]|,/.test(text)) confidence -= 0.2
-  if (!hasAmount) confidence -= 0.08
-  if (name.length > 1) confidence -= 0.05
-  return Math.round(confidence * 100) / 100
+  // "Sahne 30 %" is a name like any other.
+  const hasSigns = /[\d()/]/.test(text.replace(/\d+ ?%/g, ''))
+  const words = name.flatMap(clausesIn).map((clause) =>
+    // Where words are not parted, about four signs are a word.
+    compiled.grammar.noSpaces
+      ? Math.ceil((clause.end - clause.start) / 4)
+      : wordsIn(clause).filter((word) => /\p{L}/u.test(foldedWord(word))).length,
+  )
+  const isOddPlace = isBehind && !compiled.grammar.amountBehind
+  return {
+    quantity: hasSigns ? 2 : amount?.isWord ? 1 : 0,
+    unit: hasSigns ? 2 : isOddPlace ? 1 : 0,
+    size: 0,
+    name: 2 * (hasSigns ? 3 : Math.min(3, Math.max(1, ...words) - 1)) + (hasAmount ? 0 : 1),
+    preparation: preparation.every((range) => signBefore(range) === ',') ? 0 : 1,
+    comment: hasAmount ? Math.max(0, ...comment.map(commentDoubt)) : 0,
+    purpose: hasAmount ? 1 : 0,
+  }
+}
+
+/** A hedge in front of everything is plain, a clause of its own behind a comma the least sure. */
+function commentDoubt(range: Range): number {
+  const sign = signBefore(range)
+  return sign === '' ? 0 : sign === ',' ? 2 : 1
+}
+
+function signBefore({ line, start }: Range): string {
+  return line.folded.slice(0, start).trimEnd().slice(-1)
 }

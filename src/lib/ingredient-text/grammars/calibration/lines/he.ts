@@ -1,0 +1,67 @@
+import type { GoldenLine } from '../../golden/golden-line.ts'
+
+/** Hebrew lines for measuring. */
+export const lines: readonly GoldenLine[] = [
+  ['2 כוסות קמח לבן', { quantity: 2, unit: 'כוסות', name: 'קמח לבן' }],
+  ['1 בצל גדול קצוץ דק', { quantity: 1, size: 'גדול', name: 'בצל', preparation: 'קצוץ דק' }],
+  ['3 שיני שום כתושות', { quantity: 3, unit: 'שיני', name: 'שום', preparation: 'כתושות' }],
+  ['חצי כוס שמן זית', { quantity: 0.5, unit: 'כוס', name: 'שמן זית' }],
+  ['כפית פפריקה מתוקה', { quantity: 1, unit: 'כפית', name: 'פפריקה מתוקה' }],
+  ['מלח ופלפל שחור לפי הטעם', { name: 'מלח ופלפל שחור', comment: 'לפי הטעם' }],
+  ['500 גרם בשר טחון', { quantity: 500, unit: 'גרם', name: 'בשר טחון' }],
+  [
+    'קופסת שימורי עגבניות (400 גרם)',
+    { quantity: 1, unit: 'קופסת', name: 'שימורי עגבניות', otherAmounts: [[400, 'גרם']] },
+  ],
+  ['מיץ מחצי לימון', { quantity: 0.5, name: 'לימון', preparation: 'מיץ' }],
+  ['3 ביצים (L)', { quantity: 3, size: 'L', name: 'ביצים' }],
+  ['קורט סוכר', { quantity: 1, unit: 'קורט', name: 'סוכר' }],
+  ["200 גר' חמאה רכה", { quantity: 200, unit: "גר'", name: 'חמאה', preparation: 'רכה' }],
+  ['צרור פטרוזיליה קצוצה', { quantity: 1, unit: 'צרור', name: 'פטרוזיליה', preparation: 'קצוצה' }],
+  ['למילוי:', { heading: 'למילוי' }],
+  ['שמן לטיגון', { name: 'שמן', purpose: 'לטיגון' }],
+  ['2-3 תפוחי אדמה, קלופים', { quantity: 2, upperQuantity: 3, name: 'תפוחי אדמה', preparation: 'קלופים' }],
+  ['שקית אבקת אפייה', { quantity: 1, unit: 'שקית', name: 'אבקת אפייה' }],
+  ['כ-700 גרם חזה עוף', { quantity: 700, unit: 'גרם', name: 'חזה עוף', comment: 'כ' }],
+  ['זמן אפייה: 40 דקות', { isText: true }],
+  ['2 כפות דבש או סילאן', { quantity: 2, unit: 'כפות', name: 'דבש', alternatives: ['סילאן'] }],
+  ['מעט קינמון', { name: 'קינמון', comment: 'מעט' }],
+  [
+    'חבילה (500 גרם) בצק עלים',
+    { quantity: 1, unit: 'חבילה', name: 'בצק עלים', otherAmounts: [[500, 'גרם']] },
+  ],
+  [
+    '2 פלפלים אדומים, ללא גרעינים, חתוכים לרצועות',
+    { quantity: 2, name: 'פלפלים אדומים', preparation: 'ללא גרעינים, חתוכים לרצועות' },
+  ],
+  ['חזה עוף - 400 גרם', { quantity: 400, unit: 'גרם', name: 'חזה עוף' }],
+  ['סוכר: 150 גרם', { quantity: 150, unit: 'גרם', name: 'סוכר' }],
+  ['1 בצל (סגול או לבן)', { quantity: 1, name: 'בצל', comment: 'סגול או לבן' }],
+  ['3 כפות גדושות קקאו', { quantity: 3, unit: 'כפות', size: 'גדושות', name: 'קקאו' }],
+  ['100 גרם גבינת פרמזן מגוררת', { quantity: 100, unit: 'גרם', name: 'גבינת פרמזן', preparation: 'מגוררת' }],
+  ['חמאה לשימון התבנית', { name: 'חמאה', purpose: 'לשימון התבנית' }],
+  ['גרידה מתפוז אחד', { quantity: 1, name: 'תפוז', preparation: 'גרידה' }],
+  [
+    '4 נתחי סלמון (150 גרם כל אחד)',
+    { quantity: 4, unit: 'נתחי', name: 'סלמון', comment: 'כל אחד', otherAmounts: [[150, 'גרם']] },
+  ],
+  ['כמה עלי בזיליקום', { unit: 'עלי', name: 'בזיליקום', comment: 'כמה' }],
+  ['1 ליטר ציר ירקות חם', { quantity: 1, unit: 'ליטר', name: 'ציר ירקות', preparation: 'חם' }],
+  ['2 חלבונים מוקצפים', { quantity: 2, name: 'חלבונים', preparation: 'מוקצפים' }],
+  ['מלח, פלפל, פפריקה', { name: 'מלח, פלפל, פפריקה' }],
+  [
+    '1-2 כפות מים לפי הצורך',
+    { quantity: 1, upperQuantity: 2, unit: 'כפות', name: 'מים', comment: 'לפי הצורך' },
+  ],
+  ['מחממים את התנור ל-200 מעלות.', { isText: true }],
+  [
+    '100 גרם שוקולד מריר (70% מוצקי קקאו)',
+    { quantity: 100, unit: 'גרם', name: 'שוקולד מריר', comment: '70% מוצקי קקאו' },
+  ],
+  ['3/4 כוס שמן קנולה', { quantity: 0.75, unit: 'כוס', name: 'שמן קנולה' }],
+  [
+    "חתיכה קטנה של ג'ינג'ר מקולף",
+    { quantity: 1, unit: 'חתיכה', size: 'קטנה', name: "ג'ינג'ר", preparation: 'מקולף' },
+  ],
+  ['פלפל שחור גרוס טרי', { name: 'פלפל שחור', preparation: 'גרוס טרי' }],
+]

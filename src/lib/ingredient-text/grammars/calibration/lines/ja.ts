@@ -1,0 +1,70 @@
+import type { GoldenLine } from '../../golden/golden-line.ts'
+
+/** Japanese lines for measuring. */
+export const lines: readonly GoldenLine[] = [
+  ['豚ひき肉…200g', { quantity: 200, unit: 'g', name: '豚ひき肉' }],
+  ['玉ねぎ(みじん切り)…1/2個', { quantity: 0.5, unit: '個', name: '玉ねぎ', preparation: 'みじん切り' }],
+  ['しょうゆ…大さじ1と1/2', { quantity: 1.5, unit: '大さじ', name: 'しょうゆ' }],
+  ['塩・こしょう…少々', { name: '塩・こしょう', comment: '少々' }],
+  ['卵(Mサイズ) 2個', { quantity: 2, unit: '個', size: 'Mサイズ', name: '卵' }],
+  ['トマト缶 1缶(400g)', { quantity: 1, unit: '缶', name: 'トマト缶', otherAmounts: [[400, 'g']] }],
+  ['サラダ油 適量', { name: 'サラダ油', comment: '適量' }],
+  ['バター(食塩不使用) 50g', { quantity: 50, unit: 'g', name: 'バター', comment: '食塩不使用' }],
+  [
+    'にんにく(すりおろし) 小さじ1',
+    { quantity: 1, unit: '小さじ', name: 'にんにく', preparation: 'すりおろし' },
+  ],
+  ['薄力粉 1カップ', { quantity: 1, unit: 'カップ', name: '薄力粉' }],
+  ['水 200cc', { quantity: 200, unit: 'cc', name: '水' }],
+  ['長ねぎ 10cm', { quantity: 10, unit: 'cm', name: '長ねぎ' }],
+  ['パセリ(お好みで) 少々', { name: 'パセリ', comment: 'お好みで, 少々' }],
+  ['【ソース】', { heading: 'ソース' }],
+  ['牛乳または豆乳 100ml', { quantity: 100, unit: 'ml', name: '牛乳', alternatives: ['豆乳'] }],
+  [
+    '鶏もも肉 1枚(約300g)',
+    { quantity: 1, unit: '枚', name: '鶏もも肉', comment: '約', otherAmounts: [[300, 'g']] },
+  ],
+  ['キャベツ(ざく切り) 1/4玉', { quantity: 0.25, unit: '玉', name: 'キャベツ', preparation: 'ざく切り' }],
+  ['片栗粉 大さじ2〜3', { quantity: 2, upperQuantity: 3, unit: '大さじ', name: '片栗粉' }],
+  ['調理時間 20分', { isText: true }],
+  ['白いりごま ひとつまみ', { quantity: 1, unit: 'つまみ', name: '白いりごま' }],
+  ['顆粒コンソメ(味の素) 小さじ2', { quantity: 2, unit: '小さじ', name: '顆粒コンソメ', comment: '味の素' }],
+  [
+    '冷凍パイシート 1枚（18cm×18cm）',
+    { quantity: 1, unit: '枚', name: '冷凍パイシート', comment: '18cm×18cm' },
+  ],
+  [
+    'パプリカ（赤） 1個（種を除き細切り）',
+    { quantity: 1, unit: '個', name: 'パプリカ', preparation: '種を除き細切り', comment: '赤' },
+  ],
+  ['☆砂糖 大さじ1', { quantity: 1, unit: '大さじ', name: '砂糖' }],
+  ['A 酒 大さじ2', { quantity: 2, unit: '大さじ', name: '酒', comment: 'A' }],
+  ['塩 ひとつまみ', { quantity: 1, unit: 'つまみ', name: '塩' }],
+  [
+    'しょうが（みじん切り） 1かけ分',
+    { quantity: 1, unit: 'かけ分', name: 'しょうが', preparation: 'みじん切り' },
+  ],
+  ['粉チーズ お好みで', { name: '粉チーズ', comment: 'お好みで' }],
+  ['レモン汁 1/2個分', { quantity: 0.5, unit: '個分', name: 'レモン汁' }],
+  ['生鮭の切り身 4切れ', { quantity: 4, unit: '切れ', name: '生鮭の切り身' }],
+  ['揚げ油 適量', { name: '揚げ油', comment: '適量' }],
+  ['だし汁（または水） 400ml', { quantity: 400, unit: 'ml', name: 'だし汁', alternatives: ['水'] }],
+  ['にんじん 中1本', { quantity: 1, unit: '本', size: '中', name: 'にんじん' }],
+  ['万能ねぎ（小口切り） 2本分', { quantity: 2, unit: '本分', name: '万能ねぎ', preparation: '小口切り' }],
+  ['オーブンを200度に予熱する。', { isText: true }],
+  [
+    'ビターチョコレート（カカオ70%） 100g',
+    { quantity: 100, unit: 'g', name: 'ビターチョコレート', comment: 'カカオ70%' },
+  ],
+  [
+    '豆腐（絹ごし） 1丁（300g）',
+    { quantity: 1, unit: '丁', name: '豆腐', comment: '絹ごし', otherAmounts: [[300, 'g']] },
+  ],
+  ['あらびき黒こしょう 少々', { name: 'あらびき黒こしょう', comment: '少々' }],
+  ['米 2合', { quantity: 2, unit: '合', name: '米' }],
+  ['溶き卵 1個分', { quantity: 1, unit: '個分', name: '溶き卵' }],
+  [
+    '水 大さじ1〜2（様子を見て）',
+    { quantity: 1, upperQuantity: 2, unit: '大さじ', name: '水', comment: '様子を見て' },
+  ],
+]

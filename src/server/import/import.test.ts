@@ -45,6 +45,14 @@ beforeAll(async () => {
     '/menu.pdf': (response) => response.setHeader('content-type', 'application/pdf').end('%PDF-1.7'),
     '/inside': (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
     '/broken': (response) => response.writeHead(500).end('oops'),
+    '/guarded': (response) =>
+      response
+        .writeHead(403, { 'content-type': 'text/html' })
+        .end(
+          '<title>Just a moment...</title><h1>Checking your browser</h1><p>Enable JavaScript and cookies to continue</p>',
+        ),
+    '/members': (response) =>
+      response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Members only</h1><p>Sorry.</p>'),
   }
   site = http.createServer((request, response) => {
     const answer = answers[request.url ?? '']
@@ -240,6 +248,17 @@ describeOnEachDatabase(
       expect(nothing.body).toBe('There is no recipe to be read at this address')
       const bad = await cook.post('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' })
       expect(bad.status).toBe(400)
+    })
+
+    it('names a gatekeeper that answers with a refusal, as they all do; another refusal stays one', async () => {
+      const { status, body } = await cook.post('/api/recipes/create/url', { url: `${origin}/guarded` })
+      expect(status).toBe(400)
+      expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'challenge' })
+      expect(body.detail.draftId).toEqual(expect.any(String))
+      const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/guarded` })
+      expect(tried.body).toBe('The website first wants to see that you are a person')
+      const refused = await cook.post('/api/recipes/create/url', { url: `${origin}/members` })
+      expect(refused.body.detail).toMatchObject({ reason: 'site-error', status: 403 })
     })
 
     it('imports many pages after the answer and reports each; one that fails stops no other', async () => {

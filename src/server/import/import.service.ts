@@ -65,15 +65,26 @@ export async function tryAddress(
   signal?: AbortSignal,
 ): Promise<ReadResult | string> {
   const { result } = await readAddress(ctx, text, signal)
-  return result.ok ? result : m.import_not_scraped({}, { locale: ctx.locale })
+  if (result.ok) return result
+  return result.reason === 'challenge'
+    ? m.import_challenge({}, { locale: ctx.locale })
+    : m.import_not_scraped({}, { locale: ctx.locale })
 }
 
 async function readAddress(ctx: UserCtx, text: string, signal?: AbortSignal) {
   const address = findUrlInText(text)
   if (!address) throw new DomainError('bad_recipe_data', { reason: 'no-address' })
-  const page = await fetchPage(ctx, address, signal)
-  const result = await readInThread({ text: page.text, url: page.url, locale: ctx.locale })
-  return { result, url: page.url }
+  try {
+    const page = await inLine(() => ctx.outbound.fetchPage(address, signal))
+    const result = await readInThread({ text: page.text, url: page.url, locale: ctx.locale })
+    return { result, url: page.url }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    const text = error.refusal
+    const result = text === null ? null : await readInThread({ text, url: address, locale: ctx.locale })
+    if (result && !result.ok && result.reason === 'challenge') return { result, url: address }
+    throw fetchFailure(ctx, error)
+  }
 }
 
 /** Saves the recipe of a pasted page or JSON; answers the slug. Nothing is fetched but the picture it names. */
@@ -86,17 +97,12 @@ export async function importFromText(
   return finishImport(ctx, result, url, options)
 }
 
-async function fetchPage(ctx: UserCtx, url: string, signal?: AbortSignal) {
-  try {
-    return await inLine(() => ctx.outbound.fetchPage(url, signal))
-  } catch (error) {
-    if (!(error instanceof OutboundError)) throw error
-    const reason = outboundFailures[error.kind]
-    ctx.log.info({ reason, status: error.status }, 'a page could not be fetched')
-    if (reason === 'timeout') throw new DomainError('scrape_timeout', {}, { cause: error })
-    const id = reason === 'bad-address' ? 'bad_recipe_data' : 'connection_error'
-    throw new DomainError(id, { reason, ...(error.status ? { status: error.status } : {}) }, { cause: error })
-  }
+function fetchFailure(ctx: UserCtx, error: OutboundError): DomainError {
+  const reason = outboundFailures[error.kind]
+  ctx.log.info({ reason, status: error.status }, 'a page could not be fetched')
+  if (reason === 'timeout') return new DomainError('scrape_timeout', {}, { cause: error })
+  const id = reason === 'bad-address' ? 'bad_recipe_data' : 'connection_error'
+  return new DomainError(id, { reason, ...(error.status ? { status: error.status } : {}) }, { cause: error })
 }
 
 async function finishImport(

@@ -45,6 +45,14 @@ beforeAll(async () => {
     '/menu.pdf': (response) => response.setHeader('content-type', 'application/pdf').end('%PDF-1.7'),
     '/inside': (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
     '/broken': (response) => response.writeHead(500).end('oops'),
+    '/guarded': (response) =>
+      response
+        .writeHead(403, { 'content-type': 'text/html' })
+        .end(
+          '<title>Just a moment...</title><h1>Checking your browser</h1><p>Enable JavaScript and cookies to continue</p>',
+        ),
+    '/members': (response) =>
+      response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Members only</h1><p>Sorry.</p>'),
   }
   site = http.createServer((request, response) => {
     const answer = answers[request.url ?? '']
@@ -104,6 +112,60 @@ describeOnEachDatabase(
       )
       expect(picture.status).toBe(200)
       expect(picture.headers.get('content-type')).toBe('image/webp')
+    })
+
+    it('knows pages that are recipes of the group already, however their address is written', async () => {
+      const stranger = await buildPerson(server())
+      const person = await buildPerson(server())
+      const mate = await buildPerson(server(), { household: person.user })
+      const known = async (urls: readonly string[], by = person) => {
+        const { status, body } = await by.post('/api/recipes/create/url/known', { urls })
+        expect(status).toBe(200)
+        return body
+      }
+      const write = async (by: Person, name: string, orgURL: string | null) => {
+        const { body: slug } = await by.post('/api/recipes', { name })
+        await by.patch(`/api/recipes/${slug}`, { orgURL })
+        return { slug, name }
+      }
+      const soup = await write(person, 'Soup', 'https://www.example.org/soup/?utm_source=letter#top')
+      await write(person, 'Soup again', 'https://example.org/soup')
+      const third = await write(mate, 'Third', 'http://example.org/print?id=3')
+      await write(person, 'Of nowhere', null)
+      await write(stranger, 'Cake', 'https://example.org/cake')
+
+      const spellings = [
+        'http://example.org/soup',
+        'https://example.org/soup/?fbclid=1',
+        'Look: https://www.example.org/soup.',
+      ]
+      expect(await known([...spellings, 'https://example.org/print?id=3'])).toEqual([
+        ...spellings.map((url) => ({ url, ...soup })),
+        { url: 'https://example.org/print?id=3', ...third },
+      ])
+      const others = [
+        'https://example.org/soups',
+        'https://example.org/soup?page=2',
+        'https://example.org/print?id=4',
+        'https://example.org/',
+        'https://example.org/cake',
+        'https://example.com/soup',
+        'no address',
+        "https://example.org/'%_\\",
+      ]
+      expect(await known(others)).toEqual([])
+      expect(await known(['https://example.org/cake'], stranger)).toMatchObject([{ name: 'Cake' }])
+
+      const imported = await person.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect(await known([`${origin}/soup/`])).toMatchObject([{ slug: imported.body }])
+    })
+
+    it('is asked about as many pages as a bulk import takes', async () => {
+      const urls = Array.from({ length: 501 }, (_, at) => `https://example.org/${at}`)
+      const { status, body } = await cook.post('/api/recipes/create/url/known', { urls: urls.slice(1) })
+      expect([status, body]).toEqual([200, []])
+      expect((await cook.post('/api/recipes/create/url/known', { urls })).status).toBe(422)
+      expect((await cook.post('/api/recipes/create/url/known', { urls: [] })).status).toBe(422)
     })
 
     it('makes no food and no unit of what it reads', async () => {
@@ -186,6 +248,17 @@ describeOnEachDatabase(
       expect(nothing.body).toBe('There is no recipe to be read at this address')
       const bad = await cook.post('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' })
       expect(bad.status).toBe(400)
+    })
+
+    it('names a gatekeeper that answers with a refusal, as they all do; another refusal stays one', async () => {
+      const { status, body } = await cook.post('/api/recipes/create/url', { url: `${origin}/guarded` })
+      expect(status).toBe(400)
+      expect(body.detail).toMatchObject({ details: 'BAD_RECIPE_DATA', reason: 'challenge' })
+      expect(body.detail.draftId).toEqual(expect.any(String))
+      const tried = await cook.post('/api/recipes/test-scrape-url', { url: `${origin}/guarded` })
+      expect(tried.body).toBe('The website first wants to see that you are a person')
+      const refused = await cook.post('/api/recipes/create/url', { url: `${origin}/members` })
+      expect(refused.body.detail).toMatchObject({ reason: 'site-error', status: 403 })
     })
 
     it('imports many pages after the answer and reports each; one that fails stops no other', async () => {

@@ -1,9 +1,14 @@
 import { type Dispatcher, errors, request } from 'undici'
 import type { CheckHost } from '~/server/outbound/address-policy'
+import { decodePage } from '~/server/outbound/decode-page'
 import { OutboundError } from '~/server/outbound/outbound-error'
 import { createPinnedAgent } from '~/server/outbound/pinned-agent'
 import { readBody } from '~/server/outbound/read-body'
 import { mediaTypeOf } from '~/server/outbound/sniff-content'
+
+/** With these, gatekeepers send the page that wants to see a person. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])
+const MAX_REFUSAL_BYTES = 1024 * 1024
 
 export type Exchange = {
   method: 'GET' | 'HEAD'
@@ -67,7 +72,13 @@ async function readAnswer(
   { method, accept, maxBytes }: Exchange,
   signal: AbortSignal,
 ): Promise<Answer> {
-  if (statusCode < 200 || statusCode > 299) throw new OutboundError('http-status', { status: statusCode })
+  if (statusCode < 200 || statusCode > 299) {
+    const contentType = headerOf(headers['content-type'])
+    const mayTell = method === 'GET' && REFUSALS.has(statusCode) && !accept(mediaTypeOf(contentType))
+    const encoding = headerOf(headers['content-encoding'])
+    const refusal = mayTell ? await readRefusal(body, { encoding, contentType, signal }) : null
+    throw new OutboundError('http-status', { status: statusCode, refusal })
+  }
   const length = Number(headerOf(headers['content-length']) || Number.NaN)
   const contentLength = Number.isFinite(length) ? length : null
   const answer = { url: url.href, contentType: headerOf(headers['content-type']), contentLength }
@@ -77,6 +88,18 @@ async function readAnswer(
   if (contentLength !== null && contentLength > maxBytes) throw new OutboundError('too-large')
   const encoding = headerOf(headers['content-encoding'])
   return { ...answer, body: await readBody(body, { encoding, maxBytes, signal }) }
+}
+
+/** The page of a refusal as text; null when it is too large or breaks off. */
+async function readRefusal(
+  body: Dispatcher.ResponseData['body'],
+  { encoding, contentType, signal }: { encoding: string; contentType: string; signal: AbortSignal },
+): Promise<string | null> {
+  try {
+    return decodePage(await readBody(body, { encoding, maxBytes: MAX_REFUSAL_BYTES, signal }), contentType)
+  } catch {
+    return null
+  }
 }
 
 function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: URL): URL | null {

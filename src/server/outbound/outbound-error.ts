@@ -28,12 +28,23 @@ export class OutboundError extends Error {
   readonly status: number | null
   /** Media type of the answer in lower case, for `not-html` and `not-image`. */
   readonly contentType: string | null
+  /** Private, so that no log writes it down. */
+  readonly #refusal: string | null
 
-  constructor(kind: OutboundErrorKind, detail: { status?: number; contentType?: string | null } = {}) {
+  constructor(
+    kind: OutboundErrorKind,
+    detail: { status?: number; contentType?: string | null; refusal?: string | null } = {},
+  ) {
     super(`Request to another host failed: ${kind}`)
     this.name = 'OutboundError'
     this.kind = kind
     this.status = detail.status ?? null
     this.contentType = detail.contentType ?? null
+    this.#refusal = detail.refusal ?? null
+  }
+
+  /** The page that came with a status of those that gatekeepers use, for `http-status`: it may tell more. */
+  get refusal(): string | null {
+    return this.#refusal
   }
 }

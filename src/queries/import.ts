@@ -1,8 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
-import { ImportErrorDetail, type ImportFailure, type RecipeDraftOut } from '~/schemas/import'
+import {
+  BULK_MAX,
+  ImportErrorDetail,
+  type ImportFailure,
+  type KnownAddress,
+  type RecipeDraftOut,
+} from '~/schemas/import'
 import { useRefreshOrganizers } from './organizers'
 import { useRefreshRecipes } from './recipes'
 
@@ -15,6 +21,19 @@ export const importQueries = {
       queryKey: drafts,
       queryFn: ({ signal }) =>
         api.get<RecipeDraftOut[]>('/api/recipes/create/drafts', { signal, quiet: true }),
+    }),
+
+  /** Which of the addresses lead to pages that are recipes already, all asked for at once. */
+  known: (urls: readonly string[]) =>
+    queryOptions({
+      // Below the key of the recipes: what changes those changes the answer.
+      queryKey: ['recipes', 'known-addresses', ...urls],
+      queryFn: ({ signal }) =>
+        api.post<KnownAddress[]>('/api/recipes/create/url/known', { urls }, { signal, quiet: true }),
+      enabled: urls.length > 0 && urls.length <= BULK_MAX,
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      retry: false,
     }),
 }
 

@@ -50,6 +50,25 @@ export const CreateRecipeByUrlBulk = named(
   v.object({ imports: v.pipe(v.array(CreateRecipeBulk), v.minLength(1), v.maxLength(BULK_MAX)) }),
 )
 
+/** Addresses of which some may have been read before. */
+export const KnownAddressesIn = named(
+  'KnownAddressesIn',
+  v.object({
+    urls: v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX))),
+      v.minLength(1),
+      v.maxLength(BULK_MAX),
+    ),
+  }),
+)
+
+/** An address as it was asked for, and the recipe of the group that came from its page. */
+export const KnownAddress = named(
+  'KnownAddress',
+  v.object({ url: v.string(), slug: v.string(), name: v.string() }),
+)
+export type KnownAddress = v.InferOutput<typeof KnownAddress>
+
 export const ScrapeRecipeTest = named(
   'ScrapeRecipeTest',
   v.object({ url: v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX)) }),

@@ -325,6 +325,11 @@ row(
   at('/api/recipes/create/url/bulk', { imports: [{ url: 'http://10.0.0.7/' }] }),
 )
 row(
+  'post /api/recipes/create/url/known',
+  signedIn,
+  at('/api/recipes/create/url/known', { urls: ['https://example.org/soup'] }),
+)
+row(
   'post /api/recipes/test-scrape-url',
   '401 400 400 400 400 400',
   at('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' }),

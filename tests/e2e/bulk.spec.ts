@@ -316,6 +316,57 @@ test('without a network or a working server nothing is lost, and nothing is impo
   complaints.length = 0
 })
 
+test('pages that are recipes already are told, all with one question, and can be read once more', async ({
+  page,
+  server,
+}) => {
+  await importAll(server, [site.recipe(61), site.recipe(62)])
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create/url/known')) asked.push(Object(request.postDataJSON()).urls)
+  })
+  await openBulk(page, server)
+  const addresses = [`${site.recipe(61)}/?utm_source=letter`, site.recipe(63), `${site.recipe(62)}#top`]
+  await pasteMany(page, addresses)
+  await expect(row(page, 1)).toHaveAccessibleDescription('Already in your recipes: Barley recipe 61')
+  await expect(row(page, 2)).toHaveAccessibleDescription('')
+  await expect(row(page, 3)).toHaveAccessibleDescription('Already in your recipes: Barley recipe 62')
+  await expect(
+    page.getByText('2 of these pages are in your recipes already and would be read once more.'),
+  ).toBeVisible()
+  expect(asked).toEqual([addresses])
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Barley recipe 61' }).click()
+  const recipe = await opened
+  await expect(recipe.getByRole('heading', { level: 1 })).toHaveText('Barley recipe 61')
+  await recipe.close()
+  expect(await texts(page)).toEqual(addresses)
+
+  await page.getByRole('button', { name: words('bulk_remove', { number: 1 }) }).click()
+  await expect(page.getByText('1 of these pages is in your recipes already')).toBeVisible()
+  const before = await countRecipes(server)
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: '2 of 2 done' })).toBeVisible()
+  expect(await countRecipes(server)).toBe(before + 2)
+})
+
+test('when the server cannot say what is known, the import goes on without it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.route('**/create/url/known', (route) => route.fulfill({ status: 503, json: { detail: 'busy' } }))
+  await openBulk(page, server)
+  const answer = page.waitForResponse('**/create/url/known')
+  await row(page, 1).fill(site.recipe(64))
+  await answer
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await start(page).click()
+  await expect(main(page).getByRole('heading', { name: '1 of 1 done' })).toBeVisible()
+  complaints.length = 0
+})
+
 test('earlier imports stand newest first and can be deleted; a deleted report is not found', async ({
   page,
   server,
@@ -405,11 +456,13 @@ test('on a phone everything fits', async ({ page, server }) => {
     expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       .toBeLessThanOrEqual(0)
+  await importAll(server, [site.recipe(70)])
   await openBulk(page, server)
   await row(page, 1).fill(`${site.url}/${'a-very-long-address'.repeat(8)}`)
   await row(page, 2).fill(site.recipe(70))
   await page.getByRole('switch', { name: words('bulk_sort') }).check()
   await expect(page.getByPlaceholder(words('bulk_tags')).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Barley recipe 70' })).toBeVisible()
   await fits()
   await start(page).click()
   await expect(main(page).getByRole('heading', { name: '1 of 2 done, 1 failed' })).toBeVisible()
@@ -480,6 +533,9 @@ test('nothing keeps anybody out of these pages', async ({ page, server }) => {
   await row(page, 1).fill('no address')
   await row(page, 2).fill(site.held(91))
   await row(page, 3).fill(site.held(91))
+  await button(page, 'bulk_add').click()
+  await row(page, 4).fill(site.recipe(90))
+  await expect(page.getByRole('link', { name: 'Barley recipe 90' })).toBeVisible()
   await page.getByRole('switch', { name: words('bulk_sort') }).check()
   await expect(page.getByPlaceholder(words('bulk_tags')).last()).toBeVisible()
   await start(page).click()

@@ -60,6 +60,28 @@ test.describe('from an address', () => {
     })
   })
 
+  test('a page that is a recipe already is told before it is read once more', async ({ page, server }) => {
+    const told = new URL('/told', site.recipeUrl).href
+    for (const [name, orgURL] of Object.entries({ 'Told before': told, 'Told too': site.recipeUrl })) {
+      const slug = await callApi(server, 'POST', '/api/recipes', { name })
+      await callApi(server, 'PATCH', `/api/recipes/${slug}`, { orgURL })
+    }
+    await openWay(page, server, 'url')
+    const note = page.getByRole('status').filter({ hasText: words('import_known') })
+    await address(page).fill(`Look: ${told}/?utm_source=letter`)
+    const link = page.getByRole('link', { name: 'Told before' })
+    await expect(link).toHaveAttribute('href', '/g/home/r/told-before')
+    await expect(note).toContainText('Told before')
+    await address(page).fill(`${told}?page=2`)
+    await expect(note).toHaveCount(0)
+    const before = await countKept(server)
+    await address(page).fill(site.recipeUrl)
+    await expect(note).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/r\/lentils-with-lemon/)
+    expect(await countKept(server)).toEqual([before[0] + 1, before[1]])
+  })
+
   test('keywords become tags and the editor opens, if that is wished; the wish is remembered', async ({
     page,
     server,

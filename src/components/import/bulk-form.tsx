@@ -20,8 +20,10 @@ import { BulkRow } from './bulk-row'
 import { LazySorting } from './lazy-sorting'
 import { useBulkOrganizers } from './use-bulk-organizers'
 import type { BulkRows } from './use-bulk-rows'
+import { useKnownAddresses } from './use-known-addresses'
 
 interface BulkFormProps {
+  groupSlug: string
   rows: BulkRows
   /** Shows what the recipes are sorted by. */
   isSorting: boolean
@@ -49,7 +51,15 @@ function failureOf(failure: Error): Problem {
 }
 
 /** Rows for addresses, and what their recipes are sorted by. */
-export function BulkForm({ rows, isSorting, onSortingChange, isBusy, failure, onSubmit }: BulkFormProps) {
+export function BulkForm({
+  groupSlug,
+  rows,
+  isSorting,
+  onSortingChange,
+  isBusy,
+  failure,
+  onSubmit,
+}: BulkFormProps) {
   const { changeRow, goOn, move, removeRow, paste, changeRows, read, restore, focusRow } = rows
   const [isChecked, setIsChecked] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
@@ -59,7 +69,10 @@ export function BulkForm({ rows, isSorting, onSortingChange, isBusy, failure, on
   const choices = useBulkOrganizers(isSorting)
   const actions = useMemo(() => ({ changeRow, goOn, move, removeRow }), [changeRow, goOn, move, removeRow])
   const readings = readRows(rows.rows)
-  const count = readings.filter(({ kind }) => kind === 'address').length
+  const urls = readings.flatMap((reading) => (reading.kind === 'address' ? reading.url : []))
+  const count = urls.length
+  const known = useKnownAddresses(urls)
+  const knownCount = urls.filter((url) => known.has(url)).length
   const hasText = rows.rows.some((row) => !isBlank(row))
   // What was wrong with the rows holds until one is changed.
   const problem = found?.rows === rows.rows ? found.problem : null
@@ -172,6 +185,8 @@ export function BulkForm({ rows, isSorting, onSortingChange, isBusy, failure, on
               number={at + 1}
               kind={reading?.kind ?? 'blank'}
               same={reading?.kind === 'same' ? reading.same : undefined}
+              known={reading?.kind === 'address' ? known.get(reading.url) : undefined}
+              groupSlug={groupSlug}
               isChecked={isChecked}
               isBusy={isBusy}
               choices={isSorting ? choices : null}
@@ -204,6 +219,9 @@ export function BulkForm({ rows, isSorting, onSortingChange, isBusy, failure, on
           {count > 0 ? m.bulk_start_count({ count }) : m.bulk_start()}
         </Button>
         <p className="text-sm text-fg-3">{m.bulk_limit({ number: BULK_MAX })}</p>
+        <p role="status" className="basis-full text-sm text-fg-2 empty:-mb-2">
+          {knownCount > 0 && m.bulk_known({ count: knownCount })}
+        </p>
       </div>
       <span role="status" className="sr-only">
         {told}

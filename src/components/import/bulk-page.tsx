@@ -112,6 +112,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
         <>
           {wasKept && <p className="text-sm text-fg-3">{m.bulk_kept()}</p>}
           <BulkForm
+            groupSlug={groupSlug}
             rows={rows}
             isSorting={isSorting}
             onSortingChange={setIsSorting}

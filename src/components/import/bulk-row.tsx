@@ -8,6 +8,8 @@ import { hasSeveralAddresses } from '~/lib/import/pasted-addresses'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import type { KnownAddress } from '~/schemas/import'
+import { KnownNote } from './known-note'
 import { LazySorting } from './lazy-sorting'
 import type { OrganizerChoices } from './use-bulk-organizers'
 import { type BulkRows, fieldId, removeId } from './use-bulk-rows'
@@ -20,6 +22,9 @@ interface BulkRowProps {
   kind: RowReading['kind']
   /** The earlier row with the same page. */
   same: number | undefined
+  /** The recipe that came from the same page before. */
+  known: KnownAddress | undefined
+  groupSlug: string
   /** Mistakes are shown in every row, not only in those that were left. */
   isChecked: boolean
   isBusy: boolean
@@ -35,6 +40,8 @@ export const BulkRow = memo(function BulkRow({
   number,
   kind,
   same,
+  known,
+  groupSlug,
   isChecked,
   isBusy,
   choices,
@@ -85,7 +92,11 @@ export const BulkRow = memo(function BulkRow({
           label={label}
           hideLabel
           error={kind === 'unreadable' && (wasLeft || isChecked) ? m.import_no_address() : undefined}
-          hint={kind === 'same' ? m.bulk_same({ number: same ?? 0 }) : undefined}
+          hint={
+            kind === 'same'
+              ? m.bulk_same({ number: same ?? 0 })
+              : known && <KnownNote known={known} groupSlug={groupSlug} />
+          }
         >
           <Input
             inputMode="url"

@@ -12,7 +12,9 @@ import { Drafts } from './drafts'
 import { FailureNote } from './failure-note'
 import { ImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
+import { KnownNote } from './known-note'
 import { useImportOptions, useImportRun } from './use-import'
+import { useKnownAddresses } from './use-known-addresses'
 
 interface UrlPageProps {
   groupSlug: string
@@ -37,6 +39,8 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
   const { isRunning, failure, run, stop, clearFailure } = useImportRun(groupSlug)
   const field = useRef<HTMLInputElement>(null)
   const shown = missing ? NO_ADDRESS : failure
+  const address = findAddress(text)
+  const known = useKnownAddresses(address ? [address] : []).get(address ?? '')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -86,6 +90,9 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
           </Button>
         )}
       </form>
+      <p role="status" className="text-sm text-fg-2 empty:-mt-5">
+        {known && !isRunning && <KnownNote known={known} groupSlug={groupSlug} />}
+      </p>
       {!isRunning && shown && (
         <div id="import-failure">
           <FailureNote failure={shown} groupSlug={groupSlug} address={missing ? undefined : tried} />

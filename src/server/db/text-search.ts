@@ -10,6 +10,13 @@ export function containsText(text: Expression<unknown>, literal: string): RawBui
   return sql<SqlBool>`${text} like ${literalPattern(literal)} escape '\\'`
 }
 
+/** What stands in `text` before the first `mark`; all of it when there is none. */
+export function textBefore(db: Db, text: Expression<unknown>, mark: string): RawBuilder<string> {
+  return isPostgres(db)
+    ? sql<string>`split_part(${text}, ${mark}, 1)`
+    : sql<string>`substr(${text}, 1, instr(${text} || ${mark}, ${mark}) - 1)`
+}
+
 /** The trigram index of SQLite knows nothing shorter. */
 const TRIGRAM = 3
 

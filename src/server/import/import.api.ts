@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import {
   CreateRecipeByUrlBulk,
+  KnownAddress,
+  KnownAddressesIn,
   RecipeDraftOut,
   ScrapeRecipe,
   ScrapeRecipeData,
@@ -12,6 +14,7 @@ import { tagged, userOperation } from '../http/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
 import { importFromText, importFromUrl, tryAddress } from './import.service'
+import { findKnownAddresses } from './known-addresses.service'
 
 const ItemId = v.object({ item_id: Id })
 
@@ -40,6 +43,13 @@ export const importOperations = tagged('Recipe: CRUD', [
       if (isNew) runBulkImport(ctx, imports, answer.reportId)
       return answer
     }),
+  userOperation('post /api/recipes/create/url/known', {
+    id: 'findKnownAddresses',
+    summary: 'Which of these web pages are recipes of your group already. Nothing is fetched or stored',
+  })
+    .body(KnownAddressesIn)
+    .answers(200, v.array(KnownAddress))
+    .run((ctx, { body }) => findKnownAddresses(ctx, body.urls)),
   userOperation('post /api/recipes/test-scrape-url', {
     id: 'testScrapeUrl',
     summary: 'What is read of a web page, field by field with its origin; or why not. Nothing is stored',

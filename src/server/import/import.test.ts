@@ -114,6 +114,60 @@ describeOnEachDatabase(
       expect(picture.headers.get('content-type')).toBe('image/webp')
     })
 
+    it('knows pages that are recipes of the group already, however their address is written', async () => {
+      const stranger = await buildPerson(server())
+      const person = await buildPerson(server())
+      const mate = await buildPerson(server(), { household: person.user })
+      const known = async (urls: readonly string[], by = person) => {
+        const { status, body } = await by.post('/api/recipes/create/url/known', { urls })
+        expect(status).toBe(200)
+        return body
+      }
+      const write = async (by: Person, name: string, orgURL: string | null) => {
+        const { body: slug } = await by.post('/api/recipes', { name })
+        await by.patch(`/api/recipes/${slug}`, { orgURL })
+        return { slug, name }
+      }
+      const soup = await write(person, 'Soup', 'https://www.example.org/soup/?utm_source=letter#top')
+      await write(person, 'Soup again', 'https://example.org/soup')
+      const third = await write(mate, 'Third', 'http://example.org/print?id=3')
+      await write(person, 'Of nowhere', null)
+      await write(stranger, 'Cake', 'https://example.org/cake')
+
+      const spellings = [
+        'http://example.org/soup',
+        'https://example.org/soup/?fbclid=1',
+        'Look: https://www.example.org/soup.',
+      ]
+      expect(await known([...spellings, 'https://example.org/print?id=3'])).toEqual([
+        ...spellings.map((url) => ({ url, ...soup })),
+        { url: 'https://example.org/print?id=3', ...third },
+      ])
+      const others = [
+        'https://example.org/soups',
+        'https://example.org/soup?page=2',
+        'https://example.org/print?id=4',
+        'https://example.org/',
+        'https://example.org/cake',
+        'https://example.com/soup',
+        'no address',
+        "https://example.org/'%_\\",
+      ]
+      expect(await known(others)).toEqual([])
+      expect(await known(['https://example.org/cake'], stranger)).toMatchObject([{ name: 'Cake' }])
+
+      const imported = await person.post('/api/recipes/create/url', { url: `${origin}/soup` })
+      expect(await known([`${origin}/soup/`])).toMatchObject([{ slug: imported.body }])
+    })
+
+    it('is asked about as many pages as a bulk import takes', async () => {
+      const urls = Array.from({ length: 501 }, (_, at) => `https://example.org/${at}`)
+      const { status, body } = await cook.post('/api/recipes/create/url/known', { urls: urls.slice(1) })
+      expect([status, body]).toEqual([200, []])
+      expect((await cook.post('/api/recipes/create/url/known', { urls })).status).toBe(422)
+      expect((await cook.post('/api/recipes/create/url/known', { urls: [] })).status).toBe(422)
+    })
+
     it('makes no food and no unit of what it reads', async () => {
       const other = await buildPerson(server())
       await other.post('/api/recipes/create/url', { url: `${origin}/soup` })

@@ -77,6 +77,42 @@ describe('lines that others read wrongly', () => {
   })
 })
 
+describe('how hot an oven is', () => {
+  it.each([
+    ['ar', 'سخني الفرن إلى 180 درجة'],
+    ['cs', 'Trouba rozehřátá na 180 stupňů'],
+    ['da', 'Ovnen varmes op til 175 grader'],
+    ['de', 'Ofen auf 220 Grad vorheizen'],
+    ['el', 'Φούρνος στους 190 βαθμούς'],
+    ['es', 'Precalentar el horno a 190 grados'],
+    ['fi', 'Kypsennä 175 asteessa'],
+    ['fr', 'Four à 210 degrés'],
+    ['he', 'תנור מחומם ל-170 מעלות'],
+    ['hu', 'Süssük 190 fokon'],
+    ['it', 'Forno statico a 170°'],
+    ['ja', 'オーブンを180℃に温める'],
+    ['ko', '오븐 180도에서 굽기'],
+    ['nb', 'Stek ved 220 grader'],
+    ['nl', 'Oven op 170 graden'],
+    ['pl', 'Piekarnik nagrzany do 170 stopni'],
+    ['pt', 'Forno pré-aquecido a 180 graus'],
+    ['ru', 'Выпекать при 170 градусах'],
+    ['sv', 'Ugn 175°'],
+    ['tr', 'Önceden ısıtılmış 170 derece fırın'],
+    ['uk', 'Пекти при 170 градусах'],
+    ['zh', '放入烤箱180度'],
+  ])('is no ingredient (%s)', (language, line) => {
+    const grammar = ALL_GRAMMARS.get(language)
+    expect(grammar && read(line, grammar)).toEqual({ isText: true })
+  })
+
+  it('is told from a hot food and from grams', () => {
+    expect(read('Öl, 170 °C heiß').name).toMatch(/^Öl/)
+    expect(read('200 ml Wasser 100 °C').quantity).toBe(200)
+    expect(read('Zucker 200 Gramm')).toEqual({ quantity: 200, unit: 'Gramm', name: 'Zucker' })
+  })
+})
+
 describe('what a unit is', () => {
   it('is the same for every form of it, and nothing for other words', () => {
     expect(['EL', 'el', 'Esslöffel', 'Essl.'].map((unit) => canonicalUnit(unit, de))).toEqual(

@@ -30,6 +30,10 @@ const WORDS_WITH_AMOUNT_MAX = 45
 
 const WORDS_WITHOUT_AMOUNT_MAX = 14
 
+/** "200 °C", "225 asteeseen", "180 درجة": the heat of an oven, in any of the languages; "Öl, 170 °C" is food. */
+const OVEN_HEAT =
+  /^[^,]*[1-4]\d\d ?(?:[°º℃]|gra[du]|degre|stopni|stupn|fok|aste|derece|βαθμ|градус|درج|מעלות|度|도)/
+
 const BULLETS =
   /^(?:[-–•●▪·*▢□☐☑✓✔◦‣○◎◯★☆♥♡❤◇◆■△▲▽▼※♦►▶|①-⑳] ?|\[[ x]?\] ?|\d{1,2}\) |\d{1,2}(?:\. (?=[\p{L}\d])|、(?=\p{L})))+/u
 
@@ -75,7 +79,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const labelled = withoutComment(withoutLabel(unlettered, compiled, parts), compiled, parts)
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
-  if (found === null && announcesNumber(labelled, compiled)) return null
+  if (found === null && (announcesNumber(labelled, compiled) || OVEN_HEAT.test(whole.line.folded)))
+    return null
   if (isAmountOnly(labelled, compiled) || (isAmid(found, compiled) && isProse(labelled, compiled)))
     return null
   if (wordsIn(labelled).length > WORDS_WITH_AMOUNT_MAX) return null

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import type { KnownAddress } from '~/schemas/import'
+
+/** Says that a page is a recipe already, with a way to look at it that leaves what is typed where it is. */
+export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownAddress; groupSlug: string }) {
+  return (
+    <span>
+      {m.import_known()}{' '}
+      <Link
+        to="/g/$groupSlug/r/$slug"
+        params={{ groupSlug, slug }}
+        target="_blank"
+        className="text-link"
+        dir="auto"
+      >
+        {name}
+      </Link>
+    </span>
+  )
+}

@@ -5,6 +5,8 @@ const AMOUNT = new RegExp(
   `(\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:,\\d{3})+(?![\\d,])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`,
   'y',
 )
+/** A fraction as it is set, right behind its whole number: `1²/₃`. */
+const SET_FRACTION = /[⁰¹²³⁴-⁹]+[/⁄][₀-₉]+/uy
 const FRACTION = /(\d{1,3}) ?\/ ?(\d{1,3})(?![\d.,]*\d)/y
 const WHOLE_AND = /(\d{1,3})(?: *- *| +(?:and +|& +|\+ +)?)(?=\S)/y
 const VULGAR_SIGN = new RegExp(`[${VULGAR_SIGNS}]`, 'y')
@@ -40,6 +42,10 @@ function readSingleNumber(text: string, start: number): { value: number; end: nu
   const found = AMOUNT.exec(text)
   const [all = '', digits = '', vulgar = ''] = found ?? []
   if (!all) return null
+  SET_FRACTION.lastIndex = start + all.length
+  const set = !vulgar && /^\d{1,3}$/.test(digits) ? SET_FRACTION.exec(text)?.[0] : undefined
+  const [top = 0, bottom = 1] = set?.normalize('NFKC').split(/[/⁄]/).map(Number) ?? []
+  if (set && top < bottom) return { value: toDecimal(digits) + top / bottom, end: SET_FRACTION.lastIndex }
   const value = toDecimal(digits) + (FRACTION_SIGNS[vulgar] ?? 0)
   return Number.isFinite(value) && all.length < 16 ? { value, end: start + all.length } : null
 }

@@ -1,3 +1,4 @@
+import { numberOfWord } from './number-words.ts'
 import type { LabelReading } from './read-labels.ts'
 import { LABELS } from './states.ts'
 import type { Token } from './tokenize.ts'
@@ -18,6 +19,7 @@ const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection',
  */
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
+  if (isCountInWords(tokens, labels)) labels[0] = QUANTITY
   for (const [index, token] of tokens.entries()) {
     if (isZeros(token) && labels[index] === QUANTITY && labels[index + 1] === NAME) labels[index] = NAME
     if (!isArticle(token)) continue
@@ -34,6 +36,15 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
       labels[0] = QUANTITY
   }
   return { labels, chances: reading.chances }
+}
+
+/** "Ten eggs", "six garlic cloves" begin with a number, "five spice powder" with a name. */
+function isCountInWords(tokens: readonly Token[], labels: readonly number[]): boolean {
+  const number = numberOfWord(foldWord(tokens[0]?.text ?? ''))
+  if (!number || !('whole' in number) || labels[0] !== NAME || labels.includes(QUANTITY)) return false
+  const end = labels.findIndex((label) => label !== NAME && label !== SIZE)
+  const last = foldWord(tokens[(end < 0 ? labels.length : end) - 1]?.text ?? '')
+  return end !== 1 && (labels[end] === UNIT || /[^s]s$/.test(last))
 }
 
 /** Whether a word that was taken for a remark is the unit of what follows: "half a pound of beef". */

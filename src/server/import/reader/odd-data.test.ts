@@ -168,3 +168,18 @@ test('the site as author behind the heading is left out of the name', () => {
     <body><h1>Plum cake for a rainy day <small>by Example Kitchen</small></h1>${AS_LIST}</body></html>`
   expect(readRecipePage(html, { url: null }).recipe.name).toBe('Plum cake for a rainy day')
 })
+
+test('a fraction that is set with raised digits stays behind its whole number', () => {
+  const amount = '1<sup>1</sup>/<sub>2</sub> cups flour'
+  const data = JSON.stringify({
+    '@type': 'Recipe',
+    name: 'Cake',
+    recipeIngredient: [amount],
+    recipeInstructions: 'Bake.',
+  })
+  const marked = `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Cake</h1><p itemprop="recipeIngredient">${amount}</p><p itemprop="recipeInstructions">Bake.</p></div>`
+  for (const html of [`<script type="application/ld+json">${data}</script>`, marked]) {
+    const { recipe } = readRecipePage(html, { url: null })
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(['1 1/2 cups flour'])
+  }
+})

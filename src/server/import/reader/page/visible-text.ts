@@ -22,9 +22,18 @@ export function isUnseen(tagName: string): boolean {
 /** Collects text as a browser would lay it out: white space in the source is a blank, line tags break. */
 class LineWriter {
   #parts: string[] = []
+  #isRaised = false
 
   text(data: string): void {
+    // "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves.
+    if (this.#isRaised && /^\s*\d/.test(data)) this.#parts.push(' ')
+    this.#isRaised = false
     this.#parts.push(data.replace(/[\t\n\f\r ]+/g, ' '))
+  }
+
+  open(name: string): void {
+    this.tag(name)
+    this.#isRaised = name === 'sup' && /\d$/.test(this.#parts.at(-1) ?? '')
   }
 
   tag(name: string): void {
@@ -54,7 +63,7 @@ export function visibleLines(root: ParentNode, budget: ReadingBudget = { nodes: 
     if ('close' in task) writer.tag(task.close)
     else if (task instanceof Text) writer.text(task.data)
     else if (task instanceof Element && !UNSEEN_TAGS.has(task.name)) {
-      writer.tag(task.name)
+      writer.open(task.name)
       tasks.push({ close: task.name })
       for (const child of task.children.toReversed()) tasks.push(child)
     }
@@ -73,7 +82,7 @@ export function htmlToLines(html: string): string[] {
   parseHtml(html, {
     open: (name) => {
       if (UNSEEN_TAGS.has(name)) unseen++
-      writer.tag(name)
+      writer.open(name)
     },
     close: (name) => {
       if (UNSEEN_TAGS.has(name)) unseen--

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import SQLite from 'better-sqlite3'
 import { givePicture, makeRecipe } from './support/recipes'
 import type { RunningServer } from './support/server'
 import { expect, hydrated, open, test, withSession } from './support/test'
@@ -246,6 +248,30 @@ test('a list that cannot be read says so, and tries again on demand', async ({
   await expect(page.getByRole('alert')).toContainText('The recipes could not be loaded')
   await expect(page.locator('.toast')).toHaveText(['busy'])
   await page.unroute('**/api/recipes?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  complaints.length = 0
+})
+
+test('recipes that the server cannot read come as an error, not as a page that waits for ever', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await withSession(page, server)
+  const broken = new SQLite(path.join(server.folder, 'ramekin.db'))
+  try {
+    broken.exec('alter table recipe rename to lost')
+    const headers = { cookie: `mealie.access_token=${server.token}`, accept: 'text/html' }
+    const answer = await fetch(`${server.url}/g/home`, { headers })
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('aria-busy="true"')
+    await open(page, `${server.url}/g/home`)
+    await expect(page.getByText('Something went wrong on the server')).toBeVisible()
+  } finally {
+    broken.exec('alter table lost rename to recipe')
+    broken.close()
+  }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
   complaints.length = 0

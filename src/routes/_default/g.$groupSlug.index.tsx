@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ExplorerPage } from '~/components/recipes/explorer/explorer-page'
+import { ApiError } from '~/lib/api-error'
 import { ExplorerSearch, type FilterName, filterKinds } from '~/lib/explorer/explorer-search'
 import { keepLastSearch, lastSearch } from '~/lib/explorer/last-search'
 import { toListInput } from '~/lib/explorer/list-input'
@@ -31,15 +32,20 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
     const names = filterNames.flatMap((kind) =>
       (deps[kind] ?? []).map((value) => queryClient.prefetchQuery(explorerQueries.name(kind, value))),
     )
+    const recipes = recipeQueries.infinite(toListInput(deps, seed))
     const reads = Promise.all([
-      queryClient.prefetchInfiniteQuery(recipeQueries.infinite(toListInput(deps, seed))),
+      queryClient.prefetchInfiniteQuery(recipes),
       queryClient.prefetchQuery(explorerQueries.counts()),
       queryClient.prefetchQuery(explorerQueries.chips()),
       queryClient.prefetchQuery(mealplanQueries.today()),
       ...names,
     ])
     // The page of the first visit comes with its recipes; later ones answer at once and fill themselves.
-    if (typeof window === 'undefined') await reads
+    if (typeof window !== 'undefined') return
+    await reads
+    // What the page cannot mend itself, as it can a filter that is refused, is the error that it is: no device keeps it.
+    const error = queryClient.getQueryState(recipes.queryKey)?.error
+    if (error && !(error instanceof ApiError && error.status < 500)) throw error
   },
   head: () => ({ meta: [{ title: pageTitle(m.explorer_title()) }] }),
   component: ExplorerPage,

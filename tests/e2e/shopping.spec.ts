@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import SQLite from 'better-sqlite3'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 
@@ -243,4 +245,25 @@ test('five hundred items answer a tick within 100 ms', async ({ page, server }) 
       }, `thing ${at}`),
     )
   expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(100)
+})
+
+test('a list that the server cannot read comes as an error, and as a list when it can', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const listId = await makeList(server, 'Out of order', [{ note: 'bread' }])
+  const broken = new SQLite(path.join(server.folder, 'ramekin.db'))
+  try {
+    broken.exec('alter table shoppingListItem rename to lost')
+    const answer = await page.goto(`${server.url}/shopping-lists/${listId}`)
+    expect(answer?.status()).toBe(500)
+    await expect(page.getByText('Something went wrong on the server')).toBeVisible()
+  } finally {
+    broken.exec('alter table lost rename to shoppingListItem')
+    broken.close()
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'bread')).toBeVisible()
+  complaints.length = 0
 })

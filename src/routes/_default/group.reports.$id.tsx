@@ -29,6 +29,8 @@ export const Route = createFileRoute('/_default/group/reports/$id')({
       return (await context.queryClient.ensureQueryData(reportQueries.detail(params.id))).name
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
+      // A page that the server cannot make is the error that it is: no device keeps it.
+      if (typeof window === 'undefined') throw error
       // The page says itself what is wrong, and tries again.
       return null
     }

@@ -22,6 +22,8 @@ export const Route = createFileRoute('/_default/shopping-lists/$id')({
       return (await context.queryClient.ensureQueryData(shoppingQueries.list(params.id))).name
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound()
+      // A page that the server cannot make is the error that it is: no device keeps it.
+      if (typeof window === 'undefined') throw error
       // The page says itself that there is no network, and tries again.
       return null
     }

@@ -124,6 +124,26 @@ test('between shelves without a network lines are understood as at home', async 
   complaints.length = 0
 })
 
+test('whoever is faster than what reads lines gets them read all the same', async ({ page, server }) => {
+  await speak(page, server.url, 'de-DE')
+  const listId = await makeList(server, 'In a hurry')
+  let pressed = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    pressed = resolve
+  })
+  await page.context().route(/\/assets\/reader/, async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await fieldOf(page).click()
+  await page.keyboard.type('1/2 Zwiebel')
+  await page.keyboard.press('Enter')
+  pressed()
+  await expect(fieldOf(page)).toHaveValue('')
+  await expect.poll(() => readWords(server, listId)).toEqual(['¹/₂ Zwiebel'])
+})
+
 test('where nothing can be fetched a line is kept as it was typed', async ({ page, server, complaints }) => {
   const listId = await makeList(server, 'Bare')
   await page.context().route(/\/assets\/reader/, (route) => route.abort())

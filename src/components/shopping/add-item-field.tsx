@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import {
   type ClipboardEvent,
@@ -15,11 +15,12 @@ import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { loadForLines } from '~/lib/ingredient-text/load-for-lines'
 import { readerLanguageOf } from '~/lib/ingredient-text/load-sentence-reader'
 import { useLoaded } from '~/lib/loading/use-loaded'
-import { within } from '~/lib/loading/within'
 import { filterOptions } from '~/lib/options/filter-options'
 import { itemReaders } from '~/lib/shopping-list/item-readers'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { itemText } from '~/lib/shopping-list/list-text'
+import type { ItemReader } from '~/lib/shopping-list/read-item'
+import { within } from '~/lib/within'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries } from '~/queries/foods'
@@ -30,7 +31,7 @@ import type { IngredientUnit } from '~/schemas/unit'
 import { LabelDot } from './label-dot'
 
 const SUGGESTIONS_MAX = 6
-/** Pasted lines do not wait longer for what would read them. */
+/** Lines do not wait longer for what would read them. */
 const PATIENCE_MS = 2000
 const noFoods: IngredientFood[] = []
 const noUnits: IngredientUnit[] = []
@@ -44,6 +45,7 @@ export interface AddItemFieldProps {
  * for the next thing. Several lines pasted at once become several items.
  */
 export function AddItemField({ onAdd }: AddItemFieldProps) {
+  const client = useQueryClient()
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -71,29 +73,38 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
   const chosen = offers[Math.min(active, offers.length - 1)]
   const open = focused && offers.length > 0
 
-  const add = (offer: ItemReading | undefined) => {
+  const add = (offer: ItemReading | null) => {
     if (!offer) return
     const item = onAdd(offer)
     setAdded(item ? m.shopping_added({ item: itemText(item, getLocale()) }) : '')
-    setText('')
-    setActive(0)
   }
 
-  const addLines = async (lines: readonly string[]) => {
-    const theirs = await within(PATIENCE_MS, loadForLines(itemReaders, lines, getLocale()))
-    const known = theirs?.makeVocabulary(units, foods)
-    for (const line of lines) {
-      const offer = theirs && known ? theirs.read(line, known) : plainItem(line)
-      if (offer) onAdd(offer)
-    }
-    setAdded(m.shopping_added_many({ count: lines.length }))
+  /** Adds lines as soon as what reads them is there; when it does not come, as they are. */
+  const addLines = async (lines: readonly string[], loading: Promise<ItemReader>) => {
+    const [theirs, allUnits, allFoods] = await Promise.all([
+      patiently(loading),
+      patiently(client.ensureQueryData(unitQueries.all())),
+      patiently(client.ensureQueryData(foodQueries.all())),
+    ])
+    const known = theirs?.makeVocabulary(allUnits ?? noUnits, allFoods ?? noFoods)
+    for (const line of lines) add(theirs && known ? theirs.read(line, known) : plainItem(line))
+    if (lines.length > 1) setAdded(m.shopping_added_many({ count: lines.length }))
+  }
+
+  const take = (offer: ItemReading) => {
+    setText('')
+    setActive(0)
+    const isRead = reader !== null && units !== noUnits && foods !== noFoods
+    // Whoever was faster than what reads lines gets it read all the same.
+    if (isRead || offer.food) add(offer)
+    else void addLines([text], itemReaders.load(readerLanguageOf(getLocale())))
   }
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      add(chosen)
+      if (chosen) take(chosen)
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
@@ -109,7 +120,7 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
     const lines = event.clipboardData.getData('text/plain').split(/\r?\n/).map(withoutBullet).filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
-    void addLines(lines)
+    void addLines(lines, loadForLines(itemReaders, lines, getLocale()))
   }
 
   return (
@@ -163,7 +174,7 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
               isTyped={at === 0}
               isActive={offer === chosen}
               onPoint={() => setActive(at)}
-              onChoose={() => add(offer)}
+              onChoose={() => take(offer)}
             />
           ))}
         </div>
@@ -185,6 +196,9 @@ const searchable = (food: IngredientFood) => ({
   label: food.name,
   keywords: [food.pluralName ?? '', ...food.aliases.map(({ name }) => name)].filter(Boolean),
 })
+
+/** Null when it does not come in time. */
+const patiently = <Value,>(promise: Promise<Value>) => within(PATIENCE_MS, promise).catch(() => null)
 
 /** Lists that are copied from elsewhere begin their lines with signs. */
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()

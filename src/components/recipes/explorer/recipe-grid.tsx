@@ -35,8 +35,8 @@ export interface RecipeGridProps {
 }
 
 /**
- * The recipes. The first ones come with the page; from the first scroll on only rows near the screen are in it,
- * and padding keeps the place of the others. The style sheet decides how many cards stand in a row.
+ * The recipes. The first ones come with the page; if there are more, from the first scroll on only rows near the
+ * screen are in it, and padding keeps the place of the others. The style sheet decides how many cards stand in a row.
  */
 export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore, memory }: RecipeGridProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -45,7 +45,8 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
   const [rows, setRows] = useState<RowWindow | null>(null)
   const shape = { columns: grid?.columns ?? 1, featureSpan: feature ? 2 : 0 }
   const rowCount = countRows(recipes.length, shape)
-  const isWindowed = scrolled && grid !== null
+  const isWhole = !hasMore && recipes.length <= FIRST_CARDS
+  const isWindowed = scrolled && grid !== null && !isWhole
   const shown = isWindowed ? rows : null
 
   const wantsMore = hasMore && (shown?.end ?? 0) > rowCount - ROWS_AHEAD

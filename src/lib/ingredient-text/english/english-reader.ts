@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../quantity/read-quantity.ts'
+import { readDecoded } from '../decode-entities.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { parseEnglish } from './parse-english.ts'
 
@@ -8,10 +9,11 @@ export { prepareModel } from './load-model.ts'
 export const englishReader: SentenceReader = {
   language: 'en',
   grammar: null,
-  read: (text, knownUnits = []) => ({
-    ...parseEnglish(plainNumbers(text), { knownUnits }),
-    originalText: text,
-  }),
+  read: (text, knownUnits = []) =>
+    readDecoded(text, (decoded) => ({
+      ...parseEnglish(plainNumbers(decoded), { knownUnits }),
+      originalText: decoded,
+    })),
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'

@@ -36,14 +36,14 @@ const BETWEEN = /between +/iy
 const AND = / +and +/iy
 const HALF_DOZEN = /(?:an? +)?half(?:-| +)dozen(?![\p{L}-])/iuy
 const PART_OF = new RegExp(
-  `(?:an? +)?(third|quarter|fourth|eighth) +of +an? +(?=\\p{L})|` +
+  `(?:an? +)?(third|quarter|fourth|eighth) +of +an? +(?=\\p{L})|(?:an? +)?(half) +of +an? +(?=\\p{L}[\\p{L} -]*(?:,|$))|` +
     `an? +(half|third|quarter|fourth|eighth) +(?=(\\p{L}+))`,
   'iuy',
 )
 
 /**
  * The number in words that a sentence or a bracket begins with, where single words do not tell it: "two to three",
- * "between 3 and 4", "two hundred and fifty", "a quarter of a" cup, "a half dozen". Only at such a beginning, since
+ * "between 3 and 4", "two hundred and fifty", "a quarter of a" cup, "half of a" lemon, "a half dozen". Only at such a beginning, since
  * further on the same words belong to what is done to the food.
  */
 export function readLeadingNumber(text: string, start: number): LeadingNumber | null {
@@ -53,8 +53,9 @@ export function readLeadingNumber(text: string, start: number): LeadingNumber | 
   const dozen = matchAt(HALF_DOZEN, text, start)
   if (dozen) return single(6, start + dozen[0].length)
   const part = matchAt(PART_OF, text, start)
-  if (part && (part[1] || isUnitKind(kindOfWord((part[3] ?? '').toLowerCase())))) {
-    const value = PARTS.get((part[1] ?? part[2] ?? '').toLowerCase()) ?? 0
+  const ofWhole = part?.[1] ?? part?.[2]
+  if (part && (ofWhole || isUnitKind(kindOfWord((part[4] ?? '').toLowerCase())))) {
+    const value = PARTS.get((ofWhole ?? part[3] ?? '').toLowerCase()) ?? 0
     return single(value, start + part[0].trimEnd().length)
   }
   return readBounds(text, start, RANGE_MARK) ?? readHundreds(text, start)

@@ -2,7 +2,7 @@ import { FRACTION_SIGNS } from '../../quantity/fraction-signs.ts'
 
 const VULGAR_SIGNS = Object.keys(FRACTION_SIGNS).join('')
 const AMOUNT = new RegExp(
-  `(\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:,\\d{3})+(?![\\d,])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`,
+  `(\\d{1,3}(?:\\.\\d{3})+,\\d+|\\d{1,3}(?:'\\d{3})+(?![\\d'])|\\d{1,3}(?:,\\d{3})+(?![\\d,])(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|\\.\\d+)?([${VULGAR_SIGNS}])?`,
   'y',
 )
 /** A fraction as it is set, right behind its whole number: `1²/₃`. */
@@ -20,8 +20,8 @@ export interface NumberReading {
 }
 
 /**
- * The number or range that begins at `start` of a plain text: `1/2`, `1 1/2`, `1½`, `1-1/2`, `1,5`, `1,000`, `.5`,
- * `2-3`, `1 to 2`. Null when there is none. Always finite and not negative; `1/0` reads as 1.
+ * The number or range that begins at `start` of a plain text: `1/2`, `1 1/2`, `1½`, `1-1/2`, `1,5`, `1,000`, `1'000`,
+ * `.5`, `2-3`, `1 to 2`. Null when there is none. Always finite and not negative; `1/0` reads as 1.
  */
 export function readNumber(text: string, start: number): NumberReading | null {
   const first = readSingleNumber(text, start)
@@ -75,9 +75,10 @@ function readMixedNumber(text: string, start: number): { value: number; end: num
   return sizeOfEach ? null : { value: Number(whole[1]) + part.value, end: part.end }
 }
 
-/** Commas before three digits part thousands, except after a zero; other commas are decimal. */
+/** Commas before three digits part thousands, except after a zero, so do apostrophes; other commas are decimal. */
 function toDecimal(digits: string): number {
   if (!digits) return 0
+  if (digits.includes("'")) return Number(digits.replaceAll("'", ''))
   if (/^\d{1,3}(?:\.\d{3})+,/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'))
   const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
   return Number(thousands ? digits.replaceAll(',', '') : digits.replace(',', '.'))

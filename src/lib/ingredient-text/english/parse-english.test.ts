@@ -57,12 +57,35 @@ const AMOUNTS: readonly Expected[] = [
   ['500 gms. paneer', 500, null, 'gms', 'paneer'],
   ['200mls cream', 200, null, 'mls', 'cream'],
   ['1 ltr milk', 1, null, 'ltr', 'milk'],
+  ["1'000 g flour", 1000, null, 'g', 'flour'],
+  ['1’000’000 g flour', 1_000_000, null, 'g', 'flour'],
+  ['7UP, 1 can', 1, null, 'can', '7UP'],
+  ['1 can 7up', 1, null, 'can', '7up'],
+]
+
+const COUNTS_BEHIND: readonly Expected[] = [
+  ['Eggs x 3', 3, null, null, 'Eggs'],
+  ['Eggs x3, beaten', 3, null, null, 'Eggs'],
+  ['Onion x2', 2, null, null, 'Onion'],
+  ['Onion × 2 (diced)', 2, null, null, 'Onion'],
+  ['Eggs (3)', 3, null, null, 'Eggs'],
+  ['Eggs (x3)', 3, null, null, 'Eggs'],
+  ['Eggs - 3', 3, null, null, 'Eggs'],
+  ['Eggs – 3', 3, null, null, 'Eggs'],
+  ['Eggs, 3, beaten', 3, null, null, 'Eggs'],
+  ['Large eggs: 3', 3, null, null, 'eggs'],
+  ['Tomatoes, 2 x 400 g tins', 2, null, 'tins', 'Tomatoes'],
+  ['flour (type 00)', null, null, null, 'flour'],
+  ['Carrots, cut into 3', null, null, null, 'Carrots'],
 ]
 
 const NUMBER_WORDS: readonly Expected[] = [
   ['a pinch of salt', 1, null, 'pinch', 'salt'],
   ['half a lemon', 0.5, null, null, 'lemon'],
   ['half an onion', 0.5, null, null, 'onion'],
+  ['half of a lemon', 0.5, null, null, 'lemon'],
+  ['a half of an onion, diced', 0.5, null, null, 'onion'],
+  ['half of a cup sugar', 0.5, null, 'cup', 'sugar'],
   ['an egg', 1, null, null, 'egg'],
   ['a dozen eggs', 12, null, null, 'eggs'],
   ['half a dozen eggs', 6, null, null, 'eggs'],
@@ -95,12 +118,15 @@ const NUMBER_WORDS: readonly Expected[] = [
 ]
 
 describe('an amount is read as it is meant', () => {
-  test.each([...AMOUNTS, ...NUMBER_WORDS])('%s', (text, quantity, upperQuantity, unit, name) => {
-    const read = parseEnglish(text)
-    if (quantity === null) expect(read.quantity).toBeNull()
-    else expect(read.quantity).toBeCloseTo(quantity, 9)
-    expect(read).toMatchObject({ kind: 'ingredient', upperQuantity, unit, name })
-  })
+  test.each([...AMOUNTS, ...COUNTS_BEHIND, ...NUMBER_WORDS])(
+    '%s',
+    (text, quantity, upperQuantity, unit, name) => {
+      const read = parseEnglish(text)
+      if (quantity === null) expect(read.quantity).toBeNull()
+      else expect(read.quantity).toBeCloseTo(quantity, 9)
+      expect(read).toMatchObject({ kind: 'ingredient', upperQuantity, unit, name })
+    },
+  )
 })
 
 describe('an amount beside the first one is kept apart', () => {
@@ -163,10 +189,70 @@ describe('headings and other words are no ingredients', () => {
   })
 })
 
+describe('what stands on a page around a list is no ingredient', () => {
+  const lines = [
+    ...[
+      'Print',
+      '— PRINT —',
+      'Save recipe',
+      'Jump to Recipe',
+      'Advertisement',
+      'Ingredients',
+      'Directions',
+      'or',
+    ],
+    ...[
+      'Nutrition',
+      'Optional',
+      '4 servings',
+      '4-6 servings',
+      'Serves 4',
+      'Serves: four',
+      'Makes about 12 cookies',
+    ],
+    ...[
+      'Yield: 2 loaves',
+      'This recipe makes 12',
+      'Prep time: 10 minutes',
+      '1 hour and 20 mins',
+      '250 calories',
+    ],
+    ...['You can find this at Asian stores', 'This is optional', 'See note 1', 'Note: use fresh garlic'],
+    ...['Preheat the oven to 350°F', 'Preheat oven to 350 F', 'Heat the oil', 'Grease the pan'],
+  ]
+  test.each(lines)('%s', (text) => {
+    expect(parseEnglish(text)).toMatchObject({ kind: 'text', originalText: text, name: null, quantity: null })
+  })
+  const foods = [
+    ...[
+      'cooking oil',
+      'baking soda',
+      'active dry yeast',
+      'Total Greek yogurt',
+      'seeds',
+      'butter or margarine',
+    ],
+    ...['or butter', 'plus extra flour', '2 servings rice', '1 recipe pizza dough', 'optional: 1 cup nuts'],
+    ...[
+      'You will need 2 eggs',
+      'about 4 carrots',
+      'up to 2 cups flour',
+      'print 1 cup flour',
+      'seasoning',
+      'bakewell tart',
+    ],
+  ]
+  test.each(foods)('"%s" is an ingredient', (text) => {
+    expect(parseEnglish(text).kind).toBe('ingredient')
+    expect(parseEnglish(text).name).not.toBeNull()
+  })
+})
+
 describe('the other parts of a sentence', () => {
   const cases: readonly (readonly [string, Partial<Record<SentenceField, string>>])[] = [
     ['2 large onions, finely chopped', { size: 'large', name: 'onions', preparation: 'finely chopped' }],
     ['1 tbsp olive oil, plus extra for frying', { name: 'olive oil', comment: 'plus extra for frying' }],
+    ['5" piece of ginger', { size: '5"', name: 'ginger' }],
     ['flour, for dusting', { name: 'flour', purpose: 'for dusting' }],
     ['2 tbsp finely chopped fresh parsley', { name: 'fresh parsley', preparation: 'finely chopped' }],
     ['1 carrot, cut into 6 to 8 pieces', { name: 'carrot', preparation: 'cut into 6-8 pieces' }],

@@ -1,4 +1,5 @@
 import { isNumberWord } from './amounts.ts'
+import { isPageWords } from './page-words.ts'
 import type { Token } from './tokenize.ts'
 import { foldWord } from './words.ts'
 
@@ -13,17 +14,20 @@ const STEP_VERBS = new Set(
 )
 /** Words that begin a sentence of a method only when it ends as a sentence. */
 const STEP_OPENINGS = new Set('in to after once on for with until garnish drizzle sprinkle whisk'.split(' '))
+/** Words behind a verb that make it one: "Grease the pan". */
+const AFTER_VERBS = new Set('the your this it'.split(' '))
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|https?:\/\//i
 const MOST_TOKENS = 80
 
-/** Whether a line is no ingredient: nothing but marks, an address, a step of a method, "Enjoy!". */
+/** Whether a line is no ingredient: nothing but marks, an address, a step of a method, "Enjoy!", "Print". */
 export function isPlainWords(text: string, tokens: readonly Token[]): boolean {
   if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > MOST_TOKENS) return true
-  if (ADDRESS.test(text.trim())) return true
+  if (ADDRESS.test(text.trim()) || isPageWords(text, tokens)) return true
   const first = foldWord(tokens[0]?.text ?? '')
   if (tokens[0]?.low !== null || isNumberWord(first)) return false
   const sentence = /[.!]\s*$/.test(text)
   if (STEP_OPENINGS.has(first)) return sentence && tokens.length > 5
   if (!STEP_VERBS.has(first)) return false
-  return tokens.length === 1 ? sentence : sentence || tokens.length > 5
+  if (tokens.length === 1) return sentence
+  return sentence || tokens.length > 5 || AFTER_VERBS.has(foldWord(tokens[1]?.text ?? ''))
 }

@@ -1,26 +1,37 @@
 import { numberOfWord } from './number-words.ts'
 import type { LabelReading } from './read-labels.ts'
 import { LABELS } from './states.ts'
-import type { Token } from './tokenize.ts'
+import { GAPS, type Token } from './tokenize.ts'
 import { foldWord, isArticle, isUnitKind, kindOfWord } from './words.ts'
 
+const gapOf = (gap: string) => (GAPS as readonly string[]).indexOf(gap)
 const QUANTITY = LABELS.indexOf('quantity')
 const UNIT = LABELS.indexOf('unit')
 const NAME = LABELS.indexOf('name')
 const SIZE = LABELS.indexOf('size')
 const PREPARATION = LABELS.indexOf('preparation')
 const COMMENT = LABELS.indexOf('comment')
+/** What parts a name from its count: "eggs, 3", "eggs - 3", "eggs: 3", "eggs (3)". */
+const BEFORE_COUNT = ['comma', 'dash', 'other', 'open'].map(gapOf)
+const AFTER_COUNT = ['comma', 'close', 'close-comma'].map(gapOf)
+const INCHES = /^\d+"$/
+const HIGHEST_COUNT = 999
 const MULTIPLES = new Set(['couple', 'dozen', 'hundred'])
 const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection', 'mixture', 'combination'])
 
 /**
  * The reading with some things put right that are so whatever the model says: "an egg" and "a pinch" are one, "a dozen"
- * is twelve, "a couple" is two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is no part of the name, and "00 flour" is no amount.
+ * is twelve, "a couple" is two, "a pound of" and "half a pound of" have a unit, the article of "half an onion" is no
+ * part of the name, "00 flour" is no amount, "eggs x 3" and "eggs - 3" have one, and 5" is the size of a piece, not its
+ * unit.
  */
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
   if (isCountInWords(tokens, labels)) labels[0] = QUANTITY
+  const behind = labels.includes(QUANTITY) ? -1 : countBehindName(tokens, labels)
+  if (behind > 0) labels[behind] = QUANTITY
   for (const [index, token] of tokens.entries()) {
+    if (labels[index] === UNIT && labels[index + 1] === UNIT && INCHES.test(token.text)) labels[index] = SIZE
     if (isZeros(token) && labels[index] === QUANTITY && labels[index + 1] === NAME) labels[index] = NAME
     if (!isArticle(token)) continue
     const next = labels[index + 1]
@@ -45,6 +56,18 @@ function isCountInWords(tokens: readonly Token[], labels: readonly number[]): bo
   const end = labels.findIndex((label) => label !== NAME && label !== SIZE)
   const last = foldWord(tokens[(end < 0 ? labels.length : end) - 1]?.text ?? '')
   return end !== 1 && (labels[end] === UNIT || /[^s]s$/.test(last))
+}
+
+/** The number that says how many there are of what stands before it, and of nothing behind it; -1 without one. */
+function countBehindName(tokens: readonly Token[], labels: readonly number[]): number {
+  const index = tokens.findIndex(({ low }) => low !== null)
+  const token = tokens[index]
+  if (!token || !labels.slice(0, index).every((label) => label === NAME || label === SIZE)) return -1
+  const isCount = token.low === token.high && Number.isInteger(token.low) && (token.low ?? 0) > 0
+  const isParted = token.times || BEFORE_COUNT.includes(token.gapBefore)
+  const after = tokens[index + 1]
+  const isLast = !after || AFTER_COUNT.includes(after.gapBefore) || (token.times && after.depth > 0)
+  return isCount && isParted && isLast && (token.low ?? 0) <= HIGHEST_COUNT ? index : -1
 }
 
 /** Whether a word that was taken for a remark is the unit of what follows: "half a pound of beef". */

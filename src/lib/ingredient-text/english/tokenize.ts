@@ -30,7 +30,7 @@ export interface Token {
   low: number | null
   /** The upper bound of a number; equal to `low` unless it is a range. */
   high: number | null
-  /** A number that counts what follows: `2 x 400 g`. */
+  /** A number that counts what follows: `2 x 400 g`; or what stands before it: `eggs x 3`. */
   times: boolean
   /** Index into GAPS: what stands before it. */
   gapBefore: number
@@ -47,11 +47,12 @@ export interface TokenizedSentence {
 const WORD =
   /and\/or\b|["']?\p{L}[\p{L}\p{M}\p{N}®™°]*(?:(?:['.&]|'?-+)(?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}®™°]+)*['"]?/uy
 const NUMBERED_WORD =
-  /\d{16,}|\d+ ?\/ ?0+(?![\d.])|["']?\d+(?:[.,]\d+)?(?:(?:-| to )\d+(?:[.,]\d+)?)?(?:%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))/uy
+  /\d{16,}|\d+ ?\/ ?0+(?![\d.])|["']?\d+(?:[.,]\d+)?(?:(?:-| to )\d+(?:[.,]\d+)?)?(?:%[\p{L}-]*|°\p{L}?\b|°|(?:st|nd|rd|th)\b|["'](?=[ ,)]|$))|7[uU][pP](?=[ ,)]|$)/uy
 /** "1. 500 g flour", "2) 2 eggs": the number of the line. */
 const LIST_NUMBER = /\s*\d{1,2}[.)] +(?=[\p{L}\d])/uy
 const LETTERS_AFTER_DASH = /-(\p{L}+)/uy
 const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-?(?:\d|[^ -~]))/iy
+const COUNT_BEHIND = /x ?([1-9]\d{0,2})(?= *(?:$|[,;()]))/iy
 const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
 
 /**
@@ -73,7 +74,10 @@ export function tokenize(original: string): TokenizedSentence {
     const last = tokens[tokens.length - 1]
     const afterNumber = last?.end === at && last.low !== null
     const begins = tokens.length === 0 || gap === OPEN || (last?.start === 0 && isHedge(last.text))
-    const token = (afterNumber && readJoinedMeasure(text, at)) || readToken(text, at, begins)
+    const token =
+      (afterNumber && readJoinedMeasure(text, at)) ||
+      (last?.low === null && readCountBehind(text, at)) ||
+      readToken(text, at, begins)
     if (token) {
       const { text: plain, end, low, high, times } = token
       tokens.push({ text: plain, start: at, end, low, high, times, gapBefore: gap, depth })
@@ -116,6 +120,15 @@ function readToken(text: string, at: number, begins: boolean): TokenRead | null 
 function readJoinedMeasure(text: string, at: number): TokenRead | null {
   const end = matchAt(JOINED_MEASURE, text, at)
   return end ? wordOf(text, at, end) : null
+}
+
+/** The number of `eggs x 3` and `onion x2`, with its sign. */
+function readCountBehind(text: string, at: number): TokenRead | null {
+  if (text[at] !== 'x' && text[at] !== 'X') return null
+  COUNT_BEHIND.lastIndex = at
+  const found = COUNT_BEHIND.exec(text)
+  const count = Number(found?.[1])
+  return found && { text: '0', end: COUNT_BEHIND.lastIndex, low: count, high: count, times: true }
 }
 
 /** `28-day` is a word; the dash of `15-ounce` only joins the number to its unit. */

@@ -1,4 +1,5 @@
 import { pause } from '../../loading/pause.ts'
+import { readDecoded } from '../decode-entities.ts'
 import type { SentenceReader } from '../sentence-reader.ts'
 import { compileGrammar } from './compile-grammar.ts'
 import type { Grammar } from './grammar.ts'
@@ -10,7 +11,8 @@ export function grammarReader(grammar: Grammar): SentenceReader {
   return {
     language: grammar.language,
     grammar,
-    read: (text, knownUnits = []) => parseByGrammar(text, grammar, { knownUnits }),
+    read: (text, knownUnits = []) =>
+      readDecoded(text, (decoded) => parseByGrammar(decoded, grammar, { knownUnits })),
   }
 }
 

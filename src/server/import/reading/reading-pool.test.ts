@@ -59,4 +59,12 @@ describe('the reading pool', () => {
     })
     expect(await pool.read({ ...page('x'), text: 'fine' })).toMatchObject({ ok: true })
   })
+
+  it('goes on after a thread died while it had nothing to do', async () => {
+    const dying = script(answerWith(`{ ANSWER ; setTimeout(() => process.exit(1), 20) }`))
+    const pool = createReadingPool(dying, { ...limits, threads: 1, idle: 5000 })
+    expect(await pool.read({ ...page('x'), text: 'one' })).toMatchObject({ recipe: { name: 'one' } })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await pool.read({ ...page('x'), text: 'two' })).toMatchObject({ recipe: { name: 'two' } })
+  })
 })

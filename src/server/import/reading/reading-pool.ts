@@ -45,13 +45,18 @@ export function createReadingPool(script: URL, limits: PoolLimits = LIMITS) {
 
   function start(): Thread {
     running += 1
+    const leave = () => {
+      const at = idle.indexOf(thread)
+      if (at >= 0) idle.splice(at, 1)
+    }
     const thread = createThread(script, limits, {
       onFree: () => {
         idle.push(thread)
         next()
       },
-      onRest: () => idle.splice(idle.indexOf(thread), 1),
+      onRest: leave,
       onEnd: () => {
+        leave()
         running -= 1
         next()
       },

@@ -1,0 +1,67 @@
+import { isNumberWord } from './amounts.ts'
+import type { Token } from './tokenize.ts'
+import { foldWord } from './words.ts'
+
+/** What stands on a page around a recipe; only as whole lines. */
+const WHOLE_LINES = new Set(
+  (
+    'print|print this|print recipe|print this recipe|save|save recipe|save this recipe|share|share recipe|pin|pin it|' +
+    'pin recipe|rate|rate recipe|rate this recipe|jump to recipe|jump to video|advertisement|advertisements|ad|' +
+    'sponsored|ingredients|ingredient|ingredient list|ingredients list|directions|instructions|method|preparation|' +
+    'steps|notes|note|recipe notes|nutrition|nutrition facts|nutrition information|nutritional information|equipment|' +
+    'video|watch video|reviews|comments|servings|serving size|yield|yields|serves|makes|optional|or|and|and/or|plus|' +
+    'us customary|metric|scale|read more|learn more|show more|view more|add to cart|add to shopping list|add to list|' +
+    'shop now|subscribe|sign up|log in|comment|leave a comment|leave a review|recipes|recipe|select all|deselect all|' +
+    'cook mode|get recipe|get ingredients'
+  ).split('|'),
+)
+
+const AMOUNT = '(?:about |approximately |approx |around |up to )?0(?: to 0| or 0)?'
+const TIME = '0 (?:minutes?|mins?|hours?|hrs?|calories|kcal|kj)'
+/** "Serves 4", "Makes about 12 cookies", "4 servings", "Prep time: 10 minutes"; every number is a 0. */
+const MEASURES_NO_FOOD = new RegExp(
+  `^(?:(?:(?:this |it )(?:recipe )?)?(?:serves|makes|yields?) ${AMOUNT}( |$)|(?:servings|portions|calories) ${AMOUNT}$|` +
+    `${AMOUNT} (?:servings?|portions|people|persons?)$|` +
+    `(?:prep|preparation|cook|cooking|baking|total|active|resting|chilling) time( |$)|${TIME}(?: (?:and )?${TIME})?$)`,
+)
+/** How a sentence to the reader begins. */
+const ADDRESS = new RegExp(
+  '^(?:(?:youll|youre|youve|you (?:will|can|may|could|might|should|need|want|have|dont|do)) |' +
+    '(?:this|these|it|they|there) (?:recipe|is|are|was|were|will|can|may|could|should|makes?|works?|gives?) |' +
+    '(?:i|we) (?:am|are|used?|usually|always|often|like|love|prefer|recommend|suggest|buy|bought|find|found|have) )',
+)
+/** Instructions that no food is called like, whatever numbers they have. */
+const INSTRUCTION = /^(?:(?:click|tap|preheat|jump|scroll|see|refer) |heat (?:the|your|oven) )/
+const LABELLED_NOTE = /^\W*(?:note|notes|tip|tips|hint|hints) ?:/i
+
+/** The first words of all of these: other lines, nearly all, need no closer look. */
+const BEGINNINGS = new Set(
+  (
+    `${[...WHOLE_LINES].map((line) => line.split(' ')[0]).join(' ')} this it serves makes yield yields servings portions ` +
+    'calories prep preparation cook cooking baking total active resting chilling you these they there i we click tap ' +
+    'preheat jump scroll see refer heat note notes tip tips hint hints about approximately approx around up youll ' +
+    'youre youve'
+  ).split(' '),
+)
+const MOST_WORDS = 8
+const MOST_WORDS_AFTER_NUMBER = 5
+
+/**
+ * Whether a line stands on a page around the ingredients: "Print", "Serves 4", "Prep time: 10 minutes", "You can find
+ * this at Asian stores". Told by whole lines and by how sentences begin, so that no food is taken for one.
+ */
+export function isPageWords(text: string, tokens: readonly Token[]): boolean {
+  const first = tokens[0] ? wordOf(tokens[0]) : ''
+  const isNumber = first === '0'
+  if (isNumber ? tokens.length > MOST_WORDS_AFTER_NUMBER : !BEGINNINGS.has(first)) return false
+  const words = tokens.slice(0, MOST_WORDS).map(wordOf).join(' ')
+  if (tokens.length <= MOST_WORDS && (WHOLE_LINES.has(words) || MEASURES_NO_FOOD.test(words))) return true
+  if (isNumber) return false
+  if (INSTRUCTION.test(words) || LABELLED_NOTE.test(text)) return true
+  return ADDRESS.test(words) && !tokens.some(({ low }) => low !== null)
+}
+
+function wordOf({ text, low }: Token): string {
+  const word = foldWord(text)
+  return low !== null || isNumberWord(word) ? '0' : word
+}

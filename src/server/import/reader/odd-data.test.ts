@@ -183,3 +183,43 @@ test('a fraction that is set with raised digits stays behind its whole number', 
     expect(recipe.ingredients.map(({ text }) => text)).toEqual(['1 1/2 cups flour'])
   }
 })
+
+test('microdata that mixes the old and the current name of ingredients is read in the order of the page', () => {
+  const line = (name: string, text: string) => `<li itemprop="${name}">${text}</li>`
+  const marked = (lines: string) =>
+    `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Cake</h1><ul>${lines}</ul><p itemprop="recipeInstructions">Mix everything and bake it for 40 minutes.</p></div>`
+  const ingredientsIn = (html: string) =>
+    readRecipePage(html, { url: null }).recipe.ingredients.map(({ text }) => text)
+  const mixed = [
+    line('recipeIngredient', '150 g flour'),
+    line('ingredients', '80 g butter'),
+    line('ingredients recipeIngredient', '2 eggs'),
+    line('recipeIngredient', '1 pinch of salt'),
+    line('ingredients', '1 pinch of salt'),
+    line('ingredients', '300 g plums'),
+  ]
+  const expected = ['150 g flour', '80 g butter', '2 eggs', '1 pinch of salt', '300 g plums']
+  expect(ingredientsIn(marked(mixed.join('')))).toEqual(expected)
+  const twice = ['ingredients', 'recipeIngredient'].flatMap((name) =>
+    expected.map((text) => line(name, text)),
+  )
+  expect(ingredientsIn(marked(twice.join('')))).toEqual(expected)
+})
+
+test('a time on the page that is longer than the total of the data is left out', () => {
+  const data = JSON.stringify({
+    '@type': 'Recipe',
+    name: 'Cake',
+    totalTime: 'PT1H',
+    recipeIngredient: ['150 g flour', '80 g butter', '2 eggs'],
+    recipeInstructions: ['Mix everything.', 'Bake it.'],
+  })
+  const timesWith = (cooking: string) => {
+    const html = `<html><head><title>Cake</title><script type="application/ld+json">${data}</script></head>
+      <body><h1>Cake</h1><p>Prep time: 20 minutes</p><p>Cook time: ${cooking}</p>${AS_LIST}</body></html>`
+    const { totalTime, prepTime, cookTime } = readRecipePage(html, { url: null }).recipe
+    return [totalTime, prepTime, cookTime].map((time) => time?.seconds ?? null)
+  }
+  expect(timesWith('1 day 17 hours')).toEqual([3600, 1200, null])
+  expect(timesWith('40 minutes')).toEqual([3600, 1200, 2400])
+})

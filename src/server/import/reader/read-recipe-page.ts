@@ -148,11 +148,19 @@ function ofVisibleText(
   }
 }
 
-/** What labels tell; a time without a label is the total where neither they nor the data know any time. */
+/**
+ * What labels tell; a time without a label is the total where neither they nor the data know any time. A part of
+ * the time that is longer than the total of the data was misread or belongs to something else.
+ */
 function ofLabels(
-  { totalTime, prepTime, cookTime, yield: servings, loneTime }: VisibleLabels,
+  { totalTime, yield: servings, loneTime, ...parts }: VisibleLabels,
   same: Candidate[],
 ): PartialCandidate['recipe'] {
+  const total =
+    same.find(({ recipe }) => recipe.totalTime)?.recipe.totalTime?.seconds ?? Number.POSITIVE_INFINITY
+  const [prepTime, cookTime] = [parts.prepTime, parts.cookTime].map((time) =>
+    (time?.seconds ?? 0) > total ? null : time,
+  )
   const times = [totalTime, prepTime, cookTime, ...same.flatMap(({ recipe }) => timesOf(recipe))]
   const isUnknown = times.every((time) => time === null)
   return { totalTime: isUnknown ? loneTime : totalTime, prepTime, cookTime, yield: servings ?? undefined }

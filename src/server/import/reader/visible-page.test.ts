@@ -284,6 +284,20 @@ test.each([
   expect(read(page).recipe.yield).toMatchObject(expected)
 })
 
+test.each([
+  ['材料（2人分）', 2],
+  ['材料(2人分)', 2],
+  ['材料　２〜３人前', 2],
+  ['材料：4人份', 4],
+  ['食材（4人份）', 4],
+  ['재료(2인분)', 2],
+  ['재료 (2~3인분)', 2],
+  ['栄養成分（1人分）', 0],
+])('the heading %j tells %d servings', (heading, servings) => {
+  const page = asLists(CRUMBLE).replace('<h2>Ingredients</h2>', `<h2>Ingredients</h2><h3>${heading}</h3>`)
+  expect(read(page).recipe.yield.servings).toBe(servings)
+})
+
 test('a picture of the page is found where none is named for sharing', () => {
   const pictures =
     '<img src="/logo.png" width="300"><figure class="hero"><img src="/plum-crumble.jpg" alt="Plum crumble" width="900"></figure><img src="/anna.jpg" class="avatar">'

@@ -25,6 +25,10 @@ const ADDRESS_ATTRIBUTES: Record<string, string[]> = {
 /** Properties whose value is an address; everywhere else a link counts by its text. */
 const ADDRESS_PROPERTY = /^(?:image|photo|url|contenturl|thumbnailurl|thumbnail|sameas|mainentityofpage)$/i
 
+/** What the list of ingredients is called, and what it was once called. */
+const INGREDIENTS = 'recipeIngredient'
+const OLD_INGREDIENTS = 'ingredients'
+
 type Items = {
   notation: Notation
   things: Map<Element, Thing>
@@ -69,11 +73,38 @@ export function readMarkedItems(root: Document, notation: Notation): Graph {
 
 function fillThing(items: Items, thing: Thing, item: Element): void {
   for (const [name, elements] of propertyElements(items, item)) {
-    const values = innermost(elements, item)
-      .map((element) => propertyValue(items, element, name))
-      .filter((value) => value !== '')
+    const marked = innermost(elements, item)
+      .map((element) => ({ value: propertyValue(items, element, name), isOld: isOldName(items, element) }))
+      .filter(({ value }) => value !== '')
+    const values = withoutOldCopies(marked)
     if (values.length > 0) thing[name] = values.length === 1 ? values[0] : values
   }
+}
+
+function localName(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1)
+}
+
+/** Whether an element gives ingredients by their old name only. */
+function isOldName({ notation }: Items, element: Element): boolean {
+  const names = notation.properties(element).map(localName)
+  return names.includes(OLD_INGREDIENTS) && !names.includes(INGREDIENTS)
+}
+
+/**
+ * Values of which some have the old name of a property and others its current one, without those of the old
+ * name that are there by the current one too: pages mix the names, or tell the whole list by each.
+ */
+function withoutOldCopies(marked: { value: Thing | string; isOld: boolean }[]): (Thing | string)[] {
+  const current = marked.filter(({ isOld }) => !isOld).map(({ value }) => folded(value))
+  if (current.length === 0) return marked.map(({ value }) => value)
+  const known = new Set(current)
+  const kept = marked.filter(({ value, isOld }) => !isOld || !known.has(folded(value)))
+  return kept.map(({ value }) => value)
+}
+
+function folded(value: Thing | string): string | Thing {
+  return typeof value === 'string' ? value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') : value
 }
 
 /** The elements that carry properties of one item, by property, in document order. */
@@ -84,12 +115,11 @@ function propertyElements(items: Items, item: Element): Map<string, Element[]> {
     // The title of the document names the page, with the site and whatever else stands there.
     if (element.name === 'title') return
     for (const name of properties(element)) {
-      const local = name.slice(
-        Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1,
-      )
-      const known = found.get(local)
-      if (known) known.push(element)
-      else found.set(local, [element])
+      const local = localName(name)
+      const current = local === OLD_INGREDIENTS ? INGREDIENTS : local
+      const known = found.get(current)
+      if (!known) found.set(current, [element])
+      else if (known.at(-1) !== element) known.push(element)
     }
   }
   for (const element of elementsOf(item, (inner) => !isItem(inner))) note(element)

@@ -22,6 +22,12 @@ export function hasWordsOfItsOwn(element: ParentNode): boolean {
   return element.children.some((child) => child instanceof Text && /\p{L}{2}/u.test(child.data))
 }
 
+/** Whether a term in a list of definitions has more than one of them. */
+export function hasSeveralDefinitions({ children }: Element): boolean {
+  const tags = children.flatMap((child) => (child instanceof Element ? [child.name] : []))
+  return tags.some((tag, i) => tag === 'dd' && tags[i + 1] === 'dd')
+}
+
 /** Whether an element is the label of a tick box in it, as entries to tick off are. */
 export function holdsCheckbox({ children }: Element): boolean {
   return children

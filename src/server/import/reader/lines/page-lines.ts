@@ -3,6 +3,7 @@ import { isUnseen } from '../page/visible-text.ts'
 import { isAmountOnly } from './amount-text.ts'
 import {
   beginsWithDigit,
+  hasSeveralDefinitions,
   hasWordsOfItsOwn,
   holdsCheckbox,
   isForEarsOnly,
@@ -70,6 +71,8 @@ type Level = {
   inner: number
   /** Whether line breaks of the source count. */
   isPre: boolean
+  /** Whether terms of the list have several definitions each, as the titles of ingredients do. */
+  hasTitles: boolean
 }
 type Task = { node: ChildNode; level: Level } | { end: Level; isRow: boolean; from: number }
 
@@ -91,7 +94,16 @@ class LineCollector {
 
   collect(root: Document): PageLine[] {
     const block = newBlock(null, 'root', '', 0)
-    const top: Level = { block, list: '', heading: 0, bold: false, link: false, inner: 0, isPre: false }
+    const top: Level = {
+      block,
+      list: '',
+      heading: 0,
+      bold: false,
+      link: false,
+      inner: 0,
+      isPre: false,
+      hasTitles: false,
+    }
     const tasks: Task[] = []
     push(tasks, root.children, top)
     let visits = MAX_VISITS
@@ -140,6 +152,7 @@ class LineCollector {
       link: level.link,
       inner: 0,
       isPre: level.isPre || name === 'pre',
+      hasTitles: name === 'dl' ? hasSeveralDefinitions(element) : level.hasTitles,
     }
     tasks.push({ end: inside, isRow: this.#isRow(element), from: this.#lines.length })
     push(tasks, element.children, inside)
@@ -170,7 +183,10 @@ class LineCollector {
     const [term, definition] = [this.#lines[at - 1], this.#lines[at]]
     if (!term || !definition || !isBelow(term.block, 'dt', end.block.parent)) return
     if (isCountedStep([term, definition])) this.#lines.splice(at - 1, 1)
-    else if (this.#lines.length === at + 1 && isPair([term, definition])) this.#joinRow(at - 1, end)
+    else if (this.#lines.length === at + 1 && isPair([term, definition])) {
+      const isName = isAmountOnly(term.text) || isAmountOnly(definition.text)
+      if (isName || !end.hasTitles) this.#joinRow(at - 1, end)
+    }
   }
 
   #text(data: string, level: Level): void {

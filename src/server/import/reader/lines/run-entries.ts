@@ -4,12 +4,13 @@ import type { LineFacts } from './line-facts.ts'
 import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
+import { partTitlesIn } from './part-titles.ts'
 import { SiblingCounts } from './sibling-counts.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
 /**
  * A line of a stretch: an entry of the list or a heading in it, which the page marks (`isMarked`: a heading's
- * tag or a colon) or which only looks like one. The text is clean.
+ * tag, a term above definitions or a colon) or which only looks like one. The text is clean.
  */
 export type RunEntry = { text: string; isTitle: boolean; isMarked: boolean }
 
@@ -18,22 +19,29 @@ const STRANGE = 7
 
 /**
  * The entries and headings of some stretches; lines that are neither, and the headings
- * that announce the whole section, are left out.
+ * that announce the whole section, are left out. One that names a part of the ingredients is its title.
  */
 export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[]): RunEntry[] {
+  const partTitles = partTitlesIn(runs, page)
   return runs.flatMap((run) => {
     const entries: RunEntry[] = []
     const inside = new SiblingCounts()
     for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
+    const areTitles = run.kind === 'ingredients' && haveSeveralDefinitions(run, page)
     // The name of a measuring system right above the list belongs to it.
     const hasName = measuringSystemOf(page.lines[run.from - 1]?.text ?? '') !== null
-    for (let i = hasName ? run.from - 1 : run.from; i < run.to; i++) {
+    for (let i = hasName || partTitles.has(run.from - 1) ? run.from - 1 : run.from; i < run.to; i++) {
       const line = page.lines[i]
+      if (line && partTitles.has(i)) {
+        entries.push({ text: cleanText(line.text), isTitle: true, isMarked: true })
+        continue
+      }
       const chance = chances[i]
       if (!line || !chance || page.states[i]?.isHeading) continue
       const [other, ingredient, step, title] = chance
       const entry = run.kind === 'ingredients' ? ingredient : step
-      const isTitle = line.heading > 0 || (title > entry && title > other * 0.3)
+      const isTerm = areTitles && line.block.tag === 'dt'
+      const isTitle = line.heading > 0 || isTerm || (title > entry && title > other * 0.3)
       if (run.kind === 'ingredients' && measuringSystemOf(line.text) !== null) {
         entries.push({ text: line.text, isTitle: true, isMarked: true })
         continue
@@ -45,10 +53,17 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
       )
         continue
       const text = cleanText(line.text)
-      if (text !== '') entries.push({ text, isTitle, isMarked: line.heading > 0 || /[:：]$/.test(text) })
+      const isMarked = line.heading > 0 || isTerm || /[:：]$/.test(text)
+      if (text !== '') entries.push({ text, isTitle, isMarked })
     }
     return entries
   })
+}
+
+/** Whether one of the terms of a stretch has several lines as its definitions, which makes titles of them all. */
+function haveSeveralDefinitions({ from, to }: Run, { lines }: LinePage): boolean {
+  const tags = lines.slice(from, to).map(({ block }) => block.tag)
+  return tags.some((tag, i) => tag === 'dt' && tags[i + 1] === 'dd' && tags[i + 2] === 'dd')
 }
 
 /** Amounts that a page repeats below the step that needs them. */

@@ -5,6 +5,7 @@ import { saysServings } from '../fields/serving-words.ts'
 import type { ReadTime, ReadYield } from '../read-result.ts'
 import type { PageLine } from './page-lines.ts'
 import { type LabelKind, labelAtEnd, labelAtStart, labelKindOf, splitAtLabels } from './words/label-words.ts'
+import { sectionKindOf } from './words/section-words.ts'
 
 /** Times and servings that labels on the page tell (`Prep time: 10 min`, `Für 4 Personen`). */
 export type VisibleLabels = {
@@ -27,6 +28,8 @@ const SERVINGS_NEAR = /^(?!\p{L}+\s\d{1,2}\s?[:.–-]\s?\p{L})(?=.*\d)[^.!?]*\.?
 const TIME_UNIT =
   /\d\s?(?:min|sec|hrs?\b|hours?\b|h\b|std|stunde|heure|horas?\b|uur|timm|tim\b|час|мин|分|時間)/iu
 const LONE_TIME = /^\d{1,3}(?:\s?-\s?\d{1,3})?\s?\p{L}{1,9}\.?(?:\s\d{1,2}\s?\p{L}{1,9}\.?)?$/u
+const SIGN_SERVINGS =
+  /^(\P{N}{2,12})(\d{1,3}(?:\s?[-~〜]\s?\d{1,3})?\s?(?:人分|人前|人份|人用|인분))(?!\p{L})/u
 /** Words that go on after a number of servings. */
 const LONGEST_YIELD = 60
 
@@ -81,8 +84,16 @@ function noteLabelled(found: VisibleLabels, part: string, locale: string): void 
   const labelled = labelAtStart(part) ?? labelAtEnd(part)
   if (labelled && labelled.rest.length <= LONGEST_YIELD && take(found, labelled.kind, labelled.rest, locale))
     return
+  if (!found.yield) takeYield(found, servingsOfHeading(part))
   if (!found.yield && part.length <= LONGEST_YIELD && SERVINGS_NEAR.test(part) && saysServings(part))
     takeYield(found, part)
+}
+
+/** The servings that stand behind the name of the list where no blanks separate words: `材料（2人分）`; or ''. */
+function servingsOfHeading(part: string): string {
+  const [, name = '', servings = ''] =
+    SIGN_SERVINGS.exec(part.slice(0, LONGEST_VALUE).normalize('NFKC')) ?? []
+  return sectionKindOf(name, false) === 'ingredients' ? servings.replace('〜', '~') : ''
 }
 
 function take(found: VisibleLabels, kind: LabelKind, value: string, locale: string): boolean {

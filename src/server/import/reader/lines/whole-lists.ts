@@ -78,7 +78,7 @@ function belongsTo(
 /** The name of the first part, right below the heading of the section: "Ingredients", "For the dough". */
 function isFirstHeading(i: number, run: Run, page: LinePage): boolean {
   const line = page.lines[i]
-  if (!line || line.heading === 0 || /\d/.test(line.text)) return false
+  if (!line || (line.heading === 0 && line.block.tag !== 'dt') || /\d/.test(line.text)) return false
   return page.states[i - 1]?.isHeading === true && isHeadingInside(i, run, page)
 }
 

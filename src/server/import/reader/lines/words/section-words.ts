@@ -101,6 +101,20 @@ export function sectionKindOf(text: string, isMarked: boolean): SectionKind | nu
   return isMarked ? lastWordKind(folded) : null
 }
 
+/** Known phrases that name a part of the list and not the list. */
+const PARTS = new Set(['fur den teig'])
+
+/**
+ * Whether a heading that announces ingredients says of what part they are (`Ingredients for the dough`), or
+ * at least more than that it is the list; amounts, servings and remarks in brackets (`Ingredients (serves 4)`) are
+ * nothing more.
+ */
+export function namesPart(text: string): boolean {
+  const plain = text.replace(/[([（【［].*$/u, '')
+  if (/\p{N}/u.test(plain)) return false
+  return PARTS.has(foldHeading(plain)) || sectionKindOf(plain, false) === null
+}
+
 /** Whether a heading ends in a word for notes: `Buying tips`, `Cook's notes`; not `Trim the asparagus tips`. */
 export function announcesNotes(text: string): boolean {
   const words = foldHeading(text).split(' ')

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readRecipePage } from './read-recipe-page.ts'
+
+const list = (tag: 'ul' | 'ol', texts: string[]) =>
+  `<${tag}>${texts.map((text) => `<li>${text}</li>`).join('')}</${tag}>`
+const TEIG = ['300 g Mehl', '150 g Butter', '50 ml Wasser']
+const BELAG = ['500 g Spinat', '200 g Feta', '2 Eier']
+const DOUGH = ['300 g flour', '150 g butter', '50 ml water']
+const FILLING = ['500 g spinach', '200 g feta', '2 eggs']
+const ZUBEREITUNG = `<h2>Zubereitung</h2>${list('ol', [
+  'Mehl, Butter und Wasser zu einem Teig verkneten.',
+  'Den Spinat waschen und mit dem Feta mischen.',
+  'Den Teig mit der Füllung belegen und 40 Minuten backen.',
+])}`
+const METHOD = `<h2>Method</h2>${list('ol', [
+  'Knead flour, butter and water into a dough.',
+  'Wash the spinach and mix it with the feta.',
+  'Fill the dough and bake it for 40 minutes.',
+])}`
+
+function ingredientsIn(body: string) {
+  const html = `<html><head><title>Spinach pie</title></head><body><h1>Spinach pie</h1>${body}</body></html>`
+  return readRecipePage(html, { url: null }).recipe.ingredients
+}
+
+const inParts = (first: string, second: string, lists: [string[], string[]]) =>
+  [first, second].flatMap((title, at) =>
+    (lists[at] ?? []).map((text, i) => ({ text, title: i === 0 ? title : null })),
+  )
+
+test.each<[string, string, string, [string[], string[]], string]>([
+  ['<h2>Zutaten</h2>', 'Für den Teig', 'Für die Füllung', [TEIG, BELAG], ZUBEREITUNG],
+  ['<h2>Zutaten</h2>', 'Für die Füllung', 'Für den Teig', [BELAG, TEIG], ZUBEREITUNG],
+  ['', 'Ingredients for the dough', 'Ingredients for the filling', [DOUGH, FILLING], METHOD],
+  ['', 'Filling ingredients', 'Dough ingredients', [FILLING, DOUGH], METHOD],
+  ['', 'Zutaten für den Teig', 'Zutaten für die Füllung', [TEIG, BELAG], ZUBEREITUNG],
+])(
+  'headings that announce ingredients and name their part are its title (%s %s, %s)',
+  (above, first, second, lists, method) => {
+    const headed = `${above}<h3>${first}</h3>${list('ul', lists[0])}<h3>${second}</h3>${list('ul', lists[1])}${method}`
+    expect(ingredientsIn(headed)).toEqual(inParts(first, second, lists))
+    const bold = `${above}<p><b>${first}:</b></p>${list('ul', lists[0])}<p><b>${second}:</b></p>${list('ul', lists[1])}${method}`
+    expect(ingredientsIn(bold)).toEqual(inParts(first, second, lists))
+  },
+)
+
+test.each([
+  'Ingredients for spinach pie',
+  'Ingredients (serves 4)',
+  'Ingredients',
+  'Spinach pie ingredients',
+])('the heading of the whole list is no title (%s)', (heading) => {
+  const titles = ingredientsIn(`<h3>${heading}</h3>${list('ul', [...DOUGH, ...FILLING])}${METHOD}`).map(
+    ({ title }) => title,
+  )
+  expect(titles).toEqual(Array(6).fill(null))
+})
+
+test('a term with several ingredients as its definitions is their title', () => {
+  const body = '<dt>Dough</dt><dd>300 g flour</dd><dt>Filling</dt><dd>2 leeks</dd><dd>3 eggs</dd>'
+  expect(ingredientsIn(`<h2>Ingredients</h2><dl>${body}</dl>${METHOD}`)).toEqual([
+    { text: '300 g flour', title: 'Dough' },
+    { text: '2 leeks', title: 'Filling' },
+    { text: '3 eggs', title: null },
+  ])
+})
+
+test('a term with its amount as the definition is one ingredient', () => {
+  const pairs = ['Leeks|2', 'Garlic|2 toes', 'Flour|300 g', 'Eggs|3'].map((pair) => pair.split('|'))
+  const body = pairs.map(([term, definition]) => `<dt>${term}</dt><dd>${definition}</dd>`).join('')
+  expect(ingredientsIn(`<h2>Ingredients</h2><dl>${body}</dl>${METHOD}`).map(({ text }) => text)).toEqual([
+    '2 Leeks',
+    '2 toes Garlic',
+    '300 g Flour',
+    '3 Eggs',
+  ])
+})

@@ -1,3 +1,4 @@
+import { type CompoundNumbers, compileNumberParts } from './compound-numbers.ts'
 import type { Grammar, Phrases } from './grammar.ts'
 import {
   type Entry,
@@ -35,6 +36,8 @@ export interface CompiledGrammar {
   wordRanges: Lexicon<readonly [low: number, high: number]>
   halves: Lexicon<number>
   gluedNumbers: Lexicon<number>
+  compoundNumbers: CompoundNumbers | null
+  noNumbers: Lexicon<true>
   andParts: Lexicon<number>
   multipliers: Lexicon<number>
   mixedAnd: Lexicon<true>
@@ -104,6 +107,8 @@ function compile(grammar: Grammar): CompiledGrammar {
     wordRanges: rangeLexicon(grammar.wordRanges),
     halves: valueLexicon(grammar.halves),
     gluedNumbers: valueLexicon(grammar.gluedNumbers),
+    compoundNumbers: compileNumberParts(grammar.numberParts),
+    noNumbers: listLexicon(grammar.noNumbers),
     andParts: valueLexicon(grammar.andParts),
     multipliers: valueLexicon(grammar.multipliers),
     mixedAnd: listLexicon(grammar.mixedAnd),

@@ -115,6 +115,14 @@ function partAmount({ line, start, end }: Range, compiled: CompiledGrammar): Fou
   return { amount, name: { line, start: amount.end, end }, behind: null, part, isBehind: false }
 }
 
+/** How much in front of a number is the sign of a count: "Eier x 3", "Eier ×3"; 0 for "2 x 400 g" and without any. */
+function crossBefore(line: Line, position: number): number {
+  if (!isDigitAt(line, position)) return 0
+  return CROSS.exec(line.folded.slice(Math.max(0, position - 4), position))?.[1]?.length ?? 0
+}
+
+const CROSS = /[^\d\s½⅓⅔¼¾]( (?:x|х|×) ?| ?× ?)$/
+
 const LEADER = /[\s:–\-=|·・….]/
 
 /**
@@ -126,10 +134,11 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
   let best: FoundAmount | null = null
   let bestScore = 0
   for (let position = start + 1; position < end; position++) {
-    if (!isStart(line, position, noSpaces) || isKind(line, position, compiled)) continue
+    const cross = crossBefore(line, position)
+    if (!cross && (!isStart(line, position, noSpaces) || isKind(line, position, compiled))) continue
     const amount = readAmount(line, position, compiled) ?? loneUnitBehind(line, position, end, compiled)
     if (!amount || amount.end > end || amount.quantity === 0) continue
-    const name = trimmed({ line, start, end: position }, LEADER)
+    const name = trimmed({ line, start, end: position - cross }, LEADER)
     if (!name || endsWithAnd(name, compiled)) continue
     const behind = trimmed({ line, start: amount.end, end })
     const isLast =
@@ -139,6 +148,7 @@ function behindAmount({ line, start, end }: Range, compiled: CompiledGrammar): F
       skipPhrase(compiled.plus, line, behind.start, compiled) !== null ||
       / -$/.test(line.folded.slice(amount.end, behind.start))
     const isParted =
+      cross > 0 ||
       /[:–\-=|…,;]/.test(line.folded.slice(name.end, position)) ||
       line.folded.slice(name.end, position).includes('・')
     const score = scoreBehind(amount, isLast, isParted, compiled)

@@ -13,6 +13,17 @@ export type Phrases = string
  */
 export type WordPatterns = string
 
+/** Words that are joined to numbers below a thousand. */
+export interface NumberParts {
+  ones: PhraseValues
+  /** 11 to 19 where they are words of their own. */
+  teens: PhraseValues
+  tens: PhraseValues
+  hundred: string
+  /** Joins ones to the tens behind them: "fünfundzwanzig". Without it tens stand in front. */
+  and?: string
+}
+
 /** A unit of a language. */
 export interface UnitWords {
   id: UnitId
@@ -70,6 +81,10 @@ export interface Grammar {
   halves?: PhraseValues
   /** Number words that are written in one word with the unit: "полстакана", "반모", "한꼬집". */
   gluedNumbers?: PhraseValues
+  /** What numbers of one word are put together from: "zweihundertfünfzig", "venticinque". */
+  numberParts?: NumberParts
+  /** What begins with a number word or sign of one and is none: "一口大". */
+  noNumbers?: Phrases
   /** What is added behind a number or a unit: "et demie", "y media", "半". */
   andParts?: PhraseValues
   /** "Dutzend", "douzaine": multiplies the number in front of it and stands for itself without one. */
@@ -90,6 +105,8 @@ export interface Grammar {
   approxAfter?: Phrases
   /** An amount that is none: "etwas", "ein paar", "少々". */
   vague?: Phrases
+  /** The end of a step of a method where it is one word: "一口大に切る". */
+  stepForms?: RegExp
   /** Joins an amount to its food: "de", "d'", "di". */
   of?: Phrases
   /** "Of" where it is written in one word with what follows: "מיץ מלימון אחד". */

@@ -13,6 +13,37 @@ function read(line: string, grammar: Grammar = de) {
   return shortForm(parseByGrammar(line, grammar))
 }
 
+describe('amounts that are rarely written so', () => {
+  const grammarOf = (language: string) => ALL_GRAMMARS.get(language) ?? de
+  it.each([
+    ['de', 'zweihundertfünfzig Gramm Mehl', { quantity: 250, unit: 'Gramm', name: 'Mehl' }],
+    ['de', 'hundert g Zucker', { quantity: 100, unit: 'g', name: 'Zucker' }],
+    ['de', 'dreißig ml Öl', { quantity: 30, unit: 'ml', name: 'Öl' }],
+    ['de', 'sechzehn Eier', { quantity: 16, name: 'Eier' }],
+    ['de', 'Zwölfkornbrot', { name: 'Zwölfkornbrot' }],
+    ['nl', 'vijfentwintig gram boter', { quantity: 25, unit: 'gram', name: 'boter' }],
+    ['it', 'duecentocinquanta g di farina', { quantity: 250, unit: 'g', name: 'farina' }],
+    ['sv', 'tjugofem g smör', { quantity: 25, unit: 'g', name: 'smör' }],
+    ['de', 'Eier x 3', { quantity: 3, name: 'Eier' }],
+    ['de', 'Zwiebeln ×2, gehackt', { quantity: 2, name: 'Zwiebeln', preparation: 'gehackt' }],
+    ['fr', 'Œufs x3', { quantity: 3, name: 'Œufs' }],
+    ['de', '7UP, 1 Dose', { quantity: 1, unit: 'Dose', name: '7UP' }],
+    ['de', '1’000 g Mehl', { quantity: 1000, unit: 'g', name: 'Mehl' }],
+    ['ko', '대파 반 대', { quantity: 0.5, unit: '대', name: '대파' }],
+    ['ko', '달걀 2개 (대)', { quantity: 2, unit: '개', size: '대', name: '달걀' }],
+    ['he', 'בין 3 ל-4 גזרים', { quantity: 3, upperQuantity: 4, name: 'גזרים' }],
+    ['it', 'tra i 3 e i 4 pomodori', { quantity: 3, upperQuantity: 4, name: 'pomodori' }],
+    ['it', 'dalle 3 alle 4 carote', { quantity: 3, upperQuantity: 4, name: 'carote' }],
+    ['ja', '一口大に切る', { isText: true }],
+    ['ja', '玉ねぎを薄切りにする', { isText: true }],
+    ['ja', '一口大に切った鶏肉', { name: '一口大に切った鶏肉' }],
+    ['ja', '鶏肉 200g 一口大に切る', { quantity: 200, unit: 'g', name: '鶏肉', preparation: '一口大に切る' }],
+    ['ja', '赤かぶ', { name: '赤かぶ' }],
+  ])('%s: %s', (language, line, expected) => {
+    expect(read(line, grammarOf(language))).toEqual(expected)
+  })
+})
+
 describe('lines that others read wrongly', () => {
   it.each([
     ['1,5 l Milch', { quantity: 1.5, unit: 'l', name: 'Milch' }],

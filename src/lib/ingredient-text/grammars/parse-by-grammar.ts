@@ -13,7 +13,7 @@ import { readAmount } from './read-amount.ts'
 import { readExtra, readNamePart, readParenthesis } from './read-name-part.ts'
 import { readUnit } from './read-unit.ts'
 import { noParts } from './sentence-parts.ts'
-import { foldedWord, wordsIn } from './word-tests.ts'
+import { foldedWord, isOnlyDone, wordsIn } from './word-tests.ts'
 
 /** What a caller may add to a grammar. */
 export interface GrammarOptions {
@@ -77,6 +77,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   if (isLabelledNote(whole, compiled)) return null
   const unlettered = withoutLetter(withoutZero(whole, compiled), compiled, parts)
   const labelled = withoutComment(withoutLabel(unlettered, compiled, parts), compiled, parts)
+  if (isLoneStep(labelled, compiled)) return null
   const inParentheses = [...parentheses]
   const found = findAmount(labelled, compiled) ?? amountInParentheses(labelled, inParentheses, compiled)
   if (found === null && (announcesNumber(labelled, compiled) || OVEN_HEAT.test(whole.line.folded)))
@@ -112,6 +113,14 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
     unit: unitIsName ? null : (amount?.unit?.range ?? null),
     isBehind: found?.isBehind ?? false,
   })
+}
+
+/** "一口大に切る": what is done to a food that stands in another line. */
+function isLoneStep(range: Range, compiled: CompiledGrammar): boolean {
+  const { stepForms } = compiled.grammar
+  if (!stepForms) return false
+  const text = range.line.folded.slice(range.start, range.end)
+  return !/\d/.test(text) && stepForms.test(text) && isOnlyDone(range, compiled)
 }
 
 /** Whether there is no amount where a list has one: "Смешать 200 г муки с яйцами." is a sentence. */

@@ -81,12 +81,19 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
     readUnit(line, next, compiled) ??
     readSizedUnit(line, next, compiled, sizes) ??
     readUnitOfFraction(line, range, compiled)
+  // "대파 반 대": what could be a size counts when nothing is left for it to tell the size of.
+  if (!unit && direct && sizes.length > 0 && isEnd(line, direct.end))
+    return finishAmount(line, position, compiled, range, direct, direct.end, [])
   if (!unit && !mayStandAlone(line, range, compiled)) return null
   if (!unit) return finishAmount(line, position, compiled, range, null, range.end, [])
   return (
     readTimesBehind(line, range, unit, compiled) ??
     finishAmount(line, position, compiled, range, unit, skipDoubled(line, unit, compiled), sizes)
   )
+}
+
+function isEnd(line: Line, position: number): boolean {
+  return position === line.folded.length || /^ ?[,;(]/.test(line.folded.slice(position, position + 2))
 }
 
 /** "5×5cm": what a piece measures is no amount. */

@@ -1,6 +1,7 @@
 import { FRACTION_SIGNS } from '../../quantity/fraction-signs.ts'
 import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
+import { readCompoundNumber } from './compound-numbers.ts'
 import { type Lexicon, type Match, matchAt } from './lexicon.ts'
 import type { Line } from './line.ts'
 import { readUnit } from './read-unit.ts'
@@ -146,8 +147,9 @@ function decimalValues(
   return last === decimal ? { value: small, otherValue: large } : { value: large, otherValue: small }
 }
 
-/** "drei", "ein halbes", "une demi", "anderthalb". */
+/** "drei", "ein halbes", "une demi", "anderthalb", "zweihundert". */
 function readWords(line: Line, position: number, compiled: CompiledGrammar): NumberRead | null {
+  if (matchAt(compiled.noNumbers, line, position, () => true)) return null
   const lone =
     wordAt(compiled.halves, line, position, compiled) ??
     wordAt(compiled.multipliers, line, position, compiled)
@@ -161,6 +163,8 @@ function readWords(line: Line, position: number, compiled: CompiledGrammar): Num
   if (glued && !number && !lone) {
     return { value: glued.value, otherValue: null, end: glued.end, isWord: true, isMultiplied: false }
   }
+  const compound = number || lone ? null : readCompoundNumber(line, position, compiled.compoundNumbers)
+  if (compound) return { ...compound, otherValue: null, isWord: true, isMultiplied: false }
   if (!number || (lone && lone.end > number.end)) {
     const isMultiplied = lone !== null && wordAt(compiled.halves, line, position, compiled) === null
     return lone ? { value: lone.value, otherValue: null, end: lone.end, isWord: true, isMultiplied } : null

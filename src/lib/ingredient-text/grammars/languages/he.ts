@@ -93,7 +93,7 @@ export const grammar: Grammar = {
   multipliers: { 12: 'תריסר' },
   mixedAnd: 'ו|ו-',
   gluedAnd: 'ו',
-  rangeWords: 'עד|או|ל',
+  rangeWords: 'עד|או|ל|ל-|עד-',
   rangeStarts: 'בין|מ',
   times: 'פעמים|כפול',
   approx: 'כ-|כ|בערך|לערך|סביב|לפחות|מקסימום|לכל היותר|עוד|כמעט|סך הכל|בסביבות|עד',

@@ -66,6 +66,8 @@ export const grammar: Grammar = {
   andParts: { 0.5: '半' },
   multipliers: { 12: 'ダース' },
   plus: 'と',
+  noNumbers: '一口大|一口サイズ|一口カツ',
+  stepForms: /(?:を|[\p{sc=Han}\p{sc=Katakana}ー]に).*[るすくぐむぶつう]$/u,
   mixedAnd: 'と|・|と、|、',
   rangeWords: 'から|または|or|か',
   approx: '約|およそ|各|だいたい|合計|計|合わせて|正味|茶碗|どんぶり|丼|お茶碗|それぞれ|中くらい|各々',

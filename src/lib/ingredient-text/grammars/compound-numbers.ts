@@ -1,0 +1,57 @@
+import type { NumberParts, PhraseValues } from './grammar.ts'
+import { type Match, phrasesOf } from './lexicon.ts'
+import { fold, type Line } from './line.ts'
+
+/** Numbers of one word that are put together from others: "zweihundertfünfzig". */
+export interface CompoundNumbers {
+  /** Groups: how many hundreds, the word for hundred, then what is below: ones and tens, or one word for both. */
+  pattern: RegExp
+  values: ReadonlyMap<string, number>
+}
+
+/** The parts of numbers made searchable. */
+export function compileNumberParts(parts: NumberParts | undefined): CompoundNumbers | null {
+  if (!parts) return null
+  const values = new Map<string, number>()
+  const wordsOf = (list: PhraseValues) =>
+    Object.entries(list)
+      .flatMap(([value, phrases]) =>
+        phrasesOf(phrases).map((phrase) => {
+          const word = fold(phrase)
+          values.set(word, Number(value))
+          return word
+        }),
+      )
+      .sort((one, other) => other.length - one.length)
+      .join('|')
+  const ones = wordsOf(parts.ones)
+  const tens = wordsOf(parts.tens)
+  const and = fold(parts.and ?? '')
+  const joined = and ? `(${ones})${and}(${tens})` : `(${tens})(${ones})`
+  const below = `(?:${joined}|(${wordsOf(parts.teens)}|${tens}|${ones}))`
+  const pattern = new RegExp(
+    `(?:(${ones})?(${fold(parts.hundred)})(?:${and})?)?${below}?(?![\\p{L}\\p{M}\\d-])`,
+    'uy',
+  )
+  return { pattern, values }
+}
+
+/** The number that is put together at `position` up to the end of the word; null for anything else. */
+export function readCompoundNumber(
+  { folded }: Line,
+  position: number,
+  compound: CompoundNumbers | null,
+): Match<number> | null {
+  if (!compound) return null
+  compound.pattern.lastIndex = position
+  const found = compound.pattern.exec(folded)
+  if (!found?.[0]) return null
+  const [word, times, hundred, first, second, single] = found
+  const valueOfPart = (part: string | undefined) =>
+    part === undefined ? 0 : (compound.values.get(part) ?? 0)
+  const hundreds = hundred ? 100 * (times ? valueOfPart(times) : 1) : 0
+  return {
+    value: hundreds + valueOfPart(first) + valueOfPart(second) + valueOfPart(single),
+    end: position + word.length,
+  }
+}

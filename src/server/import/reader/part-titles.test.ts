@@ -75,3 +75,16 @@ test('a term with its amount as the definition is one ingredient', () => {
     '3 Eggs',
   ])
 })
+
+test('an amount that could not be joined to its name makes no titles of the terms', () => {
+  const pairs = ['1|shallot', '20 g|butter', '2 dollops of the good kind|cream', '300 g|rice', '1|courgette']
+  const body = pairs.map((pair) =>
+    pair
+      .split('|')
+      .map((text, i) => `<d${'td'[i]}>${text}</d${'td'[i]}>`)
+      .join(''),
+  )
+  const read = ingredientsIn(`<h2>Ingredients</h2><dl>${body.join('')}</dl>${METHOD}`)
+  expect(read.map(({ title }) => title)).toEqual(read.map(() => null))
+  expect(read.map(({ text }) => text).join(' ')).toContain('2 dollops')
+})

@@ -45,6 +45,8 @@ export type Block = {
   isHidden: boolean
   /** Lines that stand directly in it. */
   lines: number
+  /** Whether it is a list of terms of which one has several definitions, as the titles of ingredients do. */
+  hasTitles: boolean
 }
 
 /** One line of text as a browser shows it, with what the markup says about it. */
@@ -71,8 +73,6 @@ type Level = {
   inner: number
   /** Whether line breaks of the source count. */
   isPre: boolean
-  /** Whether terms of the list have several definitions each, as the titles of ingredients do. */
-  hasTitles: boolean
 }
 type Task = { node: ChildNode; level: Level } | { end: Level; isRow: boolean; from: number }
 
@@ -102,7 +102,6 @@ class LineCollector {
       link: false,
       inner: 0,
       isPre: false,
-      hasTitles: false,
     }
     const tasks: Task[] = []
     push(tasks, root.children, top)
@@ -143,6 +142,7 @@ class LineCollector {
     block.isFrame = level.block.isFrame || FRAME_TAGS.has(name)
     block.isHidden = level.block.isHidden || isHidden(element)
     const heading = /^h[1-6]$/.test(name) ? Number(name[1]) : level.heading
+    block.hasTitles = name === 'dl' && hasSeveralDefinitions(element)
     if (heading === 1) markTitle(block)
     const inside: Level = {
       block,
@@ -152,7 +152,6 @@ class LineCollector {
       link: level.link,
       inner: 0,
       isPre: level.isPre || name === 'pre',
-      hasTitles: name === 'dl' ? hasSeveralDefinitions(element) : level.hasTitles,
     }
     tasks.push({ end: inside, isRow: this.#isRow(element), from: this.#lines.length })
     push(tasks, element.children, inside)
@@ -185,7 +184,7 @@ class LineCollector {
     if (isCountedStep([term, definition])) this.#lines.splice(at - 1, 1)
     else if (this.#lines.length === at + 1 && isPair([term, definition])) {
       const isName = isAmountOnly(term.text) || isAmountOnly(definition.text)
-      if (isName || !end.hasTitles) this.#joinRow(at - 1, end)
+      if (isName || !end.block.parent?.hasTitles) this.#joinRow(at - 1, end)
     }
   }
 
@@ -334,7 +333,18 @@ function push(tasks: Task[], children: ChildNode[], level: Level): void {
 }
 
 function newBlock(parent: Block | null, tag: string, names: string, hints: number): Block {
-  return { parent, tag, names, hints, chars: 0, holdsTitle: false, isFrame: false, isHidden: false, lines: 0 }
+  return {
+    parent,
+    tag,
+    names,
+    hints,
+    chars: 0,
+    holdsTitle: false,
+    isFrame: false,
+    isHidden: false,
+    lines: 0,
+    hasTitles: false,
+  }
 }
 
 function markTitle(block: Block): void {

@@ -1,5 +1,6 @@
 import { cleanText } from '../fields/clean-text.ts'
 import { countOf } from '../fields/step-numbering.ts'
+import { startsWithNumber } from './amount-text.ts'
 import type { Run } from './find-runs.ts'
 import type { LineFacts } from './line-facts.ts'
 import type { LinePage } from './line-features.ts'
@@ -28,7 +29,6 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
     const entries: RunEntry[] = []
     const inside = new SiblingCounts()
     for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
-    const areTitles = run.kind === 'ingredients' && haveSeveralDefinitions(run, page)
     // The name of a measuring system right above the list belongs to it.
     const hasName = measuringSystemOf(page.lines[run.from - 1]?.text ?? '') !== null
     for (let i = hasName || partTitles.has(run.from - 1) ? run.from - 1 : run.from; i < run.to; i++) {
@@ -41,7 +41,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
       if (!line || !chance || page.states[i]?.isHeading) continue
       const [other, ingredient, step, title] = chance
       const entry = run.kind === 'ingredients' ? ingredient : step
-      const isTerm = areTitles && line.block.tag === 'dt'
+      const isTerm = run.kind === 'ingredients' && isTitleTerm(line)
       const isTitle = line.heading > 0 || isTerm || (title > entry && title > other * 0.3)
       if (run.kind === 'ingredients' && measuringSystemOf(line.text) !== null) {
         entries.push({ text: line.text, isTitle: true, isMarked: true })
@@ -61,10 +61,9 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
   })
 }
 
-/** Whether one of the terms of a stretch has several lines as its definitions, which makes titles of them all. */
-function haveSeveralDefinitions({ from, to }: Run, { lines }: LinePage): boolean {
-  const tags = lines.slice(from, to).map(({ block }) => block.tag)
-  return tags.some((tag, i) => tag === 'dt' && tags[i + 1] === 'dd' && tags[i + 2] === 'dd')
+/** A term above ingredients, in a list of definitions of which a term has several. */
+function isTitleTerm({ text, block }: PageLine): boolean {
+  return block.tag === 'dt' && block.parent?.hasTitles === true && !startsWithNumber(text)
 }
 
 /** Amounts that a page repeats below the step that needs them. */

@@ -270,3 +270,52 @@ test('the name of the first part of the steps is kept, right below the heading o
   const { steps } = readRecipePage(html, { url: null }).recipe
   expect(steps.map(({ title }) => title)).toEqual(['Dough', null, 'Topping', null])
 })
+
+test.each([
+  ['a short one before a long one', ['1. Mix everything.', '2. Fry thin pancakes in a hot pan with butter.']],
+  [
+    'with another sign',
+    ['1) Mix everything.', '2) Fry thin pancakes in a hot pan with butter until golden.'],
+  ],
+  ['that are all short', ['1. Mix everything.', '2. Fry thin pancakes.']],
+])('counted steps between line breaks are read to the first one (%s)', (_name, counted) => {
+  const list = ['300 g flour', '2 eggs', '100 ml milk', '1 pinch of salt']
+  const { ingredients, steps } = readBody(
+    `<p><b>Ingredients:</b><br>${list.join('<br>')}</p><p><b>Directions:</b><br>${counted.join('<br>')}</p>`,
+  )
+  expect(ingredients).toEqual(list)
+  expect(steps).toEqual(counted.map((text) => text.slice(3)))
+})
+
+test.each([
+  [
+    'ja',
+    '材料',
+    '作り方',
+    ['卵 2個', '砂糖 大さじ1', '醤油 少々'],
+    ['卵を割って混ぜる。', 'フライパンで焼く。'],
+  ],
+  [
+    'ar',
+    'المقادير',
+    'طريقة التحضير',
+    ['٢ بيض', 'ملعقة زبدة', 'رشة ملح'],
+    ['اخفقي البيض مع الملح.', 'سخني الزبدة واقلي البيض.'],
+  ],
+  [
+    'de',
+    'Zutaten',
+    'Zubereitung',
+    ['2 Eier', '1 EL Butter', '1 Prise Salz'],
+    ['Eier verquirlen.', 'In Butter stocken lassen.'],
+  ],
+])(
+  'a small recipe of foods below clear headings is one, in few words too (%s)',
+  (lang, first, second, ingredients, steps) => {
+    const html = `<html lang="${lang}"><head><title>X</title></head><body><h1>X</h1><h2>${first}</h2>${list('ul', ingredients)}<h2>${second}</h2>${list('ol', steps)}</body></html>`
+    const { ok, recipe } = readRecipePage(html, { url: null })
+    expect(ok).toBe(true)
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(ingredients)
+    expect(recipe.steps.map(({ text }) => text)).toEqual(steps)
+  },
+)

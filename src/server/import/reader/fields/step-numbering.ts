@@ -22,7 +22,7 @@ const MOST = 0.6
  */
 export function dropNumbering(steps: ReadStep[]): ReadStep[] {
   const kept = withoutLabels(steps)
-  return areCounted(kept.map((step) => numberOf(step.text)))
+  return areCounted(kept.map((step) => countOf(step.text)))
     ? kept.map((step) => ({ ...step, text: step.text.replace(NUMBER, '') }))
     : kept
 }
@@ -63,7 +63,8 @@ function withoutLabels(steps: ReadStep[]): ReadStep[] {
   return kept
 }
 
-function numberOf(text: string): number | null {
+/** The number that a step begins with (`2. Fry`, `Step 2: Fry`), or null. */
+export function countOf(text: string): number | null {
   const match = NUMBER.exec(text)
   return match ? Number(match[1] ?? match[2] ?? match[3]) : null
 }

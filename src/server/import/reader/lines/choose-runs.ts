@@ -28,6 +28,10 @@ const ENDS = {
 }
 /** Steps have more words than names and labels. */
 const FEWEST_WORDS = 5
+/** Below the heading of the steps few words are one as well, where the list above is of foods. */
+const FEWEST_BELOW_HEADING = 2
+/** A list of which this share names common foods needs less to be one of ingredients: one builds shelves by lists as well. */
+export const MOSTLY_FOODS = 0.6
 /** A list this clear is reason to look closer for the other one. */
 const CLEAR_GAIN = 10
 /** Less will do where the page has headings for both. */
@@ -75,6 +79,12 @@ export function gainOf(runs: Run[]): number {
   return runs.reduce((sum, run) => sum + run.gain, 0)
 }
 
+/** The share of the lines in some stretches that names common foods, 0 to 1. */
+export function shareOfFoods(runs: Run[], { facts }: LinePage): number {
+  const inside = runs.flatMap(({ from, to }) => facts.slice(from, to))
+  return inside.filter((fact) => fact.foods > 0).length / Math.max(1, inside.length)
+}
+
 function lookCloser(
   chances: LineChances[],
   page: LinePage,
@@ -85,6 +95,7 @@ function lookCloser(
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last) return chosen
   const [from, to] = missing === 'steps' ? [last.to, last.to + NEAR] : [first.from - NEAR, first.from]
+  const areFoods = shareOfFoods(known, page) >= MOSTLY_FOODS
   for (const boost of CLOSER_LOOKS) {
     const factor = Math.exp(boost)
     const runs = findRuns(
@@ -92,7 +103,8 @@ function lookCloser(
         const [other, ingredient, step, title] = chance
         if (i < from || i >= to) return [1, 0, 0, 0]
         if (missing === 'ingredients') return [other, ingredient * factor, step, title]
-        const couldBe = (page.facts[i]?.words ?? 0) >= FEWEST_WORDS
+        const fewest = areFoods && standsBelowSteps(i, page) ? FEWEST_BELOW_HEADING : FEWEST_WORDS
+        const couldBe = (page.facts[i]?.words ?? 0) >= fewest
         return [other, ingredient, couldBe ? step * factor : step, title]
       }),
     )
@@ -103,6 +115,11 @@ function lookCloser(
     if (found.length > 0) return { ...chosen, [missing]: found }
   }
   return chosen
+}
+
+function standsBelowSteps(i: number, { states }: LinePage): boolean {
+  const state = states[i]
+  return state?.kind === 'steps' && !state.isHeading && !state.isBelowOther
 }
 
 function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {

@@ -2,6 +2,7 @@ import type { Document } from 'domhandler'
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import { betterIngredients } from './better-ingredients.ts'
 import { betterSteps } from './better-steps.ts'
+import { MOSTLY_FOODS } from './choose-runs.ts'
 import { type DataLists, doubtsData } from './doubt-data.ts'
 import type { LineModel } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
@@ -29,6 +30,7 @@ const CLEAR = {
   each: 3,
   together: 14,
   eachHeaded: 1.5,
+  eachHeadedOfFoods: 0.5,
   togetherHeaded: 8,
   eachOfFoods: 1,
   togetherOfFoods: 9,
@@ -36,8 +38,6 @@ const CLEAR = {
 /** Ingredients for that, and the share of them that names a common food: one builds shelves by lists as well. */
 const FEWEST = 2
 const FEWEST_FOODS = 0.2
-/** A list of which this share names common foods needs less. */
-const MOSTLY_FOODS = 0.6
 /** Lists in which more lines than this share have a price are menus and shops. */
 const MOST_PRICES = 0.3
 const PRICE = /[$€£¥₹]\s?\d|\d\s?[€£$]|\d[.,]\d{2}$/
@@ -90,7 +90,8 @@ function isClearlyRecipe(page: VisibleRecipe): boolean {
   if (ingredients.filter(({ text }) => PRICE.test(text)).length > ingredients.length * MOST_PRICES)
     return false
   const [weaker, together] = [Math.min(ingredientGain, stepGain), ingredientGain + stepGain]
-  if (isHeaded) return weaker >= CLEAR.eachHeaded && together >= CLEAR.togetherHeaded
+  const eachHeaded = foodShare >= MOSTLY_FOODS ? CLEAR.eachHeadedOfFoods : CLEAR.eachHeaded
+  if (isHeaded) return weaker >= eachHeaded && together >= CLEAR.togetherHeaded
   if (foodShare >= MOSTLY_FOODS) return weaker >= CLEAR.eachOfFoods && together >= CLEAR.togetherOfFoods
   return foodShare >= FEWEST_FOODS && weaker >= CLEAR.each && together >= CLEAR.together
 }

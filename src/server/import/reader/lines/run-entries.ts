@@ -1,4 +1,5 @@
 import { cleanText } from '../fields/clean-text.ts'
+import { countOf } from '../fields/step-numbering.ts'
 import type { Run } from './find-runs.ts'
 import type { LineFacts } from './line-facts.ts'
 import type { LinePage } from './line-features.ts'
@@ -49,7 +50,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
       if (run.kind === 'steps' && isAmountOfStep(chance, page.facts[i])) continue
       if (
         isCaption(line, page.lines[run.from]) ||
-        (!isTitle && other > entry * STRANGE && !standsAmongEntries(line, inside))
+        (!isTitle && other > entry * STRANGE && !standsAmongEntries(line, inside) && !isCounted(i, run, page))
       )
         continue
       const text = cleanText(line.text)
@@ -74,6 +75,11 @@ function isAmountOfStep([, ingredient, step]: LineChances, facts: LineFacts | un
 /** Captions below pictures of a list that does not consist of them. */
 function isCaption(line: PageLine, first: PageLine | undefined): boolean {
   return line.block.tag === 'figcaption' && first?.block.tag !== 'figcaption'
+}
+
+/** A counted line below the heading of the steps is one, however strange it looks. */
+function isCounted(i: number, { kind }: Run, { lines, states }: LinePage): boolean {
+  return kind === 'steps' && states[i]?.kind === 'steps' && countOf(lines[i]?.text ?? '') !== null
 }
 
 /** A line among lines of its own kind is one of them, however strange it looks. */

@@ -1,5 +1,5 @@
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
-import { chooseRuns, gainOf } from './choose-runs.ts'
+import { chooseRuns, gainOf, shareOfFoods } from './choose-runs.ts'
 import type { Run } from './find-runs.ts'
 import { ingredientsOfEntries } from './ingredients-of-entries.ts'
 import { analyseLines, featuresOfLines, type LinePage } from './line-features.ts'
@@ -41,11 +41,6 @@ export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleR
     foodShare: shareOfFoods(ingredients, page),
     isHeaded: standsBelow('ingredients', ingredients, page) && standsBelow('steps', steps, page),
   }
-}
-
-function shareOfFoods(runs: Run[], { facts }: LinePage): number {
-  const inside = runs.flatMap(({ from, to }) => facts.slice(from, to))
-  return inside.filter((fact) => fact.foods > 0).length / Math.max(1, inside.length)
 }
 
 function standsBelow(kind: Run['kind'], runs: Run[], { states }: LinePage): boolean {

@@ -1,3 +1,4 @@
+import { countOf } from '../fields/step-numbering.ts'
 import type { Run } from './find-runs.ts'
 import type { LinePage } from './line-features.ts'
 import type { LineChances } from './line-model.ts'
@@ -62,6 +63,7 @@ function belongsTo(
   const siblings = inside.siblingsOf(line)
   if (run.kind === 'steps') {
     const [, , step] = chances[i] ?? [1, 0, 0, 0]
+    if (state.kind === 'steps' && siblings >= 1 && isCountedWith(i, run, lines)) return true
     const isInSteps = state.kind === 'steps' && states[run.from]?.kind === 'steps' && fact.cooking > 0
     return (
       siblings >= (isEntry ? 1 : 2) &&
@@ -73,6 +75,13 @@ function belongsTo(
   if (isEntry && siblings >= 2) return true
   const isUsual = inside.ofTag(line) * 2 >= inside.total
   return isInSection && fact.sentences === 0 && isUsual && (isEntry || siblings >= 2)
+}
+
+/** Whether a line is counted as the step right before or behind a stretch that is counted: `1. Mix everything.` */
+function isCountedWith(i: number, run: Run, lines: PageLine[]): boolean {
+  const count = countOf(lines[i]?.text ?? '')
+  const next = countOf(lines[i < run.from ? i + 1 : i - 1]?.text ?? '')
+  return count !== null && next !== null && next - count === (i < run.from ? 1 : -1)
 }
 
 /** The name of the first part, right below the heading of the section: "Ingredients", "For the dough". */

@@ -141,4 +141,42 @@ export const TEXT_PAGES: NoRecipePage[] = [
       `<h1>Three days in Lyon</h1><h2>Day 1</h2>${textOf('Start with coffee and 2 croissants at the market.', 'Lunch: quenelles for 18 €.')}<h2>Day 2</h2>${textOf('Take the funicular up and walk down.')}`,
     ),
   },
+  {
+    name: 'a soap with its ingredients and how to use it',
+    html: pageOf(
+      'Honey soap',
+      `<h1>Honey soap</h1><h2>Ingredients</h2>${listOf(['Aqua', 'Glycerin', 'Honey extract', 'Sodium chloride', 'Olive oil'])}<h2>Directions</h2>${listOf(['Apply to wet hair.', 'Massage gently.', 'Rinse well.'], 'ol')}`,
+    ),
+  },
+  {
+    name: 'how to build a shelf in German',
+    html: pageOf(
+      'Regal',
+      `<h1>Regal</h1><h2>Du brauchst</h2>${listOf(['4 Bretter', '16 Schrauben', '1 Bohrer', '2 Winkel'])}<h2>Anleitung</h2>${listOf(['Bretter zuschneiden.', 'Löcher bohren.', 'Alles verschrauben.'], 'ol')}`,
+      { lang: 'de' },
+    ),
+  },
+  {
+    name: 'how to run a server',
+    html: pageOf(
+      'A server at home',
+      `<h1>A server at home</h1><h2>Ingredients</h2>${listOf(['1 server', '2 GB memory', '3 config files'])}<h2>Steps</h2>${listOf(['Install the package.', 'Run it.', 'Check the logs.'], 'ol')}`,
+    ),
+  },
+  {
+    name: 'a knitting pattern in Japanese',
+    html: pageOf(
+      '編み物',
+      `<h1>編み物</h1><h2>材料</h2>${listOf(['毛糸 200g', '針 2本', 'ボタン 3個'])}<h2>作り方</h2>${listOf(['編み始める。', '糸を切る。', 'ボタンをつける。'], 'ol')}`,
+      { lang: 'ja' },
+    ),
+  },
+  {
+    name: 'a paper craft in Korean',
+    html: pageOf(
+      '종이접기',
+      `<h1>종이접기</h1><h2>재료</h2>${listOf(['색종이 2장', '풀 1개', '가위 1개', '끈 3개'])}<h2>만드는 법</h2>${listOf(['종이를 자른다.', '풀로 붙인다.', '끈을 단다.'], 'ol')}`,
+      { lang: 'ko' },
+    ),
+  },
 ]

@@ -53,6 +53,7 @@ const LIST_NUMBER = /\s*\d{1,2}[.)] +(?=[\p{L}\d])/uy
 const LETTERS_AFTER_DASH = /-(\p{L}+)/uy
 const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-?(?:\d|[^ -~]))/iy
 const COUNT_BEHIND = /x ?([1-9]\d{0,2})(?= *(?:$|[,;()]))/iy
+const COUNT_AHEAD = /x ?([1-9]\d{0,2}) +(?=\p{L})/iuy
 const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
 
 /**
@@ -76,7 +77,7 @@ export function tokenize(original: string): TokenizedSentence {
     const begins = tokens.length === 0 || gap === OPEN || (last?.start === 0 && isHedge(last.text))
     const token =
       (afterNumber && readJoinedMeasure(text, at)) ||
-      (last?.low === null && readCountBehind(text, at)) ||
+      readCrossedCount(text, at, last) ||
       readToken(text, at, begins)
     if (token) {
       const { text: plain, end, low, high, times } = token
@@ -122,13 +123,15 @@ function readJoinedMeasure(text: string, at: number): TokenRead | null {
   return end ? wordOf(text, at, end) : null
 }
 
-/** The number of `eggs x 3` and `onion x2`, with its sign. */
-function readCountBehind(text: string, at: number): TokenRead | null {
-  if (text[at] !== 'x' && text[at] !== 'X') return null
-  COUNT_BEHIND.lastIndex = at
-  const found = COUNT_BEHIND.exec(text)
-  const count = Number(found?.[1])
-  return found && { text: '0', end: COUNT_BEHIND.lastIndex, low: count, high: count, times: true }
+/** The number of `eggs x 3`, `onion x2` and `x2 onions`, with its sign. */
+function readCrossedCount(text: string, at: number, last: Token | undefined): TokenRead | null {
+  if ((text[at] !== 'x' && text[at] !== 'X') || (last && last.low !== null)) return null
+  const pattern = last ? COUNT_BEHIND : COUNT_AHEAD
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
+  if (!found) return null
+  const count = Number(found[1])
+  return { text: '0', end: at + found[0].trimEnd().length, low: count, high: count, times: true }
 }
 
 /** `28-day` is a word; the dash of `15-ounce` only joins the number to its unit. */

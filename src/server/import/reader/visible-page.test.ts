@@ -292,6 +292,8 @@ test.each([
   ['食材（4人份）', 4],
   ['재료(2인분)', 2],
   ['재료 (2~3인분)', 2],
+  ['Zutaten für 4 Personen', 4],
+  ['Ingrédients pour 6 personnes', 6],
   ['栄養成分（1人分）', 0],
 ])('the heading %j tells %d servings', (heading, servings) => {
   const page = asLists(CRUMBLE).replace('<h2>Ingredients</h2>', `<h2>Ingredients</h2><h3>${heading}</h3>`)

@@ -17,6 +17,8 @@ export type VisibleLabels = {
   loneTime: ReadTime | null
 }
 
+type Labelled = { kind: LabelKind; rest: string }
+
 /** Longer lines are sentences. */
 const LONGEST = 160
 /** Longest value of a label. */
@@ -81,12 +83,18 @@ function valueIn(line: PageLine | undefined): string {
 }
 
 function noteLabelled(found: VisibleLabels, part: string, locale: string): void {
-  const labelled = labelAtStart(part) ?? labelAtEnd(part)
+  const labelled = labelAtStart(part) ?? wholeServings(labelAtEnd(part), part)
   if (labelled && labelled.rest.length <= LONGEST_YIELD && take(found, labelled.kind, labelled.rest, locale))
     return
   if (!found.yield) takeYield(found, servingsOfHeading(part))
   if (!found.yield && part.length <= LONGEST_YIELD && SERVINGS_NEAR.test(part) && saysServings(part))
     takeYield(found, part)
+}
+
+/** With words before the number the word for servings behind it belongs to the value: `Zutaten für 4 Personen`. */
+function wholeServings(labelled: Labelled | null, part: string): Labelled | null {
+  const isAmong = labelled?.kind === 'servings' && /^\p{L}/u.test(labelled.rest)
+  return labelled && isAmong ? { ...labelled, rest: part } : labelled
 }
 
 /** The servings that stand behind the name of the list where no blanks separate words: `材料（2人分）`; or ''. */

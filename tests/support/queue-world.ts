@@ -18,6 +18,7 @@ export function createPhone(person: Person, listId: string) {
   const kept = new Map<string, Change>()
   let base: ShoppingListOut | undefined
   let visit = 0
+  let doubts = false
   /** How the next calls fare; when used up, `network` counts. */
   const fates: Network[] = []
   const phone = {
@@ -26,9 +27,17 @@ export function createPhone(person: Person, listId: string) {
     sent: [] as SentRequest[],
     fates,
     queue: start(),
-    /** Turns it off and on again: only what was kept is left. */
+    /** It was turned on again with a network, and what it had sent has not been answered since. */
+    get inDoubt() {
+      doubts &&= kept.size > 0
+      return doubts
+    },
+    /** Turns it off and on again: only what was kept is left, and the list as it is there now, if it can be read. */
     async restart() {
-      base = await readList()
+      if (phone.network !== 'down') {
+        doubts = true
+        base = await readList()
+      }
       phone.queue = start()
       await phone.queue.start()
     },

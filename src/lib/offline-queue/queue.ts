@@ -68,6 +68,8 @@ export function createQueue(world: QueueWorld) {
   const lanes = new Map<string, Lane>()
   const redirects = new Map<string, string>()
   const listeners = new Set<() => void>()
+  /** Keys of changes that an earlier visit sent without hearing of them: the list may hold them already. */
+  const inDoubt = new Set<string>()
   const ofList = new Map<string, readonly Change[]>()
 
   function laneOf(listId: string): Lane {
@@ -144,6 +146,7 @@ export function createQueue(world: QueueWorld) {
     } catch (error) {
       lane.tries += 1
       lane.stale = true
+      if (inDoubt.delete(change.key)) ofList.delete(change.listId)
       const failure = world.judge(error, { tries: lane.tries, isRepeat })
       if (failure === 'later') {
         pause(lane, change.listId)
@@ -209,7 +212,10 @@ export function createQueue(world: QueueWorld) {
     const earlier = kept.filter(({ key }) => !known.has(key))
     if (earlier.length === 0) return
     written = [...earlier, ...written]
-    for (const { listId } of earlier) laneOf(listId).stale = true
+    for (const { listId, key, sent } of earlier) {
+      laneOf(listId).stale = true
+      if (sent) inDoubt.add(key)
+    }
     await replace([...earlier, ...changes])
     wake()
   }
@@ -236,11 +242,14 @@ export function createQueue(world: QueueWorld) {
       for (let next = redirects.get(current); next; next = redirects.get(current)) current = next
       return current
     },
-    /** The changes of a list that the server has not confirmed, oldest first; the same array while they stay. */
+    /**
+     * The changes of a list that the server has not confirmed, oldest first; the same array while they stay. What an
+     * earlier visit sent is left out until its repeat was tried: on top of a list that holds it, it would count twice.
+     */
     changesOf(listId: string): readonly Change[] {
       const known = ofList.get(listId)
       if (known) return known
-      const own = changes.filter((change) => change.listId === listId)
+      const own = changes.filter((change) => change.listId === listId && !inDoubt.has(change.key))
       ofList.set(listId, own)
       return own
     },
@@ -262,6 +271,7 @@ export function createQueue(world: QueueWorld) {
       lanes.clear()
       changes = []
       written = []
+      inDoubt.clear()
       ofList.clear()
       for (const listener of listeners) listener()
     },

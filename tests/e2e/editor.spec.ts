@@ -198,6 +198,29 @@ test('rows change places by arrow keys and by drag, and the order is stored', as
   ])
 })
 
+test('the next tag can be written while one is being made, and both are kept', async ({ page, server }) => {
+  const slug = await startEditing(page, server, 'Two tags')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/organizers/tags', async (route) => {
+    if (route.request().method() === 'POST' && /Slowly/.test(route.request().postData() ?? '')) await held
+    await route.continue()
+  })
+  await create(page, field(page, 'editor_tags'), 'editor_create_tag', 'Slowly')
+  await create(page, field(page, 'editor_tags'), 'editor_create_tag', 'Fast')
+  await expect(rowButton(page, 'editor_remove_row', 'Fast')).toBeVisible()
+  await field(page, 'editor_tags').fill('Begun')
+  release()
+  await expect(rowButton(page, 'editor_remove_row', 'Slowly')).toBeVisible()
+  await expect(field(page, 'editor_tags')).toHaveValue('Begun')
+  await page.keyboard.press('Escape')
+  await save(page)
+  const stored = Object(await readStored(server, slug))
+  expect(stored.tags.map(({ name }: { name: string }) => name)).toEqual(['Fast', 'Slowly'])
+})
+
 test('many pasted lines become rows and headings, at once or through the dialog', async ({
   page,
   server,

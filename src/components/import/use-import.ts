@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { toast } from '~/components/ui/toast'
 import { type CreatePreferences, createPreferences } from '~/lib/import/create-preferences'
 import { usePreference } from '~/lib/preferences'
@@ -49,26 +49,23 @@ export function useImportRun(groupSlug: string) {
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<FailedImport | null>(null)
   const abort = useRef<AbortController>(null)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const router = useRouter()
 
   const run = async (work: (signal: AbortSignal) => Promise<string>, wishes: OpenWishes) => {
     const controller = new AbortController()
+    const { pathname } = router.latestLocation
+    // Also while the page that somebody has gone to is still being loaded.
+    const isHere = () => router.latestLocation.pathname === pathname
     abort.current = controller
     setFailure(null)
     setIsRunning(true)
     try {
-      openRecipe(await work(controller.signal), { ...wishes, isHere: isHere.current })
+      openRecipe(await work(controller.signal), { ...wishes, isHere: isHere() })
     } catch (error) {
       if (controller.signal.aborted) return
       const failed = failureOf(error)
       setFailure(failed)
-      if (!isHere.current) toast.error(m.import_failed_elsewhere())
+      if (!isHere()) toast.error(m.import_failed_elsewhere())
     } finally {
       setIsRunning(false)
     }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { FactChip } from './chip'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
@@ -46,14 +46,22 @@ export function MultiCombobox({
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const without = (taken: string) => value.filter((option) => option.value !== taken)
+  // What was chosen by the time that a new option is made.
+  const chosen = useRef<readonly ComboboxOption[]>(value)
+  useLayoutEffect(() => {
+    chosen.current = value
+  }, [value])
   const { text, busy, inputProps, listProps } = useCombobox({
     options,
     loadOptions,
     limit,
     onCreate,
     onChoose: (option) => {
-      const rest = without(option.value)
-      onValueChange(rest.length < value.length ? rest : [...value, option])
+      const before = chosen.current
+      const rest = before.filter((other) => other.value !== option.value)
+      const after = rest.length < before.length ? rest : [...before, option]
+      chosen.current = after
+      onValueChange(after)
     },
     selected: value.map((option) => option.value),
     keepOpen: true,

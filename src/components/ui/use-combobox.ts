@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
 import { findExact } from '~/lib/options/filter-options'
 import { popoverPart } from './popover-part'
 import { type ComboboxOption, type OptionSourceProps, useOptionSource } from './use-option-source'
@@ -37,10 +37,16 @@ export function useCombobox(config: ComboboxConfig) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState<string | null>(null)
   const [highlight, setHighlight] = useState<Highlight>(none)
-  const [creating, setCreating] = useState(false)
+  /** The texts of which options are being made. */
+  const [creating, setCreating] = useState<readonly string[]>([])
   const source = useOptionSource(config, text?.trim() ?? '', open)
 
   const typed = text?.trim() ?? ''
+  /** What stands in the field when something that took its time is done: the next text may have been begun. */
+  const latest = useRef('')
+  useLayoutEffect(() => {
+    latest.current = text ?? ''
+  })
   const exact = findExact(source.options, typed)
   const entries: ComboboxEntry[] = source.options.map((option) => ({ kind: 'option', option }))
   if (onCreate && typed !== '' && !exact && source.state === 'ready')
@@ -71,27 +77,30 @@ export function useCombobox(config: ComboboxConfig) {
   }
 
   const choose = async (entry: ComboboxEntry | undefined) => {
-    if (!entry || creating) return
+    if (!entry) return
+    // Where several may be chosen, nobody waits for one before the next.
+    if (creating.length > 0 && (!keepOpen || (entry.kind === 'create' && creating.includes(entry.text))))
+      return
     if (entry.kind === 'option') {
       if (entry.option.disabled) return
       onChoose(entry.option)
       return finish()
     }
-    setCreating(true)
+    setCreating((before) => [...before, entry.text])
     try {
       const made = await onCreate?.(entry.text)
       if (made) onChoose(made)
-      finish()
+      if (latest.current.trim() === entry.text) finish()
     } catch {
       // Whoever makes options has said why it failed; the text stays for another try.
     } finally {
-      setCreating(false)
+      setCreating((before) => before.filter((other) => other !== entry.text))
     }
   }
 
   /** What happens to a text that is left in the field. */
   const settle = () => {
-    if (text === null || creating) return close()
+    if (text === null || creating.includes(typed)) return close()
     if (typed === '') onEmptied?.()
     else if (exact && !exact.disabled && !selected.includes(exact.value)) onChoose(exact)
     else if (!exact) onFreeText?.(typed)
@@ -164,7 +173,7 @@ export function useCombobox(config: ComboboxConfig) {
     active,
     selected,
     query: typed,
-    state: creating ? ('loading' as const) : source.state,
+    state: creating.length > 0 && !keepOpen ? ('loading' as const) : source.state,
     entryId,
     onChoose: choose,
     onHighlight: (index: number) => setHighlight({ index, byKey: false }),
@@ -173,7 +182,7 @@ export function useCombobox(config: ComboboxConfig) {
   return {
     text,
     setText,
-    busy: creating || (open && source.state === 'loading'),
+    busy: creating.length > 0 || (open && source.state === 'loading'),
     inputProps,
     listProps,
   }

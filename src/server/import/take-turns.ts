@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How much longer the rests are than the work. */
-const REST = 9
+const REST = 16
 
 /**
  * A line for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest

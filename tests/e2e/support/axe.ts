@@ -51,6 +51,8 @@ export async function expectAccessible(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (reload) await page.reload()
     else await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+    // A part that is still being fetched is not looked at.
+    await expect(page.locator('h1').first()).toBeAttached()
     await atRest(page)
     // In one go: there are no frames, for whose sake every look would open a page of its own.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES)

@@ -67,7 +67,7 @@ export const clientChunks = {
     {
       name: 'reader',
       priority: 1,
-      test: /\/src\/lib\/(?:ingredient-matching\/|ingredient-text\/(?:section-title|grammars\/(?!languages|gu|grammar-)))/,
+      test: /\/src\/food-engine\/(?:matching\/|sentences\/(?:section-title|grammars\/(?!languages|gu|grammar-)))/,
     },
   ],
 }
@@ -76,6 +76,6 @@ export const clientChunks = {
 export function clientChunkNames({
   facadeModuleId,
 }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
-  const isReader = /\/src\/lib\/(?:ingredient-text\/|.+\/read-(?:item|line)\.ts)/.test(facadeModuleId ?? '')
+  const isReader = /\/src\/(?:food-engine\/sentences\/|lib\/.+\/read-(?:item|line)\.ts)/.test(facadeModuleId ?? '')
   return isReader ? 'assets/reader-[name]-[hash].js' : 'assets/[name]-[hash].js'
 }

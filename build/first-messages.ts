@@ -7,6 +7,7 @@ import path from 'node:path'
  */
 const firstParts = [
   'src/routes',
+  'src/browser',
   'src/lib',
   'src/queries',
   'src/components/layout',

@@ -3,16 +3,16 @@
 // The table comes from first readings. "left out" is how far each language's share that was right lies from what the
 // table fitted on all other languages says, on average and at most. "measured" is the shipped table on lines that
 // nothing was fitted to.
-import { FIRST_READINGS } from '../src/lib/ingredient-text/grammars/calibration/first-readings.ts'
-import { fitTable } from '../src/lib/ingredient-text/grammars/calibration/fit-table.ts'
-import { errorLeftOut, leaveOneOut } from '../src/lib/ingredient-text/grammars/calibration/leave-one-out.ts'
-import { MEASURED_LINES } from '../src/lib/ingredient-text/grammars/calibration/lines/all.ts'
+import { FIRST_READINGS } from '../src/food-engine/sentences/grammars/calibration/first-readings.ts'
+import { fitTable } from '../src/food-engine/sentences/grammars/calibration/fit-table.ts'
+import { errorLeftOut, leaveOneOut } from '../src/food-engine/sentences/grammars/calibration/leave-one-out.ts'
+import { MEASURED_LINES } from '../src/food-engine/sentences/grammars/calibration/lines/all.ts'
 import {
   calibrationError,
   reliabilityOf,
-} from '../src/lib/ingredient-text/grammars/calibration/reliability.ts'
-import { ALL_GRAMMARS } from '../src/lib/ingredient-text/grammars/languages/all.ts'
-import { SENTENCE_FIELDS } from '../src/lib/ingredient-text/parsed-sentence.ts'
+} from '../src/food-engine/sentences/grammars/calibration/reliability.ts'
+import { ALL_GRAMMARS } from '../src/food-engine/sentences/grammars/languages/all.ts'
+import { SENTENCE_FIELDS } from '../src/food-engine/sentences/parsed-sentence.ts'
 
 const table = fitTable([...FIRST_READINGS.values()])
 const measured = reliabilityOf(MEASURED_LINES, ALL_GRAMMARS)

@@ -1,8 +1,8 @@
 // Writes openapi.json, the contract as built, and docs/operations.md, the table of what is built of the
 // reference contract (where that lies beside the checkout).
 import fs from 'node:fs'
-import { createOpenApi } from '../src/server/http/openapi.ts'
-import { operations } from '../src/server/http/operations.ts'
+import { createOpenApi } from '../src/server/transport/openapi.ts'
+import { operations } from '../src/server/transport/operations.ts'
 import { appVersion } from '../src/server/version.ts'
 import { describeCoverage } from './operations-table.ts'
 

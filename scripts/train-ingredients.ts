@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { encodeModel } from '../src/lib/ingredient-text/english/model-format.ts'
+import { encodeModel } from '../src/food-engine/sentences/english/model-format.ts'
 import { measureCalibration } from './train-ingredients/calibrate.ts'
 import { labelSentence, readRows } from './train-ingredients/read-sentences.ts'
 import { DEFAULT_OPTIONS, trainModel } from './train-ingredients/train-model.ts'
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
     data: { type: 'string' },
     out: {
       type: 'string',
-      default: join(import.meta.dirname, '../src/lib/ingredient-text/english/model.ts'),
+      default: join(import.meta.dirname, '../src/food-engine/sentences/english/model.ts'),
     },
     parts: { type: 'string', default: 'train' },
     without: { type: 'string' },

@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
     pairs: { type: 'string' },
     out: {
       type: 'string',
-      default: join(import.meta.dirname, '../src/server/import/reader/lines/line-model.json'),
+      default: join(import.meta.dirname, '../src/food-engine/pages/lines/line-model.json'),
     },
   },
 })

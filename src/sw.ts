@@ -4,9 +4,9 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { readWorkerMessage, type WorkerMessage } from './browser/worker-messages'
+import { isBuiltFile, isGoodPage, isKeptData, isKeptPage, isPicture } from './browser/worker-rules'
 import { isForeign, notReached } from './lib/api-answer'
-import { readWorkerMessage, type WorkerMessage } from './lib/worker-messages'
-import { isBuiltFile, isGoodPage, isKeptData, isKeptPage, isPicture } from './lib/worker-rules'
 
 declare const self: ServiceWorkerGlobalScope
 

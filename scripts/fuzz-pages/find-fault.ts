@@ -1,4 +1,4 @@
-import { RECIPE_FIELDS, type ReadResult } from '../../src/server/import/reader/read-result.ts'
+import { RECIPE_FIELDS, type ReadResult } from '../../src/food-engine/pages/read-result.ts'
 
 /** No field of a list may hold more. */
 const MOST_ENTRIES = 1000

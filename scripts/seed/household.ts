@@ -1,7 +1,7 @@
 import { requireUser } from '../../src/server/access/actor.ts'
 import { type Server, stopServer } from '../../src/server/boot.ts'
 import { createCtx, type UserCtx } from '../../src/server/context.ts'
-import { authenticate } from '../../src/server/http/authenticate.ts'
+import { authenticate } from '../../src/server/transport/authenticate.ts'
 
 /** The first administrator of an empty server, made through the same door as by a visitor. */
 export interface FirstPerson {

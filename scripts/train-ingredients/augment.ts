@@ -1,5 +1,5 @@
-import { LABELS } from '../../src/lib/ingredient-text/english/states.ts'
-import { GAPS, type Token } from '../../src/lib/ingredient-text/english/tokenize.ts'
+import { LABELS } from '../../src/food-engine/sentences/english/states.ts'
+import { GAPS, type Token } from '../../src/food-engine/sentences/english/tokenize.ts'
 import { makeRandom } from './random.ts'
 import type { LabelledSentence } from './read-sentences.ts'
 

@@ -1,7 +1,7 @@
-import { CURVE_KNOTS, leastChance, sureness } from '../../src/lib/ingredient-text/english/confidence.ts'
-import { openModel } from '../../src/lib/ingredient-text/english/load-model.ts'
-import { readLabels } from '../../src/lib/ingredient-text/english/read-labels.ts'
-import { LABELS } from '../../src/lib/ingredient-text/english/states.ts'
+import { CURVE_KNOTS, leastChance, sureness } from '../../src/food-engine/sentences/english/confidence.ts'
+import { openModel } from '../../src/food-engine/sentences/english/load-model.ts'
+import { readLabels } from '../../src/food-engine/sentences/english/read-labels.ts'
+import { LABELS } from '../../src/food-engine/sentences/english/states.ts'
 import type { LabelledSentence } from './read-sentences.ts'
 import { type TrainingOptions, trainModel } from './train-model.ts'
 

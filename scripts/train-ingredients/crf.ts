@@ -1,5 +1,5 @@
-import { STEP_ROWS } from '../../src/lib/ingredient-text/english/features.ts'
-import { makeLattice, runBackward, runForward } from '../../src/lib/ingredient-text/english/lattice.ts'
+import { STEP_ROWS } from '../../src/food-engine/sentences/english/features.ts'
+import { makeLattice, runBackward, runForward } from '../../src/food-engine/sentences/english/lattice.ts'
 import {
   CLASS_COUNT,
   EDGE_COUNT,
@@ -7,7 +7,7 @@ import {
   EDGE_TO,
   STATE_CLASSES,
   STATE_COUNT,
-} from '../../src/lib/ingredient-text/english/states.ts'
+} from '../../src/food-engine/sentences/english/states.ts'
 import { makeRandom, shuffle } from './random.ts'
 
 /** A sentence as the trainer sees it: the features of all tokens and the states that are right. */

@@ -1,5 +1,5 @@
-import { LABELS } from '../../src/lib/ingredient-text/english/states.ts'
-import type { ParsedSentence } from '../../src/lib/ingredient-text/parsed-sentence.ts'
+import { LABELS } from '../../src/food-engine/sentences/english/states.ts'
+import type { ParsedSentence } from '../../src/food-engine/sentences/parsed-sentence.ts'
 import { type LabelledRow, labelSentence } from './read-sentences.ts'
 
 const BINS = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.001] as const

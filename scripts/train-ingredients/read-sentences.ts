@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { LABELS } from '../../src/lib/ingredient-text/english/states.ts'
-import { type TokenizedSentence, tokenize } from '../../src/lib/ingredient-text/english/tokenize.ts'
+import { LABELS } from '../../src/food-engine/sentences/english/states.ts'
+import { type TokenizedSentence, tokenize } from '../../src/food-engine/sentences/english/tokenize.ts'
 
 /** One labelled sentence of the data: its own tokens and their labels. */
 export interface LabelledRow {

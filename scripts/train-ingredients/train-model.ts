@@ -3,11 +3,11 @@ import {
   STEP_ROW_COUNT,
   STEP_ROWS,
   TEMPLATE_COUNT,
-} from '../../src/lib/ingredient-text/english/features.ts'
-import { classOfCounts } from '../../src/lib/ingredient-text/english/lexicon.ts'
-import { KEY_BITS, keyOf, type StoredModel } from '../../src/lib/ingredient-text/english/model-format.ts'
-import { CLASS_COUNT, LABELS, statesOfLabels } from '../../src/lib/ingredient-text/english/states.ts'
-import { marksOf } from '../../src/lib/ingredient-text/english/word-marks.ts'
+} from '../../src/food-engine/sentences/english/features.ts'
+import { classOfCounts } from '../../src/food-engine/sentences/english/lexicon.ts'
+import { KEY_BITS, keyOf, type StoredModel } from '../../src/food-engine/sentences/english/model-format.ts'
+import { CLASS_COUNT, LABELS, statesOfLabels } from '../../src/food-engine/sentences/english/states.ts'
+import { marksOf } from '../../src/food-engine/sentences/english/word-marks.ts'
 import { type AugmentOptions, augment } from './augment.ts'
 import { type CrfWeights, type TrainingSentence, trainCrf } from './crf.ts'
 import type { LabelledSentence } from './read-sentences.ts'

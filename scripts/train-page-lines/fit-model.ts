@@ -1,8 +1,4 @@
-import {
-  LINE_CLASSES,
-  type LineModel,
-  WEIGHT_SCALE,
-} from '../../src/server/import/reader/lines/line-model.ts'
+import { LINE_CLASSES, type LineModel, WEIGHT_SCALE } from '../../src/food-engine/pages/lines/line-model.ts'
 import { NO_LABEL } from './label-lines.ts'
 import { randomFrom } from './random.ts'
 

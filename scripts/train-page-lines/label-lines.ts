@@ -1,7 +1,7 @@
-import type { LineFacts } from '../../src/server/import/reader/lines/line-facts.ts'
-import type { LinePage } from '../../src/server/import/reader/lines/line-features.ts'
-import { LINE_CLASSES, type LineClass } from '../../src/server/import/reader/lines/line-model.ts'
-import type { SectionState } from '../../src/server/import/reader/lines/section-state.ts'
+import type { LineFacts } from '../../src/food-engine/pages/lines/line-facts.ts'
+import type { LinePage } from '../../src/food-engine/pages/lines/line-features.ts'
+import { LINE_CLASSES, type LineClass } from '../../src/food-engine/pages/lines/line-model.ts'
+import type { SectionState } from '../../src/food-engine/pages/lines/section-state.ts'
 import type { Expected } from './load-pairs.ts'
 
 /** Lines that tell nothing to learn from, such as a second copy of the list. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isThing } from '../../src/server/import/reader/data/thing.ts'
+import { isThing } from '../../src/food-engine/pages/data/thing.ts'
 
 /** A page with its address, and what is expected of it. `site` is the folder it lies in. */
 export type Pair = { id: string; site: string; html: string; url: string; expected: Expected }

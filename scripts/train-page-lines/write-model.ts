@@ -1,4 +1,4 @@
-import type { LineModel } from '../../src/server/import/reader/lines/line-model.ts'
+import type { LineModel } from '../../src/food-engine/pages/lines/line-model.ts'
 
 /** The file of a model: JSON with a feature a line, in the order of their names. */
 export function writeModel(model: LineModel): string {

@@ -17,7 +17,7 @@ interface CallOptions {
 const send = createIsomorphicFn()
   .client((path: string, init: RequestInit) => fetch(path, { credentials: 'same-origin', ...init }))
   .server(async (path: string, init: RequestInit) => {
-    const { fetchInProcess } = await import('~/server/http/in-process')
+    const { fetchInProcess } = await import('~/server/transport/in-process')
     return fetchInProcess(path, init)
   })
 

@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { activityFromCookie, activityPreference } from '~/browser/start-page'
 import { getServer } from '~/server/boot'
-import { currentPageRequest } from '~/server/http/page-request'
+import { currentPageRequest } from '~/server/transport/page-request'
 import { localeFromPath } from './locale'
-import { activityFromCookie, activityPreference } from './start-page'
 
 const prefixOf = (pathname: string) => (localeFromPath(pathname) ? `/${pathname.split('/')[1]}` : '')
 

@@ -2,9 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import type { SessionUser } from '~/schemas/session'
 import { getServer } from '~/server/boot'
-import { fetchInProcess } from '~/server/http/in-process'
-import { currentPageRequest } from '~/server/http/page-request'
-import { isHttps, sessionCookie } from '~/server/http/session-cookie'
+import { fetchInProcess } from '~/server/transport/in-process'
+import { currentPageRequest } from '~/server/transport/page-request'
+import { isHttps, sessionCookie } from '~/server/transport/session-cookie'
 import { defaultTheme, type Theme } from './theme/theme'
 
 /** The outcome of a credential call, for the form to show; the token itself stays in the httpOnly cookie. */

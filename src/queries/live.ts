@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
-import { pageStream } from '~/lib/live/page-stream'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
 
 /** News that come together are answered with one reading. */

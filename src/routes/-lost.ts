@@ -1,4 +1,4 @@
-import { pageTitle } from '~/lib/page-title'
+import { pageTitle } from '~/browser/page-title'
 
 type Matches = readonly { status: string; _notFound?: boolean | undefined }[]
 

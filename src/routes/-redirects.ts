@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { latestBuild } from '~/lib/latest-build'
+import { latestBuild } from '~/browser/latest-build'
 import { findRedirect, redirects } from '~/lib/redirects'
 
 interface Visited {

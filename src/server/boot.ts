@@ -9,11 +9,11 @@ import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
 import { createEventBus } from './events'
-import { type ApiApp, createApp } from './http/app'
-import { startLiveEvents } from './http/live-events'
+import { startLiveEvents } from './live/live-events'
 import { createLocalFiles } from './media/files'
 import { createOutbound } from './outbound/outbound'
 import { endUnfinishedReports } from './reports/reports.service'
+import { type ApiApp, createApp } from './transport/app'
 
 /** One running server: what its requests share, and its HTTP interface. */
 export interface Server {

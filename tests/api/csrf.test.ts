@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handleApiRequest } from '~/server/http/app'
+import { handleApiRequest } from '~/server/transport/app'
 import { buildPerson, type Person } from '../support/build'
 import { startTestServer, type TestServer } from '../support/server'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ItemFields, NewItem } from '~/lib/offline-queue/types'
+import type { ItemFields, NewItem } from '~/browser/offline-queue/types'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { buildPerson, type Person } from '../support/build'
 import { createPhone, type Network, type Phone } from '../support/queue-world'

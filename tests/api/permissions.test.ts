@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '~/server/http/operations'
+import { operations } from '~/server/transport/operations'
 import { startTestServer, type TestServer } from '../support/server'
 import { buildWorld, type Caller, callers, type World } from '../support/world'
 

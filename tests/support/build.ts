@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import type { User } from '~/server/access/actor'
 import { hashPassword } from '~/server/auth/password-hash'
 import type { Runtime } from '~/server/context'
-import { TOKEN_ISSUER } from '~/server/http/authenticate'
+import { TOKEN_ISSUER } from '~/server/transport/authenticate'
 import { type Client, createClient } from './client'
 import type { TestServer } from './server'
 

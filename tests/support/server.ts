@@ -11,10 +11,10 @@ import { connectDatabase, type Db, openDatabase } from '~/server/db/connect'
 import { migrateToLatest } from '~/server/db/migrate'
 import { type Env, readEnv } from '~/server/env'
 import { createEventBus } from '~/server/events'
-import { type ApiApp, createApp } from '~/server/http/app'
-import { startLiveEvents } from '~/server/http/live-events'
+import { startLiveEvents } from '~/server/live/live-events'
 import { createLocalFiles } from '~/server/media/files'
 import { createOutbound, type Outbound } from '~/server/outbound/outbound'
+import { type ApiApp, createApp } from '~/server/transport/app'
 
 export interface TestServer {
   runtime: Runtime

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import { createApp } from '~/server/http/app'
+import { createApp } from '~/server/transport/app'
 import { createClient } from './client'
 import type { TestServer } from './server'
 

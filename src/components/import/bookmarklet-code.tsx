@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useCopied } from '~/browser/copied'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { useCopied } from '~/lib/copied'
 import { m } from '~/paraglide/messages.js'
 import { useBookmarklet } from './use-bookmarklet'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { dropHandedOver, readHandedOver } from '~/browser/waiting-pages'
 import type { HandedOver } from '~/lib/import/hand-over'
-import { dropHandedOver, readHandedOver } from '~/lib/import/waiting-pages'
 
 /**
  * Gives what waits on this device under a key to `take`, once. It goes on waiting, for a reload or a second sign-in,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { findKeptAddresses, forgetAddresses, keepAddresses } from '~/browser/kept-addresses'
 import {
   type BulkRow,
   filledRows,
@@ -8,7 +9,6 @@ import {
   pasteIntoRow,
   type Sorting,
 } from '~/lib/import/bulk-rows'
-import { findKeptAddresses, forgetAddresses, keepAddresses } from '~/lib/import/kept-addresses'
 
 /** Typing pauses this long before the rows are kept on the device. */
 const KEEP_AFTER_MS = 600

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { usePreference } from '~/browser/preferences'
 import { toast } from '~/components/ui/toast'
 import { type CreatePreferences, createPreferences } from '~/lib/import/create-preferences'
-import { usePreference } from '~/lib/preferences'
 import { m } from '~/paraglide/messages.js'
 import { type FailedImport, failureOf } from '~/queries/import'
 

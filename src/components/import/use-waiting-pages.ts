@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { onLeaving } from '~/browser/private-data'
+import { whenIdle } from '~/browser/when-idle'
 import { HAND_OVER_MARK } from '~/lib/import/hand-over'
-import { onLeaving } from '~/lib/private-data'
-import { whenIdle } from '~/lib/when-idle'
 
-const waitingPages = () => import('~/lib/import/waiting-pages')
+const waitingPages = () => import('~/browser/waiting-pages')
 
 function hasWaitingPages(): boolean {
   try {

@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react'
+import { useInstallPrompt } from '~/browser/install-prompt'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
-import { useInstallPrompt } from '~/lib/install-prompt'
 import { m } from '~/paraglide/messages.js'
 
 /** Offers to install the application, until it was done or declined. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CircleUserRound, Files, Languages, LogOut, type LucideIcon, SunMoon } from 'lucide-react'
-import { usePreference } from '~/lib/preferences'
+import { usePreference } from '~/browser/preferences'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useUser } from '~/queries/session'
 import { useCreateWays } from './create-menu'

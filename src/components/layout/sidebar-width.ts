@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { definePreference } from '~/lib/preferences'
+import { definePreference } from '~/browser/preferences'
 
 /** How wide a person wants the sidebar. */
 export const sidebarPreference = definePreference('sidebar', v.picklist(['wide', 'rail']), 'wide')

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '~/lib/theme/mode'
+import type { ThemeMode } from '~/browser/theme-mode'
 import { m } from '~/paraglide/messages.js'
 
 /** Light, dark, or as the device has it. */

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react'
+import { watchBuild } from '~/browser/build-check'
+import { watchIdle } from '~/browser/idle'
+import { onLeaving } from '~/browser/private-data'
+import { hasUnsavedWork } from '~/browser/unsaved-work'
+import { startWorker, type WorkerUpdates } from '~/browser/worker-updates'
 import { toast } from '~/components/ui/toast'
-import { watchBuild } from '~/lib/build-check'
-import { watchIdle } from '~/lib/idle'
-import { onLeaving } from '~/lib/private-data'
-import { hasUnsavedWork } from '~/lib/unsaved-work'
-import { startWorker, type WorkerUpdates } from '~/lib/worker-updates'
 import { m } from '~/paraglide/messages.js'
 
 /**

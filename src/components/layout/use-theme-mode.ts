@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { chooseThemeMode, readThemeMode, type ThemeMode } from '~/lib/theme/mode'
+import { chooseThemeMode, readThemeMode, type ThemeMode } from '~/browser/theme-mode'
 
 const listeners = new Set<() => void>()
 

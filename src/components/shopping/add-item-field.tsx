@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLoaded } from '~/browser/loading/use-loaded'
 import { Amount } from '~/components/recipes/page/amount'
 import { Input } from '~/components/ui/input'
+import { loadForLines } from '~/food-engine/sentences/load-for-lines'
+import { readerLanguageOf } from '~/food-engine/sentences/load-sentence-reader'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
-import { loadForLines } from '~/lib/ingredient-text/load-for-lines'
-import { readerLanguageOf } from '~/lib/ingredient-text/load-sentence-reader'
-import { useLoaded } from '~/lib/loading/use-loaded'
 import { filterOptions } from '~/lib/options/filter-options'
 import { itemReaders } from '~/lib/shopping-list/item-readers'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'

@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
+import { useOnline } from '~/browser/use-online'
 import { Button } from '~/components/ui/button'
-import { useOnline } from '~/lib/use-online'
 import { m } from '~/paraglide/messages.js'
 
 export interface SyncBannerProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { readerLanguageOf } from '~/lib/ingredient-text/load-sentence-reader'
-import { savesData } from '~/lib/loading/saves-data'
+import { savesData } from '~/browser/loading/saves-data'
+import { whenIdle } from '~/browser/when-idle'
+import { readerLanguageOf } from '~/food-engine/sentences/load-sentence-reader'
 import { keptItemReaders } from '~/lib/shopping-list/item-readers'
-import { whenIdle } from '~/lib/when-idle'
 import { getLocale } from '~/paraglide/runtime.js'
 
 /**

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hasWaitingChanges } from '~/lib/offline-queue/waiting-mark'
-import { onLeaving } from '~/lib/private-data'
-import { whenIdle } from '~/lib/when-idle'
+import { hasWaitingChanges } from '~/browser/offline-queue/waiting-mark'
+import { onLeaving } from '~/browser/private-data'
+import { whenIdle } from '~/browser/when-idle'
 import { useSession } from '~/queries/session'
 
 /**
@@ -26,7 +26,7 @@ export function useWaitingChanges(): void {
       onLeaving(async (reason) => {
         // Whose session ended by itself comes back, and finds what was not sent yet.
         if (reason !== 'signed-out') return
-        const { forgetShopping } = await import('~/lib/offline-queue/forget-shopping')
+        const { forgetShopping } = await import('~/browser/offline-queue/forget-shopping')
         await forgetShopping()
       }),
     [],

@@ -1,7 +1,7 @@
-import { matchParsed } from '../ingredient-matching/match-parsed'
-import { buildMatcher, EXACT_RATIO, type Matcher, type UnitEntry } from '../ingredient-matching/matcher'
-import { parseNatural } from '../ingredient-matching/natural-parser'
-import type { SentenceReader } from '../ingredient-text/sentence-reader'
+import { matchParsed } from '~/food-engine/matching/match-parsed'
+import { buildMatcher, EXACT_RATIO, type Matcher, type UnitEntry } from '~/food-engine/matching/matcher'
+import { parseNatural } from '~/food-engine/matching/natural-parser'
+import type { SentenceReader } from '~/food-engine/sentences/sentence-reader'
 import type { Named } from './editor-recipe'
 import { type KnownWord, type LineReading, plainReading } from './line-reading'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { definePreference } from '~/lib/preferences'
+import { definePreference } from '~/browser/preferences'
 
 /** How imports on this device go. Keys that this version does not know are ignored, missing ones take their default. */
 const CreatePreferences = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { definePreference } from '~/lib/preferences'
+import { definePreference } from '~/browser/preferences'
 
 /** The ways of reading that need nothing to be set up. */
 const Parser = v.picklist(['nlp', 'brute'])

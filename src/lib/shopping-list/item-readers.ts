@@ -1,5 +1,5 @@
-import { fetchSentenceReader, loadSentenceReader } from '../ingredient-text/load-sentence-reader'
-import { loadOnce } from '../loading/load-once'
+import { loadOnce } from '~/browser/loading/load-once'
+import { fetchSentenceReader, loadSentenceReader } from '~/food-engine/sentences/load-sentence-reader'
 import type { ItemReader } from './read-item'
 
 /** What reads the lines of a shopping list, by language: one of `readerLanguageOf`. */
@@ -16,7 +16,7 @@ export const keptItemReaders = loadOnce(async (language) => {
   await Promise.all([
     import('./read-item'),
     fetchSentenceReader(language),
-    import('../ingredient-text/language-of-lines'),
+    import('~/food-engine/sentences/language-of-lines'),
   ])
   return true
 })

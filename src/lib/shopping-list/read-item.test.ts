@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sentenceReaderOf } from '~/food-engine/sentences/parse-sentence'
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
-import { sentenceReaderOf } from '../ingredient-text/parse-sentence'
 import type { ItemReading } from './item-reading'
 import { makeItemReader } from './read-item'
 

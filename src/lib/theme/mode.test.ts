@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { themeScript } from './mode'
+import { themeScript } from '~/browser/theme-mode'
 
 interface Browser {
   stored?: string | null

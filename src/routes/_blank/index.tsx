@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { startPathOf } from '~/browser/start-page'
 import { startActivity } from '~/lib/page-context'
-import { startPathOf } from '~/lib/start-page'
 import { appInfoQueries } from '~/queries/app-info'
 import { sessionQueries } from '~/queries/session'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { pageTitle } from '~/browser/page-title'
 import { SignInPage } from '~/components/session/sign-in-page'
-import { pageTitle } from '~/lib/page-title'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'

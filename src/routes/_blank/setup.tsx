@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '~/browser/page-title'
 import { SetupPage } from '~/components/session/setup-page'
-import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '~/browser/page-title'
 import { DebugPage } from '~/components/import/debug-page'
 import { CreateSearch, givenAddress } from '~/lib/import/create-search'
-import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { guardRoute } from '~/routes/-guards'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '~/browser/page-title'
 import { UrlPage } from '~/components/import/url-page'
 import { CreateSearch, givenAddress, givenOptions } from '~/lib/import/create-search'
-import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { guardRoute } from '~/routes/-guards'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { pageTitle } from '~/browser/page-title'
 import { ShoppingListsPage } from '~/components/shopping/shopping-lists-page'
-import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { loadShoppingLists } from '~/queries/shopping'
 import { signedIn } from '~/routes/-guards'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '~/browser/page-title'
 import { EditProfilePage } from '~/components/account/edit-profile-page'
-import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { signedIn } from '~/routes/-guards'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '~/browser/page-title'
 import { ProfilePage } from '~/components/account/profile-page'
-import { pageTitle } from '~/lib/page-title'
 import { m } from '~/paraglide/messages.js'
 import { householdQueries } from '~/queries/account'
 import { signedIn } from '~/routes/-guards'

@@ -10,8 +10,8 @@ import {
 } from '~/schemas/app-info'
 import { TokenAnswer } from '~/schemas/session'
 import { answerSession } from '~/server/auth/session-answer'
-import { visitorOf } from '~/server/http/client-address'
-import { publicOperation, tagged } from '~/server/http/operation'
+import { visitorOf } from '~/server/transport/client-address'
+import { publicOperation, tagged } from '~/server/transport/operation'
 import {
   getAppInfo,
   getStartupInfo,

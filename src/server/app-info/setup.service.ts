@@ -6,9 +6,9 @@ import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/conte
 import { enterAlone } from '~/server/db/one-at-a-time'
 import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/household.service'
-import type { Visitor } from '~/server/http/client-address'
-import { countTry } from '~/server/http/rate-limit'
 import { addStarterUnits } from '~/server/ingredients/starter-units.service'
+import type { Visitor } from '~/server/transport/client-address'
+import { countTry } from '~/server/transport/rate-limit'
 import { createUser, hasUsers } from '~/server/users/user.service'
 
 /** The door of the first administrator: only one goes through, ever. */

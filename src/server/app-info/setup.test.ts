@@ -3,7 +3,7 @@ import { buildPerson } from '../../../tests/support/build'
 import { type Client, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { readEnv } from '../env'
-import { createApp } from '../http/app'
+import { createApp } from '../transport/app'
 import { ensureDefaultAdministrator } from './setup.service'
 
 const setup = {

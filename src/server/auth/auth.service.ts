@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
 import type { Ctx, UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import type { Visitor } from '~/server/http/client-address'
-import { countTry } from '~/server/http/rate-limit'
+import type { Visitor } from '~/server/transport/client-address'
+import { countTry } from '~/server/transport/rate-limit'
 import {
   findCredentials,
   findCredentialsById,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { type Answer, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { createApp } from '../http/app'
+import { createApp } from '../transport/app'
 import { unlockExpiredAccounts } from './unlock.service'
 
 const password = 'correct horse'

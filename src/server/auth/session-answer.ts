@@ -1,5 +1,5 @@
 import type { Ctx } from '~/server/context'
-import { isHttps, leftCookies, sessionCookie } from '~/server/http/session-cookie'
+import { isHttps, leftCookies, sessionCookie } from '~/server/transport/session-cookie'
 import type { Session } from './session-token'
 
 /**

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose'
 import type { Runtime } from '~/server/context'
-import { bearerToken, TOKEN_ISSUER } from '~/server/http/authenticate'
+import { bearerToken, TOKEN_ISSUER } from '~/server/transport/authenticate'
 
 /** Hours of a session that shall be remembered; TOKEN_TIME where that is longer. */
 const REMEMBERED_HOURS = 14 * 24

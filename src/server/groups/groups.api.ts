@@ -1,5 +1,5 @@
 import { GroupSummary, ReadGroupPreferences, UpdateGroupPreferences } from '~/schemas/group'
-import { tagged, userOperation } from '~/server/http/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { changeGroupPreferences, getGroupPreferences, getOwnGroup } from './group.service'
 
 export const groupOperations = tagged('Groups: Self Service', [

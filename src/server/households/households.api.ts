@@ -8,7 +8,7 @@ import {
   UpdateHouseholdPreferences,
 } from '~/schemas/household'
 import { PageQuery } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/http/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import {
   changeHouseholdPreferences,
   getGroupHousehold,

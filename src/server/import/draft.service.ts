@@ -1,8 +1,8 @@
+import type { ReadRecipe } from '~/food-engine/pages/read-result'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
 import type { UserCtx } from '../context'
 import { assertFound } from '../errors'
 import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './draft.repository'
-import type { ReadRecipe } from './reader/read-result'
 import { saveReadRecipe } from './save-read-recipe'
 
 /**

@@ -1,12 +1,12 @@
+import { pageTitle } from '~/browser/page-title'
+import { themeScript } from '~/browser/theme-mode'
 import { HAND_OVER_PATH } from '~/lib/import/hand-over'
 import { ADDRESS_ELEMENT, handOverScript, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
-import { pageTitle } from '~/lib/page-title'
-import { themeScript } from '~/lib/theme/mode'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import styles from '~/styles.css?url'
 import type { Env } from '../env'
-import { pageTheme } from '../http/page-theme'
+import { pageTheme } from '../theme/page-theme'
 
 interface Frame {
   env: Env

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { Matcher } from '~/lib/ingredient-matching/matcher'
-import { languageOfLines } from '~/lib/ingredient-text/language-of-lines'
+import type { Matcher } from '~/food-engine/matching/matcher'
+import type { ReadIngredient, ReadRecipe } from '~/food-engine/pages/read-result'
+import { languageOfLines } from '~/food-engine/sentences/language-of-lines'
 import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
@@ -15,7 +16,6 @@ import { OutboundError } from '../outbound/outbound-error'
 import { parseIngredientLines } from '../parsing/parse-lines'
 import { toStorableIngredient } from '../parsing/storable-ingredient'
 import { createRecipe } from '../recipes/create-recipe.service'
-import type { ReadIngredient, ReadRecipe } from './reader/read-result'
 import { takeTurns } from './take-turns'
 
 /** Pages offer a picture in many sizes; a broken address or two is no reason to go without. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import { CreateIngredientFood, IngredientFood, IngredientFoodPagination, MergeFood } from '~/schemas/food'
 import { Id, SearchQuery, SuccessResponse } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/http/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { createFood, deleteFood, getFood, listFoods, mergeFoods, updateFood } from './foods.service'
 
 const ItemId = v.object({ item_id: Id })

@@ -6,7 +6,7 @@ import {
   MultiPurposeLabelUpdate,
 } from '~/schemas/label'
 import { Id, SearchQuery } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/http/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { createLabel, deleteLabel, getLabel, listLabels, updateLabel } from './labels.service'
 
 const ItemId = v.object({ item_id: Id })

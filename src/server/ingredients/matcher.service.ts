@@ -1,5 +1,5 @@
-import { buildMatcher, type Matcher } from '~/lib/ingredient-matching/matcher'
-import { ALL_GRAMMARS } from '~/lib/ingredient-text/grammars/languages/all'
+import { buildMatcher, type Matcher } from '~/food-engine/matching/matcher'
+import { ALL_GRAMMARS } from '~/food-engine/sentences/grammars/languages/all'
 import type { UserCtx } from '../context'
 import { findFoodWords, findUnitWords, readWordsState } from './matcher.repository'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import { CreateIngredientUnit, IngredientUnit, IngredientUnitPagination, MergeUnit } from '~/schemas/unit'
 import { Id, SearchQuery, SuccessResponse } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/http/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { createUnit, deleteUnit, getUnit, listUnits, mergeUnits, updateUnit } from './units.service'
 
 const ItemId = v.object({ item_id: Id })

@@ -7,8 +7,8 @@ import { describeOnEachDatabase, type TestServer } from '../../../tests/support/
 import { scopedFoods } from '../access/scope'
 import { asUser, createCtx, type UserCtx } from '../context'
 import { DomainError } from '../errors'
-import { InvalidInput } from '../http/check-input'
 import { searchInColumns } from '../search/column-search'
+import { InvalidInput } from '../transport/check-input'
 import { attributesOf, belongsTo, defineList } from './entity'
 import { pageAnswer, pageOfIds } from './page'
 

@@ -7,7 +7,7 @@ import {
   ReadPlanEntry,
   UpdatePlanEntry,
 } from '~/schemas/mealplan'
-import { tagged, userOperation } from '~/server/http/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import {
   addPlanEntry,
   changePlanEntry,

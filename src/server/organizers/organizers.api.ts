@@ -15,7 +15,7 @@ import { RecipeCategoryResponse, RecipeTagResponse, RecipeToolResponse } from '~
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { Id, SearchQuery } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
-import { type Operation, tagged, userOperation } from '~/server/http/operation'
+import { type Operation, tagged, userOperation } from '~/server/transport/operation'
 import {
   createOrganizer,
   deleteOrganizer,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchParsed } from '~/lib/ingredient-matching/match-parsed'
-import { buildMatcher, EMPTY_MATCHER } from '~/lib/ingredient-matching/matcher'
+import { matchParsed } from '~/food-engine/matching/match-parsed'
+import { buildMatcher, EMPTY_MATCHER } from '~/food-engine/matching/matcher'
 import { parseIngredient } from '~/server/parsing/parse-ingredient'
 
 const group = buildMatcher({

@@ -1,5 +1,5 @@
-import type { KnownWords } from '../../lib/ingredient-matching/matcher.ts'
-import type { ParsedIngredient } from '../../lib/ingredient-matching/parsed-ingredient.ts'
+import type { KnownWords } from '~/food-engine/matching/matcher.ts'
+import type { ParsedIngredient } from '~/food-engine/matching/parsed-ingredient.ts'
 import { asciiDigits, quantityAt } from '../../lib/quantity/read-quantity.ts'
 
 /** A bracket this near to the start belongs to the amount: "1 (400 g) can". */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildMatcher, EMPTY_MATCHER, type KnownWords } from '~/lib/ingredient-matching/matcher'
-import { guessLanguage } from '~/lib/ingredient-text/grammars/guess-language'
+import { buildMatcher, EMPTY_MATCHER, type KnownWords } from '~/food-engine/matching/matcher'
+import { guessLanguage } from '~/food-engine/sentences/grammars/guess-language'
 import { parseIngredient } from '~/server/parsing/parse-ingredient'
 
 const kitchen = buildMatcher({

@@ -1,7 +1,7 @@
-import { EMPTY_MATCHER, type KnownWords } from '../../lib/ingredient-matching/matcher.ts'
-import { parseNatural } from '../../lib/ingredient-matching/natural-parser.ts'
-import type { ParsedIngredient, ParserName } from '../../lib/ingredient-matching/parsed-ingredient.ts'
-import { sentenceReaderOf } from '../../lib/ingredient-text/parse-sentence.ts'
+import { EMPTY_MATCHER, type KnownWords } from '~/food-engine/matching/matcher.ts'
+import { parseNatural } from '~/food-engine/matching/natural-parser.ts'
+import type { ParsedIngredient, ParserName } from '~/food-engine/matching/parsed-ingredient.ts'
+import { sentenceReaderOf } from '~/food-engine/sentences/parse-sentence.ts'
 import { parseBrute } from './brute-parser.ts'
 
 export interface ParseOptions {

@@ -1,7 +1,7 @@
-import { type MatchedIngredient, matchParsed } from '../../lib/ingredient-matching/match-parsed.ts'
-import type { FoodEntry, Matcher, UnitEntry } from '../../lib/ingredient-matching/matcher.ts'
-import type { ParserName } from '../../lib/ingredient-matching/parsed-ingredient.ts'
-import { languageOfLines } from '../../lib/ingredient-text/language-of-lines.ts'
+import { type MatchedIngredient, matchParsed } from '~/food-engine/matching/match-parsed.ts'
+import type { FoodEntry, Matcher, UnitEntry } from '~/food-engine/matching/matcher.ts'
+import type { ParserName } from '~/food-engine/matching/parsed-ingredient.ts'
+import { languageOfLines } from '~/food-engine/sentences/language-of-lines.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 
 export interface ParseLinesOptions {

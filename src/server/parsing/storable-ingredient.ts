@@ -1,5 +1,5 @@
-import type { MatchedIngredient } from '../../lib/ingredient-matching/match-parsed.ts'
-import type { FoodEntry, UnitEntry } from '../../lib/ingredient-matching/matcher.ts'
+import type { MatchedIngredient } from '~/food-engine/matching/match-parsed.ts'
+import type { FoodEntry, UnitEntry } from '~/food-engine/matching/matcher.ts'
 
 /** What a recipe can store of a parsed line without new units or foods. */
 export interface StorableIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {

@@ -1,5 +1,5 @@
+import type { MatchedIngredient } from '~/food-engine/matching/match-parsed'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
-import type { MatchedIngredient } from '~/lib/ingredient-matching/match-parsed'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
 import type { UserCtx } from '../context'
 import { DomainError } from '../errors'

@@ -1,5 +1,5 @@
 import { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
-import { tagged, userOperation } from '~/server/http/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { listRecipes } from './recipe-list.service'
 
 /** GET /api/recipes */

@@ -10,7 +10,7 @@ import {
 import { RecipeAssetForm, RecipeImageAddress, RecipeImageForm } from '~/schemas/recipe-files'
 import { CreateRecipe, RecipeDuplicate, RecipeIn, RecipesIn } from '~/schemas/recipe-in'
 import { SuccessResponse } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/http/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { createRecipeByName } from './create-recipe.service'
 import { duplicateRecipe } from './duplicate-recipe.service'
 import { getHouseholdRecipe, markRecipeMade } from './last-made.service'

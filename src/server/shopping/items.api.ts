@@ -10,8 +10,8 @@ import {
 } from '~/schemas/shopping'
 import { Id, PageQuery, queryList, SuccessResponse } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
-import { once } from '~/server/http/idempotency'
-import { tagged, userOperation } from '~/server/http/operation'
+import { once } from '~/server/idempotency/idempotency'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem } from './items.service'
 
 const ItemId = v.object({ item_id: Id })

@@ -10,8 +10,8 @@ import {
   ShoppingListUpdate,
 } from '~/schemas/shopping'
 import { Id, PageQuery } from '~/schemas/wire'
-import { once } from '~/server/http/idempotency'
-import { tagged, userOperation } from '~/server/http/operation'
+import { once } from '~/server/idempotency/idempotency'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { addRecipesToList, removeRecipeFromList } from './list-recipes.service'
 import { createList, deleteList, getList, listLists, updateLabelSettings, updateList } from './lists.service'
 

@@ -1,7 +1,7 @@
 import type { Absorption } from '~/lib/merge-items/types'
 import type { ShoppingListItemCreate } from '~/schemas/shopping'
 import type { UserCtx } from '~/server/context'
-import { recallParts, rememberParts } from '~/server/http/idempotency'
+import { recallParts, rememberParts } from '~/server/idempotency/idempotency'
 
 const nameOf = ({ shoppingListId, id }: { shoppingListId: string; id?: string | null }) =>
   `item ${shoppingListId} ${id}`

@@ -13,7 +13,7 @@ import {
   UserSummaryPage,
 } from '~/schemas/user'
 import { PageQuery, SuccessResponse } from '~/schemas/wire'
-import { publicOperation, tagged, userOperation } from '~/server/http/operation'
+import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import { changeAvatar, serveAvatar } from './avatar.service'
 import { getGroupMember, listGroupMembers, listHouseholdMembers, setPermissions } from './members.service'
 import { getSelf, updateUser } from './user.service'

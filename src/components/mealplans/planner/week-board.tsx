@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { whenIdle } from '~/browser/when-idle'
 import { lazyPart, useLoadedPart } from '~/components/ui/lazy-part'
-import { whenIdle } from '~/lib/when-idle'
 import { PlanDay } from './plan-day'
 import { usePlanner } from './planner-context'
 import { NothingPlanned } from './planner-states'

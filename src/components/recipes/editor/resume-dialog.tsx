@@ -1,7 +1,7 @@
+import type { KeptWork } from '~/browser/kept-work'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { countChanges } from '~/lib/editor/compare'
-import type { KeptWork } from '~/lib/editor/kept-work'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { agoText } from './kept-hint'

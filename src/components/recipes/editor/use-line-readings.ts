@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { savesData } from '~/browser/loading/saves-data'
+import { useLoaded } from '~/browser/loading/use-loaded'
+import { whenIdle } from '~/browser/when-idle'
+import { loadForLines } from '~/food-engine/sentences/load-for-lines'
+import { readerLanguageOf } from '~/food-engine/sentences/load-sentence-reader'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { lineReaders } from '~/lib/editor/line-readers'
 import type { LineReading } from '~/lib/editor/line-reading'
-import { loadForLines } from '~/lib/ingredient-text/load-for-lines'
-import { readerLanguageOf } from '~/lib/ingredient-text/load-sentence-reader'
-import { savesData } from '~/lib/loading/saves-data'
-import { useLoaded } from '~/lib/loading/use-loaded'
-import { whenIdle } from '~/lib/when-idle'
 import type { Words } from './use-words'
 
 /** How ingredient lines are understood. The object changes when that does. */
@@ -73,7 +73,7 @@ export function useLoadLineReadings(
 }
 
 async function languageOf(lines: readonly string[], locale: string): Promise<string> {
-  const { languageOfLines } = await import('~/lib/ingredient-text/language-of-lines')
+  const { languageOfLines } = await import('~/food-engine/sentences/language-of-lines')
   return readerLanguageOf(languageOfLines(lines, locale))
 }
 

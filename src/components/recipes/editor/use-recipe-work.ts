@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { forgetWork, type KeptWork, keepWork, type Work } from '~/browser/kept-work'
 import { countChanges, differingFields, fingerprints } from '~/lib/editor/compare'
 import { type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
-import { forgetWork, type KeptWork, keepWork, type Work } from '~/lib/editor/kept-work'
 import type { Recipe } from '~/schemas/recipe'
 
 /** Typing pauses this long before the work is kept on the device. */

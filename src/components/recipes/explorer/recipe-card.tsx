@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { ExplorerView } from '~/browser/explorer-view'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
-import type { ExplorerView } from '~/lib/explorer/explorer-view'
 import { plainStepText } from '~/lib/recipe-text/step-text'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { RecipeFacts } from './recipe-facts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { ExplorerView } from '~/browser/explorer-view'
 import { Skeleton } from '~/components/ui/skeleton'
-import type { ExplorerView } from '~/lib/explorer/explorer-view'
 import { countRows, rowAt } from '~/lib/explorer/grid-rows'
 import { m } from '~/paraglide/messages.js'
 import type { RecipeSummary } from '~/schemas/recipe-summary'

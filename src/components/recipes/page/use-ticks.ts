@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { onLeaving } from '~/lib/private-data'
+import { onLeaving } from '~/browser/private-data'
 
 const PREFIX = 'ramekin.ticks.'
 const keyOf = (recipeId: string) => PREFIX + recipeId

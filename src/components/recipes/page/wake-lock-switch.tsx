@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { definePreference, usePreference } from '~/browser/preferences'
+import { useWakeLock } from '~/browser/use-wake-lock'
 import { Switch } from '~/components/ui/switch'
-import { definePreference, usePreference } from '~/lib/preferences'
-import { useWakeLock } from '~/lib/use-wake-lock'
 import { m } from '~/paraglide/messages.js'
 
 /** Whether recipes keep the screen on. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePreference } from '~/browser/preferences'
 import { toast } from '~/components/ui/toast'
 import { ApiError } from '~/lib/api-error'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -6,7 +7,6 @@ import { linesToRead } from '~/lib/parse-review/lines-to-read'
 import { type Parser, parserPreference } from '~/lib/parse-review/parser-preference'
 import type { Review } from '~/lib/parse-review/review-line'
 import { isUnchanged, readAgain, startReview } from '~/lib/parse-review/start-review'
-import { usePreference } from '~/lib/preferences'
 import { m } from '~/paraglide/messages.js'
 import { useParseIngredients } from '~/queries/parser'
 

@@ -1,6 +1,6 @@
-import { looksLikeJson, readRecipeJson } from '../reader/read-recipe-json.ts'
-import { readRecipePage } from '../reader/read-recipe-page.ts'
-import type { ReadResult } from '../reader/read-result.ts'
+import { looksLikeJson, readRecipeJson } from '~/food-engine/pages/read-recipe-json.ts'
+import { readRecipePage } from '~/food-engine/pages/read-recipe-page.ts'
+import type { ReadResult } from '~/food-engine/pages/read-result.ts'
 
 /** A page or JSON to be read for a recipe. */
 export interface TextToRead {

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { freshRows, makeRow } from '~/lib/import/bulk-rows'
+import { findKeptAddresses, forgetAddresses, keepAddresses } from './kept-addresses'
+
+const stored = new Map<string, string>()
+/** The least of a browser that is needed to keep something. */
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const none = { categories: [], tags: [] }
+const kept = (userId: string) => findKeptAddresses(userId)?.rows.map(({ text, tags }) => ({ text, tags }))
+
+it('keeps the rows in which something stands, with what they are sorted by, for their person only', () => {
+  const rows = [
+    ...freshRows(),
+    makeRow('https://a.example/1', { categories: [], tags: ['Quick'] }),
+    makeRow('soup'),
+  ]
+  keepAddresses('noor', { rows, shared: { categories: ['Soups'], tags: [] } })
+  expect(kept('noor')).toEqual([
+    { text: 'https://a.example/1', tags: ['Quick'] },
+    { text: 'soup', tags: [] },
+  ])
+  expect(findKeptAddresses('noor')?.shared).toEqual({ categories: ['Soups'], tags: [] })
+  expect(findKeptAddresses('amal')).toBeNull()
+})
+
+it('keeps nothing once everything is emptied or forgotten', () => {
+  for (const empty of [
+    () => keepAddresses('noor', { rows: freshRows(), shared: none }),
+    () => forgetAddresses('noor'),
+  ]) {
+    keepAddresses('noor', { rows: [makeRow('soup')], shared: none })
+    empty()
+    expect(findKeptAddresses('noor')).toBeNull()
+    expect(stored.size).toBe(0)
+  }
+})
+
+it.each(['not json', '{}', '{"format":2,"rows":[]}', '{"format":1,"rows":[{}],"shared":{}}'])(
+  'takes %s for nothing',
+  (text) => {
+    keepAddresses('noor', { rows: [makeRow('soup')], shared: none })
+    for (const key of stored.keys()) stored.set(key, text)
+    expect(findKeptAddresses('noor')).toBeNull()
+  },
+)
+
+it('does without storage', () => {
+  vi.stubGlobal('localStorage', undefined)
+  keepAddresses('noor', { rows: [makeRow('soup')], shared: none })
+  forgetAddresses('noor')
+  expect(findKeptAddresses('noor')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { readSearch } from '~/lib/search-params'
+import { onLeaving } from './private-data'
+
+const KEY = 'search-query'
+interface Kept {
+  /** The query string without its `?`. */
+  query: string
+  /** Which step of this tab's history it was. */
+  step: number
+}
+
+function readKept(): Kept | null {
+  try {
+    const [step, ...query] = (sessionStorage.getItem(KEY) ?? '').split(' ')
+    return step ? { step: Number(step), query: query.join(' ') } : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers, for as long as the tab lives, what was last looked at. `step` is the place in its history. */
+export function keepLastSearch(query: string, step: number): void {
+  try {
+    sessionStorage.setItem(KEY, `${step} ${query.replace(/^\?/, '')}`)
+  } catch {
+    // Without storage the explorer opens with everything.
+  }
+}
+
+/**
+ * What to look at when the explorer is opened anew, at step `step` of the history, by an address that says
+ * nothing. Null when there is nothing to restore, and when one only goes back to such an address.
+ */
+export function lastSearch(step: number): ReturnType<typeof readSearch> | null {
+  const kept = readKept()
+  return kept?.query && step > kept.step ? readSearch(kept.query) : null
+}
+
+if (typeof window !== 'undefined') onLeaving(() => sessionStorage.removeItem(KEY))

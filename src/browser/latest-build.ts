@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { Redirect } from '~/lib/redirects'
+
+/** `/builds/latest.json`: which build the server has now, and the addresses that moved. */
+const BuildManifest = v.object({
+  build: v.string(),
+  version: v.string(),
+  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
+})
+
+export interface LatestBuild {
+  build: string
+  version: string
+  redirects: readonly Redirect[]
+}
+
+let latest: LatestBuild | undefined
+
+/** The newest build that this page has heard of. */
+export function latestBuild(): LatestBuild | undefined {
+  return latest
+}
+
+/** Asks the server for its build; undefined when it cannot be had. */
+export async function fetchLatestBuild(): Promise<LatestBuild | undefined> {
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+    if (!response.ok) return undefined
+    const parsed = v.safeParse(BuildManifest, await response.json())
+    if (parsed.success) latest = parsed.output
+    return latest
+  } catch {
+    return undefined
+  }
+}

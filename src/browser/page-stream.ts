@@ -1,0 +1,35 @@
+import { onLeaving } from '~/browser/private-data'
+import { createLiveStream, type LiveStream } from '~/lib/live/live-stream'
+
+/** A clock that jumps this far tells that the device slept: the connection may be dead without saying so. */
+const SLEEP_MS = 30_000
+const LOOK_MS = 10_000
+
+let stream: LiveStream | undefined
+
+/** The page's one stream, with what the browser tells about network, sleep and hidden pages. In the browser only. */
+export function pageStream(): LiveStream {
+  if (stream) return stream
+  const made = createLiveStream({
+    open: (path) => new EventSource(path),
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+  })
+  document.addEventListener('visibilitychange', () => made.setHidden(document.hidden))
+  window.addEventListener('online', () => made.renew())
+  let looked = Date.now()
+  setInterval(() => {
+    const slept = Date.now() - looked > LOOK_MS + SLEEP_MS
+    looked = Date.now()
+    if (slept) made.renew()
+  }, LOOK_MS)
+  onLeaving(() => made.end())
+  stream = made
+  return made
+}
+
+/** Whether what others do arrives here, so that what is known is what is true. */
+export const isLive = (): boolean => stream?.isOpen() ?? false

@@ -1,0 +1,115 @@
+import type { OtherAmount, ParsedSentence, SentenceField } from '../sentences/parsed-sentence.ts'
+import type { SentenceReader } from '../sentences/sentence-reader.ts'
+import type { KnownWords } from './matcher.ts'
+import type { Confidence, ParsedIngredient } from './parsed-ingredient.ts'
+
+/** Takes an ingredient sentence apart as recipes are written in its language. */
+export function parseNatural(text: string, known: KnownWords, reader: SentenceReader): ParsedIngredient {
+  if (IMPOSSIBLE.test(text)) return nothingOf(text)
+  const sentence = reader.read(text, known.unitNames)
+  if (sentence.kind === 'heading') return { ...nothingOf(text), title: sentence.title, note: '' }
+  const { food, alternatives } = splitAlternatives(sentence, reader)
+  if (sentence.kind === 'text' || !food || isProse(sentence)) return nothingOf(text)
+  const { unit, fullness } = splitUnit(sentence.unit, known)
+  return {
+    originalText: text,
+    title: null,
+    quantity: rounded(sentence.quantity),
+    upperQuantity: rounded(sentence.upperQuantity),
+    unit,
+    food,
+    note: noteOf(sentence, fullness, alternatives),
+    confidence: confidenceOf(sentence),
+    parser: 'nlp',
+  }
+}
+
+/** Fractions of nothing and powers of ten, at the start of a line: whoever wrote that meant something else. */
+export const IMPOSSIBLE = /^\s*\d+(?:\s*[/⁄]\s*0+(?![\d.,])|e\d)/i
+
+const PROSE_WORDS = 14
+
+/** A long sentence without an amount talks about the dish. */
+const isProse = ({ quantity, unit, originalText }: ParsedSentence) =>
+  quantity === null && unit === null && originalText.trim().split(/\s+/).length > PROSE_WORDS
+
+/** The whole line as a note. */
+function nothingOf(text: string): ParsedIngredient {
+  const confidence = { average: 0, quantity: null, unit: null, food: null, comment: 0 }
+  const empty = { title: null, quantity: null, upperQuantity: null, unit: null, food: null }
+  return { originalText: text, ...empty, note: text.replace(/\s+/g, ' ').trim(), confidence, parser: 'nlp' }
+}
+
+const rounded = (quantity: number | null) => quantity && Math.round(quantity * 1000) / 1000
+
+const countWords = (text: string) => text.split(' ').length
+
+/**
+ * "butter or margarine" is butter; what else may be taken is said in the note, in the words of its language. But
+ * "chicken or vegetable stock" stays whole: without what both share, the first is something else.
+ */
+function splitAlternatives({ name, alternatives }: ParsedSentence, { grammar }: SentenceReader) {
+  const [first] = alternatives
+  if (!name || !first) return { food: name, alternatives: '' }
+  const at = name.indexOf(first)
+  const share = at > 0 && countWords(name.slice(0, at).trim()) - 1 < countWords(first)
+  if (share) return { food: name, alternatives: '' }
+  const words = /^(.+?),?\s+(\p{L}+)\s+$/u.exec(name.slice(0, Math.max(0, at)))
+  if (words?.[1]) return { food: words[1], alternatives: `${words[2]} ${name.slice(at)}` }
+  const or = grammar?.or?.split('|')[0]?.trim() ?? 'or'
+  const glue = grammar?.noSpaces ? '' : ' '
+  return { food: name, alternatives: at < 0 ? alternatives.map((food) => or + glue + food).join(glue) : '' }
+}
+
+const FULLNESS = /^(?:(?:heaped|heaping|level|rounded|scant|generous|packed|big|small|large)\s+)+/i
+
+/** How full a spoon is, and what the measured thing comes in ("400 g tin"), belong to no unit. */
+function splitUnit(words: string | null, known: KnownWords) {
+  if (!words || known.isUnit(words)) return { unit: words, fullness: '' }
+  const full = FULLNESS.exec(words)?.[0] ?? ''
+  const unit = words.slice(full.length)
+  if (!unit) return { unit: words, fullness: '' }
+  const [first = '', ...container] = unit.split(' ')
+  if (known.isUnit(unit) || !known.isUnit(first)) return { unit, fullness: full.trim() }
+  return { unit: first, fullness: [full.trim(), ...container].filter(Boolean).join(' ') }
+}
+
+const NOTE_FIELDS = ['size', 'preparation', 'comment', 'purpose'] as const satisfies readonly SentenceField[]
+
+/** Words that join amount and food, and say nothing alone. */
+const JOINING_ENDS = /^(?:(?:an?|of|the|or|and|plus)\b[\s,]*)+$|[\s,]+(?:of|from)$/i
+
+/** What is said besides amount and food, in the order of the sentence; further amounts come first, in brackets. */
+function noteOf(sentence: ParsedSentence, fullness: string, alternatives: string): string {
+  const startOf = (field: SentenceField) =>
+    sentence.readings[field]?.spans[0]?.start ?? Number.POSITIVE_INFINITY
+  const fields = NOTE_FIELDS.flatMap((field) => {
+    const text = (sentence[field] ?? '').replace(JOINING_ENDS, '')
+    return text ? [{ text, start: startOf(field) }] : []
+  })
+  if (alternatives) fields.push({ text: alternatives, start: startOf('name') + 1 })
+  const words = fields.sort((a, b) => a.start - b.start).map(({ text }) => text)
+  const amounts = sentence.otherAmounts.map(amountText).filter(Boolean).join(', ')
+  const said = [fullness, ...new Set(words)].filter(Boolean).join(', ')
+  return [amounts && `(${amounts})`, said].filter(Boolean).join(' ')
+}
+
+function amountText({ quantity, upperQuantity, unit }: OtherAmount): string {
+  const numbers = [rounded(quantity), rounded(upperQuantity)].filter((number) => number !== null)
+  return [numbers.join('–'), unit].filter(Boolean).join(' ')
+}
+
+/** The average counts only what is there. */
+function confidenceOf({ readings, quantity }: ParsedSentence): Confidence {
+  const sure = (field: SentenceField) => readings[field]?.confidence ?? null
+  const said = NOTE_FIELDS.map(sure).filter((value) => value !== null)
+  const confidence = {
+    quantity: quantity === null ? null : sure('quantity'),
+    unit: sure('unit'),
+    food: sure('name'),
+    comment: said.length > 0 ? Math.min(...said) : null,
+  }
+  const present = Object.values(confidence).filter((value) => value !== null)
+  const average = present.reduce((sum, value) => sum + value, 0) / Math.max(1, present.length)
+  return { average: Math.round(average * 1000) / 1000, ...confidence }
+}

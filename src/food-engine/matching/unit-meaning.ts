@@ -1,0 +1,50 @@
+import { canonicalUnit } from '../sentences/grammars/canonical-unit.ts'
+import type { Grammar } from '../sentences/grammars/grammar.ts'
+import type { UnitId } from '../sentences/grammars/unit-ids.ts'
+
+/** Units whose size is another one in another country: they mean the same within one language only. */
+const LOCAL: ReadonlySet<UnitId> = new Set<UnitId>([
+  'cup',
+  'small-cup',
+  'glass',
+  'small-glass',
+  'bowl',
+  'mug',
+  'spoon',
+  'coffee-spoon',
+  'ladle',
+  'pound',
+  'pint',
+  'quart',
+  'gallon',
+  'stick',
+  'catty',
+  'tael',
+  'go',
+  'counter',
+])
+
+const MEANINGS_KEPT = 10_000
+const meanings = new Map<string, UnitId | null>()
+
+/** What a unit's name means in one language, such as `cup` for "Tasse" in German; null when it has no such unit. */
+export function localMeaning(name: string, grammar: Grammar | undefined): UnitId | null {
+  if (!grammar) return null
+  const key = `${grammar.language} ${name}`
+  const known = meanings.get(key)
+  if (known !== undefined) return known
+  // A group's few units are looked up for every line of every recipe.
+  if (meanings.size >= MEANINGS_KEPT) meanings.clear()
+  const meaning = canonicalUnit(name, grammar)
+  meanings.set(key, meaning)
+  return meaning
+}
+
+/** What a unit's name means in any of the languages, as far as that is the same amount everywhere. */
+export function commonMeanings(name: string, grammars: ReadonlyMap<string, Grammar>): readonly UnitId[] {
+  const found = [...grammars.values()].flatMap((grammar) => localMeaning(name, grammar) ?? [])
+  return [...new Set(found)].filter(isCommon)
+}
+
+/** Is it the same amount everywhere? */
+export const isCommon = (id: UnitId): boolean => !LOCAL.has(id)

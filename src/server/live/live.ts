@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import { inTransaction, type UserCtx } from '../context'
+import { tagged, userOperation } from '../transport/operation'
+import {
+  findNewestSeq,
+  hasEvent,
+  insertEvent,
+  type LiveRow,
+  lockHousehold,
+  readEventsAfter,
+} from './live.repository'
+import { onLiveEvent } from './live-events'
+
+/** Milliseconds. */
+export interface LiveTiming {
+  /** How often to look for events of other processes. */
+  poll: number
+  /** Longest silence: proxies and phones drop connections on which nothing moves. */
+  beat: number
+  /** Longest stream; the client comes back, and is asked again who it is. */
+  life: number
+}
+const timing: LiveTiming = { poll: 5000, beat: 20_000, life: 15 * 60_000 }
+const BATCH = 200
+/** Milliseconds after which a client that lost the stream tries again. */
+const RETRY = 2000
+
+/** /api/households/live, an addition of ours: what happens in the household, as server-sent events. */
+export const liveOperations = tagged('Households: Live', [
+  userOperation('get /api/households/live', {
+    id: 'streamHouseholdEvents',
+    summary: 'Events of the household, resumable by Last-Event-ID or ?after',
+  })
+    .query(v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(20))) }))
+    .answersFile('text/event-stream')
+    .run((ctx, { query, request }) => {
+      const after = request.headers.get('last-event-id') || query.after
+      return streamEvents(ctx, { after, disconnected: request.signal })
+    }),
+])
+
+/**
+ * The events of the caller's household as they happen, each with its number as `id`. Without `after` the first
+ * event is `ready` with the number to resume from; with it the events since then come first. When that number is
+ * not kept any more (or never was one of this household) the first event is `reset`: read everything again.
+ */
+export async function streamEvents(
+  ctx: UserCtx,
+  { after, disconnected }: { after: string | undefined; disconnected: AbortSignal },
+  { poll, beat, life } = timing,
+): Promise<Response> {
+  const start = await findStart(ctx, after)
+  const source = createSource(ctx, start, disconnected, { poll, beat, life })
+  return new Response(new ReadableStream(source, { highWaterMark: 1 }), {
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    },
+  })
+}
+
+interface Start {
+  seq: number
+  text: string
+}
+
+async function findStart(ctx: UserCtx, after: string | undefined): Promise<Start> {
+  const retry = `retry: ${RETRY}\n`
+  const seq = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : null
+  if (seq !== null && (await hasEvent(ctx, seq))) return { seq, text: `${retry}: resumed\n\n` }
+  const newest = (await findNewestSeq(ctx)) ?? (await beginEvents(ctx))
+  const event = after === undefined ? 'ready' : 'reset'
+  return { seq: newest, text: retry + formatEvent({ seq: newest, event, data: '{}' }) }
+}
+
+/** A household in which nothing ever happened gets a first event, so that there is a number to resume from. */
+async function beginEvents(ctx: UserCtx): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const { householdId } = ctx.actor
+    await lockHousehold(ctx.db, householdId)
+    const newest = await findNewestSeq(ctx)
+    return newest ?? insertEvent(ctx.db, { householdId, event: 'start', data: {} })
+  })
+}
+
+/** `ready` and `reset` carry their number as data too, for clients that cannot see the id. */
+function formatEvent({ seq, event, data }: LiveRow): string {
+  const told = event === 'ready' || event === 'reset' ? JSON.stringify({ seq }) : data
+  return `id: ${seq}\nevent: ${event}\ndata: ${told}\n\n`
+}
+
+/**
+ * Reads only when the client takes more, so a slow one costs no memory. Ends with the server, the connection or
+ * its time, and leaves nothing behind then.
+ */
+function createSource(
+  ctx: UserCtx,
+  start: Start,
+  disconnected: AbortSignal,
+  { poll, beat, life }: LiveTiming,
+): UnderlyingDefaultSource<Uint8Array> {
+  const encoder = new TextEncoder()
+  const bell = createBell()
+  const endings = [ctx.stopping, disconnected]
+  let ended = false
+  let end = () => {}
+  let { seq } = start
+  let lastSent = Date.now()
+
+  /** The next thing to send, or null when the stream has ended meanwhile. */
+  async function nextText(): Promise<string | null> {
+    while (!ended) {
+      bell.mute()
+      const events = await readEventsAfter(ctx, seq, BATCH)
+      const newest = events.at(-1)
+      if (newest) {
+        seq = newest.seq
+        return events.map(formatEvent).join('')
+      }
+      const untilBeat = lastSent + beat - Date.now()
+      if (untilBeat <= 0) return ': beat\n\n'
+      if (!ended) await bell.wait(Math.min(poll, untilBeat))
+    }
+    return null
+  }
+
+  return {
+    start(controller) {
+      const stopListening = onLiveEvent(ctx.events, ctx.actor.householdId, bell.ring)
+      const close = () => {
+        end()
+        controller.close()
+      }
+      const timer = setTimeout(close, life)
+      timer.unref()
+      end = () => {
+        ended = true
+        clearTimeout(timer)
+        stopListening()
+        for (const signal of endings) signal.removeEventListener('abort', close)
+        bell.ring()
+      }
+      for (const signal of endings) signal.addEventListener('abort', close)
+      controller.enqueue(encoder.encode(start.text))
+      if (endings.some(({ aborted }) => aborted)) close()
+    },
+    async pull(controller) {
+      try {
+        const text = await nextText()
+        if (text === null || ended) return
+        lastSent = Date.now()
+        controller.enqueue(encoder.encode(text))
+      } catch (error) {
+        if (ended) return
+        end()
+        throw error
+      }
+    },
+    cancel() {
+      end()
+    },
+  }
+}
+
+/** Something to wait for that may ring before anybody waits. */
+function createBell() {
+  let rung = false
+  let answer: (() => void) | null = null
+  return {
+    ring() {
+      rung = true
+      answer?.()
+    },
+    mute() {
+      rung = false
+    },
+    /** Until it rings, or rang since it was muted; at most so many milliseconds. */
+    async wait(ms: number): Promise<void> {
+      if (rung) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        answer = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      answer = null
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { authOperations, passwordOperations } from '~/server/auth/auth.api'
+import { groupOperations } from '~/server/groups/groups.api'
+import { householdOperations } from '~/server/households/households.api'
+import { importOperations } from '~/server/import/import.api'
+import { foodOperations } from '~/server/ingredients/foods.api'
+import { labelOperations } from '~/server/ingredients/labels.api'
+import { unitOperations } from '~/server/ingredients/units.api'
+import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { mediaOperations } from '~/server/media/media.api'
+import { organizerOperations } from '~/server/organizers/organizers.api'
+import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
+import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
+import { recipeListOperations } from '~/server/recipes/recipe-list.api'
+import {
+  householdRecipeOperations,
+  recipeFileOperations,
+  recipeOperations,
+} from '~/server/recipes/recipes.api'
+import { reportOperations } from '~/server/reports/reports.api'
+import { shoppingItemOperations } from '~/server/shopping/items.api'
+import { shoppingListOperations } from '~/server/shopping/lists.api'
+import { userOperations } from '~/server/users/users.api'
+import { liveOperations } from '../live/live'
+import type { Operation } from './operation'
+
+/** Every operation of the server, in the order of the document. */
+export const operations: readonly Operation[] = [
+  ...appInfoOperations,
+  ...authOperations,
+  ...passwordOperations,
+  ...userOperations,
+  ...groupOperations,
+  ...householdOperations,
+  ...foodOperations,
+  ...unitOperations,
+  ...labelOperations,
+  ...organizerOperations(readRecipesOf),
+  ...recipeListOperations,
+  ...importOperations,
+  ...recipeOperations,
+  ...recipeFileOperations,
+  ...ingredientParserOperations,
+  ...reportOperations,
+  ...householdRecipeOperations,
+  ...mediaOperations,
+  ...shoppingListOperations,
+  ...shoppingItemOperations,
+  ...liveOperations,
+  ...mealPlanOperations,
+]

@@ -25,12 +25,7 @@ export function AvatarField({ user }: { user: SessionUser }) {
   return (
     <div className="flex items-center gap-4">
       <PersonAvatar user={user} size="lg" />
-      <Button
-        size="sm"
-        loading={isPending}
-        icon={<ImageUp aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="sm" loading={isPending} icon={<ImageUp />} onClick={() => input.current?.click()}>
         {m.account_picture_choose()}
       </Button>
       <input

@@ -21,7 +21,7 @@ export function EditProfilePage() {
             aria-label={m.account_back()}
             className={`${buttonClass('ghost')} btn-icon self-center`}
           >
-            <ArrowLeft className="flip" aria-hidden="true" />
+            <ArrowLeft className="flip" />
           </Link>
         }
       />

@@ -21,7 +21,7 @@ export function ProfilePage() {
         subtitle={m.account_member_of({ household: user.household })}
         actions={
           <Link to="/user/profile/edit" className={buttonClass('quiet')}>
-            <Pencil aria-hidden="true" />
+            <Pencil />
             {m.account_edit()}
           </Link>
         }
@@ -30,7 +30,7 @@ export function ProfilePage() {
         <DeviceSettings />
         <aside className="grid content-start gap-6">
           <HouseholdFigures />
-          <Button icon={<LogOut className="flip" aria-hidden="true" />} onClick={() => leaveSession()}>
+          <Button icon={<LogOut className="flip" />} onClick={() => leaveSession()}>
             {m.session_sign_out()}
           </Button>
         </aside>

@@ -33,7 +33,7 @@ export function BookmarkletCode() {
           onFocus={(event) => event.currentTarget.select()}
         />
       </Field>
-      <Button icon={<Icon aria-hidden="true" />} onClick={() => void copyCode()}>
+      <Button icon={<Icon />} onClick={() => void copyCode()}>
         <span aria-live="polite">{copied ? m.shell_copied() : m.bookmarklet_copy()}</span>
       </Button>
     </div>

@@ -134,17 +134,13 @@ export function BulkForm({
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate aria-busy={isBusy}>
       <div className="bulk-tools">
-        <Button
-          icon={<ClipboardPaste aria-hidden="true" />}
-          disabled={isBusy}
-          onClick={() => setIsPasting(true)}
-        >
+        <Button icon={<ClipboardPaste />} disabled={isBusy} onClick={() => setIsPasting(true)}>
           {m.bulk_paste_title()}
         </Button>
         {hasText && (
           <Button
             variant="ghost"
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash2 />}
             disabled={isBusy}
             onClick={() => replaceAll(['', '', ''], m.bulk_cleared())}
           >
@@ -199,7 +195,7 @@ export function BulkForm({
       <Button
         variant="ghost"
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         disabled={isBusy}
         onClick={rows.addRow}
       >
@@ -207,7 +203,7 @@ export function BulkForm({
       </Button>
       {shown && (
         <div ref={note} role="alert" className="import-failure">
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           <div className="min-w-0">
             <p className="font-semibold text-error-ink">{shown.what}</p>
             {shown.next && <p className="mt-1 text-fg-2">{shown.next}</p>}

@@ -56,7 +56,7 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
         {ways.map(({ path, icon: Icon, label, detail }) => (
           <li key={path}>
             <span className="create-way-icon">
-              <Icon aria-hidden="true" />
+              <Icon />
             </span>
             {/* What was handed to one page (a shared address) goes along to the next. */}
             <Link to={path} search={true} className="create-way">

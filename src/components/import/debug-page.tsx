@@ -110,7 +110,7 @@ function ScrapedData({ data, host }: { data: unknown; host: string }) {
         />
         <Button
           size="sm"
-          icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          icon={copied ? <Check /> : <Copy />}
           onClick={async () => {
             if (!(await copy(code))) toast.error(m.debug_copy_failed())
           }}

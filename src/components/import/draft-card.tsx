@@ -51,7 +51,7 @@ export function DraftCard({ draft, groupSlug, busy, onFinish, onDiscard }: Draft
             search={{ recipe_import_url: draft.url ?? undefined }}
             className={buttonClass()}
           >
-            <ClipboardPaste aria-hidden="true" />
+            <ClipboardPaste />
             {m.import_paste_page()}
           </Link>
         </div>
@@ -101,7 +101,7 @@ function DraftFacts({ draft: { recipe } }: { draft: RecipeDraftOut }) {
             key={title}
             mark={
               <span className={cn('import-mark', isThere ? 'import-mark-good' : 'import-mark-open')}>
-                <Icon aria-hidden="true" />
+                <Icon />
               </span>
             }
             title={title}

@@ -21,7 +21,7 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
           <li key={path}>
             <Link to={path} className="sheet-row" onClick={onClose}>
               <span className="sheet-icon">
-                <Icon aria-hidden="true" />
+                <Icon />
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{label}</span>

@@ -70,7 +70,7 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
                 <span className="sr-only">{m.language_translated()} </span>
                 {percent.format(progress[locale] / ALL)}
               </span>
-              <Check className={locale === current ? 'text-accent-ink' : 'invisible'} aria-hidden="true" />
+              <Check className={locale === current ? 'text-accent-ink' : 'invisible'} />
             </button>
           </li>
         ))}

@@ -19,20 +19,16 @@ export interface ItemMenuProps {
 export function ItemMenu({ trigger, label, opening, item, at, count, actions }: ItemMenuProps) {
   return (
     <DropdownMenu trigger={trigger} label={label} defaultOpen={opening}>
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.open(item.id)}>
+      <MenuItem icon={<Pencil />} onSelect={() => actions.open(item.id)}>
         {m.shopping_edit()}
       </MenuItem>
       {count > 1 && (
         <>
-          <MenuItem
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={at === 0}
-            onSelect={() => actions.move(item.id, at - 1)}
-          >
+          <MenuItem icon={<ArrowUp />} disabled={at === 0} onSelect={() => actions.move(item.id, at - 1)}>
             {m.shopping_move_up()}
           </MenuItem>
           <MenuItem
-            icon={<ArrowDown aria-hidden="true" />}
+            icon={<ArrowDown />}
             disabled={at === count - 1}
             onSelect={() => actions.move(item.id, at + 1)}
           >
@@ -41,7 +37,7 @@ export function ItemMenu({ trigger, label, opening, item, at, count, actions }: 
         </>
       )}
       <MenuSeparator />
-      <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => actions.remove(item.id)}>
+      <MenuItem danger icon={<Trash2 />} onSelect={() => actions.remove(item.id)}>
         {m.shopping_delete()}
       </MenuItem>
     </DropdownMenu>

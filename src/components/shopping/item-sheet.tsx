@@ -86,7 +86,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
           <Button
             variant="danger"
             className="shop-sheet-delete"
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash2 />}
             onClick={() => {
               onOpenChange(false)
               onDelete()

@@ -21,7 +21,7 @@ export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unkn
         action={
           <>
             {!gone && (
-              <Button icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry()}>
+              <Button icon={<RotateCw />} onClick={() => onRetry()}>
                 {m.shopping_retry()}
               </Button>
             )}

@@ -65,7 +65,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
       <header className="page-header">
         <div className="min-w-0 flex-1">
           <Link to="/shopping-lists" search={{ disableRedirect: true }} className="shop-back no-print">
-            <ChevronLeft className="flip" aria-hidden="true" />
+            <ChevronLeft className="flip" />
             {m.shopping_lists()}
           </Link>
           <h1>

@@ -40,7 +40,7 @@ export function PlanRecipeField({ recipe, onRecipeChange, error }: PlanRecipeFie
       <Combobox
         label={m.mealplan_recipe()}
         placeholder={m.mealplan_recipe_placeholder()}
-        icon={<Search aria-hidden="true" />}
+        icon={<Search />}
         loadOptions={loadOptions}
         value={recipe && { value: recipe.id, label: recipe.name }}
         onValueChange={(option) =>

@@ -36,7 +36,7 @@ export function PlannerHead() {
             aria-label={m.mealplan_week_before()}
             resetScroll={false}
           >
-            <ChevronLeft className="rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronLeft className="rtl:-scale-x-100" />
           </Link>
           {!isThisWeek && (
             <Link to="." search={{}} className={buttonClass()} resetScroll={false}>
@@ -50,14 +50,14 @@ export function PlannerHead() {
             aria-label={m.mealplan_week_after()}
             resetScroll={false}
           >
-            <ChevronRight className="rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronRight className="rtl:-scale-x-100" />
           </Link>
         </nav>
         {canShop && entries && (
           <Button
             variant="primary"
             className="plan-shop"
-            icon={<ShoppingBasket aria-hidden="true" />}
+            icon={<ShoppingBasket />}
             onClick={() => ask({ kind: 'shop', entries })}
           >
             {m.mealplan_shop_week()}

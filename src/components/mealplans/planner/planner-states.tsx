@@ -15,11 +15,7 @@ export function NothingPlanned() {
       art={<EmptyArt drawing="plate" />}
       title={m.mealplan_empty_title()}
       action={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => ask({ kind: 'add', date, meal: 'dinner' })}
-        >
+        <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'add', date, meal: 'dinner' })}>
           {m.mealplan_add()}
         </Button>
       }
@@ -37,7 +33,7 @@ export function PlanUnread({ onRetry }: { onRetry: () => void }) {
         art={<EmptyArt drawing="plate" />}
         title={m.mealplan_failed_title()}
         action={
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          <Button icon={<RotateCw />} onClick={onRetry}>
             {m.mealplan_retry()}
           </Button>
         }

@@ -46,7 +46,7 @@ function FileIcon({ fileName }: { fileName: string }) {
       : TEXTS.has(ending)
         ? FileText
         : File
-  return <Icon className="text-fg-3" aria-hidden="true" />
+  return <Icon className="text-fg-3" />
 }
 
 interface AssetsSectionProps {
@@ -122,7 +122,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
                   rel="noreferrer"
                   aria-label={m.editor_asset_open({ name })}
                 >
-                  <Download aria-hidden="true" />
+                  <Download />
                 </a>
               )}
               <IconButton
@@ -131,7 +131,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
                 variant="ghost"
                 onClick={() => actions.remove(key, name)}
               >
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
               <FieldProblem id={`${key}-note`} problem={problem} />
             </li>
@@ -154,7 +154,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
       />
       <Button
         size="sm"
-        icon={<Paperclip aria-hidden="true" />}
+        icon={<Paperclip />}
         loading={upload.isPending}
         onClick={() => input.current?.click()}
       >

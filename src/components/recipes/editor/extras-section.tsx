@@ -73,14 +73,14 @@ export const ExtrasSection = memo(function ExtrasSection({ rows }: { rows: Edito
                 variant="ghost"
                 onClick={() => actions.remove(key, name.trim() || m.editor_extra_name())}
               >
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
               <FieldProblem id={`${key}-note`} problem={problem} />
             </li>
           )
         })}
       </ul>
-      <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={addExtra}>
+      <Button size="sm" icon={<Plus />} onClick={addExtra}>
         {m.editor_add_extra()}
       </Button>
     </Disclosure>

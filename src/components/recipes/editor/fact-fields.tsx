@@ -88,7 +88,7 @@ function readingOf(text: string, locale: string): ReactNode {
   if (understood === text.trim()) return null
   return (
     <>
-      <Check className="text-success-ink" aria-hidden="true" />
+      <Check className="text-success-ink" />
       {understood}
     </>
   )

@@ -57,7 +57,7 @@ export const HeadingRow = memo(function HeadingRow({ row, isAlone, actions }: He
         className="row-remove"
         onClick={() => actions.remove(row.key, name)}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
       <FieldProblem id={noteId} problem={problem} hint={isPointless ? m.editor_heading_alone() : undefined} />
     </div>

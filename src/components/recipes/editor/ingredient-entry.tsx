@@ -56,7 +56,7 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
         onPaste={handlePaste}
       />
       <IconButton label={m.editor_add_ingredient()} size="sm" variant="primary" onClick={add}>
-        <CornerDownLeft className="flip" aria-hidden="true" />
+        <CornerDownLeft className="flip" />
       </IconButton>
       <p id={readingId} className="field-note ingredient-reading">
         {text.trim() === '' ? (

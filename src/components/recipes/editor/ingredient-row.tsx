@@ -111,30 +111,20 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         onMove={(move) => actions.move(key, name, move)}
         onRemove={() => actions.remove(key, name)}
       >
-        <MenuItem
-          icon={<BetweenHorizontalEnd aria-hidden="true" />}
-          onSelect={() => actions.addRow(key, 'before')}
-        >
+        <MenuItem icon={<BetweenHorizontalEnd />} onSelect={() => actions.addRow(key, 'before')}>
           {m.editor_insert_above()}
         </MenuItem>
-        <MenuItem
-          icon={<BetweenHorizontalStart aria-hidden="true" />}
-          onSelect={() => actions.addRow(key, 'after')}
-        >
+        <MenuItem icon={<BetweenHorizontalStart />} onSelect={() => actions.addRow(key, 'after')}>
           {m.editor_insert_below()}
         </MenuItem>
-        <MenuItem icon={<Heading aria-hidden="true" />} onSelect={() => actions.addHeading(key)}>
+        <MenuItem icon={<Heading />} onSelect={() => actions.addHeading(key)}>
           {m.editor_heading_above()}
         </MenuItem>
-        <MenuItem
-          className="ingredient-note-item"
-          icon={<MessageSquareText aria-hidden="true" />}
-          onSelect={openNote}
-        >
+        <MenuItem className="ingredient-note-item" icon={<MessageSquareText />} onSelect={openNote}>
           {m.editor_add_note()}
         </MenuItem>
         {isTakenApart(row) && (
-          <MenuItem icon={<Text aria-hidden="true" />} onSelect={() => actions.keepAsText(key)}>
+          <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
             {m.editor_keep_as_text()}
           </MenuItem>
         )}
@@ -189,7 +179,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         className="row-remove"
         onClick={() => actions.remove(key, name)}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
       <FieldProblem id={noteId} problem={problems.length > 0 ? problems.join(' ') : undefined} />
     </div>
@@ -261,7 +251,7 @@ function LinkItem({ row, onChange }: PartProps) {
   if (row.linksRecipe) {
     return (
       <MenuItem
-        icon={<Wheat aria-hidden="true" />}
+        icon={<Wheat />}
         onSelect={() => {
           onChange({ linksRecipe: false, recipe: null })
           focusFieldSoon(`${row.key}.food`)
@@ -273,7 +263,7 @@ function LinkItem({ row, onChange }: PartProps) {
   }
   return (
     <MenuItem
-      icon={<BookOpen aria-hidden="true" />}
+      icon={<BookOpen />}
       onSelect={() => {
         onChange({ linksRecipe: true, unit: null, unitText: '', food: null, foodText: '' })
         focusFieldSoon(`${row.key}.recipe`)

@@ -118,7 +118,7 @@ function Choices({ step, steps, ingredients, onDone }: ChoicesProps) {
         </fieldset>
       ))}
       <div className="link-actions">
-        <Button icon={<WandSparkles aria-hidden="true" />} onClick={addSuggested}>
+        <Button icon={<WandSparkles />} onClick={addSuggested}>
           {m.editor_link_suggest()}
         </Button>
         <span className="grow" />

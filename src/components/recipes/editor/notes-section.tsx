@@ -42,7 +42,7 @@ export const NotesSection = memo(function NotesSection({ rows }: { rows: EditorR
     <section className="editor-section" data-field="notes">
       <SectionHeading
         action={
-          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={addNote}>
+          <Button size="sm" icon={<Plus />} onClick={addNote}>
             {m.editor_add_note_card()}
           </Button>
         }
@@ -116,7 +116,7 @@ const NoteRow = memo(function NoteRow({ row, name, actions }: NoteRowProps) {
         className="row-remove"
         onClick={() => actions.remove(key, name)}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </div>
   )

@@ -120,18 +120,13 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
         <Button
           size="sm"
           className="flex-1"
-          icon={<ImageUp aria-hidden="true" />}
+          icon={<ImageUp />}
           loading={upload.isPending}
           onClick={() => input.current?.click()}
         >
           {image ? m.editor_picture_replace() : m.editor_picture_upload()}
         </Button>
-        <Button
-          size="sm"
-          className="flex-1"
-          icon={<Link2 aria-hidden="true" />}
-          onClick={() => setLinking(true)}
-        >
+        <Button size="sm" className="flex-1" icon={<Link2 />} onClick={() => setLinking(true)}>
           {m.editor_picture_link()}
         </Button>
         {image && (
@@ -141,7 +136,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
             variant="quiet"
             onClick={() => setDeleting(true)}
           >
-            <Trash2 aria-hidden="true" />
+            <Trash2 />
           </IconButton>
         )}
       </div>

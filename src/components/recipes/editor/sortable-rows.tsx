@@ -206,7 +206,7 @@ export function RowHandle({ name, rowKey }: { name: string; rowKey: string }) {
         className="row-handle"
         onKeyDown={onKeyDown}
       >
-        <GripVertical aria-hidden="true" />
+        <GripVertical />
       </button>
     </span>
   )

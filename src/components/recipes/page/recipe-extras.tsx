@@ -41,7 +41,7 @@ export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
           const Icon = atHand ? Check : Utensils
           return (
             <li key={id}>
-              <FactChip icon={<Icon aria-hidden="true" />}>
+              <FactChip icon={<Icon />}>
                 <bdi>{name}</bdi>
                 {atHand && <span className="sr-only">, {m.recipe_tool_at_hand()}</span>}
               </FactChip>
@@ -109,7 +109,7 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
               target="_blank"
               rel="noopener"
             >
-              <FileText aria-hidden="true" />
+              <FileText />
               <bdi>{name || fileName}</bdi>
             </a>
           </li>
@@ -125,7 +125,7 @@ export function RecipeSource({ recipe: { orgURL } }: { recipe: Recipe }) {
   if (!host || !orgURL) return null
   return (
     <p className="recipe-source">
-      <Link2 aria-hidden="true" />
+      <Link2 />
       <a href={orgURL} target="_blank" rel="noopener noreferrer" className="text-link">
         {m.recipe_source({ host })}
       </a>

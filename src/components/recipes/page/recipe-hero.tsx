@@ -77,7 +77,7 @@ function BackLink({ groupSlug }: { groupSlug: string }) {
         router.history.back()
       }}
     >
-      <ArrowLeft className="flip" aria-hidden="true" />
+      <ArrowLeft className="flip" />
     </Link>
   )
 }

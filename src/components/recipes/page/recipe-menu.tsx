@@ -28,7 +28,7 @@ export function RecipeMenu({ float, className, ...items }: RecipeMenuProps) {
           float={float}
           className={className}
         >
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
         </IconButton>
       }
     >

@@ -58,10 +58,10 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
         scale={scale}
         actions={
           <div className="recipe-actions no-print">
-            <Button variant="primary" size="lg" icon={<CalendarPlus aria-hidden="true" />} {...opens('plan')}>
+            <Button variant="primary" size="lg" icon={<CalendarPlus />} {...opens('plan')}>
               {m.recipe_plan()}
             </Button>
-            <Button size="lg" icon={<ShoppingBasket aria-hidden="true" />} {...opens('shop')}>
+            <Button size="lg" icon={<ShoppingBasket />} {...opens('shop')}>
               {m.recipe_shop()}
             </Button>
             <RecipeMenu {...menu} className="recipe-menu-wide" />
@@ -77,12 +77,7 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
           </div>
           {list}
           {recipe.recipeIngredient.length > 0 && (
-            <Button
-              block
-              className="dish-shop no-print"
-              icon={<ShoppingBasket aria-hidden="true" />}
-              {...opens('shop')}
-            >
+            <Button block className="dish-shop no-print" icon={<ShoppingBasket />} {...opens('shop')}>
               {m.recipe_shop_all()}
             </Button>
           )}
@@ -104,7 +99,7 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
         <div className="recipe-float no-print">
           <Button
             size="lg"
-            icon={<ListChecks aria-hidden="true" />}
+            icon={<ListChecks />}
             aria-haspopup="dialog"
             onPointerDown={loadSheet}
             onClick={() => setSheet(true)}

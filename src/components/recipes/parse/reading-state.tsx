@@ -15,7 +15,7 @@ export function ReadingState({ hasFailed, onReadAgain }: ReadingStateProps) {
       {hasFailed ? (
         <>
           <p>{m.parse_failed_text()}</p>
-          <Button icon={<RotateCcw aria-hidden="true" />} onClick={onReadAgain}>
+          <Button icon={<RotateCcw />} onClick={onReadAgain}>
             {m.parse_again()}
           </Button>
         </>

@@ -47,7 +47,7 @@ function failureOf(failure: Error): Problem {
   if (!(failure instanceof ApiError)) return { what: m.import_offline(), next: m.import_offline_next() }
   const { status, message } = failure
   if (status === 403) return { what: m.bulk_forbidden(), next: message || undefined }
-  return { what: message || m.import_unknown(), next: m.import_unknown_next() }
+  return { what: message || m.common_unexpected_error(), next: m.import_unknown_next() }
 }
 
 /** Rows for addresses, and what their recipes are sorted by. */
@@ -128,7 +128,7 @@ export function BulkForm({
     changeRows(() => texts.map((text) => makeRow(text)))
     setIsChecked(false)
     if (filledRows(before.rows).length === 0) return
-    toast.undo(message, m.bulk_undo(), () => restore(before), { id: UNDO })
+    toast.undo(message, m.common_undo(), () => restore(before), { id: UNDO })
   }
 
   return (

@@ -112,10 +112,10 @@ function ScrapedData({ data, host }: { data: unknown; host: string }) {
           size="sm"
           icon={copied ? <Check /> : <Copy />}
           onClick={async () => {
-            if (!(await copy(code))) toast.error(m.debug_copy_failed())
+            if (!(await copy(code))) toast.error(m.common_copy_failed())
           }}
         >
-          {copied ? m.debug_copied() : m.debug_copy()}
+          {copied ? m.common_copied() : m.debug_copy()}
         </Button>
       </div>
       {look === 'tree' ? (

@@ -123,12 +123,12 @@ function ReportMissing({ isGone, onRetry }: { isGone: boolean; onRetry: () => un
             </Link>
           ) : (
             <Button icon={<RotateCw />} onClick={() => onRetry()}>
-              {m.report_retry()}
+              {m.common_retry()}
             </Button>
           )
         }
       >
-        {isGone ? m.report_gone_text() : m.report_failed_text()}
+        {isGone ? m.report_gone_text() : m.common_check_connection()}
       </EmptyState>
     </div>
   )

@@ -92,7 +92,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
   return (
     <Disclosure
       field="assets"
-      title={m.editor_assets()}
+      title={m.common_files()}
       summary={rows.length > 0 ? m.editor_asset_count({ count: rows.length }) : m.editor_assets_hint()}
       open={rows.length > 0}
     >
@@ -126,7 +126,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
                 </a>
               )}
               <IconButton
-                label={m.editor_remove_row({ name })}
+                label={m.common_remove_name({ name })}
                 size="sm"
                 variant="ghost"
                 onClick={() => actions.remove(key, name)}

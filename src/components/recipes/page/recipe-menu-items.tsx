@@ -33,7 +33,7 @@ export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMe
       )
       toast.success(m.recipe_ingredients_copied())
     } catch {
-      toast.error(m.recipe_copy_failed())
+      toast.error(m.common_copy_failed())
     }
   }
   // Awaited, since the menu with these entries is gone before the answer is there.
@@ -54,7 +54,7 @@ export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMe
         <MenuItem asChild>
           <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} search={{ edit: true }}>
             <PencilLine />
-            {m.recipe_edit()}
+            {m.common_edit()}
           </Link>
         </MenuItem>
       )}
@@ -83,7 +83,7 @@ export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMe
         <>
           <MenuSeparator />
           <MenuItem danger icon={<Trash2 />} onSelect={() => onDialog('delete')}>
-            {m.recipe_delete()}
+            {m.common_delete()}
           </MenuItem>
         </>
       )}

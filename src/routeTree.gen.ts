@@ -18,6 +18,7 @@ import { Route as BasicResetPasswordRouteImport } from './routes/_basic/reset-pa
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
 import { Route as BlankLoginRouteImport } from './routes/_blank/login'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
+import { Route as DefaultOfflineRouteImport } from './routes/_default/offline'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminBackupsRouteImport } from './routes/_admin/admin.backups'
@@ -125,6 +126,11 @@ const BlankSetupRoute = BlankSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
   getParentRoute: () => BlankRoute,
+} as any)
+const DefaultOfflineRoute = DefaultOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => DefaultRoute,
 } as any)
 const DevStatesRoute = DevStatesRouteImport.update({
   id: '/dev/states',
@@ -498,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
+  '/offline': typeof DefaultOfflineRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
+  '/offline': typeof DefaultOfflineRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
@@ -647,6 +655,7 @@ export interface FileRoutesById {
   '/_basic/reset-password': typeof BasicResetPasswordRoute
   '/_blank/login': typeof BlankLoginRoute
   '/_blank/setup': typeof BlankSetupRoute
+  '/_default/offline': typeof DefaultOfflineRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
@@ -723,6 +732,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/login'
     | '/setup'
+    | '/offline'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/backups'
@@ -796,6 +806,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/login'
     | '/setup'
+    | '/offline'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/backups'
@@ -871,6 +882,7 @@ export interface FileRouteTypes {
     | '/_basic/reset-password'
     | '/_blank/login'
     | '/_blank/setup'
+    | '/_default/offline'
     | '/dev/states'
     | '/dev/ui'
     | '/_blank/'
@@ -1013,6 +1025,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/setup'
       preLoaderRoute: typeof BlankSetupRouteImport
       parentRoute: typeof BlankRoute
+    }
+    '/_default/offline': {
+      id: '/_default/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof DefaultOfflineRouteImport
+      parentRoute: typeof DefaultRoute
     }
     '/dev/states': {
       id: '/dev/states'
@@ -1574,6 +1593,7 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
   )
 
 interface DefaultRouteChildren {
+  DefaultOfflineRoute: typeof DefaultOfflineRoute
   DefaultGroupMigrationsRoute: typeof DefaultGroupMigrationsRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
   DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
@@ -1619,6 +1639,7 @@ interface DefaultRouteChildren {
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
+  DefaultOfflineRoute: DefaultOfflineRoute,
   DefaultGroupMigrationsRoute: DefaultGroupMigrationsRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
   DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,

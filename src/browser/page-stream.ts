@@ -1,4 +1,4 @@
-import { onLeaving } from '~/browser/private-data'
+import { onSignOut } from '~/browser/sign-out'
 import { createLiveStream, type LiveStream } from '~/lib/live/live-stream'
 
 /** A clock that jumps this far tells that the device slept: the connection may be dead without saying so. */
@@ -26,7 +26,7 @@ export function pageStream(): LiveStream {
     looked = Date.now()
     if (slept) made.renew()
   }, LOOK_MS)
-  onLeaving(() => made.end())
+  onSignOut(() => made.end())
   stream = made
   return made
 }

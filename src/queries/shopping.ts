@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepList, readKeptList } from '~/browser/offline-queue/kept-lists'
 import { ApiError } from '~/lib/api-error'
 import { api } from '~/lib/legacy-api'
 import type { IngredientFood } from '~/schemas/food'
@@ -8,51 +7,14 @@ import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { ShoppingListItemOut, ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
 import type { UserSummary } from '~/schemas/user'
 import type { PageOf } from '~/schemas/wire'
-import { knownUser } from './session'
 
 const all = ['shopping'] as const
 const path = '/api/households/shopping/lists'
 const itemsPath = '/api/households/shopping/items'
 
-/** A network that does not answer for so long is none: between the shelves it often only seems to be there. */
-const PATIENCE_MS = 10_000
-
 /** Reads a list from the server. */
-export function fetchShoppingList(id: string, signal?: AbortSignal): Promise<ShoppingListOut> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  return api.get<ShoppingListOut>(`${path}/${id}`, {
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    quiet: true,
-  })
-}
-
-/** Reads a list from the server and keeps it on this device. */
-export async function readShoppingList(
-  client: QueryClient,
-  id: string,
-  signal?: AbortSignal,
-): Promise<ShoppingListOut> {
-  const list = await fetchShoppingList(id, signal)
-  const user = knownUser(client)
-  if (user) void keepList(user.id, list)
-  return list
-}
-
-/** Without a network the list is shown as this device kept it. */
-async function readListOrKept(
-  client: QueryClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<ShoppingListOut> {
-  try {
-    return await readShoppingList(client, id, signal)
-  } catch (error) {
-    if (error instanceof ApiError || signal.aborted) throw error
-    const user = knownUser(client)
-    const kept = user && (await readKeptList(user.id, id))
-    if (!kept) throw error
-    return kept
-  }
+export function fetchShoppingList(id: string, signal: AbortSignal): Promise<ShoppingListOut> {
+  return api.get<ShoppingListOut>(`${path}/${id}`, { signal, quiet: true })
 }
 
 export const shoppingQueries = {
@@ -70,9 +32,7 @@ export const shoppingQueries = {
   list: (id: string) =>
     queryOptions({
       queryKey: [...all, 'list', id],
-      queryFn: ({ client, signal }) => readListOrKept(client, id, signal),
-      networkMode: 'always',
-      retry: false,
+      queryFn: ({ signal }) => fetchShoppingList(id, signal),
     }),
 
   /** How many items of a list are still to get. */
@@ -115,7 +75,6 @@ export const shoppingQueries = {
 export function useCreateShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (name: string) => api.post<ShoppingListOut>(path, { name }),
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
   })
@@ -125,7 +84,6 @@ export function useCreateShoppingList() {
 export function useChangeShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) => {
       const { id, groupId, userId, name, extras } = list
       return api.put<ShoppingListOut>(`${path}/${id}`, { id, groupId, userId, name, extras, ...changes })
@@ -138,7 +96,6 @@ export function useChangeShoppingList() {
 export function useDeleteShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: string) => api.delete<ShoppingListOut>(`${path}/${id}`),
     onSuccess: (_, id) => {
       client.setQueryData(shoppingQueries.lists().queryKey, (lists) =>
@@ -153,7 +110,6 @@ export function useDeleteShoppingList() {
 export function useReorderLabels() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, labelSettings }: Pick<ShoppingListSummary, 'id' | 'labelSettings'>) => {
       const settings = labelSettings.map(({ id, shoppingListId, labelId }, position) => ({
         id,
@@ -171,7 +127,6 @@ export function useReorderLabels() {
 export function useSetFoodLabel() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ food, labelId }: { food: IngredientFood; labelId: string }) =>
       api.put<IngredientFood>(`/api/foods/${food.id}`, { ...food, labelId }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['foods'] }),
@@ -189,7 +144,6 @@ export interface RecipeToAdd {
 export function useAddRecipesToList() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ listId, recipes }: { listId: string; recipes: readonly RecipeToAdd[] }) =>
       api.post<ShoppingListOut>(`${path}/${listId}/recipe`, recipes, { quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
@@ -200,7 +154,6 @@ export function useAddRecipesToList() {
 export function useCountRecipe(listId: string) {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     scope: { id: `recipes of ${listId}` },
     mutationFn: ({ recipeId, by }: { recipeId: string; by: 1 | -1 }) => {
       const address = `${path}/${listId}/recipe/${recipeId}`
@@ -218,13 +171,9 @@ export function useCountRecipe(listId: string) {
 /** Lists whose count is there with the page; the rest follows. */
 const FIRST_COUNTS = 20
 
-/** What the page of lists shows first. Without a network it says so itself. */
+/** What the page of lists shows first. */
 export async function loadShoppingLists(client: QueryClient): Promise<void> {
-  try {
-    const lists = await client.ensureQueryData(shoppingQueries.lists())
-    const counts = lists.slice(0, FIRST_COUNTS).map(({ id }) => shoppingQueries.openCount(id))
-    await Promise.all(counts.map((count) => client.prefetchQuery(count)))
-  } catch (error) {
-    if (error instanceof ApiError) throw error
-  }
+  const lists = await client.ensureQueryData(shoppingQueries.lists())
+  const counts = lists.slice(0, FIRST_COUNTS).map(({ id }) => shoppingQueries.openCount(id))
+  await Promise.all(counts.map((count) => client.prefetchQuery(count)))
 }

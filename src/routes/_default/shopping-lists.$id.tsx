@@ -21,11 +21,7 @@ export const Route = createFileRoute('/_default/shopping-lists/$id')({
     try {
       return (await context.queryClient.ensureQueryData(shoppingQueries.list(params.id))).name
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound()
-      // A page that the server cannot make is the error that it is: no device keeps it.
-      if (typeof window === 'undefined') throw error
-      // The page says itself that there is no network, and tries again.
-      return null
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
     }
   },
   head: ({ loaderData, matches }) => titled(matches, loaderData || m.shopping_unnamed()),

@@ -1,5 +1,5 @@
 /**
- * Everything that may go wrong by rule. The name is stable; `http/on-error.ts` alone decides status, wire
+ * Everything that may go wrong by rule. The name is stable; `transport/on-error.ts` alone decides status, wire
  * shape and words.
  */
 export type ErrorId =
@@ -79,4 +79,14 @@ export class DomainError extends Error {
 export function assertFound<T>(value: T | null | undefined, id: ErrorId = 'not_found'): T {
   if (value === null || value === undefined) throw new DomainError(id)
   return value
+}
+
+/** A request that does not fit its schema. `issues` say where and which rule; never the values. */
+export class InvalidInput extends Error {
+  readonly issues: { loc: (string | number)[]; msg: string; type: string }[]
+  constructor(issues: InvalidInput['issues']) {
+    super('invalid input')
+    this.name = 'InvalidInput'
+    this.issues = issues
+  }
 }

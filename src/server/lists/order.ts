@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '~/schemas/wire'
 import type { Ctx } from '../context'
-import { DomainError } from '../errors'
-import { InvalidInput } from '../transport/check-input'
+import { DomainError, InvalidInput } from '../errors'
 import { findAttribute, sortValue } from './attribute-path'
 import type { Attributes } from './entity'
 

@@ -4,8 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Runtime } from '../context'
-import { DomainError, type ErrorId, type ErrorParams } from '../errors'
-import { InvalidInput } from './check-input'
+import { DomainError, type ErrorId, type ErrorParams, InvalidInput } from '../errors'
 
 type Words = (params: ErrorParams, options: { locale: Locale }) => string
 type Shape =

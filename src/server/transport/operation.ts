@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { asUser, type Ctx, type UserCtx } from '../context'
-import { DomainError } from '../errors'
 import { checkInput } from './check-input'
 
-/** Who may call: anybody, a guest of a public group, somebody signed in, an administrator. */
-export type Access = 'public' | 'guest' | 'user' | 'admin'
+/** Who may call: anybody, or somebody signed in. */
+export type Access = 'public' | 'user'
 type Schema = v.GenericSchema
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Route = `${Method} /${string}`
@@ -69,6 +68,8 @@ export type UntaggedOperation = Omit<Operation, 'tag'>
 const none = v.object({})
 const MEGABYTE = 1024 * 1024
 const JSON_LIMIT = 4 * MEGABYTE
+/** Before sign-in: a form of a few fields. */
+const PUBLIC_LIMIT = 64 * 1024
 const FORM_LIMIT = 25 * MEGABYTE
 
 function define<C extends Ctx, P extends Schema, Q extends Schema, B extends Schema>(
@@ -84,12 +85,12 @@ function define<C extends Ctx, P extends Schema, Q extends Schema, B extends Sch
     body: <S extends Schema>(body: S, { optional = false } = {}) =>
       define({ ...definition, body, bodyKind: 'json', bodyOptional: optional }, enter),
     /** A form body (multipart or urlencoded); `limit` in bytes. */
-    form: <S extends Schema>(body: S, limit = FORM_LIMIT) =>
+    form: <S extends Schema>(body: S, limit = definition.access === 'public' ? PUBLIC_LIMIT : FORM_LIMIT) =>
       define({ ...definition, body, bodyKind: 'form', bodyLimit: limit }, enter),
     /** Status and shape of success; null for an empty answer. */
-    answers: (status: number, answer: Schema | null) => define({ ...definition, status, answer }, enter),
+    returns: (status: number, answer: Schema | null) => define({ ...definition, status, answer }, enter),
     /** Success is not JSON but this media type; the handler answers a `Response`. */
-    answersFile: (answerType: string) => define({ ...definition, answerType }, enter),
+    returnsFile: (answerType: string) => define({ ...definition, answerType }, enter),
     /** The handler: one service call. A returned `Response` goes out as it is. */
     run(handler: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>): UntaggedOperation {
       return {
@@ -122,7 +123,7 @@ function begin(route: Route, access: Access, notes: Notes) {
     body: none,
     bodyKind: 'none' as const,
     bodyOptional: false,
-    bodyLimit: notes.bodyLimit ?? JSON_LIMIT,
+    bodyLimit: notes.bodyLimit ?? (access === 'public' ? PUBLIC_LIMIT : JSON_LIMIT),
     status: 200,
     answer: null,
     answerType: null,
@@ -141,14 +142,6 @@ function splitRoute(route: Route): [Method, string] {
 /** An operation for signed-in callers. Path parameters in `{braces}`. */
 export const userOperation = (route: Route, notes: Notes) =>
   define<UserCtx, typeof none, typeof none, typeof none>(begin(route, 'user', notes), asUser)
-
-/** An operation for administrators. */
-export const adminOperation = (route: Route, notes: Notes) =>
-  define<UserCtx, typeof none, typeof none, typeof none>(begin(route, 'admin', notes), (ctx) => {
-    const caller = asUser(ctx)
-    if (!caller.actor.admin) throw new DomainError('forbidden')
-    return caller
-  })
 
 /** An operation that needs no session; every one is listed in the structure test. */
 export const publicOperation = (route: Route, notes: Notes) =>

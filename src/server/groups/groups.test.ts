@@ -37,7 +37,7 @@ describeOnEachDatabase('the group of a person', (server) => {
     const member = await buildPerson(server(), { household: manager.user })
     const stranger = await buildPerson(server(), { flags: { canManage: true } })
     const refused = await member.put('/api/groups/preferences', { privateGroup: false })
-    expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden' }])
+    expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden', code: 'forbidden' }])
     await stranger.put('/api/groups/preferences', { privateGroup: false, groupId: manager.user.groupId })
     expect((await manager.put('/api/groups/preferences', { privateGroup: 'perhaps' })).status).toBe(422)
     expect((await manager.get('/api/groups/preferences')).body.privateGroup).toBe(true)

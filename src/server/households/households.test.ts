@@ -62,7 +62,7 @@ describeOnEachDatabase('the household of a person', (server) => {
   it('stays as it is for others and for nonsense', async () => {
     const person = await buildPerson(server(), { flags: { canManage: true } })
     const refused = await person.put(path, defaults)
-    expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden' }])
+    expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden', code: 'forbidden' }])
     const manager = await buildPerson(server(), { flags: { canManageHousehold: true } })
     for (const firstDayOfWeek of [7, -1, 1.5, 'Monday', null])
       expect((await manager.put(path, { firstDayOfWeek })).status).toBe(422)

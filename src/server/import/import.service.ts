@@ -73,7 +73,7 @@ export async function tryAddress(
 
 async function readAddress(ctx: UserCtx, text: string, signal?: AbortSignal) {
   const address = findUrlInText(text)
-  if (!address) throw new DomainError('bad_recipe_data', { reason: 'no-address' })
+  if (!address) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
   try {
     const page = await inLine(() => ctx.outbound.fetchPage(address, signal))
     const result = await readInThread({ text: page.text, url: page.url, locale: ctx.locale })

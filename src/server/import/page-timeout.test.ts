@@ -30,7 +30,7 @@ describeOnEachDatabase(
       async (path) => {
         const answer = await cook.post(path, { url })
         expect(answer.status).toBe(408)
-        expect(answer.body).toEqual({ detail: 'Recipe Scraping Timed Out' })
+        expect(answer.body).toEqual({ detail: 'Recipe Scraping Timed Out', code: 'scrape_timeout' })
       },
     )
 

@@ -24,8 +24,7 @@ import { userOperations } from '~/server/users/users.api'
 import { liveOperations } from '../live/live'
 import type { Operation } from './operation'
 
-/** Every operation of the server, in the order of the document. */
-export const operations: readonly Operation[] = [
+const all = [
   ...appInfoOperations,
   ...authOperations,
   ...passwordOperations,
@@ -49,3 +48,11 @@ export const operations: readonly Operation[] = [
   ...liveOperations,
   ...mealPlanOperations,
 ]
+
+/** Every operation of the server, in the order of the document. */
+export const operations: readonly Operation[] = all
+
+type AnyOperation = (typeof all)[number]
+
+/** The operations by id, with the types of what goes in and comes out: what the typed client reads. */
+export type OperationsById = { [O in AnyOperation as O['id']]: O }

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose'
 import pino from 'pino'
 import { expect, it } from 'vitest'
+import { createApp } from '~/server/transport/app'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { type Answer, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { createApp } from '../transport/app'
 import { unlockExpiredAccounts } from './unlock.service'
 
 const password = 'correct horse'

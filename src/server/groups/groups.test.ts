@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { anonymous } from '~/server/access/actor'
+import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { anonymous } from '../access/actor'
-import { createCtx } from '../context'
 import { createGroup } from './group.service'
 
 const systemCtx = ({ runtime }: TestServer) => createCtx(runtime, anonymous, 'en-US')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { anonymous } from '~/server/access/actor'
+import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { anonymous } from '../access/actor'
-import { createCtx } from '../context'
 import { createHousehold } from './household.service'
 
 const path = '/api/households/preferences'

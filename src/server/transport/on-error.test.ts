@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '~/schemas/error'
-import { DomainError } from '../errors'
+import { DomainError } from '~/server/errors'
 import { describeError } from './on-error'
 
 describe('an error response', () => {

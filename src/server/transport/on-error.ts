@@ -4,8 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
-import type { Runtime } from '../context'
-import { DomainError, type ErrorId, type ErrorParams } from '../errors'
+import type { Runtime } from '~/server/context'
+import { DomainError, type ErrorId, type ErrorParams } from '~/server/errors'
 import { InvalidInput } from './check-input'
 
 type Sentence = (params: ErrorParams, options: { locale: Locale }) => string

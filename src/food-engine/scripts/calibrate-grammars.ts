@@ -1,5 +1,5 @@
 // Prints the table of confidences of the grammars and how well it holds. Needs nothing but the project.
-//   node src/food-engine/scripts/calibrate-grammars.ts
+//   npm run calibrate:grammars
 // The table comes from first readings. "left out" is how far each language's share that was right lies from what the
 // table fitted on all other languages says, on average and at most. "measured" is the shipped table on lines that
 // nothing was fitted to.

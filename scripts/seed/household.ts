@@ -20,7 +20,7 @@ export interface FirstPerson {
  * there already.
  */
 export async function setUpHousehold({ app, runtime }: Server, person: FirstPerson): Promise<UserCtx> {
-  const answer = await app.fetch(
+  const answer = await app.handle(
     new Request('http://localhost/api/app/setup', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

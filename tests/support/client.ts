@@ -29,7 +29,7 @@ export const send = (
   { app, runtime }: Pick<TestServer, 'app' | 'runtime'>,
   request: Request,
   peer: string | null = '127.0.0.1',
-): Promise<Response> => app.fetch(request, callerOf(runtime.env, request, peer))
+): Promise<Response> => app.handle(request, callerOf(runtime.env, request, peer))
 
 /** Calls the API as one caller; without a token as nobody. */
 export function createClient(server: TestServer, token?: string) {

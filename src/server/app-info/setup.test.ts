@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { readEnv } from '~/server/env'
+import { createAttemptLimits } from '~/server/limits/attempt-limits'
+import { createApp } from '~/server/transport/app'
 import { buildPerson } from '../../../tests/support/build'
 import { type Client, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { readEnv } from '../env'
-import { createAttemptLimits } from '../limits/attempt-limits'
-import { createApp } from '../transport/app'
 import { ensureDefaultAdministrator } from './setup.service'
 
 const setup = {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ADDRESS_FIELD, PAGE_FIELD } from '~/lib/import/hand-over'
 import { ADDRESS_ELEMENT, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
-import { readEnv } from '../env'
-import { createAttemptLimits } from '../limits/attempt-limits'
-import { createUploadBudget } from '../limits/upload-budget'
+import { readEnv } from '~/server/env'
+import { createAttemptLimits } from '~/server/limits/attempt-limits'
+import { createUploadBudget } from '~/server/limits/upload-budget'
 import { answerHandOver } from './hand-over'
 
 const url = 'https://ramekin.test/r/create/html'

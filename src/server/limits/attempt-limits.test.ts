@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Caller, noCaller } from '../access/caller'
-import { readEnv } from '../env'
+import { type Caller, noCaller } from '~/server/access/caller'
+import { readEnv } from '~/server/env'
 import { createAttemptLimits } from './attempt-limits'
 
 describe('attempts at credentials', () => {

@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Caller } from '../access/caller'
-import type { Env } from '../env'
-import { DomainError } from '../errors'
-import { networkOf } from '../network'
+import type { Caller } from '~/server/access/caller'
+import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
+import { networkOf } from '~/server/network'
 
 /** Seconds over which attempts are counted. */
 const WINDOW = 300

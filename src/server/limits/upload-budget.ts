@@ -1,6 +1,6 @@
-import type { Caller } from '../access/caller'
-import { DomainError } from '../errors'
-import { networkOf } from '../network'
+import type { Caller } from '~/server/access/caller'
+import { DomainError } from '~/server/errors'
+import { networkOf } from '~/server/network'
 
 /** Bytes of unfinished uploads by people who need not sign in, held at once. */
 const BYTES_MAX = 48 * 1024 * 1024

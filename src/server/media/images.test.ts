@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { atMost } from '../at-most'
 import { encodeImage } from './images'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
@@ -102,26 +101,5 @@ describe('encodeImage', () => {
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     await expect(encodeImage(bomb)).rejects.toMatchObject({ id: 'image_unreadable' })
-  })
-})
-
-describe('atMost', () => {
-  it('runs so many pieces of work at once and no more, and survives failing ones', async () => {
-    const inLine = atMost(2)
-    let running = 0
-    let most = 0
-    const work = (fails: boolean) =>
-      inLine(async () => {
-        running += 1
-        most = Math.max(most, running)
-        await new Promise((resolve) => setTimeout(resolve, 2))
-        running -= 1
-        if (fails) throw new Error('no')
-        return 'done'
-      })
-    const results = await Promise.allSettled([true, false, true, false, false, true, false].map(work))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    expect(most).toBe(2)
-    expect(await work(false)).toBe('done')
   })
 })

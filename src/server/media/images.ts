@@ -1,5 +1,5 @@
-import { atMost } from '../at-most'
-import { DomainError } from '../errors'
+import pLimit from 'p-limit'
+import { DomainError } from '~/server/errors'
 import type { Files } from './files'
 import { loadSharp } from './sharp'
 
@@ -17,7 +17,7 @@ const QUALITY = 72
 const MAX_PIXELS = 120_000_000
 
 /** A picture of 100 megapixels takes about 100 MB while it is read. */
-const inLine = atMost(2)
+const inLine = pLimit(2)
 
 /**
  * Reads a JPEG, PNG, WebP, GIF, TIFF or AVIF and makes the three sizes: upright, in sRGB, without metadata.

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { localeFromHeader } from '~/lib/locale'
 import type { Locale } from '~/paraglide/runtime.js'
-import type { Actor } from '../access/actor'
-import { anonymous } from '../access/actor'
-import type { Caller } from '../access/caller'
-import { createCtx, type Runtime } from '../context'
-import { DomainError } from '../errors'
+import type { Actor } from '~/server/access/actor'
+import { anonymous } from '~/server/access/actor'
+import type { Caller } from '~/server/access/caller'
+import { createCtx, type Runtime } from '~/server/context'
+import { DomainError } from '~/server/errors'
 import { authenticate } from './authenticate'
 import { serveDocs } from './docs'
-import { answerError } from './on-error'
+import { answerError, describeError } from './on-error'
 import type { Operation } from './operation'
 import { operations } from './operations'
 import { limitBody } from './request-body'
@@ -25,7 +25,7 @@ type App = Hono<{ Bindings: { caller: Caller }; Variables: Variables }>
 
 /** The HTTP interface; whoever hands a request over says where it comes from. */
 export interface ApiApp {
-  fetch(request: Request, caller: Caller): Promise<Response>
+  handle(request: Request, caller: Caller): Promise<Response>
 }
 
 /** The HTTP interface over `runtime`: every operation mounted, errors shaped. */
@@ -47,7 +47,7 @@ export function createApp(runtime: Runtime): ApiApp {
     if (cleared) c.header('set-cookie', cleared)
     return answerError(runtime, error, c.var.locale ?? 'en-US', c)
   })
-  return { fetch: async (request, caller) => app.fetch(request, { caller }) }
+  return { handle: async (request, caller) => app.fetch(request, { caller }) }
 }
 
 /** Answers one request of a browser or client; the cookie counts as the bearer token. */
@@ -58,10 +58,11 @@ export async function handleApiRequest(
   caller: Caller,
 ): Promise<Response> {
   try {
-    return await app.fetch(bearerFromCookie(request, runtime.env.AUTH_COOKIE_NAME), caller)
+    return await app.handle(bearerFromCookie(request, runtime.env.AUTH_COOKIE_NAME), caller)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return Response.json({ detail: 'Forbidden' }, { status: 403 })
+    const { status, body } = describeError(error, 'en-US')
+    return Response.json(body, { status })
   }
 }
 

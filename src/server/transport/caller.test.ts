@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
+import { readEnv } from '~/server/env'
+import { networkOf } from '~/server/network'
 import { startTestServer } from '../../../tests/support/server'
-import { readEnv } from '../env'
-import { networkOf } from '../network'
 import { callerOf, createCallerReader } from './caller'
 
 const request = (headers: Record<string, string>, peer?: string, url = 'http://ramekin.test/api') => {

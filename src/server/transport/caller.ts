@@ -1,7 +1,7 @@
-import type { Caller } from '../access/caller'
-import type { Runtime } from '../context'
-import type { Env } from '../env'
-import { isInNetworks } from '../network'
+import type { Caller } from '~/server/access/caller'
+import type { Runtime } from '~/server/context'
+import type { Env } from '~/server/env'
+import { isInNetworks } from '~/server/network'
 
 /** The peer's address as the node server notes it on its requests. */
 function peerOf(request: Request): string | null {

@@ -6,7 +6,7 @@ import {
   ShoppingListItemCreate,
   ShoppingListUpdate,
 } from '~/schemas/shopping'
-import { InvalidInput } from '../errors'
+import { InvalidInput } from '~/server/errors'
 import { checkInput } from './check-input'
 
 const item = { shoppingListId: crypto.randomUUID(), note: 'milk' }

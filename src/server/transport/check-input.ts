@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { InvalidInput } from '../errors'
+import { InvalidInput } from '~/server/errors'
 import { acceptSnakeCase } from './snake-case'
 
 /** Is there a list behind this schema's wrappers? Query parameters that are lists may be repeated. */
@@ -49,7 +49,11 @@ export function checkInput<S extends v.GenericSchema>(
   throw new InvalidInput(
     parsed.issues
       .flatMap((issue) => innermost(issue, [where]))
-      .map(({ issue, loc }) => ({ loc, msg: describeIssue(issue), type: issue.type })),
+      .map(({ issue, loc }) => ({
+        loc,
+        msg: describeIssue(issue),
+        type: issue.received === 'undefined' ? 'missing' : issue.type,
+      })),
   )
 }
 

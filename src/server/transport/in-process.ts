@@ -1,5 +1,5 @@
-import { noCaller } from '../access/caller'
-import { getServer } from '../boot'
+import { noCaller } from '~/server/access/caller'
+import { getServer } from '~/server/boot'
 import { currentPageRequest } from './page-request'
 
 /**
@@ -15,5 +15,5 @@ export async function fetchInProcess(path: string, init: RequestInit = {}): Prom
     if (value && !headers.has(name)) headers.set(name, value)
   }
   const base = page ? new URL(page.request.url).origin : 'http://localhost'
-  return app.fetch(new Request(new URL(path, base), { ...init, headers }), page?.caller ?? noCaller)
+  return app.handle(new Request(new URL(path, base), { ...init, headers }), page?.caller ?? noCaller)
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Caller } from '../access/caller'
+import type { Caller } from '~/server/access/caller'
 
 /** What rendering one page needs to know of its request. */
 export interface PageRequest {

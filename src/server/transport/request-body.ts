@@ -1,4 +1,4 @@
-import { DomainError } from '../errors'
+import { DomainError } from '~/server/errors'
 
 /** What is read and thrown away of a body that nobody wants: a client often looks at the response only afterwards. */
 const DISCARDED_MAX = 64 * 1024 * 1024

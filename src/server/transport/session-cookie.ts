@@ -1,7 +1,7 @@
 import { LEFT_COOKIE } from '~/browser/left-cookie'
-import type { Caller } from '../access/caller'
-import type { Env } from '../env'
-import { DomainError } from '../errors'
+import type { Caller } from '~/server/access/caller'
+import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { noCaller } from '../access/caller'
-import { readEnv } from '../env'
+import { noCaller } from '~/server/access/caller'
+import { readEnv } from '~/server/env'
 import { bearerFromCookie, hasLeft, leftCookies, sessionCookie } from './session-cookie'
 
 const NAME = 'mealie.access_token'

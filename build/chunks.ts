@@ -76,6 +76,8 @@ export const clientChunks = {
 export function clientChunkNames({
   facadeModuleId,
 }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
-  const isReader = /\/src\/(?:food-engine\/sentences\/|lib\/.+\/read-(?:item|line)\.ts)/.test(facadeModuleId ?? '')
+  const isReader = /\/src\/(?:food-engine\/sentences\/|lib\/.+\/read-(?:item|line)\.ts)/.test(
+    facadeModuleId ?? '',
+  )
   return isReader ? 'assets/reader-[name]-[hash].js' : 'assets/[name]-[hash].js'
 }

@@ -94,12 +94,12 @@ test('many at once take the place of all rows, and the former ones can be had ba
   await row(page, 1).fill(site.recipe(1))
   await pasteMany(page, [site.recipe(2), site.recipe(3)])
   expect(await texts(page)).toEqual([site.recipe(2), site.recipe(3)])
-  await page.getByRole('button', { name: words('bulk_undo') }).click()
+  await page.getByRole('button', { name: words('common_undo') }).click()
   await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
   await button(page, 'bulk_clear').click()
   expect(await texts(page)).toEqual(['', '', ''])
   await page
-    .getByRole('button', { name: words('bulk_undo') })
+    .getByRole('button', { name: words('common_undo') })
     .last()
     .click()
   await expect.poll(() => texts(page)).toEqual([site.recipe(1), '', ''])
@@ -212,11 +212,11 @@ test('what failed is tried again with what it was to be sorted by', async ({ pag
     await page.getByRole('option', { name: new RegExp(name) }).waitFor()
     await page.keyboard.press('Enter')
     await expect(
-      page.getByRole('button', { name: words('editor_remove_row', { name }) }).last(),
+      page.getByRole('button', { name: words('common_remove_name', { name }) }).last(),
     ).toBeVisible()
   }
-  await choose(field('bulk_categories', words('bulk_all')), 'Grains')
-  await choose(field('bulk_tags', words('bulk_address', { number: 2 })), 'Quick')
+  await choose(field('common_categories', words('bulk_all')), 'Grains')
+  await choose(field('common_tags', words('bulk_address', { number: 2 })), 'Quick')
   await page.keyboard.press('Escape')
   await start(page).click()
   await expect(main(page).getByRole('heading', { name: '1 of 3 done, 2 failed' })).toBeVisible()
@@ -271,7 +271,7 @@ test('typed addresses survive a reload, and leaving them behind is asked about',
   await openBulk(page, server, `?recipe_import_url=${encodeURIComponent(site.recipe(31))}`)
   await expect.poll(() => texts(page)).toEqual([site.recipe(30), site.recipe(31)])
   await leave()
-  await button(question, 'bulk_leave_discard').click()
+  await button(question, 'common_discard').click()
   await expect(page).toHaveURL(/shopping-lists/)
   await openBulk(page, server)
   await expect(page.getByText(words('bulk_history'))).toBeVisible()
@@ -292,7 +292,7 @@ test('without a network or a working server nothing is lost, and nothing is impo
   await context.setOffline(false)
   for (const [status, text] of [
     [403, words('bulk_forbidden')],
-    [500, words('import_unknown')],
+    [500, words('common_unexpected_error')],
   ] as const) {
     await page.route('**/api/recipes/create/url/bulk', (route) => route.fulfill({ status, json: {} }))
     await start(page).click()
@@ -381,7 +381,7 @@ test('earlier imports stand newest first and can be deleted; a deleted report is
   const question = page.getByRole('alertdialog', { name: words('report_delete_title') })
   const bin = () => past.nth(0).getByRole('button', { name: /^Delete the report/ })
   await bin().click()
-  await button(question, 'report_cancel').click()
+  await button(question, 'common_cancel').click()
   await expect(question).toHaveCount(0)
   await expect(bin()).toBeFocused()
   await bin().click()
@@ -444,7 +444,7 @@ test('everything can be done with the keyboard alone', async ({ page, server }) 
   await goTo(page, button(page, 'report_delete'), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
-  await expect(button(question, 'report_cancel')).toBeFocused()
+  await expect(button(question, 'common_cancel')).toBeFocused()
   await press(page, 'Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/create\/bulk$/)
@@ -461,7 +461,7 @@ test('on a phone everything fits', async ({ page, server }) => {
   await row(page, 1).fill(`${site.url}/${'a-very-long-address'.repeat(8)}`)
   await row(page, 2).fill(site.recipe(70))
   await page.getByRole('switch', { name: words('bulk_sort') }).check()
-  await expect(page.getByPlaceholder(words('bulk_tags')).last()).toBeVisible()
+  await expect(page.getByPlaceholder(words('common_tags')).last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Barley recipe 70' })).toBeVisible()
   await fits()
   await start(page).click()
@@ -505,7 +505,7 @@ test('what is read of a page is shown as a tree and as code, and can be copied',
   await main(page).getByText(words('debug_code'), { exact: true }).click()
   await expect(page.getByRole('region', { name: words('debug_code') })).toContainText('"Boil the barley."')
   await button(page, 'debug_copy').click()
-  await expect(button(page, 'debug_copied')).toBeVisible()
+  await expect(button(page, 'common_copied')).toBeVisible()
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   expect(copied).toMatchObject({ ok: true, recipe: { name: 'Barley recipe 80' } })
 
@@ -537,11 +537,11 @@ test('nothing keeps anybody out of these pages', async ({ page, server }) => {
   await row(page, 4).fill(site.recipe(90))
   await expect(page.getByRole('link', { name: 'Barley recipe 90' })).toBeVisible()
   await page.getByRole('switch', { name: words('bulk_sort') }).check()
-  await expect(page.getByPlaceholder(words('bulk_tags')).last()).toBeVisible()
+  await expect(page.getByPlaceholder(words('common_tags')).last()).toBeVisible()
   await start(page).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'rows with mistakes', whole)
-  await page.getByPlaceholder(words('bulk_tags')).first().fill('quick')
+  await page.getByPlaceholder(words('common_tags')).first().fill('quick')
   await page.getByRole('option').first().waitFor()
   await expectAccessible(page, 'choice of tags', menu)
   await page.keyboard.press('Escape')

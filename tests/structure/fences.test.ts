@@ -121,7 +121,15 @@ it("a module never imports another module's repository", () => {
 it('the browser side reaches the server through three files only', () => {
   const doors = ['src/lib/api.ts', 'src/lib/page-context.ts', 'src/lib/session.functions.ts']
   const browser = sourceFiles(
-    ['src/components', 'src/queries', 'src/lib', 'src/browser', 'src/food-engine', 'src/schemas', 'src/routes'],
+    [
+      'src/components',
+      'src/queries',
+      'src/lib',
+      'src/browser',
+      'src/food-engine',
+      'src/schemas',
+      'src/routes',
+    ],
     ['.ts', '.tsx'],
   )
   const crossing = browser.filter(

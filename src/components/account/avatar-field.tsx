@@ -25,20 +25,15 @@ export function AvatarField({ user }: { user: SessionUser }) {
   return (
     <div className="flex items-center gap-4">
       <PersonAvatar user={user} size="lg" />
-      <Button
-        size="sm"
-        loading={isPending}
-        icon={<ImageUp aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        {m.account_picture_choose()}
+      <Button size="sm" loading={isPending} icon={<ImageUp />} onClick={() => input.current?.click()}>
+        {m.common_choose_picture()}
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label={m.account_picture_choose()}
+        aria-label={m.common_choose_picture()}
         className="sr-only"
         onChange={(event) => {
           upload(event.currentTarget.files?.[0])

@@ -36,7 +36,7 @@ function Setting({ title, detail, children }: SettingProps) {
 }
 
 const activityNames: Record<Activity, () => string> = {
-  recipes: () => m.shell_place_recipes(),
+  recipes: () => m.common_recipes(),
   mealplanner: () => m.shell_place_plan(),
   shopping_list: () => m.shell_place_shopping(),
 }
@@ -57,7 +57,7 @@ export function DeviceSettings() {
         <Setting title={m.language_title()}>
           <Button
             size="sm"
-            icon={<Languages aria-hidden="true" />}
+            icon={<Languages />}
             onClick={() => openShellDialog('language')}
             onPointerEnter={() => preloadShellDialog('language')}
           >
@@ -89,7 +89,7 @@ export function DeviceSettings() {
         <OfflineSetting />
         {offered && (
           <Setting title={m.install_title()} detail={m.install_text()}>
-            <Button size="sm" icon={<Download aria-hidden="true" />} onClick={install}>
+            <Button size="sm" icon={<Download />} onClick={install}>
               {m.install_title()}
             </Button>
           </Setting>

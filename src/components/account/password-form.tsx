@@ -34,7 +34,7 @@ export function PasswordForm({ username }: { username: string }) {
     } catch (error) {
       if (!(error instanceof ApiError)) toast.error(m.session_failed_network())
       else if (error.status === 400 || error.status === 429) fail('currentPassword', error.message)
-      else toast.error(error.message || m.error_unexpected())
+      else toast.error(error.message || m.common_unexpected_error())
     }
   }
 

@@ -32,7 +32,7 @@ export function PersonalForm({ user }: { user: SessionUser }) {
       const cause = error instanceof ApiError ? causeOf(error.body) : ''
       if (!(error instanceof ApiError)) toast.error(m.session_failed_network())
       else if (cause) fail(takenField(cause, values, user), cause)
-      else toast.error(error.message || m.error_unexpected())
+      else toast.error(error.message || m.common_unexpected_error())
     }
   }
 
@@ -48,7 +48,7 @@ export function PersonalForm({ user }: { user: SessionUser }) {
         <Input {...bind('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Button type="submit" variant="primary" loading={isPending} className="justify-self-start">
-        {m.account_save()}
+        {m.common_save()}
       </Button>
     </form>
   )

@@ -21,8 +21,8 @@ export function ProfilePage() {
         subtitle={m.account_member_of({ household: user.household })}
         actions={
           <Link to="/user/profile/edit" className={buttonClass('quiet')}>
-            <Pencil aria-hidden="true" />
-            {m.account_edit()}
+            <Pencil />
+            {m.common_edit()}
           </Link>
         }
       />
@@ -30,7 +30,7 @@ export function ProfilePage() {
         <DeviceSettings />
         <aside className="grid content-start gap-6">
           <HouseholdFigures />
-          <Button icon={<LogOut className="flip" aria-hidden="true" />} onClick={() => leaveSession()}>
+          <Button icon={<LogOut className="flip" />} onClick={() => leaveSession()}>
             {m.session_sign_out()}
           </Button>
         </aside>
@@ -45,11 +45,11 @@ function HouseholdFigures() {
   const { data } = useSuspenseQuery(householdQueries.statistics())
   const number = new Intl.NumberFormat(getLocale())
   const figures = [
-    [m.account_figure_recipes(), data.totalRecipes],
+    [m.common_recipes(), data.totalRecipes],
     [m.account_figure_people(), data.totalUsers],
-    [m.account_figure_categories(), data.totalCategories],
-    [m.account_figure_tags(), data.totalTags],
-    [m.account_figure_tools(), data.totalTools],
+    [m.common_categories(), data.totalCategories],
+    [m.common_tags(), data.totalTags],
+    [m.common_tools(), data.totalTools],
   ] as const
   return (
     <section className="panel panel-soft">

@@ -42,7 +42,7 @@ function Choices() {
         ))}
       </ChipRow>
       <UiRow>
-        <Chip pressed removable icon={<TagIcon aria-hidden="true" />}>
+        <Chip pressed removable icon={<TagIcon />}>
           {text('Moroccan', 'مغربي')}
         </Chip>
         <Chip pressed={false} count={12}>

@@ -33,7 +33,7 @@ function Buttons() {
   return (
     <>
       <UiRow>
-        <Button variant="primary" icon={<ChefHat aria-hidden="true" />}>
+        <Button variant="primary" icon={<ChefHat />}>
           {text('Start cooking', 'ابدأ الطبخ')}
         </Button>
         <Button>{text('Plan', 'خطة')}</Button>
@@ -42,12 +42,12 @@ function Buttons() {
         <Button variant="danger">{text('Delete', 'حذف')}</Button>
         <Button variant="link">{text('Forgot it', 'نسيتها')}</Button>
         <a href="#buttons" className={buttonClass('outline')}>
-          <KeyRound aria-hidden="true" />
+          <KeyRound />
           {text('A link', 'رابط')}
         </a>
       </UiRow>
       <UiRow>
-        <Button size="sm" icon={<Plus aria-hidden="true" />}>
+        <Button size="sm" icon={<Plus />}>
           {text('Small', 'صغير')}
         </Button>
         <Button>{text('Medium', 'متوسط')}</Button>
@@ -61,7 +61,7 @@ function Buttons() {
         <Button variant="primary" loading>
           {text('Saving', 'جارٍ الحفظ')}
         </Button>
-        <Button loading icon={<Plus aria-hidden="true" />}>
+        <Button loading icon={<Plus />}>
           {text('Adding', 'جارٍ الإضافة')}
         </Button>
         <Button loading={busy} onClick={() => setBusy(true)}>
@@ -70,25 +70,25 @@ function Buttons() {
       </UiRow>
       <UiRow>
         <IconButton label="Back">
-          <ArrowLeft className="flip" aria-hidden="true" />
+          <ArrowLeft className="flip" />
         </IconButton>
         <IconButton label="Favourite" variant="ghost" pressed={liked} onClick={() => setLiked(!liked)}>
-          <Heart className={liked ? 'fill-current text-secondary-ink' : ''} aria-hidden="true" />
+          <Heart className={liked ? 'fill-current text-secondary-ink' : ''} />
         </IconButton>
         <IconButton label="More" size="sm" variant="ghost">
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
         </IconButton>
         <IconButton label="Add" size="lg" variant="primary">
-          <Plus aria-hidden="true" />
+          <Plus />
         </IconButton>
         <IconButton label="Remove" variant="danger">
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
         </IconButton>
         <IconButton label="Loading" loading>
-          <Plus aria-hidden="true" />
+          <Plus />
         </IconButton>
         <IconButton label="Disabled" disabled>
-          <Plus aria-hidden="true" />
+          <Plus />
         </IconButton>
       </UiRow>
     </>
@@ -116,7 +116,7 @@ function Fields() {
         <Input defaultValue={text('Maple Street', 'شارع القيقب')} />
       </Field>
       <Field label={text('Email', 'البريد')} error={text('Please enter a valid email', 'أدخل بريدًا صحيحًا')}>
-        <Input type="email" defaultValue="noor@maple" icon={<Mail aria-hidden="true" />} />
+        <Input type="email" defaultValue="noor@maple" icon={<Mail />} />
       </Field>
       <Field
         label={text('Group name', 'اسم المجموعة')}
@@ -156,7 +156,7 @@ function Fields() {
         <Select options={weekdays} value={day} onValueChange={setDay} />
       </Field>
       <Field label={text('Web address', 'العنوان')}>
-        <Input fieldSize="lg" round type="url" icon={<Link2 aria-hidden="true" />} placeholder="https://" />
+        <Input fieldSize="lg" round type="url" icon={<Link2 />} placeholder="https://" />
       </Field>
       <FieldGroup legend={text('Measures', 'المقاييس')} hint={text('For new recipes', 'للوصفات الجديدة')}>
         <Segmented

@@ -25,7 +25,7 @@ export function UiLists() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
         <Rows>
           <ListRow
-            mark={<CheckCircle2 className="text-success-mark" aria-hidden="true" />}
+            mark={<CheckCircle2 className="text-success-mark" />}
             title={text('Address and HTTPS', 'العنوان')}
             detail={text('Links in mails point to the right place', 'الروابط صحيحة')}
           />
@@ -44,7 +44,7 @@ export function UiLists() {
             }
             end={
               <IconButton label="More" variant="ghost" size="sm">
-                <Ellipsis aria-hidden="true" />
+                <Ellipsis />
               </IconButton>
             }
           />

@@ -24,9 +24,7 @@ export function UiOverlays() {
         <Menus />
         <Popover
           label="Filters"
-          trigger={
-            <Button icon={<SlidersHorizontal aria-hidden="true" />}>{text('Filters', 'تصفية')}</Button>
-          }
+          trigger={<Button icon={<SlidersHorizontal />}>{text('Filters', 'تصفية')}</Button>}
         >
           {(close) => (
             <div className="grid gap-3">
@@ -40,7 +38,7 @@ export function UiOverlays() {
         </Popover>
         <Tooltip label={text('Edit recipe', 'تعديل الوصفة')}>
           <IconButton label={text('Edit recipe', 'تعديل الوصفة')}>
-            <Pencil aria-hidden="true" />
+            <Pencil />
           </IconButton>
         </Tooltip>
       </UiRow>
@@ -169,22 +167,22 @@ function Menus() {
         label="More"
         trigger={
           <IconButton label="More">
-            <Ellipsis aria-hidden="true" />
+            <Ellipsis />
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil aria-hidden="true" />} shortcut="E" onSelect={() => toast.info('Edit')}>
+        <MenuItem icon={<Pencil />} shortcut="E" onSelect={() => toast.info('Edit')}>
           {text('Edit', 'تعديل')}
         </MenuItem>
-        <MenuItem icon={<Copy aria-hidden="true" />}>{text('Duplicate', 'تكرار')}</MenuItem>
-        <MenuItem icon={<Printer aria-hidden="true" />} disabled>
+        <MenuItem icon={<Copy />}>{text('Duplicate', 'تكرار')}</MenuItem>
+        <MenuItem icon={<Printer />} disabled>
           {text('Print', 'طباعة')}
         </MenuItem>
         <MenuItem asChild>
           <a href="#menu">{text('A link', 'رابط')}</a>
         </MenuItem>
         <MenuSeparator />
-        <MenuItem danger icon={<Trash2 aria-hidden="true" />}>
+        <MenuItem danger icon={<Trash2 />}>
           {text('Delete', 'حذف')}
         </MenuItem>
       </DropdownMenu>
@@ -192,7 +190,7 @@ function Menus() {
         align="start"
         label="Order"
         trigger={
-          <Button variant="ghost" size="sm" icon={<ArrowDownWideNarrow aria-hidden="true" />}>
+          <Button variant="ghost" size="sm" icon={<ArrowDownWideNarrow />}>
             {text('Newest first', 'الأحدث أولًا')}
           </Button>
         }

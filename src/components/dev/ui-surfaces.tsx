@@ -57,7 +57,7 @@ export function UiSurfaces() {
               level={3}
               title={text('Your first recipe', 'وصفتك الأولى')}
               action={
-                <Button variant="primary" icon={<Link2 aria-hidden="true" />}>
+                <Button variant="primary" icon={<Link2 />}>
                   {text('Add from a web page', 'أضف من صفحة')}
                 </Button>
               }
@@ -86,7 +86,7 @@ export function UiSurfaces() {
               level={3}
               title={text('The list is empty', 'القائمة فارغة')}
               action={
-                <Button variant="primary" icon={<Plus aria-hidden="true" />}>
+                <Button variant="primary" icon={<Plus />}>
                   {text('Add something', 'أضف شيئًا')}
                 </Button>
               }
@@ -97,9 +97,7 @@ export function UiSurfaces() {
               art={<EmptyArt drawing="search" />}
               level={3}
               title={text('No recipe matches “quince”', 'لا وصفة مطابقة')}
-              action={
-                <Button icon={<X aria-hidden="true" />}>{text('Clear the filters', 'امسح التصفية')}</Button>
-              }
+              action={<Button icon={<X />}>{text('Clear the filters', 'امسح التصفية')}</Button>}
             />
           </Panel>
         </div>

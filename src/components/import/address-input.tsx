@@ -21,7 +21,7 @@ export function AddressInput({ value, onValueChange, missing, failureId, ...rest
       {...rest}
       round
       className="import-address"
-      icon={<Link2 aria-hidden="true" />}
+      icon={<Link2 />}
       aria-label={m.import_address()}
       aria-invalid={missing ? true : undefined}
       aria-describedby={failureId}

@@ -36,7 +36,7 @@ export function BookmarkletButton() {
         aria-describedby="bookmarklet-hint"
         onClick={explain}
       >
-        <Bookmark aria-hidden="true" />
+        <Bookmark />
         {m.bookmarklet_name()}
       </a>
       <div id="bookmarklet-hint" className="min-w-0">

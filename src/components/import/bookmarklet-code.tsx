@@ -33,8 +33,8 @@ export function BookmarkletCode() {
           onFocus={(event) => event.currentTarget.select()}
         />
       </Field>
-      <Button icon={<Icon aria-hidden="true" />} onClick={() => void copyCode()}>
-        <span aria-live="polite">{copied ? m.shell_copied() : m.bookmarklet_copy()}</span>
+      <Button icon={<Icon />} onClick={() => void copyCode()}>
+        <span aria-live="polite">{copied ? m.common_copied() : m.bookmarklet_copy()}</span>
       </Button>
     </div>
   )

@@ -47,7 +47,7 @@ function failureOf(failure: Error): Problem {
   if (!(failure instanceof ApiError)) return { what: m.import_offline(), next: m.import_offline_next() }
   const { status, message } = failure
   if (status === 403) return { what: m.bulk_forbidden(), next: message || undefined }
-  return { what: message || m.import_unknown(), next: m.import_unknown_next() }
+  return { what: message || m.common_unexpected_error(), next: m.import_unknown_next() }
 }
 
 /** Rows for addresses, and what their recipes are sorted by. */
@@ -128,23 +128,19 @@ export function BulkForm({
     changeRows(() => texts.map((text) => makeRow(text)))
     setIsChecked(false)
     if (filledRows(before.rows).length === 0) return
-    toast.undo(message, m.bulk_undo(), () => restore(before), { id: UNDO })
+    toast.undo(message, m.common_undo(), () => restore(before), { id: UNDO })
   }
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate aria-busy={isBusy}>
       <div className="bulk-tools">
-        <Button
-          icon={<ClipboardPaste aria-hidden="true" />}
-          disabled={isBusy}
-          onClick={() => setIsPasting(true)}
-        >
+        <Button icon={<ClipboardPaste />} disabled={isBusy} onClick={() => setIsPasting(true)}>
           {m.bulk_paste_title()}
         </Button>
         {hasText && (
           <Button
             variant="ghost"
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash2 />}
             disabled={isBusy}
             onClick={() => replaceAll(['', '', ''], m.bulk_cleared())}
           >
@@ -199,7 +195,7 @@ export function BulkForm({
       <Button
         variant="ghost"
         className="justify-self-start"
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         disabled={isBusy}
         onClick={rows.addRow}
       >
@@ -207,7 +203,7 @@ export function BulkForm({
       </Button>
       {shown && (
         <div ref={note} role="alert" className="import-failure">
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           <div className="min-w-0">
             <p className="font-semibold text-error-ink">{shown.what}</p>
             {shown.next && <p className="mt-1 text-fg-2">{shown.next}</p>}

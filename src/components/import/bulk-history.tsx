@@ -47,8 +47,8 @@ export function BulkHistory({ shownId }: BulkHistoryProps) {
       {!shown && error && (
         <div role="alert" className="py-2">
           <p className="mb-3 text-fg-2">{m.bulk_history_failed()}</p>
-          <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={() => refetch()}>
-            {m.report_retry()}
+          <Button size="sm" icon={<RotateCw />} onClick={() => refetch()}>
+            {m.common_retry()}
           </Button>
         </div>
       )}
@@ -95,7 +95,7 @@ function HistoryRow({ report, onDelete }: { report: ReportSummary; onDelete: () 
               label={m.bulk_history_delete({ date: formatMoment(report.timestamp, getLocale(), 'full') })}
               onClick={onDelete}
             >
-              <Trash2 aria-hidden="true" />
+              <Trash2 />
             </IconButton>
           )}
         </span>

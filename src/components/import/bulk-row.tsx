@@ -133,7 +133,7 @@ export const BulkRow = memo(function BulkRow({
         disabled={isBusy}
         onClick={() => actions.removeRow(key, 'button')}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </li>
   )

@@ -45,15 +45,15 @@ export function BulkRun({ reportId, onFresh }: BulkRunProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Link to="/group/reports/$id" params={{ id: reportId }} className={buttonClass()}>
-          <ClipboardList aria-hidden="true" />
+          <ClipboardList />
           {m.bulk_report()}
         </Link>
         {again.length > 0 && (
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => onFresh(again)}>
+          <Button icon={<RotateCw />} onClick={() => onFresh(again)}>
             {m.report_again()}
           </Button>
         )}
-        <Button icon={<Plus aria-hidden="true" />} onClick={() => onFresh([])}>
+        <Button icon={<Plus />} onClick={() => onFresh([])}>
           {m.bulk_more()}
         </Button>
       </div>

@@ -37,7 +37,7 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
   const { advanced } = useUser()
   const paths = createPaths(groupSlug)
   const [url, ...others] = useCreateWays(groupSlug)
-  const bulk = { path: paths.bulk, icon: Files, label: m.bulk_way(), detail: m.bulk_way_detail() }
+  const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_way_detail() }
   const bookmarklet = {
     path: paths.bookmarklet,
     icon: Bookmark,
@@ -56,7 +56,7 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
         {ways.map(({ path, icon: Icon, label, detail }) => (
           <li key={path}>
             <span className="create-way-icon">
-              <Icon aria-hidden="true" />
+              <Icon />
             </span>
             {/* What was handed to one page (a shared address) goes along to the next. */}
             <Link to={path} search={true} className="create-way">

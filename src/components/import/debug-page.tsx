@@ -110,12 +110,12 @@ function ScrapedData({ data, host }: { data: unknown; host: string }) {
         />
         <Button
           size="sm"
-          icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          icon={copied ? <Check /> : <Copy />}
           onClick={async () => {
-            if (!(await copy(code))) toast.error(m.debug_copy_failed())
+            if (!(await copy(code))) toast.error(m.common_copy_failed())
           }}
         >
-          {copied ? m.debug_copied() : m.debug_copy()}
+          {copied ? m.common_copied() : m.debug_copy()}
         </Button>
       </div>
       {look === 'tree' ? (

@@ -14,7 +14,7 @@ import type { RecipeDraftOut } from '~/schemas/import'
 
 /** What a draft is called: its name, else where it comes from. */
 export const draftName = ({ recipe, url }: RecipeDraftOut): string =>
-  recipe.name || hostOf(url ?? '') || m.import_draft_unnamed()
+  recipe.name || hostOf(url ?? '') || m.recipe_import_unnamed()
 
 interface DraftCardProps {
   draft: RecipeDraftOut
@@ -51,7 +51,7 @@ export function DraftCard({ draft, groupSlug, busy, onFinish, onDiscard }: Draft
             search={{ recipe_import_url: draft.url ?? undefined }}
             className={buttonClass()}
           >
-            <ClipboardPaste aria-hidden="true" />
+            <ClipboardPaste />
             {m.import_paste_page()}
           </Link>
         </div>
@@ -75,7 +75,7 @@ function DraftFacts({ draft: { recipe } }: { draft: RecipeDraftOut }) {
       title: recipe.name
         ? recipe.hasImage
           ? m.import_has_name_and_picture()
-          : m.import_has_name()
+          : m.common_name()
         : m.import_lacks_name(),
     },
     {
@@ -101,7 +101,7 @@ function DraftFacts({ draft: { recipe } }: { draft: RecipeDraftOut }) {
             key={title}
             mark={
               <span className={cn('import-mark', isThere ? 'import-mark-good' : 'import-mark-open')}>
-                <Icon aria-hidden="true" />
+                <Icon />
               </span>
             }
             title={title}

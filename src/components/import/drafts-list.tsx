@@ -43,7 +43,7 @@ export function DraftsList({ drafts, busyId, onFinish, onDiscard }: DraftsListPr
                     className="import-finish"
                     loading={busyId === draft.id}
                     aria-label={m.import_draft_finish_of({ name })}
-                    icon={<ArrowRight className="flip" aria-hidden="true" />}
+                    icon={<ArrowRight className="flip" />}
                     onClick={() => onFinish(draft)}
                   >
                     <span className="import-finish-label">{m.import_draft_finish()}</span>
@@ -54,7 +54,7 @@ export function DraftsList({ drafts, busyId, onFinish, onDiscard }: DraftsListPr
                     label={m.import_draft_discard_of({ name })}
                     onClick={() => onDiscard(draft)}
                   >
-                    <X aria-hidden="true" />
+                    <X />
                   </IconButton>
                 </span>
               }

@@ -25,7 +25,7 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
   const hasWays = address !== undefined && !failure.draftId && pasteHelps(failure)
   return (
     <div ref={note} role="alert" className="import-failure">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <div className="min-w-0">
         <p className="font-semibold text-error-ink">{what}</p>
         <p className="mt-1 text-fg-2">{next}</p>
@@ -36,16 +36,16 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
               search={{ recipe_import_url: address || undefined }}
               className={buttonClass('quiet', 'sm')}
             >
-              <ClipboardPaste aria-hidden="true" />
+              <ClipboardPaste />
               {m.import_paste_page()}
             </Link>
             <Link to={paths.bookmarklet} className={buttonClass('quiet', 'sm')}>
-              <Bookmark aria-hidden="true" />
+              <Bookmark />
               {m.bookmarklet_way()}
             </Link>
             <Link to={paths.new} className={buttonClass('quiet', 'sm')}>
-              <PencilLine aria-hidden="true" />
-              {m.import_by_hand()}
+              <PencilLine />
+              {m.common_write_by_hand()}
             </Link>
             {failure.reason === 'no-recipe' && (
               <Link
@@ -53,7 +53,7 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
                 search={{ recipe_import_url: address || undefined }}
                 className={buttonClass('ghost', 'sm')}
               >
-                <ScanSearch aria-hidden="true" />
+                <ScanSearch />
                 {m.debug_way()}
               </Link>
             )}

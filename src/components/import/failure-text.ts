@@ -27,7 +27,7 @@ const texts: Record<Reason, () => FailureText> = {
   'same-name': () => ({ what: m.import_same_name(), next: m.import_same_name_next() }),
   'not-saved': () => ({ what: m.import_not_saved(), next: m.import_unknown_next() }),
   offline: () => ({ what: m.import_offline(), next: m.import_offline_next() }),
-  unknown: () => ({ what: m.import_unknown(), next: m.import_unknown_next() }),
+  unknown: () => ({ what: m.common_unexpected_error(), next: m.import_unknown_next() }),
 }
 
 /**

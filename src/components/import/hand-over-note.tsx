@@ -7,7 +7,7 @@ export function HandOverNote({ state }: { state: 'here' | 'gone' }) {
   const Icon = state === 'here' ? CircleCheck : Hourglass
   return (
     <Panel tone="soft" role="status" className="hand-over-note">
-      <Icon aria-hidden="true" />
+      <Icon />
       <div className="min-w-0">
         <p className="font-semibold">{state === 'here' ? m.hand_over_arrived() : m.hand_over_gone()}</p>
         <p className="mt-1 text-fg-2">

@@ -45,7 +45,7 @@ export function NewPage({ groupSlug }: { groupSlug: string }) {
       subtitle={m.create_new_subtitle()}
     >
       <form className="grid gap-5" onSubmit={submit} noValidate>
-        <Field label={m.create_name()} error={problem} required>
+        <Field label={m.common_name()} error={problem} required>
           <Input
             ref={field}
             fieldSize="lg"

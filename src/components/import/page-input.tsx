@@ -81,7 +81,7 @@ export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) 
       <Field label={m.import_page()} error={problem} hint={m.import_page_hint()}>
         {held ? (
           <div className="page-held">
-            <FileCode aria-hidden="true" />
+            <FileCode />
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">
                 {held.name} <span className="font-normal text-fg-3">· {sizeText(held.text.length)}</span>
@@ -99,7 +99,7 @@ export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) 
                 onRemove?.()
               }}
             >
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           </div>
         ) : (
@@ -122,7 +122,7 @@ export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) 
         ref={chooser}
         size="sm"
         className="mt-2.5"
-        icon={<FolderOpen aria-hidden="true" />}
+        icon={<FolderOpen />}
         onClick={() => file.current?.click()}
       >
         {m.import_page_choose()}

@@ -29,11 +29,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     >
       <MenuItem asChild>
         <Link to="/user/profile">
-          <UserRound aria-hidden="true" />
+          <UserRound />
           {m.account_profile()}
         </Link>
       </MenuItem>
-      <MenuItem icon={<Languages aria-hidden="true" />} onSelect={() => openShellDialog('language')}>
+      <MenuItem icon={<Languages />} onSelect={() => openShellDialog('language')}>
         {m.language_title()}
       </MenuItem>
       <MenuSeparator />
@@ -45,7 +45,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         ))}
       </MenuGroup>
       <MenuSeparator />
-      <MenuItem icon={<LogOut className="flip" aria-hidden="true" />} onSelect={() => leaveSession()}>
+      <MenuItem icon={<LogOut className="flip" />} onSelect={() => leaveSession()}>
         {m.session_sign_out()}
       </MenuItem>
     </DropdownMenu>

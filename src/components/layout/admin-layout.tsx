@@ -10,7 +10,7 @@ import { SidebarFrame } from './sidebar'
 function BackLink({ className }: { className: string }) {
   return (
     <Link to="/" className={className}>
-      <ArrowLeft className="flip" aria-hidden="true" />
+      <ArrowLeft className="flip" />
       <span className="side-label">{m.shell_back_to_kitchen()}</span>
     </Link>
   )

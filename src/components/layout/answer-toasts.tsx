@@ -19,7 +19,7 @@ export function AnswerToasts() {
   useEffect(() => {
     const stop = listenToAnswers((news) => {
       if (news.kind === 'note') toast.info(news.message)
-      else if (!news.quiet && news.status !== 401) toast.error(news.message || m.error_unexpected())
+      else if (!news.quiet && news.status !== 401) toast.error(news.message || m.common_unexpected_error())
     })
     const onRejection = (event: PromiseRejectionEvent) => {
       if (!isKnown(event.reason)) toast.error(m.shell_unforeseen())

@@ -8,7 +8,7 @@ import { openShellDialog, preloadShellDialog } from './shell-dialog-store'
 function PlaceLink({ path, icon: Icon, label }: Place) {
   return (
     <Link to={path} className="tab">
-      <Icon aria-hidden="true" />
+      <Icon />
       {label}
     </Link>
   )
@@ -31,11 +31,11 @@ export function BottomNav() {
           onClick={() => openShellDialog('create')}
           onPointerDown={() => preloadShellDialog('create')}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
         </button>
       ) : (
         <Link to="/login" className="tab">
-          <LogIn className="flip" aria-hidden="true" />
+          <LogIn className="flip" />
           {m.session_sign_in()}
         </Link>
       )}
@@ -49,8 +49,8 @@ export function BottomNav() {
         onClick={() => openShellDialog('more')}
         onPointerDown={() => preloadShellDialog('more')}
       >
-        <Menu aria-hidden="true" />
-        {m.shell_more()}
+        <Menu />
+        {m.common_more()}
       </button>
     </nav>
   )

@@ -27,7 +27,7 @@ export function CreateMenu({ groupSlug }: { groupSlug: string }) {
       label={m.shell_create()}
       align="start"
       trigger={
-        <Button variant="primary" className="side-create" icon={<Plus aria-hidden="true" />}>
+        <Button variant="primary" className="side-create" icon={<Plus />}>
           <span className="side-label">{m.shell_create()}</span>
         </Button>
       }
@@ -35,7 +35,7 @@ export function CreateMenu({ groupSlug }: { groupSlug: string }) {
       {useCreateWays(groupSlug).map(({ path, icon: Icon, label }) => (
         <MenuItem key={path} asChild>
           <Link to={path}>
-            <Icon aria-hidden="true" />
+            <Icon />
             {label}
           </Link>
         </MenuItem>

@@ -13,7 +13,7 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
       open={open}
       onOpenChange={onClose}
       title={m.shell_create_title()}
-      closeLabel={m.shell_close()}
+      closeLabel={m.common_close()}
       width={460}
     >
       <ul className="sheet-list">
@@ -21,7 +21,7 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
           <li key={path}>
             <Link to={path} className="sheet-row" onClick={onClose}>
               <span className="sheet-icon">
-                <Icon aria-hidden="true" />
+                <Icon />
               </span>
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{label}</span>

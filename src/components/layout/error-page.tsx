@@ -28,7 +28,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <div className="error-actions">
         <RetryButton reset={reset} />
         <Link to="/" className={buttonClass()}>
-          <House aria-hidden="true" />
+          <House />
           {m.error_page_home()}
         </Link>
         <CopyDetails status={status} message={message} />
@@ -56,13 +56,13 @@ function RetryButton({ reset }: { reset: () => void }) {
   return (
     <Button
       variant="primary"
-      icon={<RotateCw aria-hidden="true" />}
+      icon={<RotateCw />}
       onClick={async () => {
         await router.invalidate()
         reset()
       }}
     >
-      {m.error_page_retry()}
+      {m.common_retry()}
     </Button>
   )
 }
@@ -74,8 +74,8 @@ function CopyDetails({ status, message }: { status: number; message: string }) {
   const details = () => [`${status} ${message}`.trim(), pathname, new Date().toISOString()].join('\n')
   const Icon = copied ? Check : Copy
   return (
-    <Button variant="ghost" icon={<Icon aria-hidden="true" />} onClick={() => copy(details())}>
-      <span aria-live="polite">{copied ? m.shell_copied() : m.error_page_copy()}</span>
+    <Button variant="ghost" icon={<Icon />} onClick={() => copy(details())}>
+      <span aria-live="polite">{copied ? m.common_copied() : m.error_page_copy()}</span>
     </Button>
   )
 }

@@ -14,7 +14,7 @@ export function InstallCard() {
       aria-label={m.install_title()}
     >
       <p className="pe-6 text-fg-2">{m.install_text()}</p>
-      <Button size="sm" className="bg-surface" icon={<Download aria-hidden="true" />} onClick={install}>
+      <Button size="sm" className="bg-surface" icon={<Download />} onClick={install}>
         {m.install_title()}
       </Button>
       <IconButton
@@ -24,7 +24,7 @@ export function InstallCard() {
         className="absolute end-1 top-1"
         onClick={dismiss}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </section>
   )

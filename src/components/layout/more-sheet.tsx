@@ -39,8 +39,8 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={m.shell_more()}
-      closeLabel={m.shell_close()}
+      title={m.common_more()}
+      closeLabel={m.common_close()}
       width={460}
     >
       <ul className="sheet-list">
@@ -56,16 +56,16 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
           </li>
         )}
         {user && (
-          <SheetButton icon={<Search aria-hidden="true" />} onClick={() => openShellDialog('search')}>
+          <SheetButton icon={<Search />} onClick={() => openShellDialog('search')}>
             {m.shell_search()}
           </SheetButton>
         )}
-        <SheetButton icon={<Languages aria-hidden="true" />} onClick={() => openShellDialog('language')}>
+        <SheetButton icon={<Languages />} onClick={() => openShellDialog('language')}>
           {m.language_title()}
         </SheetButton>
         <li className="sheet-row">
           <span className="sheet-icon">
-            <SunMoon aria-hidden="true" />
+            <SunMoon />
           </span>
           <Segmented
             size="sm"
@@ -77,19 +77,19 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
           />
         </li>
         {offered && (
-          <SheetButton icon={<Download aria-hidden="true" />} onClick={install}>
+          <SheetButton icon={<Download />} onClick={install}>
             {m.install_title()}
           </SheetButton>
         )}
         {user ? (
-          <SheetButton icon={<LogOut className="flip" aria-hidden="true" />} onClick={() => leaveSession()}>
+          <SheetButton icon={<LogOut className="flip" />} onClick={() => leaveSession()}>
             {m.session_sign_out()}
           </SheetButton>
         ) : (
           <li>
             <Link to="/login" className="sheet-row" onClick={onClose}>
               <span className="sheet-icon">
-                <LogIn className="flip" aria-hidden="true" />
+                <LogIn className="flip" />
               </span>
               <span className="font-medium">{m.session_sign_in()}</span>
             </Link>

@@ -24,11 +24,11 @@ export function NotFoundPage() {
       <p className="text-lg break-words text-fg-2">{m.error_page_not_found_path({ path: pathname })}</p>
       <div className="error-actions">
         <Link to={home} className={buttonClass('primary')}>
-          {user ? <BookOpen aria-hidden="true" /> : <House aria-hidden="true" />}
+          {user ? <BookOpen /> : <House />}
           {user ? m.error_page_all_recipes() : m.error_page_home()}
         </Link>
         {words && (
-          <Button icon={<Search aria-hidden="true" />} onClick={() => openShellDialog('search', words)}>
+          <Button icon={<Search />} onClick={() => openShellDialog('search', words)}>
             {m.error_page_search({ text: words })}
           </Button>
         )}

@@ -95,7 +95,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
   return (
     <>
       <div className="palette-field">
-        <Search className="size-6" aria-hidden="true" />
+        <Search className="size-6" />
         <input
           data-autofocus
           type="text"
@@ -120,9 +120,9 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
         />
         {isFetching && <Spinner className="text-fg-3" />}
         <button type="button" className="palette-close" onClick={onClose}>
-          <span className="sr-only">{m.shell_close()}</span>
+          <span className="sr-only">{m.common_close()}</span>
           <Kbd>Esc</Kbd>
-          <X className="hidden pointer-coarse:block" aria-hidden="true" />
+          <X className="hidden pointer-coarse:block" />
         </button>
       </div>
       <p role="status" className={recipes.length === 0 ? 'palette-note' : 'sr-only'}>
@@ -131,9 +131,9 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
       <div id={`${id}-list`} role="listbox" aria-label={m.search_title()} className="palette-list">
         {recipes.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
-          <div role="group" aria-label={m.search_recipes()}>
+          <div role="group" aria-label={m.common_recipes()}>
             <div className="menu-label" aria-hidden="true">
-              {m.search_recipes()}
+              {m.common_recipes()}
             </div>
             {recipes.map((recipe, index) => (
               <SearchOption key={recipe.slug} {...optionProps(index)} shortcut="Enter">
@@ -146,7 +146,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
             ))}
             <SearchOption {...optionProps(recipes.length)} shortcut="Enter">
               <span className="sheet-icon">
-                <Search aria-hidden="true" />
+                <Search />
               </span>
               <span className="flex-1">{m.search_all({ text: query })}</span>
             </SearchOption>
@@ -175,7 +175,7 @@ function CommandOption({ command, option }: { command: Command; option: OptionPr
   return (
     <SearchOption {...option} shortcut={shortcut}>
       <span className="sheet-icon">
-        <Icon aria-hidden="true" />
+        <Icon />
       </span>
       <span className="min-w-0 flex-1">{label}</span>
     </SearchOption>

@@ -58,7 +58,7 @@ function SidebarNav() {
           onPointerEnter={() => preloadShellDialog('search')}
           onFocus={() => preloadShellDialog('search')}
         >
-          <Search aria-hidden="true" />
+          <Search />
           <span className="side-label flex-1">{m.shell_search()}</span>
           <span className="side-wide">
             <Kbd>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>
@@ -67,7 +67,7 @@ function SidebarNav() {
       )}
       {usePlaces().map(({ path, icon: Icon, label }) => (
         <Link key={path} to={path} className="side-link">
-          <Icon aria-hidden="true" />
+          <Icon />
           <span className="side-label">{label}</span>
         </Link>
       ))}
@@ -86,7 +86,7 @@ function WidthToggle() {
       aria-expanded={!narrow}
       onClick={() => chooseSidebar(narrow ? 'wide' : 'rail')}
     >
-      <Icon className="flip" aria-hidden="true" />
+      <Icon className="flip" />
       <span className="side-label">{narrow ? m.shell_sidebar_widen() : m.shell_sidebar_narrow()}</span>
     </button>
   )
@@ -95,7 +95,7 @@ function WidthToggle() {
 function SignInLink() {
   return (
     <Link to="/login" className="side-link">
-      <LogIn className="flip" aria-hidden="true" />
+      <LogIn className="flip" />
       <span className="side-label">{m.session_sign_in()}</span>
     </Link>
   )

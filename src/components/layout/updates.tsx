@@ -28,7 +28,7 @@ export function startUpdates(startPath: string | null): () => void {
     toast.info(m.update_ready(), {
       id: 'update',
       duration: Number.POSITIVE_INFINITY,
-      icon: <RefreshCw aria-hidden="true" />,
+      icon: <RefreshCw />,
       action: { label: m.update_reload(), onAction: apply },
     })
   }

@@ -31,7 +31,7 @@ export function DeleteReport({ reportId, open, onOpenChange, onDeleted }: Delete
       title={m.report_delete_title()}
       consequence={m.report_delete_text()}
       confirmLabel={m.report_delete()}
-      cancelLabel={m.report_cancel()}
+      cancelLabel={m.common_cancel()}
       danger
       onConfirm={confirm}
     />

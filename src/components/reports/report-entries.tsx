@@ -63,7 +63,7 @@ export function ReportEntries({ report, groupSlug, failed, page: wished }: Repor
       {pages > 1 && (
         <nav className="report-pager" aria-label={m.report_pages()}>
           <PagerButton isOver={page === 1} label={m.report_previous()} onClick={() => turnTo(page - 1)}>
-            <ChevronLeft className="flip" aria-hidden="true" />
+            <ChevronLeft className="flip" />
           </PagerButton>
           <p className="tabular-nums" role="status">
             {m.report_range({
@@ -73,7 +73,7 @@ export function ReportEntries({ report, groupSlug, failed, page: wished }: Repor
             })}
           </p>
           <PagerButton isOver={page === pages} label={m.report_next()} onClick={() => turnTo(page + 1)}>
-            <ChevronRight className="flip" aria-hidden="true" />
+            <ChevronRight className="flip" />
           </PagerButton>
         </nav>
       )}

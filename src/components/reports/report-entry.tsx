@@ -24,7 +24,7 @@ export function ReportEntry({ entry, groupSlug, isOpen, onTurn }: ReportEntryPro
   return (
     <tr data-open={exception !== '' && isOpen ? '' : undefined}>
       <Cell className="report-icon">
-        <Icon aria-hidden="true" className={success ? 'text-success-ink' : 'text-error-ink'} />
+        <Icon className={success ? 'text-success-ink' : 'text-error-ink'} />
         <span className="sr-only">{success ? m.report_done() : m.report_not_done()}</span>
       </Cell>
       <RowHead className="report-what">
@@ -48,10 +48,7 @@ export function ReportEntry({ entry, groupSlug, isOpen, onTurn }: ReportEntryPro
               onClick={onTurn}
             >
               {m.report_why()}
-              <ChevronDown
-                aria-hidden="true"
-                className={cn('transition-transform', isOpen && 'rotate-180')}
-              />
+              <ChevronDown className={cn('transition-transform', isOpen && 'rotate-180')} />
             </Button>
           )}
         </span>
@@ -84,16 +81,16 @@ function EntryWays({
     <p className="mt-2.5 flex flex-wrap gap-2">
       {draftId && (
         <Link to={paths.url} search={{ recipe_import_url: url, draft: draftId }} className={look}>
-          <FileText aria-hidden="true" />
+          <FileText />
           {m.report_draft()}
         </Link>
       )}
       <a href={url} target="_blank" rel="noreferrer" className={look}>
-        <ExternalLink aria-hidden="true" />
+        <ExternalLink />
         {m.report_open({ host: hostOf(url) })}
       </a>
       <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
-        <ScanSearch aria-hidden="true" />
+        <ScanSearch />
         {m.debug_way()}
       </Link>
     </p>

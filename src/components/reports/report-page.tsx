@@ -63,7 +63,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
               aria-label={m.report_back()}
               className={`${buttonClass('ghost')} btn-icon self-center`}
             >
-              <ArrowLeft className="flip" aria-hidden="true" />
+              <ArrowLeft className="flip" />
             </Link>
           )
         }
@@ -72,11 +72,11 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
             <>
               {again.length > 0 && (
                 <Link to={bulk} search={{ retry: report.id }} className={buttonClass('primary')}>
-                  <RotateCw aria-hidden="true" />
+                  <RotateCw />
                   {m.report_again()}
                 </Link>
               )}
-              <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+              <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>
                 {m.report_delete()}
               </Button>
             </>
@@ -122,13 +122,13 @@ function ReportMissing({ isGone, onRetry }: { isGone: boolean; onRetry: () => un
               {m.bulk_title()}
             </Link>
           ) : (
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry()}>
-              {m.report_retry()}
+            <Button icon={<RotateCw />} onClick={() => onRetry()}>
+              {m.common_retry()}
             </Button>
           )
         }
       >
-        {isGone ? m.report_gone_text() : m.report_failed_text()}
+        {isGone ? m.report_gone_text() : m.common_check_connection()}
       </EmptyState>
     </div>
   )

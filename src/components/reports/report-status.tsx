@@ -37,7 +37,7 @@ function statusText(status: ReportSummary['status']): string {
 export function ReportStatus({ status }: Pick<ReportSummary, 'status'>) {
   const Icon = icons[status]
   return (
-    <Tag tone={tones[status]} className="flex-none" icon={<Icon aria-hidden="true" />}>
+    <Tag tone={tones[status]} className="flex-none" icon={<Icon />}>
       {statusText(status)}
     </Tag>
   )

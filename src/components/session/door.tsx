@@ -36,14 +36,14 @@ export function Door({ children }: { children: ReactNode }) {
         <Button
           size="sm"
           variant="ghost"
-          icon={<Languages aria-hidden="true" />}
+          icon={<Languages />}
           onClick={() => openShellDialog('language')}
           onPointerEnter={() => preloadShellDialog('language')}
         >
           <span suppressHydrationWarning>{localeName(locale)}</span>
         </Button>
         <IconButton size="sm" variant="ghost" label={m.search_switch_theme()} onClick={switchTheme}>
-          <SunMoon aria-hidden="true" />
+          <SunMoon />
         </IconButton>
       </div>
       <main id="main" tabIndex={-1}>

@@ -59,7 +59,7 @@ function SetupForm() {
       setBusy(false)
       if (!(error instanceof ApiError)) return void toast.error(m.session_failed_network())
       if (error.status === 403) return setIsDone(true)
-      const text = error.message || m.error_unexpected()
+      const text = error.message || m.common_unexpected_error()
       if (error.status === 400) failAt('householdName', text)
       else toast.error(text)
     }

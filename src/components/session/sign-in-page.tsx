@@ -86,7 +86,7 @@ function SignInForm({ redirect }: { redirect: string | undefined }) {
           maxLength={254}
         />
       </Field>
-      <Field label={m.session_password()} error={errorAt('password')} required>
+      <Field label={m.common_password()} error={errorAt('password')} required>
         <PasswordInput
           name="password"
           autoComplete="current-password"

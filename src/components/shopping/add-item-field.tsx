@@ -128,7 +128,7 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
       <Input
         ref={input}
         fieldSize="lg"
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         value={text}
         placeholder={m.shopping_add_placeholder()}
         aria-label={m.shopping_add_item()}
@@ -182,7 +182,7 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
       <p role="status" className="shop-added">
         {added && !open && (
           <>
-            <Check aria-hidden="true" />
+            <Check />
             <bdi>{added}</bdi>
           </>
         )}
@@ -230,7 +230,7 @@ function Offer({ id, offer, isTyped, isActive, onPoint, onChoose }: OfferProps) 
       }}
       onClick={onChoose}
     >
-      {isTyped && <Plus className="text-primary-ink" aria-hidden="true" />}
+      {isTyped && <Plus className="text-primary-ink" />}
       <span className="min-w-0 flex-1 wrap-anywhere">
         {(quantity.text || unit) && (
           <b>

@@ -33,7 +33,7 @@ export function DeleteListDialog({ list, open, onOpenChange, onDeleted }: Delete
       title={m.shopping_delete_list_title({ name })}
       consequence={m.shopping_delete_list_text()}
       confirmLabel={m.shopping_delete_list()}
-      cancelLabel={m.shopping_cancel()}
+      cancelLabel={m.common_cancel()}
       danger
       onConfirm={confirm}
     />

@@ -35,7 +35,7 @@ export function DragHandle({ label, at, count, onMove, className }: DragHandlePr
       onPointerDown={(event) => dragRow(event, onMove)}
       onKeyDown={handleKeyDown}
     >
-      <GripVertical aria-hidden="true" />
+      <GripVertical />
     </button>
   )
 }

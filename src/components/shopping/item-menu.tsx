@@ -19,30 +19,26 @@ export interface ItemMenuProps {
 export function ItemMenu({ trigger, label, opening, item, at, count, actions }: ItemMenuProps) {
   return (
     <DropdownMenu trigger={trigger} label={label} defaultOpen={opening}>
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => actions.open(item.id)}>
-        {m.shopping_edit()}
+      <MenuItem icon={<Pencil />} onSelect={() => actions.open(item.id)}>
+        {m.common_edit()}
       </MenuItem>
       {count > 1 && (
         <>
-          <MenuItem
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={at === 0}
-            onSelect={() => actions.move(item.id, at - 1)}
-          >
-            {m.shopping_move_up()}
+          <MenuItem icon={<ArrowUp />} disabled={at === 0} onSelect={() => actions.move(item.id, at - 1)}>
+            {m.common_move_up()}
           </MenuItem>
           <MenuItem
-            icon={<ArrowDown aria-hidden="true" />}
+            icon={<ArrowDown />}
             disabled={at === count - 1}
             onSelect={() => actions.move(item.id, at + 1)}
           >
-            {m.shopping_move_down()}
+            {m.common_move_down()}
           </MenuItem>
         </>
       )}
       <MenuSeparator />
-      <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => actions.remove(item.id)}>
-        {m.shopping_delete()}
+      <MenuItem danger icon={<Trash2 />} onSelect={() => actions.remove(item.id)}>
+        {m.common_delete()}
       </MenuItem>
     </DropdownMenu>
   )

@@ -76,7 +76,7 @@ export const ItemRow = memo(function ItemRow({
       {count > 1 && (
         <DragHandle
           className="shop-handle"
-          label={m.shopping_move({ name })}
+          label={m.common_move_name({ name })}
           at={at}
           count={count}
           onMove={(to) => actions.move(id, to)}
@@ -116,7 +116,7 @@ function MoreButton({ label, item, at, count, actions }: MoreProps) {
       className="shop-more"
       {...(opening ? {} : asked)}
     >
-      <Ellipsis aria-hidden="true" />
+      <Ellipsis />
     </IconButton>
   )
   return (
@@ -129,7 +129,7 @@ function MoreButton({ label, item, at, count, actions }: MoreProps) {
         aria-haspopup="dialog"
         onClick={() => actions.open(item.id)}
       >
-        <Ellipsis aria-hidden="true" />
+        <Ellipsis />
       </IconButton>
       {opening ? (
         <ItemMenu

@@ -50,12 +50,12 @@ export function LabelField({ list, food, value, onValueChange, online }: LabelFi
         value={value && { value: value.id, label: value.name }}
         onValueChange={(option) => onValueChange(labels.find(({ id }) => id === option?.value) ?? null)}
         texts={{
-          empty: m.shopping_choose_empty(),
-          loading: m.shopping_choose_loading(),
+          empty: m.common_nothing_found(),
+          loading: m.common_loading(),
           failed: m.shopping_choose_failed(),
           results: (count) => m.shopping_choose_results({ count }),
         }}
-        clearLabel={m.shopping_clear()}
+        clearLabel={m.common_clear()}
       />
     </Field>
   )

@@ -66,7 +66,7 @@ function LinkedRecipes({ list, verbs }: ListAsideProps) {
                 disabled={!online || count.isPending}
                 onClick={() => void change(recipeId, -1)}
               >
-                <Minus aria-hidden="true" />
+                <Minus />
               </IconButton>
               <output aria-live="polite">{formatNumber(recipeQuantity, getLocale())}</output>
               <IconButton
@@ -76,7 +76,7 @@ function LinkedRecipes({ list, verbs }: ListAsideProps) {
                 disabled={!online || count.isPending}
                 onClick={() => void change(recipeId, 1)}
               >
-                <Plus aria-hidden="true" />
+                <Plus />
               </IconButton>
             </fieldset>
           </li>

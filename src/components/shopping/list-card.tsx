@@ -54,19 +54,19 @@ export function ListCard({ list, isOwn }: ListCardProps) {
         label={m.shopping_more({ name })}
         trigger={
           <IconButton label={m.shopping_more({ name })} variant="ghost" className="shop-list-more">
-            <Ellipsis aria-hidden="true" />
+            <Ellipsis />
           </IconButton>
         }
       >
         <MenuItem
-          icon={<PencilLine aria-hidden="true" />}
+          icon={<PencilLine />}
           disabled={!online}
           onSelect={() => setDialog({ kind: 'name', open: true })}
         >
           {m.shopping_rename()}
         </MenuItem>
         <MenuItem
-          icon={<UserRound aria-hidden="true" />}
+          icon={<UserRound />}
           disabled={!online}
           onSelect={() => setDialog({ kind: 'owner', open: true })}
         >
@@ -75,7 +75,7 @@ export function ListCard({ list, isOwn }: ListCardProps) {
         <MenuSeparator />
         <MenuItem
           danger
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<Trash2 />}
           disabled={!online}
           onSelect={() => setDialog({ kind: 'delete', open: true })}
         >

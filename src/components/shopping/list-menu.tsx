@@ -54,25 +54,25 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
       // Whoever closes the sheet of the device has changed their mind.
     }
   }
-  const label = copied ? m.shopping_copied() : m.shopping_share()
+  const label = copied ? m.common_copied() : m.shopping_share()
   return (
     <DropdownMenu
       label={m.shopping_share()}
       trigger={
-        <Button icon={<Share2 aria-hidden="true" />} className="shop-share" aria-label={m.shopping_share()}>
+        <Button icon={<Share2 />} className="shop-share" aria-label={m.shopping_share()}>
           <span className="shop-share-label">{label}</span>
         </Button>
       }
     >
       {canSend && (
-        <MenuItem icon={<Send className="flip" aria-hidden="true" />} onSelect={() => void send()}>
+        <MenuItem icon={<Send className="flip" />} onSelect={() => void send()}>
           {m.shopping_send()}
         </MenuItem>
       )}
-      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copyAs('text')}>
+      <MenuItem icon={<Copy />} onSelect={() => void copyAs('text')}>
         {m.shopping_copy_text()}
       </MenuItem>
-      <MenuItem icon={<FileText aria-hidden="true" />} onSelect={() => void copyAs('markdown')}>
+      <MenuItem icon={<FileText />} onSelect={() => void copyAs('markdown')}>
         {m.shopping_copy_markdown()}
       </MenuItem>
     </DropdownMenu>
@@ -107,38 +107,33 @@ export function ListMenu({ list, verbs, onReorder }: ListMenuProps) {
         label={m.shopping_list_menu()}
         trigger={
           <IconButton label={m.shopping_list_menu()}>
-            <Ellipsis aria-hidden="true" />
+            <Ellipsis />
           </IconButton>
         }
       >
-        <MenuItem className="md:hidden" icon={<ArrowUpDown aria-hidden="true" />} onSelect={onReorder}>
+        <MenuItem className="md:hidden" icon={<ArrowUpDown />} onSelect={onReorder}>
           {m.shopping_reorder()}
         </MenuItem>
         <MenuItem
-          icon={<Tags aria-hidden="true" />}
+          icon={<Tags />}
           disabled={!online || list.labelSettings.length < 2}
           onSelect={() => show('labels')}
         >
           {m.shopping_reorder_labels()}
         </MenuItem>
-        <MenuItem icon={<CheckCheck aria-hidden="true" />} onSelect={verbs.tickAll}>
+        <MenuItem icon={<CheckCheck />} onSelect={verbs.tickAll}>
           {m.shopping_tick_all()}
         </MenuItem>
         {canKeepOn && (
           <MenuChoice kind="checkbox" checked={screenOn} onSelect={() => keepScreenOn(!screenOn)}>
-            {m.shopping_keep_screen_on()}
+            {m.common_keep_screen_on()}
           </MenuChoice>
         )}
         <MenuSeparator />
-        <MenuItem icon={<PencilLine aria-hidden="true" />} disabled={!online} onSelect={() => show('name')}>
+        <MenuItem icon={<PencilLine />} disabled={!online} onSelect={() => show('name')}>
           {m.shopping_rename()}
         </MenuItem>
-        <MenuItem
-          danger
-          icon={<Trash2 aria-hidden="true" />}
-          disabled={!online}
-          onSelect={() => show('delete')}
-        >
+        <MenuItem danger icon={<Trash2 />} disabled={!online} onSelect={() => show('delete')}>
           {m.shopping_delete_list()}
         </MenuItem>
       </DropdownMenu>

@@ -27,7 +27,7 @@ export function ListNameDialog({ list, open, onOpenChange, onCreated }: ListName
 
   const save = async () => {
     const wanted = name.trim()
-    if (wanted === '') return setError(m.shopping_name_missing())
+    if (wanted === '') return setError(m.common_name_missing())
     try {
       if (list) await change.mutateAsync({ list, name: wanted })
       else onCreated?.((await create.mutateAsync(wanted)).id)
@@ -47,14 +47,14 @@ export function ListNameDialog({ list, open, onOpenChange, onCreated }: ListName
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.shopping_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={busy}>
-            {list ? m.shopping_save() : m.shopping_create()}
+            {list ? m.common_save() : m.shopping_create()}
           </Button>
         </>
       }
     >
-      <Field label={m.shopping_name()} error={error} required>
+      <Field label={m.common_name()} error={error} required>
         <Input
           data-autofocus
           value={name}

@@ -43,15 +43,15 @@ export function ListOwnerDialog({ list, open, onOpenChange }: ListOwnerDialogPro
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.shopping_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={change.isPending}>
-            {m.shopping_save()}
+            {m.common_save()}
           </Button>
         </>
       }
     >
       {owners ? (
-        <Field label={m.shopping_owner_label()}>
+        <Field label={m.common_owner()}>
           <Select
             data-autofocus
             value={ownerId}

@@ -17,12 +17,12 @@ export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unkn
       <EmptyState
         level={1}
         art={<EmptyArt drawing="bag" />}
-        title={gone ? m.shopping_gone_title() : m.shopping_failed_title()}
+        title={gone ? m.shopping_gone_title() : m.common_list_failed()}
         action={
           <>
             {!gone && (
-              <Button icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry()}>
-                {m.shopping_retry()}
+              <Button icon={<RotateCw />} onClick={() => onRetry()}>
+                {m.common_retry()}
               </Button>
             )}
             <Link to="/shopping-lists" search={{ disableRedirect: true }} className={buttonClass()}>

@@ -43,9 +43,9 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.shopping_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={reorder.isPending}>
-            {m.shopping_save()}
+            {m.common_save()}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
             <LabelDot color={label.color} />
             <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
             <DragHandle
-              label={m.shopping_move({ name: label.name })}
+              label={m.common_move_name({ name: label.name })}
               at={at}
               count={settings.length}
               onMove={(to) => move(at, to)}

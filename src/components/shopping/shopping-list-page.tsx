@@ -65,7 +65,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
       <header className="page-header">
         <div className="min-w-0 flex-1">
           <Link to="/shopping-lists" search={{ disableRedirect: true }} className="shop-back no-print">
-            <ChevronLeft className="flip" aria-hidden="true" />
+            <ChevronLeft className="flip" />
             {m.shopping_lists()}
           </Link>
           <h1>
@@ -92,7 +92,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
             <div className="panel panel-soft shop-reorder">
               <p>{m.shopping_reorder_hint()}</p>
               <Button variant="primary" size="sm" onClick={() => setReordering(false)}>
-                {m.shopping_done()}
+                {m.common_done()}
               </Button>
             </div>
           ) : (

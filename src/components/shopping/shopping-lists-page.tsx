@@ -56,7 +56,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   if (only) return <ListLoading />
 
   const make = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setNaming(true)}>
+    <Button variant="primary" icon={<Plus />} onClick={() => setNaming(true)}>
       {m.shopping_new_list()}
     </Button>
   )

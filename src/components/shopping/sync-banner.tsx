@@ -17,14 +17,14 @@ export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
     <div role="status">
       {shown && (
         <div className="panel panel-soft shop-sync">
-          <CloudOff aria-hidden="true" />
+          <CloudOff />
           <p className="min-w-0 flex-1">
             <b>{online ? m.shopping_sync_unreachable() : m.shopping_sync_offline()}</b>{' '}
             {waiting > 0 ? m.shopping_sync_waiting({ count: waiting }) : m.shopping_sync_promise()}
           </p>
           {online && (
-            <Button size="sm" variant="outline" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
-              {m.shopping_retry()}
+            <Button size="sm" variant="outline" icon={<RefreshCw />} onClick={onRetry}>
+              {m.common_retry()}
             </Button>
           )}
         </div>

@@ -25,16 +25,16 @@ export function TickedSection({ items, actions, onUntickAll, onDeleteAll }: Tick
       <div className="shop-ticked-head">
         <h2>
           <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            <ChevronDown className="shop-chevron" aria-hidden="true" />
+            <ChevronDown className="shop-chevron" />
             {m.shopping_in_basket({ count: items.length })}
           </button>
         </h2>
         {open && (
           <div className="shop-ticked-actions">
-            <Button size="sm" variant="ghost" icon={<ListRestart aria-hidden="true" />} onClick={onUntickAll}>
+            <Button size="sm" variant="ghost" icon={<ListRestart />} onClick={onUntickAll}>
               {m.shopping_untick_all()}
             </Button>
-            <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={onDeleteAll}>
+            <Button size="sm" variant="ghost" icon={<Trash2 />} onClick={onDeleteAll}>
               {m.shopping_delete_ticked()}
             </Button>
           </div>

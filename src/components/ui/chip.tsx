@@ -24,7 +24,7 @@ export function Chip({ pressed, icon, count, removable, className, children, ...
       {icon}
       {children}
       {count !== undefined && <span className="flex-none font-normal text-fg-3 tabular-nums">{count}</span>}
-      {pressed && removable && <X aria-hidden="true" />}
+      {pressed && removable && <X />}
     </button>
   )
 }
@@ -53,7 +53,7 @@ export function FactChip({ icon, children, removeLabel, onRemove, disabled, clas
           disabled={disabled}
           className="chip-remove"
         >
-          <X className="size-4" aria-hidden="true" />
+          <X className="size-4" />
         </button>
       )}
     </span>

@@ -126,7 +126,7 @@ function Entry({
     >
       {entry.kind === 'create' ? (
         <>
-          <Plus className="text-primary-ink" aria-hidden="true" />
+          <Plus className="text-primary-ink" />
           <span className="min-w-0 flex-1 font-medium wrap-anywhere">
             {texts.create ? texts.create(entry.text) : entry.text}
           </span>
@@ -138,7 +138,7 @@ function Entry({
             <Marked label={entry.option.label} query={query} />
             {entry.option.description && <small>{entry.option.description}</small>}
           </span>
-          {chosen && <Check className="text-accent-ink" aria-hidden="true" />}
+          {chosen && <Check className="text-accent-ink" />}
         </>
       )}
     </div>

@@ -109,12 +109,10 @@ export function Combobox({
               onClick={clear}
               className="input-action"
             >
-              <X aria-hidden="true" />
+              <X />
             </button>
           ) : (
-            rest.fieldSize !== 'sm' && (
-              <ChevronDown className="pointer-events-none me-3.5 text-fg-3" aria-hidden="true" />
-            )
+            rest.fieldSize !== 'sm' && <ChevronDown className="pointer-events-none me-3.5 text-fg-3" />
           )
         }
       />

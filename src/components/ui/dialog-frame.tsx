@@ -182,7 +182,7 @@ export function DialogFrame({
           </div>
           {close && (
             <IconButton label={close.label} size="sm" className="-me-2 -mt-1.5" onClick={close.onClose}>
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           )}
         </div>

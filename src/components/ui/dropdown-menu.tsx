@@ -190,7 +190,7 @@ export function MenuChoice({ checked, kind = 'radio', ...rest }: MenuChoiceProps
       {...rest}
       role={kind === 'radio' ? 'menuitemradio' : 'menuitemcheckbox'}
       aria-checked={checked}
-      icon={<Check className={cn(!checked && 'opacity-0')} aria-hidden="true" />}
+      icon={<Check className={cn(!checked && 'opacity-0')} />}
     />
   )
 }

@@ -28,7 +28,7 @@ function FieldMessage({ id, error, success, hint }: MessageProps) {
   const text = error ?? success ?? hint
   return (
     <p id={id} className={cn('field-note', error ? 'field-note-error' : success && 'field-note-success')}>
-      {Icon && <Icon aria-hidden="true" />}
+      {Icon && <Icon />}
       {text}
     </p>
   )

@@ -26,7 +26,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
           aria-label={shown ? hideLabel : showLabel}
           onClick={() => setShown(!shown)}
         >
-          <Icon aria-hidden="true" />
+          <Icon />
         </button>
       }
     />

@@ -58,7 +58,7 @@ export function SearchField({
       value={value}
       onChange={(event) => onValueChange(event.currentTarget.value)}
       onKeyDown={handleKeyDown}
-      icon={<Search aria-hidden="true" />}
+      icon={<Search />}
       end={
         <span className="flex items-center gap-1 pe-1">
           {loading && <Spinner className="me-2 text-fg-3" />}
@@ -72,7 +72,7 @@ export function SearchField({
                 own.current?.focus()
               }}
             >
-              <X aria-hidden="true" />
+              <X />
             </button>
           )}
           {value === '' && shortcut && (

@@ -63,7 +63,7 @@ export function Select({
           ),
         )}
       </select>
-      <ChevronDown className="pointer-events-none absolute end-3.5 text-fg-3" aria-hidden="true" />
+      <ChevronDown className="pointer-events-none absolute end-3.5 text-fg-3" />
     </div>
   )
 }

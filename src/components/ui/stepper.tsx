@@ -39,7 +39,7 @@ export function Stepper({
         aria-disabled={value <= min}
         onClick={() => change(-step)}
       >
-        <Minus className="size-4" aria-hidden="true" />
+        <Minus className="size-4" />
       </button>
       <output aria-live="polite">{valueText}</output>
       <button
@@ -48,7 +48,7 @@ export function Stepper({
         aria-disabled={value >= max}
         onClick={() => change(step)}
       >
-        <Plus className="size-4" aria-hidden="true" />
+        <Plus className="size-4" />
       </button>
     </fieldset>
   )

@@ -24,7 +24,7 @@ export function ColumnHead({ sorted, onSort, end, className, children, ...rest }
       {onSort ? (
         <button type="button" onClick={onSort} className="inline-flex min-h-7 items-center gap-1">
           {children}
-          {sorted && <Arrow className="size-4" aria-hidden="true" />}
+          {sorted && <Arrow className="size-4" />}
         </button>
       ) : (
         children

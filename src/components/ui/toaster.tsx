@@ -105,7 +105,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
   const style: CSSProperties & Record<'--toast-color', string> = { '--toast-color': `var(--${tone}-l1)` }
   return (
     <div className="toast" style={style} data-id={id} inert={!isShown}>
-      {entry.icon ?? <Icon aria-hidden="true" />}
+      {entry.icon ?? <Icon />}
       <span className="min-w-0 flex-1 wrap-anywhere">{message}</span>
       {action && (
         <Button

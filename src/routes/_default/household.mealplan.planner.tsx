@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_default/household/mealplan/planner')({
     else void queryClient.prefetchQuery(entries)
     return { now, firstDayOfWeek }
   },
-  head: () => ({ meta: [{ title: pageTitle(m.mealplan_title()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.shell_place_plan()) }] }),
   component: Planner,
 })
 

@@ -166,7 +166,7 @@ export function answerError(runtime: Runtime, error: unknown, locale: Locale, c:
   }
   runtime.log.error({ err: error, path: c.req.path }, 'request failed')
   return c.json(
-    { detail: { message: m.error_unexpected({}, { locale }), error: true, exception: null } },
+    { detail: { message: m.common_unexpected_error({}, { locale }), error: true, exception: null } },
     500,
   )
 }

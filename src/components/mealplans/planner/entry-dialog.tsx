@@ -69,9 +69,9 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.mealplan_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={busy}>
-            {isEdit ? m.mealplan_save() : m.mealplan_add_save()}
+            {isEdit ? m.common_save() : m.mealplan_add_save()}
           </Button>
         </>
       }
@@ -86,7 +86,7 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
           }}
           options={[
             { value: 'recipe', label: m.mealplan_recipe() },
-            { value: 'note', label: m.mealplan_note() },
+            { value: 'note', label: m.common_note() },
           ]}
         />
         {isNote ? (
@@ -120,7 +120,7 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
         )}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label={m.mealplan_date()}
+            label={m.common_day()}
             error={tried && !isIsoDate(date) ? m.plan_add_date_missing() : undefined}
             required
           >

@@ -20,7 +20,7 @@ export function EntryEditing({ entry }: { entry: ReadPlanEntry }) {
         trigger={
           <button type="button" className="chip plan-meal" aria-label={m.mealplan_meal_is({ name, meal })}>
             <span>{meal}</span>
-            <ChevronDown aria-hidden="true" />
+            <ChevronDown />
           </button>
         }
       >
@@ -38,10 +38,10 @@ export function EntryEditing({ entry }: { entry: ReadPlanEntry }) {
         <IconButton
           variant="ghost"
           size="sm"
-          label={m.mealplan_move_name({ name })}
+          label={m.common_move_name({ name })}
           onClick={() => ask({ kind: 'move', entry })}
         >
-          <CalendarArrowUp aria-hidden="true" />
+          <CalendarArrowUp />
         </IconButton>
         <IconButton
           variant="ghost"
@@ -49,7 +49,7 @@ export function EntryEditing({ entry }: { entry: ReadPlanEntry }) {
           label={m.mealplan_change_name({ name })}
           onClick={() => ask({ kind: 'edit', entry })}
         >
-          <Pencil aria-hidden="true" />
+          <Pencil />
         </IconButton>
         <IconButton
           variant="ghost"
@@ -57,7 +57,7 @@ export function EntryEditing({ entry }: { entry: ReadPlanEntry }) {
           label={m.mealplan_remove_name({ name })}
           onClick={() => remove(entry)}
         >
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
         </IconButton>
       </div>
     </div>

@@ -15,26 +15,23 @@ export function EntryMenu({ entry }: { entry: ReadPlanEntry }) {
       label={label}
       trigger={
         <IconButton variant="ghost" size="sm" className="plan-entry-menu" label={label}>
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
         </IconButton>
       }
     >
-      <MenuItem icon={<CalendarArrowUp aria-hidden="true" />} onSelect={() => ask({ kind: 'move', entry })}>
+      <MenuItem icon={<CalendarArrowUp />} onSelect={() => ask({ kind: 'move', entry })}>
         {m.mealplan_move()}
       </MenuItem>
-      <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => ask({ kind: 'edit', entry })}>
-        {m.mealplan_change()}
+      <MenuItem icon={<Pencil />} onSelect={() => ask({ kind: 'edit', entry })}>
+        {m.common_edit()}
       </MenuItem>
       {entry.recipe && (
-        <MenuItem
-          icon={<ShoppingBasket aria-hidden="true" />}
-          onSelect={() => ask({ kind: 'shop', entries: [entry] })}
-        >
-          {m.mealplan_shop_entry()}
+        <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: [entry] })}>
+          {m.shopping_add_title()}
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => remove(entry)}>
+      <MenuItem danger icon={<Trash2 />} onSelect={() => remove(entry)}>
         {m.mealplan_remove()}
       </MenuItem>
     </DropdownMenu>

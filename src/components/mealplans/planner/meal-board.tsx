@@ -53,7 +53,7 @@ function MealRow({ meal }: { meal: PlanEntryType }) {
           aria-label={m.mealplan_add_meal({ meal: mealName(meal) })}
           onClick={() => ask({ kind: 'add', date: firstFree ?? now, meal })}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
         </button>
       </header>
       {days.map((day) => {
@@ -82,7 +82,7 @@ function MealRow({ meal }: { meal: PlanEntryType }) {
               aria-label={m.mealplan_add_meal_on({ meal: mealName(meal), day: long })}
               onClick={() => ask({ kind: 'add', date: day, meal })}
             >
-              <Plus aria-hidden="true" />
+              <Plus />
             </button>
           </div>
         )

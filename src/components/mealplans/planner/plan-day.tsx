@@ -33,7 +33,7 @@ export function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
             label={m.mealplan_shop_day({ day: long })}
             onClick={() => ask({ kind: 'shop', entries: meals })}
           >
-            <ShoppingBasket aria-hidden="true" />
+            <ShoppingBasket />
           </IconButton>
         )}
         <IconButton
@@ -43,7 +43,7 @@ export function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
           label={m.mealplan_add_on({ day: long })}
           onClick={add}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
         </IconButton>
       </header>
       <div className="plan-slots">
@@ -67,7 +67,7 @@ export function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
           aria-label={m.mealplan_add_on({ day: long })}
           onClick={add}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
           <span className="plan-drop">{m.mealplan_drop()}</span>
         </button>
       </div>

@@ -40,7 +40,7 @@ export function PlanRecipeField({ recipe, onRecipeChange, error }: PlanRecipeFie
       <Combobox
         label={m.mealplan_recipe()}
         placeholder={m.mealplan_recipe_placeholder()}
-        icon={<Search aria-hidden="true" />}
+        icon={<Search />}
         loadOptions={loadOptions}
         value={recipe && { value: recipe.id, label: recipe.name }}
         onValueChange={(option) =>
@@ -50,7 +50,7 @@ export function PlanRecipeField({ recipe, onRecipeChange, error }: PlanRecipeFie
         texts={{
           empty: m.mealplan_recipe_none(),
           loading: m.mealplan_recipe_loading(),
-          failed: m.mealplan_recipe_failed(),
+          failed: m.explorer_failed_title(),
           results: (count) => m.mealplan_recipe_results({ count }),
         }}
       />

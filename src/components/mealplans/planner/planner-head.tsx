@@ -36,11 +36,11 @@ export function PlannerHead() {
             aria-label={m.mealplan_week_before()}
             resetScroll={false}
           >
-            <ChevronLeft className="rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronLeft className="rtl:-scale-x-100" />
           </Link>
           {!isThisWeek && (
             <Link to="." search={{}} className={buttonClass()} resetScroll={false}>
-              {m.mealplan_today()}
+              {m.common_today()}
             </Link>
           )}
           <Link
@@ -50,14 +50,14 @@ export function PlannerHead() {
             aria-label={m.mealplan_week_after()}
             resetScroll={false}
           >
-            <ChevronRight className="rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronRight className="rtl:-scale-x-100" />
           </Link>
         </nav>
         {canShop && entries && (
           <Button
             variant="primary"
             className="plan-shop"
-            icon={<ShoppingBasket aria-hidden="true" />}
+            icon={<ShoppingBasket />}
             onClick={() => ask({ kind: 'shop', entries })}
           >
             {m.mealplan_shop_week()}
@@ -69,7 +69,7 @@ export function PlannerHead() {
           {m.mealplan_view()}
         </Link>
         <Link to="/household/mealplan/planner/edit" search={true} resetScroll={false}>
-          {m.mealplan_edit()}
+          {m.common_edit()}
         </Link>
         <Link to="/household/mealplan/planner/types" search={true} resetScroll={false}>
           {m.mealplan_types()}

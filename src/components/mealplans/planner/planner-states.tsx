@@ -15,11 +15,7 @@ export function NothingPlanned() {
       art={<EmptyArt drawing="plate" />}
       title={m.mealplan_empty_title()}
       action={
-        <Button
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => ask({ kind: 'add', date, meal: 'dinner' })}
-        >
+        <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'add', date, meal: 'dinner' })}>
           {m.mealplan_add()}
         </Button>
       }
@@ -37,12 +33,12 @@ export function PlanUnread({ onRetry }: { onRetry: () => void }) {
         art={<EmptyArt drawing="plate" />}
         title={m.mealplan_failed_title()}
         action={
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            {m.mealplan_retry()}
+          <Button icon={<RotateCw />} onClick={onRetry}>
+            {m.common_retry()}
           </Button>
         }
       >
-        {m.mealplan_failed_text()}
+        {m.common_check_connection()}
       </EmptyState>
     </div>
   )

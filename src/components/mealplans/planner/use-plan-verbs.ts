@@ -32,11 +32,11 @@ export function usePlanVerbs(): Pick<Planner, 'change' | 'remove'> {
         changed.date === entry.date
           ? m.mealplan_meal_changed({ name, meal: mealName(changed.entryType) })
           : m.mealplan_moved({ name, day: formatDay(changed.date, getLocale(), 'long') })
-      toast.undo(message, m.mealplan_undo(), () => save(changed, entry))
+      toast.undo(message, m.common_undo(), () => save(changed, entry))
     },
     remove: (entry) => {
       removing.mutate(entry, { onError: tellFailure })
-      toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.mealplan_undo(), () =>
+      toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.common_undo(), () =>
         restoring.mutate(entry, { onError: tellFailure }),
       )
     },

@@ -46,7 +46,7 @@ function FileIcon({ fileName }: { fileName: string }) {
       : TEXTS.has(ending)
         ? FileText
         : File
-  return <Icon className="text-fg-3" aria-hidden="true" />
+  return <Icon className="text-fg-3" />
 }
 
 interface AssetsSectionProps {
@@ -92,7 +92,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
   return (
     <Disclosure
       field="assets"
-      title={m.editor_assets()}
+      title={m.common_files()}
       summary={rows.length > 0 ? m.editor_asset_count({ count: rows.length }) : m.editor_assets_hint()}
       open={rows.length > 0}
     >
@@ -122,16 +122,16 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
                   rel="noreferrer"
                   aria-label={m.editor_asset_open({ name })}
                 >
-                  <Download aria-hidden="true" />
+                  <Download />
                 </a>
               )}
               <IconButton
-                label={m.editor_remove_row({ name })}
+                label={m.common_remove_name({ name })}
                 size="sm"
                 variant="ghost"
                 onClick={() => actions.remove(key, name)}
               >
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
               <FieldProblem id={`${key}-note`} problem={problem} />
             </li>
@@ -154,7 +154,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
       />
       <Button
         size="sm"
-        icon={<Paperclip aria-hidden="true" />}
+        icon={<Paperclip />}
         loading={upload.isPending}
         onClick={() => input.current?.click()}
       >

@@ -21,7 +21,7 @@ export function Disclosure({ field, title, summary, open, children }: Disclosure
       <summary>
         <h2>{title}</h2>
         {summary && <span className="text-sm text-fg-3">{summary}</span>}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </summary>
       {children}
     </details>

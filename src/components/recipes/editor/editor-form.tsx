@@ -156,7 +156,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
           <div className="editor">
             <header className="editor-head">
               <IconButton label={m.editor_back()} variant="quiet" onClick={close}>
-                <ArrowLeft className="flip" aria-hidden="true" />
+                <ArrowLeft className="flip" />
               </IconButton>
               <h1>{m.editor_title()}</h1>
               <KeptHint {...work.kept} />

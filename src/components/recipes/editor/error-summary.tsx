@@ -18,7 +18,7 @@ export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[
       className="error-summary"
       aria-label={m.editor_problems({ count: problems.length })}
     >
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <div className="min-w-0">
         <p className="font-semibold">{m.editor_problems({ count: problems.length })}</p>
         <ul>

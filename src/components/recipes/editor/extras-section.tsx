@@ -68,19 +68,19 @@ export const ExtrasSection = memo(function ExtrasSection({ rows }: { rows: Edito
                 }}
               />
               <IconButton
-                label={m.editor_remove_row({ name: name.trim() || m.editor_extra_name() })}
+                label={m.common_remove_name({ name: name.trim() || m.editor_extra_name() })}
                 size="sm"
                 variant="ghost"
                 onClick={() => actions.remove(key, name.trim() || m.editor_extra_name())}
               >
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
               <FieldProblem id={`${key}-note`} problem={problem} />
             </li>
           )
         })}
       </ul>
-      <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={addExtra}>
+      <Button size="sm" icon={<Plus />} onClick={addExtra}>
         {m.editor_add_extra()}
       </Button>
     </Disclosure>

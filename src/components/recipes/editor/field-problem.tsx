@@ -14,7 +14,7 @@ export function FieldProblem({ id, problem, hint }: FieldProblemProps) {
   if (!problem && !hint) return null
   return (
     <p id={id} className={cn('field-note row-note', problem && 'field-note-error')}>
-      {problem && <CircleAlert aria-hidden="true" />}
+      {problem && <CircleAlert />}
       {problem ?? hint}
     </p>
   )

@@ -51,13 +51,13 @@ export const HeadingRow = memo(function HeadingRow({ row, isAlone, actions }: He
         />
       </span>
       <IconButton
-        label={m.editor_remove_row({ name })}
+        label={m.common_remove_name({ name })}
         size="sm"
         variant="ghost"
         className="row-remove"
         onClick={() => actions.remove(row.key, name)}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
       <FieldProblem id={noteId} problem={problem} hint={isPointless ? m.editor_heading_alone() : undefined} />
     </div>

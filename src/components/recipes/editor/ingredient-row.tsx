@@ -111,30 +111,20 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         onMove={(move) => actions.move(key, name, move)}
         onRemove={() => actions.remove(key, name)}
       >
-        <MenuItem
-          icon={<BetweenHorizontalEnd aria-hidden="true" />}
-          onSelect={() => actions.addRow(key, 'before')}
-        >
+        <MenuItem icon={<BetweenHorizontalEnd />} onSelect={() => actions.addRow(key, 'before')}>
           {m.editor_insert_above()}
         </MenuItem>
-        <MenuItem
-          icon={<BetweenHorizontalStart aria-hidden="true" />}
-          onSelect={() => actions.addRow(key, 'after')}
-        >
+        <MenuItem icon={<BetweenHorizontalStart />} onSelect={() => actions.addRow(key, 'after')}>
           {m.editor_insert_below()}
         </MenuItem>
-        <MenuItem icon={<Heading aria-hidden="true" />} onSelect={() => actions.addHeading(key)}>
+        <MenuItem icon={<Heading />} onSelect={() => actions.addHeading(key)}>
           {m.editor_heading_above()}
         </MenuItem>
-        <MenuItem
-          className="ingredient-note-item"
-          icon={<MessageSquareText aria-hidden="true" />}
-          onSelect={openNote}
-        >
+        <MenuItem className="ingredient-note-item" icon={<MessageSquareText />} onSelect={openNote}>
           {m.editor_add_note()}
         </MenuItem>
         {isTakenApart(row) && (
-          <MenuItem icon={<Text aria-hidden="true" />} onSelect={() => actions.keepAsText(key)}>
+          <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
             {m.editor_keep_as_text()}
           </MenuItem>
         )}
@@ -144,7 +134,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         <AmountInput
           fieldSize="sm"
           className="row-amount"
-          aria-label={m.editor_amount()}
+          aria-label={m.common_amount()}
           amount={row.amount}
           onAmountChange={(amount) => change({ amount })}
           onBlur={takeAmount}
@@ -175,7 +165,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         <Input
           fieldSize="sm"
           className="row-words"
-          aria-label={m.editor_note()}
+          aria-label={m.common_note()}
           placeholder={m.editor_note_placeholder()}
           value={row.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
@@ -183,13 +173,13 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         />
       </span>
       <IconButton
-        label={m.editor_remove_row({ name })}
+        label={m.common_remove_name({ name })}
         size="sm"
         variant="ghost"
         className="row-remove"
         onClick={() => actions.remove(key, name)}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
       <FieldProblem id={noteId} problem={problems.length > 0 ? problems.join(' ') : undefined} />
     </div>
@@ -221,7 +211,7 @@ function WordFields({
           {...unitInvalid}
           fieldSize="sm"
           className="row-unit"
-          label={m.editor_unit()}
+          label={m.common_unit()}
           placeholder={m.editor_unit_placeholder()}
           options={units}
           value={toOption(row.unit)}
@@ -231,7 +221,7 @@ function WordFields({
           freeText={row.unitText}
           onFreeText={(unitText) => onChange({ unit: null, unitText })}
           onCreate={createUnit}
-          texts={comboboxTexts(m.editor_create_unit)}
+          texts={comboboxTexts(m.common_create_unit)}
         />
       </span>
       <span data-field={`${row.key}.food`} className="contents">
@@ -239,7 +229,7 @@ function WordFields({
           {...foodInvalid}
           fieldSize="sm"
           className="row-food"
-          label={m.editor_food()}
+          label={m.common_food()}
           placeholder={m.editor_food_placeholder()}
           options={foods}
           value={toOption(row.food)}
@@ -249,7 +239,7 @@ function WordFields({
           freeText={row.foodText}
           onFreeText={onFoodText}
           onCreate={createFood}
-          texts={comboboxTexts(m.editor_create_food)}
+          texts={comboboxTexts(m.common_create_food)}
         />
       </span>
     </>
@@ -261,7 +251,7 @@ function LinkItem({ row, onChange }: PartProps) {
   if (row.linksRecipe) {
     return (
       <MenuItem
-        icon={<Wheat aria-hidden="true" />}
+        icon={<Wheat />}
         onSelect={() => {
           onChange({ linksRecipe: false, recipe: null })
           focusFieldSoon(`${row.key}.food`)
@@ -273,7 +263,7 @@ function LinkItem({ row, onChange }: PartProps) {
   }
   return (
     <MenuItem
-      icon={<BookOpen aria-hidden="true" />}
+      icon={<BookOpen />}
       onSelect={() => {
         onChange({ linksRecipe: true, unit: null, unitText: '', food: null, foodText: '' })
         focusFieldSoon(`${row.key}.recipe`)

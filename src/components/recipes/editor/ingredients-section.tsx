@@ -90,18 +90,18 @@ export const IngredientsSection = memo(function IngredientsSection({
         action={
           <span className="editor-tools">
             <ParseButton rows={rows} isWanted={parse} onEnd={onParseEnd} onParsed={takeParsed} />
-            <Button size="sm" icon={<ClipboardPaste aria-hidden="true" />} onClick={() => setPasting(true)}>
+            <Button size="sm" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
               {m.editor_paste_list()}
             </Button>
           </span>
         }
       >
-        {m.editor_ingredients()}
+        {m.common_ingredients()}
       </SectionHeading>
       <FieldProblem id="ingredients-problem" problem={problemOf('ingredients')} />
       <PlainLines rows={rows} onRead={(apply) => rowActions.replace(apply, m.editor_lines_read())} />
       <SortableRows
-        label={m.editor_ingredients()}
+        label={m.common_ingredients()}
         className="editor-rows"
         rows={rows}
         nameOf={rowName}
@@ -110,10 +110,10 @@ export const IngredientsSection = memo(function IngredientsSection({
       />
       <IngredientEntry onAdd={addText} />
       <div className="editor-more">
-        <Button size="sm" variant="ghost" icon={<Heading aria-hidden="true" />} onClick={addHeading}>
+        <Button size="sm" variant="ghost" icon={<Heading />} onClick={addHeading}>
           {m.editor_add_heading()}
         </Button>
-        <Button size="sm" variant="ghost" icon={<BookOpen aria-hidden="true" />} onClick={addRecipe}>
+        <Button size="sm" variant="ghost" icon={<BookOpen />} onClick={addRecipe}>
           {m.editor_add_recipe()}
         </Button>
       </div>
@@ -156,7 +156,7 @@ function PlainLines({ rows, onRead }: PlainLinesProps) {
   return (
     <div className="panel panel-soft editor-notice">
       <p>{m.editor_plain_lines()}</p>
-      <Button size="sm" icon={<ScanText aria-hidden="true" />} onClick={readLines}>
+      <Button size="sm" icon={<ScanText />} onClick={readLines}>
         {m.editor_read_lines()}
       </Button>
     </div>

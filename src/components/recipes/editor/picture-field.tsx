@@ -92,7 +92,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
       <div className={cn('picture-frame', isOver && 'picture-over')}>
         <RecipePicture
           recipe={{ id: recipeId, name: name || m.editor_untitled(), image }}
-          alt={image ? m.editor_picture_of({ name }) : ''}
+          alt={image ? m.common_picture_of({ name }) : ''}
           width={320}
           height={220}
           className="picture-cover"
@@ -110,7 +110,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
         accept="image/*"
         hidden
         tabIndex={-1}
-        aria-label={m.editor_picture_choose()}
+        aria-label={m.common_choose_picture()}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
@@ -120,18 +120,13 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
         <Button
           size="sm"
           className="flex-1"
-          icon={<ImageUp aria-hidden="true" />}
+          icon={<ImageUp />}
           loading={upload.isPending}
           onClick={() => input.current?.click()}
         >
           {image ? m.editor_picture_replace() : m.editor_picture_upload()}
         </Button>
-        <Button
-          size="sm"
-          className="flex-1"
-          icon={<Link2 aria-hidden="true" />}
-          onClick={() => setLinking(true)}
-        >
+        <Button size="sm" className="flex-1" icon={<Link2 />} onClick={() => setLinking(true)}>
           {m.editor_picture_link()}
         </Button>
         {image && (
@@ -141,7 +136,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
             variant="quiet"
             onClick={() => setDeleting(true)}
           >
-            <Trash2 aria-hidden="true" />
+            <Trash2 />
           </IconButton>
         )}
       </div>
@@ -153,7 +148,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
         title={m.editor_picture_delete_title()}
         consequence={m.editor_picture_delete_text()}
         confirmLabel={m.editor_picture_delete()}
-        cancelLabel={m.editor_cancel()}
+        cancelLabel={m.common_cancel()}
         danger
         onConfirm={remove}
       />

@@ -44,7 +44,7 @@ export function PictureLinkDialog({ open, onOpenChange, onStored }: PictureLinkD
       onSubmit={fetchPicture}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.editor_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button type="submit" variant="primary" loading={fetching.isPending}>
             {m.editor_picture_fetch()}
           </Button>

@@ -22,26 +22,26 @@ export function RowMenu({ name, onMove, onRemove, children }: RowMenuProps) {
       align="start"
       trigger={
         <IconButton label={m.editor_row_menu({ name })} size="sm" variant="ghost" className="row-more">
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
         </IconButton>
       }
     >
       {children}
       {children && <MenuSeparator />}
-      <MenuItem icon={<ArrowUp aria-hidden="true" />} onSelect={() => onMove('up')}>
-        {m.editor_move_up()}
+      <MenuItem icon={<ArrowUp />} onSelect={() => onMove('up')}>
+        {m.common_move_up()}
       </MenuItem>
-      <MenuItem icon={<ArrowDown aria-hidden="true" />} onSelect={() => onMove('down')}>
-        {m.editor_move_down()}
+      <MenuItem icon={<ArrowDown />} onSelect={() => onMove('down')}>
+        {m.common_move_down()}
       </MenuItem>
-      <MenuItem icon={<ArrowUpToLine aria-hidden="true" />} onSelect={() => onMove('top')}>
+      <MenuItem icon={<ArrowUpToLine />} onSelect={() => onMove('top')}>
         {m.editor_move_top()}
       </MenuItem>
-      <MenuItem icon={<ArrowDownToLine aria-hidden="true" />} onSelect={() => onMove('bottom')}>
+      <MenuItem icon={<ArrowDownToLine />} onSelect={() => onMove('bottom')}>
         {m.editor_move_bottom()}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={onRemove}>
+      <MenuItem danger icon={<Trash2 />} onSelect={onRemove}>
         {m.editor_remove()}
       </MenuItem>
     </DropdownMenu>

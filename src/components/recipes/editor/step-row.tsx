@@ -82,32 +82,22 @@ export const StepRow = memo(function StepRow({ row, number, links, actions }: St
         onMove={(move) => actions.move(key, name, move)}
         onRemove={() => actions.remove(key, name)}
       >
-        <MenuItem icon={<Link2 aria-hidden="true" />} onSelect={() => actions.link(key)}>
+        <MenuItem icon={<Link2 />} onSelect={() => actions.link(key)}>
           {m.editor_link_ingredients()}
         </MenuItem>
-        <MenuItem icon={<Type aria-hidden="true" />} onSelect={openTitle}>
+        <MenuItem icon={<Type />} onSelect={openTitle}>
           {m.editor_add_step_title()}
         </MenuItem>
-        <MenuItem icon={<Heading aria-hidden="true" />} onSelect={() => actions.addHeading(key)}>
+        <MenuItem icon={<Heading />} onSelect={() => actions.addHeading(key)}>
           {m.editor_heading_above()}
         </MenuItem>
-        <MenuItem
-          disabled={number === 1}
-          icon={<ArrowUpFromLine aria-hidden="true" />}
-          onSelect={() => actions.merge(key)}
-        >
+        <MenuItem disabled={number === 1} icon={<ArrowUpFromLine />} onSelect={() => actions.merge(key)}>
           {m.editor_merge_above()}
         </MenuItem>
-        <MenuItem
-          icon={<BetweenHorizontalEnd aria-hidden="true" />}
-          onSelect={() => actions.addRow(key, 'before')}
-        >
+        <MenuItem icon={<BetweenHorizontalEnd />} onSelect={() => actions.addRow(key, 'before')}>
           {m.editor_insert_above()}
         </MenuItem>
-        <MenuItem
-          icon={<BetweenHorizontalStart aria-hidden="true" />}
-          onSelect={() => actions.addRow(key, 'after')}
-        >
+        <MenuItem icon={<BetweenHorizontalStart />} onSelect={() => actions.addRow(key, 'after')}>
           {m.editor_insert_below()}
         </MenuItem>
       </RowMenu>
@@ -136,7 +126,7 @@ export const StepRow = memo(function StepRow({ row, number, links, actions }: St
           />
         </span>
         {links.length > 0 && (
-          <ul className="step-links" aria-label={m.editor_step_ingredients()}>
+          <ul className="step-links" aria-label={m.editor_link_ingredients()}>
             {links.map((link) => (
               <li key={link.key}>
                 <FactChip
@@ -154,13 +144,13 @@ export const StepRow = memo(function StepRow({ row, number, links, actions }: St
         <FieldProblem id={noteId} problem={problems.length > 0 ? problems.join(' ') : undefined} />
       </div>
       <IconButton
-        label={m.editor_remove_row({ name })}
+        label={m.common_remove_name({ name })}
         size="sm"
         variant="ghost"
         className="row-remove"
         onClick={() => actions.remove(key, name)}
       >
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </div>
   )

@@ -142,16 +142,16 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
     <section className="editor-section" data-field="steps">
       <SectionHeading
         action={
-          <Button size="sm" icon={<ClipboardPaste aria-hidden="true" />} onClick={() => setPasting(true)}>
+          <Button size="sm" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
             {m.editor_paste_steps()}
           </Button>
         }
       >
-        {m.editor_steps()}
+        {m.common_steps()}
       </SectionHeading>
       <FieldProblem id="steps-problem" problem={problemOf('steps')} />
       <SortableRows
-        label={m.editor_steps()}
+        label={m.common_steps()}
         className="editor-rows editor-steps"
         rows={rows}
         nameOf={nameOf}
@@ -159,10 +159,10 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
         renderRow={renderRow}
       />
       <div className="editor-more editor-more-steps">
-        <Button icon={<Plus aria-hidden="true" />} onClick={addStep}>
+        <Button icon={<Plus />} onClick={addStep}>
           {m.editor_add_step()}
         </Button>
-        <Button size="sm" variant="ghost" icon={<Heading aria-hidden="true" />} onClick={addHeading}>
+        <Button size="sm" variant="ghost" icon={<Heading />} onClick={addHeading}>
           {m.editor_add_heading()}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function ExplorerPage() {
   return (
     <>
       <header className="explorer-head">
-        <h1>{m.explorer_title()}</h1>
+        <h1>{m.common_recipes()}</h1>
         {!isEmpty && (
           <>
             <Summary total={total} narrowed={narrowed} />
@@ -90,8 +90,8 @@ export function ExplorerPage() {
           {isFetchNextPageError && (
             <p role="alert" className="explorer-more">
               {m.explorer_more_failed()}
-              <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={() => fetchNextPage()}>
-                {m.explorer_retry()}
+              <Button size="sm" icon={<RotateCw />} onClick={() => fetchNextPage()}>
+                {m.common_retry()}
               </Button>
             </p>
           )}
@@ -141,7 +141,7 @@ function ViewToggle({
         className="explorer-wide-only"
         onClick={() => onViewChange(other)}
       >
-        {other === 'list' ? <Rows3 aria-hidden="true" /> : <LayoutGrid aria-hidden="true" />}
+        {other === 'list' ? <Rows3 /> : <LayoutGrid />}
       </IconButton>
     </Tooltip>
   )
@@ -169,7 +169,7 @@ function RandomButton({ count }: { count: number }) {
         disabled={count === 0}
         onClick={() => void open()}
       >
-        <Dices aria-hidden="true" />
+        <Dices />
       </IconButton>
     </Tooltip>
   )

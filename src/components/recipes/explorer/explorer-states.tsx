@@ -20,16 +20,16 @@ export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
       action={
         <>
           <Link to={paths.url} className={buttonClass('primary')}>
-            <Link2 aria-hidden="true" />
+            <Link2 />
             {m.explorer_empty_url()}
           </Link>
           <Link to={paths.html} className={buttonClass()}>
-            <ClipboardPaste aria-hidden="true" />
+            <ClipboardPaste />
             {m.explorer_empty_html()}
           </Link>
           <Link to={paths.new} className={buttonClass()}>
-            <PencilLine aria-hidden="true" />
-            {m.explorer_empty_new()}
+            <PencilLine />
+            {m.common_write_by_hand()}
           </Link>
         </>
       }
@@ -53,7 +53,7 @@ export function NothingFound() {
       art={<EmptyArt drawing="search" />}
       title={title()}
       action={
-        <Button icon={<X aria-hidden="true" />} onClick={() => show(clearFilters(search))}>
+        <Button icon={<X />} onClick={() => show(clearFilters(search))}>
           {isFiltered ? m.explorer_clear() : m.explorer_show_all()}
         </Button>
       }
@@ -70,8 +70,8 @@ export function RecipesFailed({ onRetry, busy }: { onRetry: () => void; busy: bo
       <EmptyState
         title={m.explorer_failed_title()}
         action={
-          <Button icon={<RotateCw aria-hidden="true" />} loading={busy} onClick={onRetry}>
-            {m.explorer_retry()}
+          <Button icon={<RotateCw />} loading={busy} onClick={onRetry}>
+            {m.common_retry()}
           </Button>
         }
       >

@@ -22,7 +22,7 @@ export function FiltersButton() {
         size="sm"
         className="explorer-tool"
         aria-haspopup="dialog"
-        icon={<SlidersHorizontal aria-hidden="true" />}
+        icon={<SlidersHorizontal />}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
         onClick={() => setOpen(true)}

@@ -52,10 +52,10 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
       }
     >
       <div className="grid gap-5">
-        <KindFilter kind="categories" label={m.explorer_filter_categories()} {...categories} />
-        <KindFilter kind="tags" label={m.explorer_filter_tags()} {...tags} />
+        <KindFilter kind="categories" label={m.common_categories()} {...categories} />
+        <KindFilter kind="tags" label={m.common_tags()} {...tags} />
         <KindFilter kind="foods" label={m.explorer_filter_foods()} {...foods} />
-        <KindFilter kind="tools" label={m.explorer_filter_tools()} {...tools} />
+        <KindFilter kind="tools" label={m.common_tools()} {...tools} />
         {households.length > 1 && (
           <FilterField name="households" label={m.explorer_filter_households()} values={households} />
         )}
@@ -126,10 +126,10 @@ function FilterField({ name, label, values = [], failed }: FilterFieldProps) {
           for (const option of options) keepFilterName(client, name, { id: option.value, name: option.label })
           show(tidySearch({ ...search, [name]: options.map(({ value }) => value) }))
         }}
-        removeLabel={(option) => m.explorer_filter_remove({ name: option.label })}
+        removeLabel={(option) => m.common_remove_name({ name: option.label })}
         texts={{
-          empty: failed ? m.explorer_filter_failed() : m.explorer_filter_empty(),
-          loading: m.explorer_filter_loading(),
+          empty: failed ? m.explorer_filter_failed() : m.common_nothing_found(),
+          loading: m.common_loading(),
           failed: m.explorer_filter_failed(),
           results: (count) => m.explorer_filter_results({ count }),
         }}

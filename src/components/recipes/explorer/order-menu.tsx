@@ -57,7 +57,7 @@ export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
           size="sm"
           className="explorer-tool"
           aria-label={`${m.explorer_order()}: ${label}`}
-          icon={<Icon aria-hidden="true" />}
+          icon={<Icon />}
         >
           <span className="explorer-tool-label">{label}</span>
         </Button>
@@ -70,7 +70,7 @@ export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
       ))}
       <MenuSeparator />
       <MenuItem
-        icon={<ArrowUpDown aria-hidden="true" />}
+        icon={<ArrowUpDown />}
         disabled={orderBy === 'random'}
         onSelect={() => show({ ...search, orderDirection: other })}
       >
@@ -78,7 +78,7 @@ export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
       </MenuItem>
       <MenuItem
         className="explorer-narrow-only"
-        icon={view === 'grid' ? <Rows3 aria-hidden="true" /> : <LayoutGrid aria-hidden="true" />}
+        icon={view === 'grid' ? <Rows3 /> : <LayoutGrid />}
         onSelect={() => onViewChange(view === 'grid' ? 'list' : 'grid')}
       >
         {view === 'grid' ? m.explorer_view_list() : m.explorer_view_grid()}

@@ -13,7 +13,7 @@ export function RecipeFacts({ recipe }: { recipe: RecipeSummary }) {
     <p className="meta">
       {time && (
         <span>
-          <Clock aria-hidden="true" />
+          <Clock />
           {formatTime(time, getLocale())}
         </span>
       )}

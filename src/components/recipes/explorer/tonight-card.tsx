@@ -50,13 +50,13 @@ export function TonightCard({
             params={{ groupSlug, slug: recipe.slug }}
             className={buttonClass('primary')}
           >
-            <BookOpen aria-hidden="true" />
+            <BookOpen />
             {m.explorer_open_recipe()}
           </Link>
           {time && (
             <p className="meta">
               <span>
-                <Clock aria-hidden="true" />
+                <Clock />
                 {formatTime(time, getLocale())}
               </span>
             </p>

@@ -40,7 +40,7 @@ export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDi
       onOpenChange={onOpenChange}
       title={m.recipe_delete_title({ name })}
       consequence={recipe.userId === user.id ? m.recipe_delete_text() : m.recipe_delete_foreign()}
-      confirmLabel={m.recipe_delete()}
+      confirmLabel={m.common_delete()}
       cancelLabel={m.recipe_keep()}
       onConfirm={confirm}
     />

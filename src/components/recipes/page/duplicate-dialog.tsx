@@ -23,7 +23,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
   const [error, setError] = useState<string>()
 
   const save = async () => {
-    if (name.trim() === '') return setError(m.recipe_name_missing())
+    if (name.trim() === '') return setError(m.common_name_missing())
     setError(undefined)
     try {
       const copy = await duplicate.mutateAsync({ slug: recipe.slug, name: name.trim() })
@@ -42,11 +42,11 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
       open={open}
       onOpenChange={onOpenChange}
       dismissable={!duplicate.isPending}
-      title={m.recipe_duplicate_title()}
+      title={m.recipe_duplicate()}
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.recipe_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={duplicate.isPending}>
             {m.recipe_duplicate_save()}
           </Button>

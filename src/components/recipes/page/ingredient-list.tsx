@@ -86,7 +86,7 @@ function IngredientRow({ ingredient, groupSlug, scale, ticked, onTick }: Ingredi
             </small>
           )}
         </span>
-        <Check aria-hidden="true" className="ingredient-tick" />
+        <Check className="ingredient-tick" />
       </label>
     </li>
   )

@@ -13,7 +13,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
   if (shown.length === 0) return null
   return (
     <Panel tone="soft" className="recipe-notes">
-      <h2>{m.recipe_notes()}</h2>
+      <h2>{m.common_notes()}</h2>
       {shown.map(({ title, text }, at) => (
         <div key={at}>
           {title && (
@@ -34,14 +34,14 @@ export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
   if (tools.length === 0) return null
   return (
     <section className="recipe-part">
-      <h3>{m.recipe_tools()}</h3>
+      <h3>{m.common_tools()}</h3>
       <ul className="recipe-tools">
         {tools.map(({ id, name, householdsWithTool }) => {
           const atHand = householdsWithTool.includes(householdSlug)
           const Icon = atHand ? Check : Utensils
           return (
             <li key={id}>
-              <FactChip icon={<Icon aria-hidden="true" />}>
+              <FactChip icon={<Icon />}>
                 <bdi>{name}</bdi>
                 {atHand && <span className="sr-only">, {m.recipe_tool_at_hand()}</span>}
               </FactChip>
@@ -100,7 +100,7 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
   if (files.length === 0) return null
   return (
     <section className="recipe-part no-print">
-      <h3>{m.recipe_files()}</h3>
+      <h3>{m.common_files()}</h3>
       <ul className="recipe-files">
         {files.map(({ name, fileName }) => (
           <li key={fileName}>
@@ -109,7 +109,7 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
               target="_blank"
               rel="noopener"
             >
-              <FileText aria-hidden="true" />
+              <FileText />
               <bdi>{name || fileName}</bdi>
             </a>
           </li>
@@ -125,7 +125,7 @@ export function RecipeSource({ recipe: { orgURL } }: { recipe: Recipe }) {
   if (!host || !orgURL) return null
   return (
     <p className="recipe-source">
-      <Link2 aria-hidden="true" />
+      <Link2 />
       <a href={orgURL} target="_blank" rel="noopener noreferrer" className="text-link">
         {m.recipe_source({ host })}
       </a>

@@ -33,7 +33,7 @@ export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMe
       )
       toast.success(m.recipe_ingredients_copied())
     } catch {
-      toast.error(m.recipe_copy_failed())
+      toast.error(m.common_copy_failed())
     }
   }
   // Awaited, since the menu with these entries is gone before the answer is there.
@@ -53,28 +53,28 @@ export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMe
       {mayEdit && (
         <MenuItem asChild>
           <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} search={{ edit: true }}>
-            <PencilLine aria-hidden="true" />
-            {m.recipe_edit()}
+            <PencilLine />
+            {m.common_edit()}
           </Link>
         </MenuItem>
       )}
-      <MenuItem icon={<ChefHat aria-hidden="true" />} onSelect={() => void madeToday()}>
+      <MenuItem icon={<ChefHat />} onSelect={() => void madeToday()}>
         {m.recipe_made_today()}
       </MenuItem>
-      <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => onDialog('duplicate')}>
+      <MenuItem icon={<CopyPlus />} onSelect={() => onDialog('duplicate')}>
         {m.recipe_duplicate()}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copyIngredients()}>
+      <MenuItem icon={<Copy />} onSelect={() => void copyIngredients()}>
         {m.recipe_copy_ingredients()}
       </MenuItem>
-      <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => window.print()}>
+      <MenuItem icon={<Printer />} onSelect={() => window.print()}>
         {m.recipe_print()}
       </MenuItem>
       {recipe.orgURL && originalHost(recipe.orgURL) && (
         <MenuItem asChild>
           <a href={recipe.orgURL} target="_blank" rel="noopener noreferrer">
-            <Link2 aria-hidden="true" />
+            <Link2 />
             {m.recipe_original()}
           </a>
         </MenuItem>
@@ -82,8 +82,8 @@ export function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMe
       {mayDeleteRecipe(user, recipe) && (
         <>
           <MenuSeparator />
-          <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => onDialog('delete')}>
-            {m.recipe_delete()}
+          <MenuItem danger icon={<Trash2 />} onSelect={() => onDialog('delete')}>
+            {m.common_delete()}
           </MenuItem>
         </>
       )}

@@ -18,17 +18,17 @@ export function RecipeMenu({ float, className, ...items }: RecipeMenuProps) {
   const part = useLoadedPart(entries)
   return (
     <DropdownMenu
-      label={m.recipe_more()}
+      label={m.common_more()}
       entries={entries}
       trigger={
         <IconButton
-          label={m.recipe_more()}
+          label={m.common_more()}
           variant={float ? undefined : 'ghost'}
           size={float ? undefined : 'lg'}
           float={float}
           className={className}
         >
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
         </IconButton>
       }
     >

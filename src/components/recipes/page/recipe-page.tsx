@@ -58,10 +58,10 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
         scale={scale}
         actions={
           <div className="recipe-actions no-print">
-            <Button variant="primary" size="lg" icon={<CalendarPlus aria-hidden="true" />} {...opens('plan')}>
+            <Button variant="primary" size="lg" icon={<CalendarPlus />} {...opens('plan')}>
               {m.recipe_plan()}
             </Button>
-            <Button size="lg" icon={<ShoppingBasket aria-hidden="true" />} {...opens('shop')}>
+            <Button size="lg" icon={<ShoppingBasket />} {...opens('shop')}>
               {m.recipe_shop()}
             </Button>
             <RecipeMenu {...menu} className="recipe-menu-wide" />
@@ -72,17 +72,12 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
       <div className="dish">
         <section ref={ingredients} className="dish-ingredients" aria-labelledby="ingredients">
           <div className="dish-heading">
-            <h2 id="ingredients">{m.recipe_ingredients()}</h2>
+            <h2 id="ingredients">{m.common_ingredients()}</h2>
             {servingsControl}
           </div>
           {list}
           {recipe.recipeIngredient.length > 0 && (
-            <Button
-              block
-              className="dish-shop no-print"
-              icon={<ShoppingBasket aria-hidden="true" />}
-              {...opens('shop')}
-            >
+            <Button block className="dish-shop no-print" icon={<ShoppingBasket />} {...opens('shop')}>
               {m.recipe_shop_all()}
             </Button>
           )}
@@ -90,7 +85,7 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
         </section>
         <section className="dish-steps" aria-labelledby="steps">
           <div className="dish-heading">
-            <h2 id="steps">{m.recipe_steps()}</h2>
+            <h2 id="steps">{m.common_steps()}</h2>
             <WakeLockSwitch />
           </div>
           <StepList steps={recipe.recipeInstructions} />
@@ -104,12 +99,12 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
         <div className="recipe-float no-print">
           <Button
             size="lg"
-            icon={<ListChecks aria-hidden="true" />}
+            icon={<ListChecks />}
             aria-haspopup="dialog"
             onPointerDown={loadSheet}
             onClick={() => setSheet(true)}
           >
-            {m.recipe_ingredients()}
+            {m.common_ingredients()}
           </Button>
         </div>
       )}

@@ -57,10 +57,10 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
             value.current?.focus()
           }}
         >
-          <RotateCcw aria-hidden="true" />
+          <RotateCcw />
         </button>
       )}
-      <fieldset aria-label={m.recipe_servings_label()} className="stepper">
+      <fieldset aria-label={m.common_servings()} className="stepper">
         <button
           type="button"
           aria-label={m.recipe_fewer()}
@@ -68,7 +68,7 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
           aria-disabled={servings <= 1}
           onClick={() => servings > 1 && onServingsChange(stepServings(servings, -1))}
         >
-          <Minus className="size-4" aria-hidden="true" />
+          <Minus className="size-4" />
         </button>
         {typed === null ? (
           <button
@@ -83,7 +83,7 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
         ) : (
           <input
             className="servings-value"
-            aria-label={m.recipe_servings_label()}
+            aria-label={m.common_servings()}
             inputMode="decimal"
             autoComplete="off"
             value={typed}
@@ -99,7 +99,7 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
           aria-label={m.recipe_greater()}
           onClick={() => onServingsChange(stepServings(servings, 1))}
         >
-          <Plus className="size-4" aria-hidden="true" />
+          <Plus className="size-4" />
         </button>
       </fieldset>
       <output aria-live="polite" className="sr-only">

@@ -10,7 +10,7 @@ export function ConfidenceTag({ confidence }: { confidence: number }) {
   const isSure = confidence >= SURE_ENOUGH
   const Icon = isSure ? CircleCheck : CircleHelp
   return (
-    <Tag tone={isSure ? 'success' : 'warning'} icon={<Icon aria-hidden="true" />}>
+    <Tag tone={isSure ? 'success' : 'warning'} icon={<Icon />}>
       {isSure ? m.parse_sure({ share }) : m.parse_unsure({ share })}
     </Tag>
   )

@@ -25,23 +25,19 @@ export function LineFooter({ line, isDeleting, onLeaf }: LineFooterProps) {
         <span>{m.parse_key_leaf()}</span>
       </span>
       <IconButton label={m.parse_previous()} aria-keyshortcuts="Alt+ArrowLeft" onClick={() => onLeaf(-1)}>
-        <ArrowLeft className="flip" aria-hidden="true" />
+        <ArrowLeft className="flip" />
       </IconButton>
       <IconButton label={m.parse_next()} aria-keyshortcuts="Alt+ArrowRight" onClick={() => onLeaf(1)}>
-        <ArrowRight className="flip" aria-hidden="true" />
+        <ArrowRight className="flip" />
       </IconButton>
       <span data-field="parse-accept" className="contents">
         {isDeleting ? (
-          <Button type="submit" variant="danger" icon={<Trash2 aria-hidden="true" />}>
-            {m.parse_delete()}
+          <Button type="submit" variant="danger" icon={<Trash2 />}>
+            {m.common_delete()}
           </Button>
         ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<CornerDownLeft className="flip" aria-hidden="true" />}
-          >
-            {isText ? m.parse_keep_text() : m.parse_accept()}
+          <Button type="submit" variant="primary" icon={<CornerDownLeft className="flip" />}>
+            {isText ? m.editor_keep_as_text() : m.parse_accept()}
           </Button>
         )}
       </span>
@@ -59,11 +55,11 @@ interface FinalFooterProps {
 export function FinalFooter({ saveLabel, busy, onBack }: FinalFooterProps) {
   return (
     <>
-      <Button icon={<ArrowLeft className="flip" aria-hidden="true" />} disabled={busy} onClick={onBack}>
+      <Button icon={<ArrowLeft className="flip" />} disabled={busy} onClick={onBack}>
         {m.parse_back()}
       </Button>
       <span data-field="parse-save" className="contents">
-        <Button type="submit" variant="primary" loading={busy} icon={<Check aria-hidden="true" />}>
+        <Button type="submit" variant="primary" loading={busy} icon={<Check />}>
           {saveLabel}
         </Button>
       </span>

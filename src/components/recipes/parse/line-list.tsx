@@ -68,7 +68,7 @@ function LineButton({ line: { key, input, row, status }, isCurrent, onGoTo }: Li
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onGoTo(key)}
     >
-      <Mark aria-hidden="true" />
+      <Mark />
       <span className="parse-line-text" dir="auto">
         {input}
       </span>

@@ -33,7 +33,7 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
   const button = (
     <Button
       size="sm"
-      icon={<ScanText aria-hidden="true" />}
+      icon={<ScanText />}
       aria-haspopup="dialog"
       aria-disabled={isIdle || undefined}
       aria-describedby={isIdle ? reasonId : undefined}

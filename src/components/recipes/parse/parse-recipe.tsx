@@ -32,7 +32,7 @@ export function ParseRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () =
       base={base}
       recipeId={recipe.id}
       isQuiet
-      saveLabel={m.parse_save()}
+      saveLabel={m.editor_save()}
       onSave={save}
       onClose={onClose}
     />
@@ -42,5 +42,5 @@ export function ParseRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () =
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return m.editor_offline()
   if (error.status === 409) return m.editor_conflict_title()
-  return error.message || m.error_unexpected()
+  return error.message || m.common_unexpected_error()
 }

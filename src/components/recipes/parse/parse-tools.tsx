@@ -37,7 +37,7 @@ export function ParseTools({ review, parser, isReading, onParserChange, onReadAg
       />
       <Tooltip label={m.parse_again_hint()}>
         <IconButton label={m.parse_again_hint()} size="sm" loading={isReading} onClick={onReadAgain}>
-          <RotateCcw aria-hidden="true" />
+          <RotateCcw />
         </IconButton>
       </Tooltip>
     </div>

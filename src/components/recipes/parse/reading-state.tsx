@@ -15,8 +15,8 @@ export function ReadingState({ hasFailed, onReadAgain }: ReadingStateProps) {
       {hasFailed ? (
         <>
           <p>{m.parse_failed_text()}</p>
-          <Button icon={<RotateCcw aria-hidden="true" />} onClick={onReadAgain}>
-            {m.parse_again()}
+          <Button icon={<RotateCcw />} onClick={onReadAgain}>
+            {m.common_retry()}
           </Button>
         </>
       ) : (

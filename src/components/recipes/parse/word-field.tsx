@@ -35,7 +35,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
   const { busy, told, create, addAlias } = useNewWord(kind, onWord)
   const option = options.find(({ value }) => value === chosen?.id)
   const isNewName = chosen !== null && asRead !== '' && !(option && goesBy(option, asRead))
-  const label = isUnit ? m.editor_unit() : m.editor_food()
+  const label = isUnit ? m.common_unit() : m.common_food()
 
   const choose = (picked: ComboboxOption | null) => {
     const word = picked && { id: picked.value, name: picked.label }
@@ -64,10 +64,10 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
           size="sm"
           className="parse-create"
           loading={busy}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => create(unknown)}
         >
-          {isUnit ? m.editor_create_unit({ name: unknown }) : m.editor_create_food({ name: unknown })}
+          {isUnit ? m.common_create_unit({ name: unknown }) : m.common_create_food({ name: unknown })}
         </Button>
       )}
       {isNewName && mayCreate && (
@@ -75,7 +75,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
           size="sm"
           className="parse-create"
           loading={busy}
-          icon={<Link2 aria-hidden="true" />}
+          icon={<Link2 />}
           onClick={() => addAlias(chosen, asRead)}
         >
           {m.parse_add_alias({ alias: asRead, name: chosen.name })}
@@ -96,7 +96,7 @@ function goesBy({ label, keywords = [] }: ComboboxOption, text: string): boolean
 function UnknownHint({ kind, mayCreate }: { kind: WordKind; mayCreate: boolean }) {
   return (
     <span className="parse-unknown">
-      <TriangleAlert aria-hidden="true" />
+      <TriangleAlert />
       <span>
         {kind === 'unit' ? m.parse_unknown_unit() : m.parse_unknown_food()}
         {!mayCreate && ` ${m.parse_not_allowed()}`}

@@ -15,7 +15,7 @@ export function TextWithTimers({ text }: { text: string }): ReactNode {
       text.slice(from, start),
       <span key={start} className="whitespace-nowrap">
         <span className="timer">
-          <Timer aria-hidden="true" />
+          <Timer />
           {label}
         </span>
         {sign}

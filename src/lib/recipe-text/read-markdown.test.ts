@@ -63,7 +63,11 @@ it('links to the web, to mail, telephone and this site', () => {
 
 it('shows pictures of this site and only the words of others', () => {
   expect(read('![loaf](/api/media/recipes/0c8f2a3e-5b1d-4f7a-9c36-1d2e3f4a5b6c/assets/a.webp)')).toEqual(
-    paragraph({ tag: 'img', src: '/api/media/recipes/0c8f2a3e-5b1d-4f7a-9c36-1d2e3f4a5b6c/assets/a.webp', alt: 'loaf' }),
+    paragraph({
+      tag: 'img',
+      src: '/api/media/recipes/0c8f2a3e-5b1d-4f7a-9c36-1d2e3f4a5b6c/assets/a.webp',
+      alt: 'loaf',
+    }),
   )
   expect(read('![loaf](https://example.org/a.png)')).toEqual(paragraph('loaf'))
 })

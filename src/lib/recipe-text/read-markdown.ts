@@ -107,9 +107,7 @@ function readToken(token: MarkedToken): RichNode[] {
         : readTokens(token.tokens)
     case 'image':
       // Other hosts would learn who reads the recipe.
-      return isOwnPicture(token.href)
-        ? [{ tag: 'img', src: token.href, alt: token.text }]
-        : [token.text]
+      return isOwnPicture(token.href) ? [{ tag: 'img', src: token.href, alt: token.text }] : [token.text]
     case 'html':
       return /^<br\s*\/?>$/i.test(token.raw.trim()) ? [{ tag: 'br' }] : [token.raw]
     default:

@@ -30,6 +30,7 @@ const literal =
   () =>
     text
 const text = (params: ErrorParams, name: string) => String(params[name] ?? '')
+const number = (params: ErrorParams, name: string) => Number(params[name] ?? 0)
 
 /** The one place where an error becomes a status and a wire shape. */
 const rules: Record<ErrorId, Rule> = {
@@ -123,6 +124,22 @@ const rules: Record<ErrorId, Rule> = {
   scrape_timeout: { status: 408, shape: 'plain', words: literal('Recipe Scraping Timed Out') },
   not_an_image: { status: 400, shape: 'message', words: (_, o) => m.error_not_an_image({}, o) },
   image_unreadable: { status: 400, shape: 'message', words: (_, o) => m.error_image_unreadable({}, o) },
+  image_too_large: { status: 400, shape: 'message', words: (_, o) => m.error_image_too_large({}, o) },
+  storage_full: {
+    status: 400,
+    shape: 'message',
+    words: (p, o) => m.error_storage_full({ number: number(p, 'max') }, o),
+  },
+  list_full: {
+    status: 400,
+    shape: 'message',
+    words: (p, o) => m.error_list_full({ number: number(p, 'max') }, o),
+  },
+  too_many_lines: {
+    status: 400,
+    shape: 'message',
+    words: (p, o) => m.error_too_many_lines({ number: number(p, 'max') }, o),
+  },
   image_refused: { status: 400, shape: 'message', words: (_, o) => m.error_image_refused({}, o) },
   asset_incomplete: { status: 400, shape: 'plain', words: literal('Missing required fields') },
   asset_refused: { status: 400, shape: 'plain', words: literal('Unsupported file extension') },

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import type { HouseholdStatistics } from '~/schemas/household'
 import type { SessionUser } from '~/schemas/session'
 import { useReloadSession } from './session'

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
+import { api } from '~/lib/legacy-api'
 import type { HouseholdSummary } from '~/schemas/household'
 import type { PageOf } from '~/schemas/wire'
 import type { RecipePage } from './recipes'

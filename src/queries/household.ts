@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import type { ReadHouseholdPreferences } from '~/schemas/household'
 
 const PREFERENCES_STALE_MS = 300_000

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import { api } from '~/lib/legacy-api'
 import {
   BULK_MAX,
   ImportErrorDetail,

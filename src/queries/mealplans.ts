@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
 import type { IsoDate } from '~/lib/dates/iso-date'
+import { api } from '~/lib/legacy-api'
 import type { CreatePlanEntry, PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
 import type { PageOf } from '~/schemas/wire'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import type { UserSummary } from '~/schemas/user'
 import type { PageOf } from '~/schemas/wire'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
 
 interface LinesToParse {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PageOf } from '~/schemas/wire'
 

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import type { HouseholdRecipeSummary, Recipe, RecipeAsset } from '~/schemas/recipe'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import type { RecipeSummary } from '~/schemas/recipe-summary'

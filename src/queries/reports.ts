@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
 import { importQueries } from './import'
 import { useRefreshOrganizers } from './organizers'

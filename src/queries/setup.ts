@@ -1,4 +1,4 @@
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import { m } from '~/paraglide/messages.js'
 import type { FirstSetup } from '~/schemas/app-info'
 

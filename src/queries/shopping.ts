@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keepList, readKeptList } from '~/browser/offline-queue/kept-lists'
-import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import { api } from '~/lib/legacy-api'
 import type { IngredientFood } from '~/schemas/food'
 import type { RecipeIngredient } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'

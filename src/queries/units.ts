@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api } from '~/lib/legacy-api'
 import type { IngredientUnit } from '~/schemas/unit'
 import type { PageOf } from '~/schemas/wire'
 

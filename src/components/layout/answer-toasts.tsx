@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
-import { listenToAnswers } from '~/lib/api-listeners'
+import { ApiError, isNetworkError } from '~/lib/api-error'
+import { listenToApi } from '~/lib/api-listeners'
 import { m } from '~/paraglide/messages.js'
 
 /** Errors that have been told already, or are none: answers of the API, calls given up, a missing network. */
 function isKnown(reason: unknown): boolean {
-  return reason instanceof ApiError || reason instanceof TypeError || !(reason instanceof Error)
+  return reason instanceof ApiError || isNetworkError(reason) || !(reason instanceof Error)
     ? true
     : reason.name === 'AbortError'
 }
@@ -17,7 +17,7 @@ function isKnown(reason: unknown): boolean {
  */
 export function AnswerToasts() {
   useEffect(() => {
-    const stop = listenToAnswers((news) => {
+    const stop = listenToApi((news) => {
       if (news.kind === 'note') toast.info(news.message)
       else if (!news.quiet && news.status !== 401) toast.error(news.message || m.common_unexpected_error())
     })

@@ -5,6 +5,7 @@ import { Field, FieldGroup } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import { toast } from '~/components/ui/toast'
+import { isNetworkError } from '~/lib/api-error'
 import { formatDay } from '~/lib/dates/format-date'
 import { type IsoDate, isIsoDate, today } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
@@ -49,7 +50,7 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
       toast.undo(message, m.common_undo(), () => remove.mutate(entries.map(({ id }) => id)))
     } catch (failure) {
       // A refusal has been told; silence means that no answer came.
-      if (failure instanceof TypeError) toast.error(m.plan_add_failed())
+      if (isNetworkError(failure)) toast.error(m.plan_add_failed())
     }
   }
 

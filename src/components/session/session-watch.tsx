@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listenToAnswers } from '~/lib/api-listeners'
+import { listenToApi } from '~/lib/api-listeners'
 import { expireSession, knownUser, renewSession, useSession, useSessionReadAt } from '~/queries/session'
 
 /**
@@ -14,7 +14,7 @@ export function SessionWatch() {
 
   useEffect(
     () =>
-      listenToAnswers((news) => {
+      listenToApi((news) => {
         if (news.kind === 'error' && news.status === 401 && knownUser(client)) void expireSession()
       }),
     [client],

@@ -15,7 +15,7 @@ import { RecipeCategoryResponse, RecipeTagResponse, RecipeToolResponse } from '~
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { Id, SearchQuery } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
-import { type Operation, tagged, userOperation } from '~/server/transport/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import {
   createOrganizer,
   deleteOrganizer,
@@ -37,7 +37,7 @@ const Slug = v.pipe(v.string(), v.maxLength(300))
 export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => Promise<RecipeSummary[]>
 
 /** /api/organizers */
-export function organizerOperations(readRecipesOf: ReadRecipesOf): Operation[] {
+export function organizerOperations(readRecipesOf: ReadRecipesOf) {
   const withRecipes = async <T extends { id: string }>(ctx: UserCtx, kind: OrganizerKind, organizer: T) => ({
     ...organizer,
     recipes: await readRecipesOf(ctx, kind, organizer.id),

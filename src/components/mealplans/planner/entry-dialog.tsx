@@ -6,6 +6,7 @@ import { Input } from '~/components/ui/input'
 import { Segmented } from '~/components/ui/segmented'
 import { Textarea } from '~/components/ui/textarea'
 import { toast } from '~/components/ui/toast'
+import { isNetworkError } from '~/lib/api-error'
 import { isIsoDate } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { useAddPlanEntry, useChangePlanEntry } from '~/queries/mealplans'
@@ -56,7 +57,7 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
       onOpenChange(false)
     } catch (failure) {
       // A refusal has been told; silence means that no answer came.
-      if (failure instanceof TypeError) toast.error(m.plan_add_failed())
+      if (isNetworkError(failure)) toast.error(m.plan_add_failed())
     }
   }
 

@@ -1,4 +1,5 @@
 import { toast } from '~/components/ui/toast'
+import { isNetworkError } from '~/lib/api-error'
 import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -10,7 +11,7 @@ import type { Planner } from './planner-context'
 
 /** A refusal has been told; silence means that no answer came. */
 function tellFailure(error: Error): void {
-  if (error instanceof TypeError) toast.error(m.plan_add_failed())
+  if (isNetworkError(error)) toast.error(m.plan_add_failed())
 }
 
 /** Moves and removes entries, shown at once; both can be taken back. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { toast } from '~/components/ui/toast'
+import { isNetworkError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries, useDeleteRecipe } from '~/queries/recipes'
 import { useUser } from '~/queries/session'
@@ -26,7 +27,7 @@ export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDi
       await remove.mutateAsync({ slug })
     } catch (error) {
       // A refusal has been told; silence means that no answer came.
-      if (error instanceof TypeError) toast.error(m.recipe_action_failed())
+      if (isNetworkError(error)) toast.error(m.recipe_action_failed())
       throw error
     }
     await navigate({ to: '/g/$groupSlug', params: { groupSlug }, replace: true })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '~/components/recipes/editor/use-words'
 import { toast } from '~/components/ui/toast'
+import { isNetworkError } from '~/lib/api-error'
 import type { Named } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useAddFoodAlias } from '~/queries/foods'
@@ -24,7 +25,7 @@ export function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
       onWord(word)
     } catch (error) {
       // A refusal has been told; silence means that no answer came.
-      if (error instanceof TypeError) toast.error(m.editor_offline())
+      if (isNetworkError(error)) toast.error(m.editor_offline())
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,7 @@
-import type { Metadata } from 'sharp'
 import { atMost } from '~/server/at-most'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
-import { loadSharp } from './sharp'
+import { loadSharp, type Metadata } from './sharp'
 
 /** The three files of a picture: whole, for cards, for thumbnails. Clients know the names. */
 export const IMAGE_NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const
@@ -17,7 +16,7 @@ const QUALITY = 72
 /** Beyond the largest phone cameras; a small file that unpacks to more is an attack. */
 const MAX_PIXELS = 120_000_000
 /** Most memory for one picture that has to be unpacked whole before it can be made smaller. */
-const MAX_HELD_BYTES = 200_000_000
+const MAX_HELD_BYTES = 250_000_000
 /** From here on pictures are read one after the other. */
 const LARGE_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 30
@@ -28,7 +27,7 @@ const largeInLine = atMost(1)
 /**
  * Reads a JPEG, PNG, WebP, GIF, TIFF or AVIF and makes the three sizes: upright, in sRGB, without metadata.
  * The work is done outside the event loop. Errors: `image_unreadable`; `image_too_large` for what unpacks to more
- * than 120 megapixels or 200 MB, which the head of the file tells before anything is unpacked.
+ * than 120 megapixels or 250 MB, which the head of the file tells before anything is unpacked.
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   const metadata = await readMetadata(bytes)
@@ -50,20 +49,16 @@ async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Bytes that reading a picture keeps at once because its format or its turn lets no row go before the last one. */
-function heldBytes({
-  format,
-  width,
-  height,
-  channels,
-  depth,
-  isProgressive,
-  orientation = 1,
-}: Metadata): number {
-  const samples = width * height * channels
-  // Progressive JPEG keeps its coefficients, which are larger than the pixels; others shrink while they are read.
-  if (format === 'jpeg') return isProgressive ? samples * 2 : 0
-  const isRead = format === 'png' || format === 'tiff' ? isProgressive || orientation > 1 : true
-  return isRead ? samples * (DEPTH_BYTES.get(depth) ?? 1) : 0
+function heldBytes(metadata: Metadata): number {
+  const { format, channels, depth, isProgressive, orientation = 1 } = metadata
+  const pixels = metadata.width * metadata.height
+  // Progressive JPEG keeps its coefficients, two bytes each; others shrink while they are read.
+  if (format === 'jpeg')
+    return isProgressive ? pixels * (metadata.chromaSubsampling === '4:2:0' ? 3 : channels * 2) : 0
+  const whole = pixels * channels * (DEPTH_BYTES.get(depth) ?? 1)
+  if (format === 'png' || format === 'tiff') return isProgressive || orientation > 1 ? whole : 0
+  // The AVIF decoder works with several copies.
+  return format === 'heif' ? whole * 4 : whole
 }
 
 /** Bytes a sample, by sharp's names; a byte for all others. */

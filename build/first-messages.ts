@@ -13,6 +13,7 @@ const firstParts = [
   'src/components/layout',
   'src/components/ui',
   'src/components/session',
+  'src/components/offline',
   'src/components/account/person-avatar.tsx',
   'src/components/recipes/explorer',
   'src/components/recipes/page',

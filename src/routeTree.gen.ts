@@ -18,7 +18,7 @@ import { Route as BasicResetPasswordRouteImport } from './routes/_basic/reset-pa
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
 import { Route as BlankLoginRouteImport } from './routes/_blank/login'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
-import { Route as DefaultOfflineRouteImport } from './routes/_default/offline'
+import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminBackupsRouteImport } from './routes/_admin/admin.backups'
@@ -127,9 +127,9 @@ const BlankSetupRoute = BlankSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => BlankRoute,
 } as any)
-const DefaultOfflineRoute = DefaultOfflineRouteImport.update({
-  id: '/offline',
-  path: '/offline',
+const DefaultDeviceRoute = DefaultDeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DevStatesRoute = DevStatesRouteImport.update({
@@ -504,7 +504,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
-  '/offline': typeof DefaultOfflineRoute
+  '/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
@@ -578,7 +578,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
-  '/offline': typeof DefaultOfflineRoute
+  '/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
@@ -655,7 +655,7 @@ export interface FileRoutesById {
   '/_basic/reset-password': typeof BasicResetPasswordRoute
   '/_blank/login': typeof BlankLoginRoute
   '/_blank/setup': typeof BlankSetupRoute
-  '/_default/offline': typeof DefaultOfflineRoute
+  '/_default/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
@@ -732,7 +732,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/login'
     | '/setup'
-    | '/offline'
+    | '/device'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/backups'
@@ -806,7 +806,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/login'
     | '/setup'
-    | '/offline'
+    | '/device'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/backups'
@@ -882,7 +882,7 @@ export interface FileRouteTypes {
     | '/_basic/reset-password'
     | '/_blank/login'
     | '/_blank/setup'
-    | '/_default/offline'
+    | '/_default/device'
     | '/dev/states'
     | '/dev/ui'
     | '/_blank/'
@@ -1026,11 +1026,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlankSetupRouteImport
       parentRoute: typeof BlankRoute
     }
-    '/_default/offline': {
-      id: '/_default/offline'
-      path: '/offline'
-      fullPath: '/offline'
-      preLoaderRoute: typeof DefaultOfflineRouteImport
+    '/_default/device': {
+      id: '/_default/device'
+      path: '/device'
+      fullPath: '/device'
+      preLoaderRoute: typeof DefaultDeviceRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/dev/states': {
@@ -1593,7 +1593,7 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
   )
 
 interface DefaultRouteChildren {
-  DefaultOfflineRoute: typeof DefaultOfflineRoute
+  DefaultDeviceRoute: typeof DefaultDeviceRoute
   DefaultGroupMigrationsRoute: typeof DefaultGroupMigrationsRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
   DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
@@ -1639,7 +1639,7 @@ interface DefaultRouteChildren {
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
-  DefaultOfflineRoute: DefaultOfflineRoute,
+  DefaultDeviceRoute: DefaultDeviceRoute,
   DefaultGroupMigrationsRoute: DefaultGroupMigrationsRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
   DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,

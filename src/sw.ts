@@ -96,7 +96,8 @@ async function replaceOldShells(): Promise<void> {
   if (old.length === 0) return
   const before = signOuts
   const response = await fetch(SHELL_PATH, { headers: { accept: 'text/html' } })
-  if (isOwnPage(response) && before === signOuts) await (await caches.open(SHELL_CACHE)).put(SHELL_PATH, response)
+  if (isOwnPage(response) && before === signOuts)
+    await (await caches.open(SHELL_CACHE)).put(SHELL_PATH, response)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 

@@ -65,5 +65,6 @@ describe('responses', () => {
 
 it('only messages of ours are understood', () => {
   expect(readWorkerMessage({ type: 'signed-out', more: 1 })).toEqual({ type: 'signed-out' })
-  for (const data of [null, 'activate', { type: 'other' }, {}]) expect(readWorkerMessage(data)).toBeUndefined()
+  for (const data of [null, 'activate', { type: 'other' }, {}])
+    expect(readWorkerMessage(data)).toBeUndefined()
 })

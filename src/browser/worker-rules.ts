@@ -10,7 +10,7 @@ export const SHELL_CACHE = `${SHELL_CACHES}${import.meta.env.RAMEKIN_BUILD}`
 export const isOldShell = (name: string): boolean => name.startsWith(SHELL_CACHES) && name !== SHELL_CACHE
 
 /** The page that stands in for every other one without a connection: it opens them from the device. */
-export const SHELL_PATH = '/offline'
+export const SHELL_PATH = '/device'
 
 /** Pages that must always come from the server: they start or end sessions, or administer it. */
 const serverOnly = /^\/(login|setup|register|forgot-password|reset-password|admin)(\/|$)/

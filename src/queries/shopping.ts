@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '~/lib/api-error'
 import { api } from '~/lib/legacy-api'
 import type { IngredientFood } from '~/schemas/food'
 import type { RecipeIngredient } from '~/schemas/recipe'

@@ -1,7 +1,7 @@
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { enqueue } from './enqueue'
-import { goneItems, requestOf } from './request-of'
 import { followRedirects, redirectsOf } from './redirects'
+import { goneItems, requestOf } from './request-of'
 import type { Change, ItemsAnswer, SentRequest } from './types'
 
 /** Why a change came to nothing. */

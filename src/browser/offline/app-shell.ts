@@ -1,5 +1,5 @@
-import { deviceOwner } from './device-owner'
 import { ASSET_CACHE, isBuiltFile, isOwnPage, PRIVATE_CACHES, SHELL_CACHE, SHELL_PATH } from '../worker-rules'
+import { deviceOwner } from './device-owner'
 
 /**
  * Stores what a start without a connection needs: the shell with the menu of the signed-in person, and the built files

@@ -1,4 +1,10 @@
-import { onlineManager, type Query, type QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import {
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query'
 import { hasStatus, isNetworkError, NetworkError } from '~/lib/api-error'
 import { onSignOut } from '../sign-out'
 import { isConnected, listenToConnection, reportServerReached } from './connection'
@@ -67,7 +73,13 @@ export const readWithDevice: QueryPersister<unknown, QueryKey, never> = async (q
   })
   if (!isFirst) return response
   const slow = new Promise<'slow'>((resolve) => setTimeout(() => resolve('slow'), COPY_AFTER_MS))
-  const first = await Promise.race([response.then(() => 'arrived', (error: unknown) => isNetworkError(error) ? 'unreachable' : 'refused'), slow])
+  const first = await Promise.race([
+    response.then(
+      () => 'arrived',
+      (error: unknown) => (isNetworkError(error) ? 'unreachable' : 'refused'),
+    ),
+    slow,
+  ])
   if (first === 'arrived' || first === 'refused') return response
   const isSlow = first === 'slow'
   const copy = await readCopy(query, { isLast: !isSlow })

@@ -25,7 +25,8 @@ export function setDeviceOwner(userId: string | null): boolean {
 /** Calls back when another page of this browser signs somebody else in, or signs out; the result ends that. */
 export function listenToOwner(onChange: (userId: string | null) => void): () => void {
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
-    if (storageArea === localStorage && (key === KEY || key === null)) onChange(key === null ? null : newValue)
+    if (storageArea === localStorage && (key === KEY || key === null))
+      onChange(key === null ? null : newValue)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -29,7 +29,11 @@ async function readRecipes() {
 export function DeviceContents() {
   const { groupSlug } = useUser()
   const { data: lists = [] } = useQuery(shoppingQueries.lists())
-  const { data: recipes = [] } = useQuery({ queryKey: ['device', 'recipes'], queryFn: readRecipes, staleTime: 0 })
+  const { data: recipes = [] } = useQuery({
+    queryKey: ['device', 'recipes'],
+    queryFn: readRecipes,
+    staleTime: 0,
+  })
   return (
     <section className="w-full max-w-prose text-start" aria-labelledby="on-this-device">
       <h2 id="on-this-device" className="mb-2 text-lg">

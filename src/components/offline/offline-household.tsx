@@ -22,7 +22,12 @@ export function OfflineHousehold() {
 
   useEffect(() => {
     if (!userId) return
-    return whenIdle(() => void removeForeignResults(userId).then(removeOldResults).catch(() => {}))
+    return whenIdle(
+      () =>
+        void removeForeignResults(userId)
+          .then(removeOldResults)
+          .catch(() => {}),
+    )
   }, [userId])
 
   useEffect(() => {

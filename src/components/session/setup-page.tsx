@@ -6,7 +6,7 @@ import { ApiError } from '~/lib/api-error'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { setUpServer } from '~/queries/setup'
+import { useSetUpServer } from '~/queries/setup'
 import { Door } from './door'
 import { SetupAccount } from './setup-account'
 import { accountFields, kitchenFields, type SetupField, useSetupFields } from './setup-fields'
@@ -33,12 +33,15 @@ function SetupDone() {
 
 type Step = 'account' | 'kitchen'
 
+const chosen = (text: string, offered: string) => (text.trim() === offered ? undefined : text)
+
 function SetupForm() {
   const fields = useSetupFields()
   const [step, setStep] = useState<Step>('account')
   const [weekStart, setWeekStart] = useState(() => weekStartOf(getLocale()))
   const [busy, setBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
+  const { mutateAsync: setUpServer } = useSetUpServer()
 
   const failAt = (name: SetupField, text: string) => {
     setStep(kitchenFields.some((field) => field === name) ? 'kitchen' : 'account')
@@ -52,7 +55,13 @@ function SetupForm() {
     if (step === 'account') return setStep('kitchen')
     setBusy(true)
     try {
-      await setUpServer(fields.values, weekStart)
+      await setUpServer({
+        ...fields.values,
+        // A name that was left as offered is not sent, so that the one of the server's settings counts.
+        groupName: chosen(fields.values.groupName, m.setup_group_default()),
+        householdName: chosen(fields.values.householdName, m.setup_household_default()),
+        firstDayOfWeek: weekStart,
+      })
       // Everything is read anew, as the person who is signed in now.
       window.location.assign('/')
     } catch (error) {

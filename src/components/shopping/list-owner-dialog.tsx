@@ -8,7 +8,8 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
 import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
-import { shoppingQueries, useChangeShoppingList } from '~/queries/shopping'
+import { memberQueries } from '~/queries/members'
+import { useChangeShoppingList } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 
 export interface ListOwnerDialogProps {
@@ -20,7 +21,7 @@ export interface ListOwnerDialogProps {
 /** Hands a list to another member of the household. */
 export function ListOwnerDialog({ list, open, onOpenChange }: ListOwnerDialogProps) {
   const [ownerId, setOwnerId] = useState(list.userId)
-  const { data: owners } = useQuery(shoppingQueries.owners())
+  const { data: owners } = useQuery(memberQueries.ofHousehold())
   const change = useChangeShoppingList()
 
   const save = async () => {

@@ -1,6 +1,6 @@
 import { LEFT_COOKIE } from '~/browser/left-cookie'
-import type { Env } from '../env'
-import { DomainError } from '../errors'
+import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
 import { forwarded } from './client-address'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

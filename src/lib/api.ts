@@ -2,8 +2,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type * as v from 'valibot'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { OperationsById } from '~/server/transport/operations'
-import { ApiError, errorMessageOf, NetworkError, noteOf } from './api-error'
-import { notifyApiListeners } from './api-listeners'
+import { ApiError, isNetworkError, NetworkError, noteOf } from './api-error'
+import { notifyApiListeners } from './api-notifications'
 import { parseResponse } from './api-response'
 import { apiRoutes } from './api-routes.gen'
 
@@ -112,23 +112,18 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** One request, its response read; throws `ApiError` or `NetworkError`. */
-async function exchange(url: string, init: RequestInit, quiet: boolean) {
-  const { response, body } = await send(url, init)
-    .then(async (response) => ({ response, body: await parseResponse(response) }))
-    .catch((cause: unknown) => {
-      throw isUnreachable(cause) ? new NetworkError('unreachable', { cause }) : cause
-    })
-  if (!response.ok) {
-    const message = errorMessageOf(body)
-    notifyApiListeners({ kind: 'error', status: response.status, message, quiet })
-    throw new ApiError(response.status, message, body)
+async function exchange(url: string, init: RequestInit) {
+  try {
+    const response = await send(url, init)
+    const body = await parseResponse(response)
+    if (response.ok) return body
+    throw new ApiError(response.status, body)
+  } catch (cause) {
+    throw isUnreachable(cause) ? new NetworkError('unreachable', { cause }) : cause
   }
-  const note = noteOf(body)
-  if (note && !quiet) notifyApiListeners({ kind: 'note', message: note })
-  return body
 }
 
-function call(id: OperationId, options: AnyOptions) {
+async function call(id: OperationId, options: AnyOptions): Promise<ReturnType<typeof JSON.parse>> {
   const [method = '', path = '', kind = 'none'] = routes[id].split(' ')
   const isJson = kind === 'json'
   const init: RequestInit = {
@@ -141,7 +136,17 @@ function call(id: OperationId, options: AnyOptions) {
     body: isJson ? JSON.stringify(options.body ?? {}) : kind === 'form' ? formOf(options.body) : null,
     signal: options.signal ?? null,
   }
-  return exchange(urlOf(path, options), init, options.quiet ?? method === 'get')
+  const quiet = options.quiet ?? method === 'get'
+  try {
+    const body = await exchange(urlOf(path, options), init)
+    const note = noteOf(body)
+    if (note && !quiet) notifyApiListeners({ kind: 'note', message: note })
+    return body
+  } catch (error) {
+    if (error instanceof ApiError || isNetworkError(error))
+      notifyApiListeners({ kind: 'error', error, quiet })
+    throw error
+  }
 }
 
 /**

@@ -120,7 +120,7 @@ export function useDuplicateRecipe() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
-      api('duplicateRecipe', { params: { slug }, body: { name: name ?? null } }),
+      api('duplicateRecipe', { params: { slug }, body: { name: name ?? null }, quiet: true }),
     onSuccess: (copy) => keepRecipe(client, copy),
   })
 }
@@ -156,7 +156,7 @@ export function useUploadRecipeImage() {
   return useMutation({
     mutationFn: async ({ slug, file }: { slug: string; file: File }) => {
       const body = { image: file, extension: file.name.split('.').pop() ?? '' }
-      return (await api('setRecipeImage', { params: { slug }, body })).image
+      return (await api('setRecipeImage', { params: { slug }, body, quiet: true })).image
     },
     onSuccess: (image, { slug }) => keepImage(client, slug, image),
   })
@@ -186,7 +186,11 @@ export function useAddRecipeAsset() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ slug, file, name, icon }: { slug: string; file: File; name: string; icon: string }) =>
-      api('addRecipeAsset', { params: { slug }, body: { name, icon, extension: file.name, file } }),
+      api('addRecipeAsset', {
+        params: { slug },
+        body: { name, icon, extension: file.name, file },
+        quiet: true,
+      }),
     onSuccess: (_asset, { slug }) =>
       client.invalidateQueries({ queryKey: recipeQueries.detail(slug).queryKey }),
   })

@@ -4,7 +4,7 @@ import { judgeFailure } from '~/browser/offline-queue/judge-failure'
 import { makeChange } from '~/browser/offline-queue/make-change'
 import { createQueue, type QueueWorld, type Refusal } from '~/browser/offline-queue/queue'
 import type { Change, ItemWork, SentRequest } from '~/browser/offline-queue/types'
-import { ApiError, errorMessageOf, NetworkError } from '~/lib/api-error'
+import { ApiError, NetworkError } from '~/lib/api-error'
 import { apiRoutes } from '~/lib/api-routes.gen'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { Person } from './build'
@@ -76,13 +76,13 @@ export function createPhone(person: Person, listId: string) {
     const answer = await run()
     if (fate === 'twice') await run()
     if (fate === 'answer-lost') throw new NetworkError('unreachable')
-    if (answer.status >= 400) throw new ApiError(answer.status, errorMessageOf(answer.body), answer.body)
+    if (answer.status >= 400) throw new ApiError(answer.status, answer.body)
     return answer
   }
 
   async function readList(): Promise<ShoppingListOut> {
     const answer = await person.get(`${LISTS}/${listId}`)
-    if (answer.status !== 200) throw new ApiError(answer.status, '', answer.body)
+    if (answer.status !== 200) throw new ApiError(answer.status, answer.body)
     return answer.body
   }
 

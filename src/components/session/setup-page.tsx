@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { buttonClass } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
+import { hasCode, hasStatus } from '~/lib/api-error'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -66,11 +67,9 @@ function SetupForm() {
       window.location.assign('/')
     } catch (error) {
       setBusy(false)
-      if (!(error instanceof ApiError)) return void toast.error(m.session_failed_network())
-      if (error.status === 403) return setIsDone(true)
-      const text = error.message || m.common_unexpected_error()
-      if (error.status === 400) failAt('householdName', text)
-      else toast.error(text)
+      if (hasCode(error, 'setup_done')) return setIsDone(true)
+      if (hasStatus(error, 400)) failAt('householdName', toMessage(error))
+      else toast.error(toMessage(error))
     }
   }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What the page says, by the names of the messages that the application itself uses. */
-const keys = { title: 'offline_title', text: 'offline_text', retry: 'error_page_retry' }
+const keys = { title: 'offline_title', text: 'offline_text', retry: 'common_retry' }
 
 /**
  * The page for being offline where no copy is kept. It must work without anything else, so it carries its texts

@@ -1,12 +1,14 @@
-// Writes openapi.json, the contract as built, and docs/operations.md, the table of what is built of the
-// reference contract (where that lies beside the checkout).
+// Writes openapi.json, the contract as built; src/lib/api-routes.gen.ts, the routes of the typed client; and
+// docs/operations.md, the table of what is built of the reference contract (where that lies beside the checkout).
 import fs from 'node:fs'
+import { createApiRoutes } from '../src/server/transport/api-routes.ts'
 import { createOpenApi } from '../src/server/transport/openapi.ts'
 import { operations } from '../src/server/transport/operations.ts'
 import { appVersion } from '../src/server/version.ts'
 import { describeCoverage } from './operations-table.ts'
 
 fs.writeFileSync('openapi.json', `${JSON.stringify(createOpenApi(operations, appVersion), null, 2)}\n`)
+fs.writeFileSync('src/lib/api-routes.gen.ts', createApiRoutes(operations))
 console.log(`openapi.json: ${operations.length} operations`)
 
 const reference = '../shared/contract/openapi.json'

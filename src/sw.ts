@@ -6,7 +6,8 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { readWorkerMessage, type WorkerMessage } from './browser/worker-messages'
 import { isBuiltFile, isGoodPage, isKeptData, isKeptPage, isPicture } from './browser/worker-rules'
-import { isForeign, notReached } from './lib/api-answer'
+import { NetworkError } from './lib/api-error'
+import { isCaptivePortal } from './lib/api-response'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -79,7 +80,7 @@ registerRoute(
 
 /** The page of a hotel's network in place of data is as good as no network: the last copy stands in, and stays. */
 function requireOwn(response: Response): Response {
-  if (isForeign(response)) throw notReached()
+  if (isCaptivePortal(response)) throw new NetworkError('captive-portal')
   return response
 }
 

@@ -8,6 +8,6 @@ import { ApiError } from './api-error'
 export const apiErrorAdapter = createSerializationAdapter({
   key: 'ramekin-api-error',
   test: (value) => value instanceof ApiError,
-  toSerializable: ({ status, message }) => ({ status, message }),
-  fromSerializable: ({ status, message }) => new ApiError(status, message, null),
+  toSerializable: ({ status, message, code }) => ({ status, message, code }),
+  fromSerializable: ({ status, message, code }) => new ApiError(status, null, { message, code }),
 })

@@ -1,67 +1,158 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import type * as v from 'valibot'
 import { getLocale } from '~/paraglide/runtime.js'
-import { readAnswer } from './api-answer'
-import { ApiError, errorMessageOf, noteOf } from './api-error'
-import { reportAnswer } from './api-listeners'
+import type { OperationsById } from '~/server/transport/operations'
+import { ApiError, isNetworkError, NetworkError, noteOf } from './api-error'
+import { notifyApiListeners } from './api-notifications'
+import { parseResponse } from './api-response'
+import { apiRoutes } from './api-routes.gen'
 
-type QueryValue = string | number | boolean | null | undefined | readonly string[]
-interface CallOptions {
-  query?: Record<string, QueryValue>
+/** The name of an operation, as in the OpenAPI document. */
+export type OperationId = keyof OperationsById
+
+type DeepReadonly<T> = T extends File | Blob
+  ? T
+  : T extends readonly unknown[] | object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T
+/** Values in a URL travel as text. */
+type UrlValue<T> = string extends T ? T | number | boolean | null : T
+/** One of params, query and body: absent where the operation takes none, optional where nothing in it is needed. */
+type Part<Name extends string, T> = undefined extends T
+  ? { [K in Name]?: T }
+  : [keyof T] extends [never]
+    ? { [K in Name]?: never }
+    : Record<never, never> extends T
+      ? { [K in Name]?: T }
+      : { [K in Name]: T }
+
+/** What the path of an operation is made of. */
+export type Params<Id extends OperationId> = {
+  readonly [K in keyof v.InferInput<OperationsById[Id]['params']>]: UrlValue<
+    v.InferInput<OperationsById[Id]['params']>[K]
+  >
+}
+/** What may stand after the question mark. */
+export type Query<Id extends OperationId> = {
+  readonly [K in keyof v.InferInput<OperationsById[Id]['query']>]: UrlValue<
+    DeepReadonly<v.InferInput<OperationsById[Id]['query']>[K]>
+  >
+}
+/** The body of an operation, JSON or the fields of a form. */
+export type Body<Id extends OperationId> = DeepReadonly<v.InferInput<OperationsById[Id]['body']>>
+/** What an operation returns. */
+export type Result<Id extends OperationId> = OperationsById[Id]['answer'] extends infer R
+  ? R extends v.GenericSchema
+    ? v.InferOutput<R>
+    : null
+  : never
+
+export type CallOptions<Id extends OperationId> = Part<'params', Params<Id>> &
+  Part<'query', Query<Id>> &
+  Part<'body', Body<Id>> & {
+    headers?: Record<string, string>
+    signal?: AbortSignal
+    /** The caller shows errors itself, beside the field or in the page: no toast. Reads always do. */
+    quiet?: boolean
+  }
+type Options<Id extends OperationId> =
+  Record<never, never> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>]
+
+/** How every call looks to the code that makes it a request. */
+interface AnyOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** The caller shows errors itself, beside the field or in the page: no toast. */
   quiet?: boolean
 }
 
+const routes: Record<OperationId, string> = apiRoutes
+
 /** In the browser a request to our own origin (the cookie travels); while rendering on the server a call in process. */
 const send = createIsomorphicFn()
-  .client((path: string, init: RequestInit) => fetch(path, { credentials: 'same-origin', ...init }))
-  .server(async (path: string, init: RequestInit) => {
+  .client((url: string, init: RequestInit) => fetch(url, { credentials: 'same-origin', ...init }))
+  .server(async (url: string, init: RequestInit) => {
     const { fetchInProcess } = await import('~/server/transport/in-process')
-    return fetchInProcess(path, init)
+    return fetchInProcess(url, init)
   })
 
-function withQuery(path: string, query: CallOptions['query'] = {}): string {
-  const params = new URLSearchParams()
+function urlOf(path: string, { params = {}, query = {} }: AnyOptions): string {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined || value === '') continue
-    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
-  return params.size > 0 ? `${path}?${params}` : path
+  return search.size > 0 ? `${url}?${search}` : url
 }
 
-async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const isForm = body instanceof FormData
-  const response = await send(withQuery(path, options.query), {
-    method,
+/** The URL of an operation, for pictures, downloads and streams. */
+export function apiUrl<Id extends OperationId>(
+  id: Id,
+  options: Part<'params', Params<Id>> & Part<'query', Query<Id>>,
+): string {
+  const [, path = ''] = routes[id].split(' ')
+  return urlOf(path, options)
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value === undefined || value === null) continue
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/** Nobody answered, or not in time. A call that was given up is no failure of the network. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+}
+
+/** One request, its response read; throws `ApiError` or `NetworkError`. */
+async function exchange(url: string, init: RequestInit) {
+  try {
+    const response = await send(url, init)
+    const body = await parseResponse(response)
+    if (response.ok) return body
+    throw new ApiError(response.status, body)
+  } catch (cause) {
+    throw isUnreachable(cause) ? new NetworkError('unreachable', { cause }) : cause
+  }
+}
+
+async function call(id: OperationId, options: AnyOptions): Promise<ReturnType<typeof JSON.parse>> {
+  const [method = '', path = '', kind = 'none'] = routes[id].split(' ')
+  const isJson = kind === 'json'
+  const init: RequestInit = {
+    method: method.toUpperCase(),
     headers: {
       'accept-language': getLocale(),
-      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...options.headers,
     },
-    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-    signal: options.signal,
-  })
-  const answer = await readAnswer(response)
-  if (!response.ok) {
-    const message = errorMessageOf(answer)
-    reportAnswer({ kind: 'error', status: response.status, message, quiet: options.quiet ?? false })
-    throw new ApiError(response.status, message, answer)
+    body: isJson ? JSON.stringify(options.body ?? {}) : kind === 'form' ? formOf(options.body) : null,
+    signal: options.signal ?? null,
   }
-  const note = noteOf(answer)
-  if (note && !options.quiet) reportAnswer({ kind: 'note', message: note })
-  return answer
+  const quiet = options.quiet ?? method === 'get'
+  try {
+    const body = await exchange(urlOf(path, options), init)
+    const note = noteOf(body)
+    if (note && !quiet) notifyApiListeners({ kind: 'note', message: note })
+    return body
+  } catch (error) {
+    if (error instanceof ApiError || isNetworkError(error))
+      notifyApiListeners({ kind: 'error', error, quiet })
+    throw error
+  }
 }
 
 /**
- * The REST interface, one origin, the visitor's own rights. Answers are typed by the caller with the types of
- * `~/schemas`. Failures throw `ApiError`; a failure without an answer of ours
- * (no network, or one that answers in our place) throws a TypeError.
+ * Calls an operation of the server by its id, with the visitor's own rights; what goes in and comes out is typed by
+ * the schemas of the operation. A refusal throws `ApiError`, a server that cannot be reached `NetworkError`.
  */
-export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
-  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
-  delete: <T>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
+export function api<Id extends OperationId>(id: Id, ...args: Options<Id>): Promise<Result<Id>> {
+  return call(id, args[0] ?? {})
 }

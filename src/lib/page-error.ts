@@ -1,4 +1,4 @@
-import { ApiError } from './api-error'
+import { ApiError, isNetworkError } from './api-error'
 
 export interface PageError {
   /** HTTP status, 500 for anything that is no answer of the API. */
@@ -12,7 +12,8 @@ export interface PageError {
 /** What a page may say about an error. */
 export function readPageError(error: unknown): PageError {
   if (error instanceof ApiError) return { status: error.status, message: error.message, offline: false }
-  const unreachable = error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+  const unreachable =
+    isNetworkError(error) || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
   return { status: 500, message: '', offline: unreachable }
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
+import { createApiRoutes } from '~/server/transport/api-routes'
 import { createOpenApi } from '~/server/transport/openapi'
 import { operations } from '~/server/transport/operations'
 import { appVersion } from '~/server/version'
@@ -9,6 +10,10 @@ import { hasReference, readReference } from '../support/contract'
 it('openapi.json is what the operations say now (npm run openapi writes it)', () => {
   const committed: unknown = JSON.parse(fs.readFileSync('openapi.json', 'utf8'))
   expect(committed).toEqual(JSON.parse(JSON.stringify(createOpenApi(operations, appVersion))))
+})
+
+it('the routes of the typed client are fresh too', () => {
+  expect(fs.readFileSync('src/lib/api-routes.gen.ts', 'utf8')).toBe(createApiRoutes(operations))
 })
 
 it('no two operations share a name or a route', () => {

@@ -10,10 +10,10 @@ import { readWords } from './support/words'
 type Signed = RunningServer & { token: string }
 const words = readWords('en-US')
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
-const source = (page: Page) => page.getByLabel(words('import_source'))
+const source = (page: Page) => page.getByLabel(words('editor_source'))
 const pasted = (page: Page) => page.getByLabel(words('import_page'), { exact: true })
 const bookmark = (page: Page) => page.getByRole('link', { name: words('bookmarklet_name') })
-const heldFrom = (page: Page, host: string) => page.getByText(words('hand_over_from', { host }))
+const heldFrom = (page: Page, host: string) => page.getByText(words('recipe_source', { host }))
 
 let site: ForeignSite
 test.beforeAll(async () => {
@@ -423,7 +423,7 @@ test.describe('the page about the bookmark', () => {
     await expect(page.getByRole('status').filter({ hasText: words('bookmarklet_pressed') })).toBeVisible()
     await goTo(page, button(page, 'bookmarklet_copy'))
     await press(page, 'Enter')
-    await expect(button(page, 'shell_copied')).toBeVisible()
+    await expect(button(page, 'common_copied')).toBeVisible()
     const href = await bookmark(page).getAttribute('href')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(href)
     await expect(page.getByLabel(words('bookmarklet_code'))).toHaveValue(href ?? '')

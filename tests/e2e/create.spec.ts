@@ -99,7 +99,7 @@ test.describe('from an address', () => {
     await page.waitForURL(/\/r\/lentils-with-lemon[^/]*\?edit=true$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
     for (const name of ['Weekday', 'Pulses'])
-      await expect(page.getByRole('button', { name: words('editor_remove_row', { name }) })).toBeVisible()
+      await expect(page.getByRole('button', { name: words('common_remove_name', { name }) })).toBeVisible()
     await openWay(page, server, 'url')
     for (const wish of wishes) await wish.uncheck()
   })
@@ -157,7 +157,7 @@ test.describe('from an address', () => {
     await expect(page.getByText(words('import_slow'))).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(words('import_timeout'), { timeout: 15_000 })
     await expect(address(page)).toHaveValue(`${site.url}/silent`)
-    await expect(button(page, 'import_again')).toBeVisible()
+    await expect(button(page, 'common_retry')).toBeVisible()
     expect(await countKept(server)).toEqual(before)
     complaints.length = 0
   })
@@ -172,9 +172,9 @@ test.describe('from an address', () => {
     await address(page).fill(site.recipeUrl)
     await context.setOffline(true)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(words('import_offline'))
+    await expect(page.getByRole('alert')).toContainText(words('error_offline'))
     await context.setOffline(false)
-    await button(page, 'import_again').click()
+    await button(page, 'common_retry').click()
     await page.waitForURL(/\/r\/lentils-with-lemon/)
     complaints.length = 0
   })
@@ -218,7 +218,7 @@ test('a page without a recipe ends in a draft with its reason; it is finished, o
     if (end === 'finish') continue
     await draft.getByRole('button', { name: words('import_draft_discard') }).click()
     const asking = page.getByRole('alertdialog', { name: words('import_discard_title') })
-    await asking.getByRole('button', { name: words('import_cancel') }).click()
+    await asking.getByRole('button', { name: words('common_cancel') }).click()
     await expect(draft).toBeVisible()
     await draft.getByRole('button', { name: words('import_draft_discard') }).click()
     await asking.getByRole('button', { name: words('import_draft_discard') }).click()
@@ -275,7 +275,7 @@ test.describe('from copied text', () => {
     }
     await openWay(page, server, 'html')
     await pasted(page).fill(pageOf(recipe))
-    await page.getByLabel(words('import_source')).fill('https://example.org/lentils')
+    await page.getByLabel(words('editor_source')).fill('https://example.org/lentils')
     await button(page, 'import_start').click()
     await page.waitForURL(/\/r\/lentils[^/]*$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lentils')
@@ -316,18 +316,18 @@ test.describe('from copied text', () => {
       ['<p>Only a paragraph</p>', 'import_no_recipe'],
     ] as const) {
       await pasted(page).fill(text)
-      await button(page, 'import_start').or(button(page, 'import_again')).click()
+      await button(page, 'import_start').or(button(page, 'common_retry')).click()
       await expect(page.getByRole('alert')).toContainText(words(key))
       await expect(pasted(page)).toHaveValue(text)
     }
-    await page.getByLabel(words('import_source')).fill('my aunt')
+    await page.getByLabel(words('editor_source')).fill('my aunt')
     await expect(page.getByText(words('import_source_unreadable'))).toBeVisible()
     complaints.length = 0
   })
 })
 
 test.describe('by hand', () => {
-  const name = (page: Page) => page.getByLabel(words('create_name'), { exact: true })
+  const name = (page: Page) => page.getByLabel(words('common_name'), { exact: true })
 
   test('a name opens an empty editor; a name that is taken gets a number', async ({ page, server }) => {
     for (const [slug, stored] of [
@@ -338,7 +338,7 @@ test.describe('by hand', () => {
       await name(page).fill('Sunday bread')
       await page.keyboard.press('Enter')
       await page.waitForURL(new RegExp(`/r/${slug}\\?edit=true$`))
-      await expect(page.getByLabel(words('editor_name'), { exact: true })).toHaveValue(stored)
+      await expect(page.getByLabel(words('common_name'), { exact: true })).toHaveValue(stored)
       expect(await callApi(server, 'GET', `/api/recipes/${slug}`)).toMatchObject({
         recipeIngredient: [],
         recipeInstructions: [],
@@ -363,7 +363,7 @@ test.describe('by hand', () => {
     await name(page).fill('🥘'.repeat(300))
     await page.keyboard.press('Enter')
     await page.waitForURL(/\?edit=true$/)
-    await expect(page.getByLabel(words('editor_name'), { exact: true })).toHaveValue('🥘'.repeat(300))
+    await expect(page.getByLabel(words('common_name'), { exact: true })).toHaveValue('🥘'.repeat(300))
   })
 
   test('a failing server and a missing network are said, and the name stays', async ({
@@ -376,11 +376,11 @@ test.describe('by hand', () => {
     await name(page).fill('Unlucky bread')
     await page.route('**/api/recipes', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.keyboard.press('Enter')
-    await expect(name(page)).toHaveAccessibleDescription(words('create_failed'))
+    await expect(name(page)).toHaveAccessibleDescription(words('common_unexpected_error'))
     await page.unroute('**/api/recipes')
     await context.setOffline(true)
     await page.keyboard.press('Enter')
-    await expect(name(page)).toHaveAccessibleDescription(words('import_offline'))
+    await expect(name(page)).toHaveAccessibleDescription(words('error_offline'))
     await expect(name(page)).toHaveValue('Unlucky bread')
     await context.setOffline(false)
     await page.keyboard.press('Enter')
@@ -403,7 +403,7 @@ test.describe('shared with the installed app', () => {
       .getByRole('link', { name: words('shell_create_html') })
       .last()
       .click()
-    await expect(page.getByLabel(words('import_source'))).toHaveValue(site.recipeUrl)
+    await expect(page.getByLabel(words('editor_source'))).toHaveValue(site.recipeUrl)
   })
 
   test('whoever is signed out signs in first, and the address is still there', async ({ page, server }) => {

@@ -17,13 +17,13 @@ test('a picture is uploaded and deleted at once; unsaved work and its version st
     .locator('input[type=file]')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: jpeg })
   await expect(
-    place.getByRole('img', { name: words('editor_picture_of', { name: 'Pictured' }) }),
+    place.getByRole('img', { name: words('common_picture_of', { name: 'Pictured' }) }),
   ).toBeVisible()
   expect((await readStored(server, slug)).image).not.toBeNull()
 
   await button(place, 'editor_picture_delete').click()
   const asking = page.getByRole('alertdialog')
-  await button(asking, 'editor_cancel').click()
+  await button(asking, 'common_cancel').click()
   await button(place, 'editor_picture_delete').click()
   await button(asking, 'editor_picture_delete').click()
   await expect(button(place, 'editor_picture_upload')).toBeVisible()
@@ -63,7 +63,7 @@ test('a picture that is too large, none at all or out of reach says so, and the 
   await page.keyboard.press('Enter')
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await expect(address).toHaveValue('http://127.0.0.1:9/picture.jpg')
-  await button(dialog, 'editor_cancel').click()
+  await button(dialog, 'common_cancel').click()
 
   await expect(field(page, 'editor_description')).toHaveValue('Still here')
   expect((await readStored(server, slug)).image).toBe(image)

@@ -27,10 +27,10 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: words('recipe_edit'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('common_edit'), exact: true }).click()
   const ways = [
     () => button(page, 'editor_back').click(),
-    () => button(page, 'editor_discard').click(),
+    () => button(page, 'common_discard').click(),
     () => page.getByRole('link', { name: 'Shopping', exact: true }).click(),
     () => page.goBack(),
   ]
@@ -38,14 +38,14 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   for (const leave of ways) {
     await leave()
     await expect(leaving(page)).toContainText('1 change is not saved yet')
-    await button(leaving(page), 'editor_leave_stay').click()
+    await button(leaving(page), 'common_keep_editing').click()
     await expect(leaving(page)).toBeHidden()
     await expect(description(page)).toHaveValue('Not saved yet')
     await expect(page).toHaveURL(/edit=true/)
   }
 
   await page.getByRole('link', { name: 'Shopping', exact: true }).click()
-  await button(leaving(page), 'editor_leave_discard').click()
+  await button(leaving(page), 'common_discard').click()
   await expect(page).toHaveURL(/shopping-lists/)
   expect((await readStored(server, slug)).description).toBe('')
 
@@ -54,7 +54,7 @@ test('leaving with changes asks: stay keeps everything, discard drops it, save s
   await expect(description(page)).toHaveValue('')
   await description(page).fill('Saved on the way out')
   await page.getByRole('link', { name: 'Shopping', exact: true }).click()
-  await button(leaving(page), 'editor_leave_save').click()
+  await button(leaving(page), 'common_save').click()
   await expect(page).toHaveURL(/shopping-lists/)
   expect((await readStored(server, slug)).description).toBe('Saved on the way out')
 })
@@ -67,7 +67,7 @@ test('leaving without changes asks nothing, also when what was typed is taken ba
   await description(page).fill('Hm')
   await description(page).fill('')
   await expect(page.getByText(words('editor_no_changes'))).toBeVisible()
-  await button(page, 'editor_close').click()
+  await button(page, 'common_close').click()
   await expect(page).toHaveURL(/\/r\/just-looking$/)
 })
 
@@ -120,27 +120,27 @@ test('a server that fails and a network that is gone say so; everything typed st
 }) => {
   const slug = await startEditing(page, server, 'Bad luck', { ingredients: ['rice'] })
   await description(page).fill('Written in a storm')
-  await field(ingredient(page, 1), 'editor_note').fill('rinsed')
+  await field(ingredient(page, 1), 'common_note').fill('rinsed')
   await page.route('**/api/recipes/*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.fallback(),
   )
   const isKept = async () => {
     await expect(description(page)).toHaveValue('Written in a storm')
-    await expect(field(ingredient(page, 1), 'editor_note')).toHaveValue('rinsed')
+    await expect(field(ingredient(page, 1), 'common_note')).toHaveValue('rinsed')
     await expect(page).toHaveURL(/edit=true/)
     expect((await readStored(server, slug)).description).toBe('')
   }
   await button(page, 'editor_save').click()
-  await expect(page.getByText(words('editor_save_failed'))).toBeVisible()
+  await expect(page.getByText(words('editor_not_saved'))).toBeVisible()
   await isKept()
   await page.unroute('**/api/recipes/*')
 
   await context.setOffline(true)
   await button(page, 'editor_save').click()
-  await expect(page.getByText(words('editor_save_offline'))).toBeVisible()
+  await expect(page.getByText(words('error_offline'))).toBeVisible()
   await isKept()
   await page.getByRole('link', { name: 'Shopping', exact: true }).click()
-  await button(leaving(page), 'editor_leave_save').click()
+  await button(leaving(page), 'common_save').click()
   await expect(leaving(page)).toBeHidden()
   await isKept()
 
@@ -161,7 +161,7 @@ test.describe('when somebody else saved meanwhile', () => {
   async function meet(page: Page, server: Parameters<typeof startEditing>[1], name: string): Promise<string> {
     const slug = await startEditing(page, server, name)
     await description(page).fill('My words')
-    await field(page, 'editor_prep_time').fill('5 min')
+    await field(page, 'recipe_prep').fill('5 min')
     await callApi(server, 'PATCH', `/api/recipes/${slug}`, {
       description: 'Their words',
       recipeYield: 'loaves',
@@ -175,7 +175,7 @@ test.describe('when somebody else saved meanwhile', () => {
   test('saving asks which version of each field is kept', async ({ page, server, complaints }) => {
     const slug = await meet(page, server, 'Two cooks')
     complaints.length = 0
-    await button(conflict(page), 'editor_conflict_cancel').click()
+    await button(conflict(page), 'common_keep_editing').click()
     await expect(description(page)).toHaveValue('My words')
     expect((await readStored(server, slug)).description).toBe('Their words')
     await button(page, 'editor_save').click()
@@ -233,22 +233,22 @@ test('what cannot be saved is said at its field, listed with a way there, and go
 }) => {
   const slug = await makeRecipe(server, 'Mistakes', { recipeIngredient: ['flour', 'water'] })
   await openEditor(page, server, slug)
-  const amount = (number: number) => field(ingredient(page, number), 'editor_amount')
-  await field(page, 'editor_name').fill('   ')
+  const amount = (number: number) => field(ingredient(page, number), 'common_amount')
+  await field(page, 'common_name').fill('   ')
   for (const [number, text] of [
     [1, '1/0'],
     [2, 'NaN'],
   ] as const)
     await amount(number).fill(text)
-  await field(ingredient(page, 1), 'editor_unit').fill('armful')
-  await field(page, 'editor_servings').fill('some')
+  await field(ingredient(page, 1), 'common_unit').fill('armful')
+  await field(page, 'common_servings').fill('some')
   await field(page, 'editor_yield_amount').fill('1e99')
-  await field(page, 'editor_prep_time').fill('x'.repeat(5001))
+  await field(page, 'recipe_prep').fill('x'.repeat(5001))
   await button(page, 'editor_save').click()
 
-  const name = field(page, 'editor_name')
+  const name = field(page, 'common_name')
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(words('editor_problem_name'))
+  await expect(name).toHaveAccessibleDescription(words('create_name_missing'))
   const summary = page.getByRole('alert')
   await expect(summary).toContainText('7 fields need a look')
   await expect(amount(1)).toHaveAttribute('aria-invalid', 'true')
@@ -256,16 +256,16 @@ test('what cannot be saved is said at its field, listed with a way there, and go
     `${words('editor_problem_amount')} ${words('editor_problem_unit')}`,
   )
   await expect(amount(2)).toHaveAccessibleDescription(words('editor_problem_amount'))
-  await expect(field(page, 'editor_servings')).toHaveAccessibleDescription(words('editor_problem_amount'))
+  await expect(field(page, 'common_servings')).toHaveAccessibleDescription(words('editor_problem_amount'))
   await expect(field(page, 'editor_yield_amount')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'editor_prep_time')).toHaveAccessibleDescription(/At most 5,?000 characters/)
+  await expect(field(page, 'recipe_prep')).toHaveAccessibleDescription(/At most 5,?000 characters/)
 
-  await summary.getByRole('button', { name: words('editor_servings'), exact: true }).click()
-  await expect(field(page, 'editor_servings')).toBeFocused()
-  await field(page, 'editor_servings').fill('4')
+  await summary.getByRole('button', { name: words('common_servings'), exact: true }).click()
+  await expect(field(page, 'common_servings')).toBeFocused()
+  await field(page, 'common_servings').fill('4')
   await field(page, 'editor_yield_amount').fill('')
-  await field(page, 'editor_prep_time').fill('')
-  await field(ingredient(page, 1), 'editor_unit').fill('')
+  await field(page, 'recipe_prep').fill('')
+  await field(ingredient(page, 1), 'common_unit').fill('')
   await amount(1).fill('1/2')
   await amount(2).fill('')
   await expect(summary).toContainText('1 field needs a look')
@@ -282,20 +282,20 @@ test('texts that are too long are told by their own limit, at the line where the
 }) => {
   const long = 'x'.repeat(5001)
   await startEditing(page, server, 'Long texts', { ingredients: ['flour'], steps: ['Bake.'] })
-  await field(page, 'editor_name').fill('n'.repeat(301))
-  await field(ingredient(page, 1), 'editor_note').fill(long)
+  await field(page, 'common_name').fill('n'.repeat(301))
+  await field(ingredient(page, 1), 'common_note').fill(long)
   await rowButton(page, 'editor_row_menu', 'Step 1').click()
   await page.getByRole('menuitem', { name: words('editor_heading_above') }).click()
   const heading = field(page, 'editor_heading').last()
   await expect(heading).toBeFocused()
   await heading.fill(long)
-  await button(page, 'editor_add_note_card').click()
-  const title = field(page, 'editor_note_title')
+  await button(page, 'editor_add_note').click()
+  const title = field(page, 'mealplan_note_title')
   await title.fill(long)
   await button(page, 'editor_save').click()
   const tooLong = /At most 5,?000 characters/
-  await expect(field(page, 'editor_name')).toHaveAccessibleDescription('At most 300 characters')
-  for (const wrong of [field(ingredient(page, 1), 'editor_note'), heading, title])
+  await expect(field(page, 'common_name')).toHaveAccessibleDescription('At most 300 characters')
+  for (const wrong of [field(ingredient(page, 1), 'common_note'), heading, title])
     await expect(wrong).toHaveAccessibleDescription(tooLong)
 })
 
@@ -304,7 +304,7 @@ test('a line far too long is shortened where it stands, and then saved', async (
   await field(page, 'editor_new_ingredient').fill(`salt, ${'and more '.repeat(600)}`)
   await page.keyboard.press('Enter')
   await button(page, 'editor_save').click()
-  const food = field(ingredient(page, 1), 'editor_food')
+  const food = field(ingredient(page, 1), 'common_food')
   await expect(food).toBeFocused()
   await expect(food).toHaveAccessibleDescription(/At most 5,?000 characters/)
   await food.fill('salt')

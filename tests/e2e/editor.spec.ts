@@ -34,17 +34,17 @@ const settings = [
   'editor_set_locked',
 ]
 const nutrients = [
-  ['editor_calories', 'calories', '410'],
-  ['editor_fat', 'fatContent', '18.5'],
-  ['editor_saturated_fat', 'saturatedFatContent', '6'],
-  ['editor_unsaturated_fat', 'unsaturatedFatContent', '11'],
-  ['editor_trans_fat', 'transFatContent', '0.1'],
-  ['editor_cholesterol', 'cholesterolContent', '70'],
-  ['editor_sodium', 'sodiumContent', '820'],
-  ['editor_carbohydrates', 'carbohydrateContent', '44'],
-  ['editor_fiber', 'fiberContent', '9'],
-  ['editor_sugar', 'sugarContent', '12'],
-  ['editor_protein', 'proteinContent', '21'],
+  ['recipe_nutrition_calories', 'calories', '410'],
+  ['recipe_nutrition_fat', 'fatContent', '18.5'],
+  ['recipe_nutrition_saturated_fat', 'saturatedFatContent', '6'],
+  ['recipe_nutrition_unsaturated_fat', 'unsaturatedFatContent', '11'],
+  ['recipe_nutrition_trans_fat', 'transFatContent', '0.1'],
+  ['recipe_nutrition_cholesterol', 'cholesterolContent', '70'],
+  ['recipe_nutrition_sodium', 'sodiumContent', '820'],
+  ['recipe_nutrition_carbohydrates', 'carbohydrateContent', '44'],
+  ['recipe_nutrition_fiber', 'fiberContent', '9'],
+  ['recipe_nutrition_sugar', 'sugarContent', '12'],
+  ['recipe_nutrition_protein', 'proteinContent', '21'],
 ] as const
 
 test('everything that can be written is stored and comes back', async ({ page, server }) => {
@@ -53,45 +53,45 @@ test('everything that can be written is stored and comes back', async ({ page, s
   await makeRecipe(server, 'Harissa')
   const slug = await startEditing(page, server, 'Shakshuka')
 
-  await field(page, 'editor_name').fill('Green shakshuka')
+  await field(page, 'common_name').fill('Green shakshuka')
   await field(page, 'editor_description').fill('Eggs in greens.\nFor *two*.')
   await field(page, 'editor_new_ingredient').fill('1 1/2 fat leeks, sliced thinly')
   await page.keyboard.press('Enter')
   const leeks = ingredient(page, 1)
-  await create(page, field(leeks, 'editor_unit'), 'editor_create_unit', 'fistful')
-  await create(page, field(leeks, 'editor_food'), 'editor_create_food', 'leek')
+  await create(page, field(leeks, 'common_unit'), 'common_create_unit', 'fistful')
+  await create(page, field(leeks, 'common_food'), 'common_create_food', 'leek')
   await button(page, 'editor_add_recipe').click()
   await field(ingredient(page, 2), 'editor_linked_recipe').fill('Haris')
   await page.getByRole('option', { name: 'Harissa' }).click()
-  await field(ingredient(page, 2), 'editor_note').fill('homemade')
+  await field(ingredient(page, 2), 'common_note').fill('homemade')
   await stepText(page, 1).fill('Soften the leeks.\n\nThen wait.')
   await rowButton(page, 'editor_row_menu', 'Step 1').click()
   await page.getByRole('menuitem', { name: words('editor_add_step_title') }).click()
   await expect(field(step(page, 1), 'editor_step_title')).toBeFocused()
   await page.keyboard.type('Leeks')
 
-  await field(page, 'editor_prep_time').fill('15 min')
-  await field(page, 'editor_cook_time').fill('1 h 20 min')
-  await field(page, 'editor_total_time').fill('as long as it takes')
-  await field(page, 'editor_servings').fill('2 1/2')
+  await field(page, 'recipe_prep').fill('15 min')
+  await field(page, 'recipe_cook').fill('1 h 20 min')
+  await field(page, 'recipe_total').fill('as long as it takes')
+  await field(page, 'common_servings').fill('2 1/2')
   await field(page, 'editor_yield_amount').fill('1')
   await field(page, 'editor_yield_text').fill('large pan')
-  await create(page, field(page, 'editor_tags'), 'editor_create_tag', 'Eggs')
-  await create(page, field(page, 'editor_tags'), 'editor_create_tag', 'Green')
-  await create(page, field(page, 'editor_categories'), 'editor_create_category', 'Brunch')
-  await create(page, field(page, 'editor_tools'), 'editor_create_tool', 'Wide pan')
+  await create(page, field(page, 'common_tags'), 'editor_create_tag', 'Eggs')
+  await create(page, field(page, 'common_tags'), 'editor_create_tag', 'Green')
+  await create(page, field(page, 'common_categories'), 'editor_create_category', 'Brunch')
+  await create(page, field(page, 'common_tools'), 'editor_create_tool', 'Wide pan')
   await field(page, 'editor_source').fill('https://example.org/shakshuka')
   const switchOf = (key: string) => page.getByRole('switch', { name: words(key) })
   const before = await Promise.all(settings.map((key) => switchOf(key).isChecked()))
   for (const key of settings) await switchOf(key).click()
   const emptyField = page.locator('input:focus').and(page.locator('[value=""]'))
-  await button(page, 'editor_add_note_card').click()
+  await button(page, 'editor_add_note').click()
   await emptyField.waitFor()
   await page.keyboard.type('Bread')
   await field(page.getByRole('group', { name: 'Bread', exact: true }), 'editor_note_text').fill('Toast it.')
   await page.getByText(words('editor_nutrition'), { exact: true }).click()
   for (const [key, , amount] of nutrients) await field(page, key).fill(amount)
-  await page.getByText(words('editor_assets'), { exact: true }).click()
+  await page.getByText(words('common_files'), { exact: true }).click()
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('Grandmother wrote it.') })
@@ -149,14 +149,14 @@ test('everything that can be written is stored and comes back', async ({ page, s
     ...Object.fromEntries(nutrients.map(([key, , amount]) => [key, amount])),
   }
   for (const [key, value] of Object.entries(values)) await expect(field(page, key)).toHaveValue(value)
-  await expect(field(ingredient(page, 1), 'editor_amount')).toHaveValue('1 1/2')
-  await expect(field(ingredient(page, 1), 'editor_unit')).toHaveValue('fistful')
-  await expect(field(ingredient(page, 1), 'editor_food')).toHaveValue('leek')
-  await expect(field(ingredient(page, 1), 'editor_note')).toHaveValue('sliced thinly')
+  await expect(field(ingredient(page, 1), 'common_amount')).toHaveValue('1 1/2')
+  await expect(field(ingredient(page, 1), 'common_unit')).toHaveValue('fistful')
+  await expect(field(ingredient(page, 1), 'common_food')).toHaveValue('leek')
+  await expect(field(ingredient(page, 1), 'common_note')).toHaveValue('sliced thinly')
   await expect(field(ingredient(page, 2), 'editor_linked_recipe')).toHaveValue('Harissa')
   await expect(stepText(page, 1)).toHaveValue('Soften the leeks.\n\nThen wait.')
   for (const name of ['Eggs', 'Green', 'Brunch', 'Wide pan'])
-    await expect(rowButton(page, 'editor_remove_row', name)).toBeVisible()
+    await expect(rowButton(page, 'common_remove_name', name)).toBeVisible()
   expect(await Promise.all(settings.map((key) => switchOf(key).isChecked()))).toEqual(
     before.map((isOn) => !isOn),
   )
@@ -168,25 +168,25 @@ test('rows change places by arrow keys and by drag, and the order is stored', as
     ingredients: ['one', 'two', 'three', 'four'],
     steps: ['First.', 'Second.', 'Third.'],
   })
-  const handle = (name: string) => rowButton(page, 'editor_move_row', name)
+  const handle = (name: string) => rowButton(page, 'common_move_name', name)
   await handle('three').focus()
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['one', 'three', 'two', 'four'])
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['one', 'three', 'two', 'four'])
   await expect(handle('three')).toBeFocused()
   await expect(page.getByText(words('editor_moved', { name: 'three', number: 2, count: 4 }))).toBeAttached()
   await page.keyboard.press('End')
-  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['one', 'two', 'four', 'three'])
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['one', 'two', 'four', 'three'])
   await expect(handle('three')).toBeFocused()
 
   await drag(page, handle('four'), ingredient(page, 1))
-  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['four', 'one', 'two', 'three'])
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['four', 'one', 'two', 'three'])
   await drag(page, handle('Step 1'), step(page, 3))
-  await expect.poll(() => linesOf(page, 'editor_steps')).toEqual(['Second.', 'Third.', 'First.'])
+  await expect.poll(() => linesOf(page, 'common_steps')).toEqual(['Second.', 'Third.', 'First.'])
   await handle('Step 3').focus()
   await page.keyboard.press('Home')
   await expect(handle('Step 1')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => linesOf(page, 'editor_steps')).toEqual(['Second.', 'First.', 'Third.'])
+  await expect.poll(() => linesOf(page, 'common_steps')).toEqual(['Second.', 'First.', 'Third.'])
 
   await save(page)
   const { recipeIngredient, recipeInstructions } = await readStored(server, slug)
@@ -208,13 +208,13 @@ test('the next tag can be written while one is being made, and both are kept', a
     if (route.request().method() === 'POST' && /Slowly/.test(route.request().postData() ?? '')) await held
     await route.continue()
   })
-  await create(page, field(page, 'editor_tags'), 'editor_create_tag', 'Slowly')
-  await create(page, field(page, 'editor_tags'), 'editor_create_tag', 'Fast')
-  await expect(rowButton(page, 'editor_remove_row', 'Fast')).toBeVisible()
-  await field(page, 'editor_tags').fill('Begun')
+  await create(page, field(page, 'common_tags'), 'editor_create_tag', 'Slowly')
+  await create(page, field(page, 'common_tags'), 'editor_create_tag', 'Fast')
+  await expect(rowButton(page, 'common_remove_name', 'Fast')).toBeVisible()
+  await field(page, 'common_tags').fill('Begun')
   release()
-  await expect(rowButton(page, 'editor_remove_row', 'Slowly')).toBeVisible()
-  await expect(field(page, 'editor_tags')).toHaveValue('Begun')
+  await expect(rowButton(page, 'common_remove_name', 'Slowly')).toBeVisible()
+  await expect(field(page, 'common_tags')).toHaveValue('Begun')
   await page.keyboard.press('Escape')
   await save(page)
   const stored = Object(await readStored(server, slug))
@@ -229,18 +229,18 @@ test('many pasted lines become rows and headings, at once or through the dialog'
   await field(page, 'editor_new_ingredient').focus()
   await paste(page, 'For the dough:\n• 500 g flour\n• 2 eggs\n\n[ ] a pinch of salt')
   await expect
-    .poll(() => linesOf(page, 'editor_ingredients'))
+    .poll(() => linesOf(page, 'common_ingredients'))
     .toEqual(['For the dough', expect.stringContaining('flour'), 'eggs', 'salt'])
-  await expect(field(ingredient(page, 2), 'editor_amount')).toHaveValue('2')
+  await expect(field(ingredient(page, 2), 'common_amount')).toHaveValue('2')
 
   await button(page, 'editor_paste_list').click()
   const dialog = page.getByRole('dialog', { name: words('editor_paste_list') })
   await field(dialog, 'editor_paste_label').fill('## Sauce\n1. 3 tomatoes\n2. basil')
   await expect(dialog.getByText('2 ingredients, 1 heading')).toBeVisible()
-  await button(dialog, 'editor_paste_add').click()
+  await button(dialog, 'common_add').click()
   await expect(dialog).toBeHidden()
   await expect
-    .poll(() => linesOf(page, 'editor_ingredients'))
+    .poll(() => linesOf(page, 'common_ingredients'))
     .toEqual([
       'For the dough',
       expect.stringContaining('flour'),
@@ -253,15 +253,15 @@ test('many pasted lines become rows and headings, at once or through the dialog'
 
   await stepText(page, 1).focus()
   await paste(page, 'Step 1: Knead.\nStep 2: Rest.\n3. Bake.')
-  await expect.poll(() => linesOf(page, 'editor_steps')).toEqual(['Knead.', 'Rest.', 'Bake.'])
+  await expect.poll(() => linesOf(page, 'common_steps')).toEqual(['Knead.', 'Rest.', 'Bake.'])
   await button(page, 'editor_paste_steps').click()
   const steps = page.getByRole('dialog', { name: words('editor_paste_steps') })
   await field(steps, 'editor_paste_label').fill('1. Cool it. 2. Slice it.')
   await button(steps, 'editor_paste_numbers').click()
   await expect(steps.getByText('2 steps')).toBeVisible()
-  await button(steps, 'editor_paste_add').click()
+  await button(steps, 'common_add').click()
   await expect
-    .poll(() => linesOf(page, 'editor_steps'))
+    .poll(() => linesOf(page, 'common_steps'))
     .toEqual(['Knead.', 'Rest.', 'Bake.', 'Cool it.', 'Slice it.'])
 
   await save(page)
@@ -284,9 +284,9 @@ test('headings part the list, move like any row, and say when nothing stands bel
   await expect(field(ingredients, 'editor_heading')).toBeFocused()
   await page.keyboard.type('To serve')
   await expect(page.getByText(words('editor_heading_alone'))).toBeVisible()
-  await rowButton(page, 'editor_move_row', 'To serve').focus()
+  await rowButton(page, 'common_move_name', 'To serve').focus()
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['rice', 'To serve', 'peas'])
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['rice', 'To serve', 'peas'])
   await expect(page.getByText(words('editor_heading_alone'))).toHaveCount(0)
 
   await rowButton(page, 'editor_row_menu', 'Step 2').click()
@@ -318,10 +318,10 @@ test('ingredients are linked to steps, found in their text, and stay linked when
   await expect(dialog(2).getByRole('checkbox', { name: 'carrots' })).toBeChecked()
   await expect(dialog(2).getByRole('checkbox', { name: 'stock' })).toBeChecked()
   await expect(dialog(2).getByRole('checkbox', { name: 'ginger' })).not.toBeChecked()
-  await button(dialog(2), 'editor_link_done').click()
+  await button(dialog(2), 'common_done').click()
   await expect(dialog(2)).toBeHidden()
   await rowButton(page, 'editor_unlink', 'stock').click()
-  await rowButton(page, 'editor_move_row', 'carrots').focus()
+  await rowButton(page, 'common_move_name', 'carrots').focus()
   await page.keyboard.press('End')
   await save(page)
   const { recipeIngredient, recipeInstructions } = await readStored(server, slug)
@@ -335,15 +335,15 @@ test('ingredients are linked to steps, found in their text, and stay linked when
 
 test('a removed row comes back, and no row takes the focus away with it', async ({ page, server }) => {
   await startEditing(page, server, 'Removed', { ingredients: ['salt', 'pepper'] })
-  await rowButton(page, 'editor_remove_row', 'pepper').click()
-  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['salt'])
-  await expect(rowButton(page, 'editor_move_row', 'salt')).toBeFocused()
-  await button(page, 'editor_undo').click()
-  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual(['salt', 'pepper'])
-  await expect(rowButton(page, 'editor_move_row', 'pepper')).toBeFocused()
-  await rowButton(page, 'editor_remove_row', 'pepper').click()
-  await rowButton(page, 'editor_remove_row', 'salt').click()
-  await expect.poll(() => linesOf(page, 'editor_ingredients')).toEqual([])
+  await rowButton(page, 'common_remove_name', 'pepper').click()
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['salt'])
+  await expect(rowButton(page, 'common_move_name', 'salt')).toBeFocused()
+  await button(page, 'common_undo').click()
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual(['salt', 'pepper'])
+  await expect(rowButton(page, 'common_move_name', 'pepper')).toBeFocused()
+  await rowButton(page, 'common_remove_name', 'pepper').click()
+  await rowButton(page, 'common_remove_name', 'salt').click()
+  await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual([])
   await expect(field(page, 'editor_new_ingredient')).toBeFocused()
 })
 
@@ -355,15 +355,15 @@ test('a recipe of a hundred ingredients and forty steps is written like any othe
     ingredients: Array.from({ length: 100 }, (_, at) => `thing ${at + 1}`),
     steps: Array.from({ length: 40 }, (_, at) => `Do number ${at + 1}.`),
   })
-  await expect(rowsOf(page, 'editor_ingredients').getByRole('listitem')).toHaveCount(100)
-  const note = field(ingredient(page, 57), 'editor_note')
+  await expect(rowsOf(page, 'common_ingredients').getByRole('listitem')).toHaveCount(100)
+  const note = field(ingredient(page, 57), 'common_note')
   await note.click()
   await page.keyboard.type('very finely chopped, and then chopped again')
   await expect(note).toHaveValue('very finely chopped, and then chopped again')
   await stepText(page, 40).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' And sit down.')
-  await rowButton(page, 'editor_move_row', 'thing 100').focus()
+  await rowButton(page, 'common_move_name', 'thing 100').focus()
   await page.keyboard.press('Home')
   await field(page, 'editor_new_ingredient').fill('1 more')
   await page.keyboard.press('Enter')
@@ -391,16 +391,16 @@ test('from a phone every field is there, nothing sticks out, and rows move by th
   await openEditor(page, server, slug)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await rowButton(page, 'editor_row_menu', 'salt').tap()
-  await page.getByRole('menuitem', { name: words('editor_move_up') }).tap()
+  await page.getByRole('menuitem', { name: words('common_move_up') }).tap()
   await expect
-    .poll(() => linesOf(page, 'editor_ingredients'))
+    .poll(() => linesOf(page, 'common_ingredients'))
     .toEqual(['salt', expect.stringMatching(/^a very/)])
   await expect(field(page, 'editor_source')).toBeVisible()
   await save(page)
   await open(page, `${server.url}/g/home/r/${slug}?edit=true`)
   await hydrated(page)
   await expect
-    .poll(() => linesOf(page, 'editor_ingredients'))
+    .poll(() => linesOf(page, 'common_ingredients'))
     .toEqual(['salt', expect.stringMatching(/^a very/)])
   await phone.close()
 })

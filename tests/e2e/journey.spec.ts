@@ -34,7 +34,7 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await page.getByLabel(words('account_full_name')).fill('Noor Haddad')
       await page.getByLabel(words('account_email')).fill('noor@example.org')
       await page.getByLabel(words('account_username')).fill('noor')
-      await page.getByLabel(words('session_password'), { exact: true }).fill('saffron-and-olives')
+      await page.getByLabel(words('common_password'), { exact: true }).fill('saffron-and-olives')
       await button('setup_continue').click()
       await page.getByLabel(words('setup_household')).fill('Maple Street')
       await button('setup_finish').click()

@@ -30,7 +30,7 @@ test('keys alone lead from the sign-in to a ticked item, and the focus is never 
   await open(page, `${server.url}/login`)
   await goTo(page, page.getByLabel(words('session_username')))
   await page.keyboard.type(server.admin.username)
-  await goTo(page, page.getByLabel(words('session_password'), { exact: true }))
+  await goTo(page, page.getByLabel(words('common_password'), { exact: true }))
   await page.keyboard.type(server.admin.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/g\/home/)

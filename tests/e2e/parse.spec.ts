@@ -25,8 +25,8 @@ const lineOf = (page: Page, text: string) =>
   dialogOf(page).getByRole('navigation').getByRole('button', { name: text })
 const waiting = (count: number) => words('parse_open_count', { count })
 const original = (page: Page) => dialogOf(page).getByRole('region', { name: words('parse_original') })
-const food = (page: Page) => field(dialogOf(page), 'editor_food')
-const unit = (page: Page) => field(dialogOf(page), 'editor_unit')
+const food = (page: Page) => field(dialogOf(page), 'common_food')
+const unit = (page: Page) => field(dialogOf(page), 'common_unit')
 
 /** Opens the dialog with the button of the editor. */
 async function parse(page: Page): Promise<Locator> {
@@ -87,7 +87,7 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   expect(await totals(server)).toEqual(before)
 
   // A new food settles the other line with the same words.
-  await pressNext(page, words('editor_create_food', { name: 'crisp leek' }))
+  await pressNext(page, words('common_create_food', { name: 'crisp leek' }))
   await expect(button(dialog, 'parse_accept')).toBeFocused()
   await expect(lineOf(page, '1 cup Crisp Leek')).toHaveAccessibleName(/understood/)
   await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   const forget = dialog.getByRole('checkbox', { name: words('parse_delete_line') })
   await forget.focus()
   await page.keyboard.press('Space')
-  await expect(button(dialog, 'parse_delete')).toBeVisible()
+  await expect(button(dialog, 'common_delete')).toBeVisible()
   await page.keyboard.press('Enter')
 
   // Everything once more, and into the editor.
@@ -120,7 +120,7 @@ test('an English recipe by keyboard: a new food, another name, a deleted line, a
   await expect(dialog.getByText('3 tablespoons crisp leek', { exact: true }).last()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
-  expect(await linesOf(page, 'editor_ingredients')).toEqual([
+  expect(await linesOf(page, 'common_ingredients')).toEqual([
     'chicken broth',
     'For the topping',
     'crisp leek',
@@ -161,7 +161,7 @@ for (const [language, lines, created] of [
     await expect(dialog.getByRole('navigation')).toBeVisible()
     for (let steps = 0; steps < lines.length; steps += 1) {
       const create = dialog.getByRole('button', { name: /^Create the food/ })
-      const end = button(dialog, 'parse_save')
+      const end = button(dialog, 'editor_save')
       await expect(original(page).or(end)).toBeVisible()
       if (await end.isVisible()) break
       const made = created.find((name) => lines[steps]?.includes(name))
@@ -173,7 +173,7 @@ for (const [language, lines, created] of [
       await dialog.locator('[data-field=parse-accept] button').focus()
       await page.keyboard.press('Enter')
     }
-    await expect(button(dialog, 'parse_save')).toBeFocused()
+    await expect(button(dialog, 'editor_save')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`/r/${slug}$`))
@@ -198,15 +198,15 @@ test('a failing server keeps everything, and Escape asks before decisions are lo
   const dialog = dialogOf(page)
   await expect(dialog.getByText(words('parse_failed_text'))).toBeVisible()
   await page.unroute('**/api/parser/ingredients')
-  await button(dialog, 'parse_again').click()
+  await button(dialog, 'common_retry').click()
   await expect(original(page)).toContainText('3 unheard roots')
-  await field(dialog, 'editor_note').fill('washed')
+  await field(dialog, 'common_note').fill('washed')
   await page.keyboard.press('Enter')
   await expect(original(page)).toContainText('4 unseen roots')
 
   await page.route('**/api/parser/ingredients', (route) => route.fulfill({ status: 500, body: 'no' }))
   await button(dialog, 'parse_again_hint').click()
-  await expect(page.getByText(words('parse_failed'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(words('common_unexpected_error'), { exact: true }).first()).toBeVisible()
   await expect(lineOf(page, '3 unheard roots')).toHaveAccessibleName(/accepted/)
   await page.unroute('**/api/parser/ingredients')
 
@@ -216,7 +216,7 @@ test('a failing server keeps everything, and Escape asks before decisions are lo
   await asking.getByRole('button', { name: words('parse_leave_stay') }).click()
   await expect(lineOf(page, '3 unheard roots')).toHaveAccessibleName(/accepted/)
   await page.keyboard.press('Escape')
-  await asking.getByRole('button', { name: words('editor_leave_discard') }).click()
+  await asking.getByRole('button', { name: words('common_discard') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(ingredient(page, 1).locator('.row-food input')).toHaveValue('3 unheard roots')
   complaints.length = 0
@@ -232,19 +232,19 @@ test('saving that fails keeps the rows; the last one cannot be taken out', async
   await open(page, `${server.url}/g/home/r/${slug}?parse=true`)
   const dialog = dialogOf(page)
   await dialog.locator('[data-field=parse-accept] button').click()
-  const rows = dialog.getByRole('list', { name: words('editor_ingredients'), exact: true })
-  await dialog.getByRole('button', { name: words('editor_remove_row', { name: 'unheard roots' }) }).click()
+  const rows = dialog.getByRole('list', { name: words('common_ingredients'), exact: true })
+  await dialog.getByRole('button', { name: words('common_remove_name', { name: 'unheard roots' }) }).click()
   await expect(page.getByText(words('parse_last_row'))).toBeVisible()
   await expect(rows.getByRole('listitem')).toHaveCount(1)
   await page.route(`**/api/recipes/*`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
   )
-  await button(dialog, 'parse_save').click()
-  await expect(page.getByText(words('error_unexpected'))).toBeVisible()
+  await button(dialog, 'editor_save').click()
+  await expect(page.getByText(words('common_unexpected_error'))).toBeVisible()
   await expect(rows.getByRole('listitem')).toHaveCount(1)
   await page.unroute('**/api/recipes/*')
   // By key: the toast with the failure may lie over the button.
-  await button(dialog, 'parse_save').press('Enter')
+  await button(dialog, 'editor_save').press('Enter')
   await expect(dialog).toHaveCount(0)
   expect(await ingredients(server, slug)).toMatchObject([{ quantity: 5, note: 'unheard roots' }])
   complaints.length = 0
@@ -302,7 +302,7 @@ test('people who may not organize are told why they cannot create, and keep text
   const dialog = await parse(page)
   await expect(food(page)).toHaveAccessibleDescription(new RegExp(words('parse_not_allowed')))
   await expect(dialog.getByRole('button', { name: /^Create/ })).toHaveCount(0)
-  await expect(button(dialog, 'parse_keep_text')).toBeVisible()
+  await expect(button(dialog, 'editor_keep_as_text')).toBeVisible()
   setRights(server, 1)
 })
 

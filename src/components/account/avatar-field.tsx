@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useChangeAvatar } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
@@ -17,8 +17,7 @@ export function AvatarField({ user }: { user: SessionUser }) {
     if (!picture) return
     mutate(picture, {
       onSuccess: () => toast.success(m.account_picture_saved()),
-      onError: (error) =>
-        toast.error((error instanceof ApiError && error.message) || m.account_picture_failed()),
+      onError: (error) => toast.error(toMessage(error)),
     })
   }
 
@@ -26,14 +25,14 @@ export function AvatarField({ user }: { user: SessionUser }) {
     <div className="flex items-center gap-4">
       <PersonAvatar user={user} size="lg" />
       <Button size="sm" loading={isPending} icon={<ImageUp />} onClick={() => input.current?.click()}>
-        {m.account_picture_choose()}
+        {m.common_choose_picture()}
       </Button>
       <input
         ref={input}
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label={m.account_picture_choose()}
+        aria-label={m.common_choose_picture()}
         className="sr-only"
         onChange={(event) => {
           upload(event.currentTarget.files?.[0])

@@ -37,7 +37,7 @@ function Setting({ title, detail, children }: SettingProps) {
 }
 
 const activityNames: Record<Activity, () => string> = {
-  recipes: () => m.shell_place_recipes(),
+  recipes: () => m.common_recipes(),
   mealplanner: () => m.shell_place_plan(),
   shopping_list: () => m.shell_place_shopping(),
 }

@@ -31,7 +31,7 @@ export function EditProfilePage() {
           <PersonalForm user={user} />
         </section>
         <section className="grid gap-5">
-          <h2>{m.account_password_title()}</h2>
+          <h2>{m.common_password()}</h2>
           {user.authMethod === 'Mealie' ? (
             <PasswordForm username={user.username} />
           ) : (

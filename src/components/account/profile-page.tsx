@@ -5,7 +5,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { householdQueries } from '~/queries/account'
+import { householdQueries } from '~/queries/households'
 import { leaveSession, useUser } from '~/queries/session'
 import { DeviceSettings } from './device-settings'
 import { PersonAvatar } from './person-avatar'
@@ -22,7 +22,7 @@ export function ProfilePage() {
         actions={
           <Link to="/user/profile/edit" className={buttonClass('quiet')}>
             <Pencil />
-            {m.account_edit()}
+            {m.common_edit()}
           </Link>
         }
       />
@@ -45,11 +45,11 @@ function HouseholdFigures() {
   const { data } = useSuspenseQuery(householdQueries.statistics())
   const number = new Intl.NumberFormat(getLocale())
   const figures = [
-    [m.account_figure_recipes(), data.totalRecipes],
+    [m.common_recipes(), data.totalRecipes],
     [m.account_figure_people(), data.totalUsers],
-    [m.account_figure_categories(), data.totalCategories],
-    [m.account_figure_tags(), data.totalTags],
-    [m.account_figure_tools(), data.totalTools],
+    [m.common_categories(), data.totalCategories],
+    [m.common_tags(), data.totalTags],
+    [m.common_tools(), data.totalTools],
   ] as const
   return (
     <section className="panel panel-soft">

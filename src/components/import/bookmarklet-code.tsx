@@ -34,7 +34,7 @@ export function BookmarkletCode() {
         />
       </Field>
       <Button icon={<Icon />} onClick={() => void copyCode()}>
-        <span aria-live="polite">{copied ? m.shell_copied() : m.bookmarklet_copy()}</span>
+        <span aria-live="polite">{copied ? m.common_copied() : m.bookmarklet_copy()}</span>
       </Button>
     </div>
   )

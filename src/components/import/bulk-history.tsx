@@ -48,7 +48,7 @@ export function BulkHistory({ shownId }: BulkHistoryProps) {
         <div role="alert" className="py-2">
           <p className="mb-3 text-fg-2">{m.bulk_history_failed()}</p>
           <Button size="sm" icon={<RotateCw />} onClick={() => refetch()}>
-            {m.report_retry()}
+            {m.common_retry()}
           </Button>
         </div>
       )}

@@ -26,7 +26,7 @@ export function BulkLeaveDialog({ open, count, onStay, onDiscard, onKeep }: Bulk
             {m.bulk_leave_stay()}
           </Button>
           <Button variant="danger" onClick={onDiscard}>
-            {m.bulk_leave_discard()}
+            {m.common_discard()}
           </Button>
           <Button data-autofocus variant="primary" onClick={onKeep}>
             {m.bulk_leave_keep()}

@@ -41,7 +41,7 @@ export function BulkPasteDialog({ open, onOpenChange, replaces, onPaste }: BulkP
       onSubmit={paste}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.bulk_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button type="submit" variant="primary" disabled={rows.length === 0}>
             {replaces ? m.bulk_paste_replace() : m.bulk_paste_use()}
           </Button>

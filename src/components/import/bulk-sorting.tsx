@@ -30,7 +30,7 @@ export function BulkSorting({ of, sorting, choices, disabled, onSortingChange }:
             onValueChange={(chosen) => onSortingChange({ [kind]: chosen.map((option) => option.value) })}
             onCreate={onCreate}
             texts={comboboxTexts(offer)}
-            removeLabel={(option) => m.editor_remove_row({ name: option.label })}
+            removeLabel={(option) => m.common_remove_name({ name: option.label })}
           />
         )
       })}

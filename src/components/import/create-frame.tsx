@@ -37,7 +37,7 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
   const { advanced } = useUser()
   const paths = createPaths(groupSlug)
   const [url, ...others] = useCreateWays(groupSlug)
-  const bulk = { path: paths.bulk, icon: Files, label: m.bulk_way(), detail: m.bulk_way_detail() }
+  const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_way_detail() }
   const bookmarklet = {
     path: paths.bookmarklet,
     icon: Bookmark,

@@ -14,7 +14,7 @@ import type { RecipeDraftOut } from '~/schemas/import'
 
 /** What a draft is called: its name, else where it comes from. */
 export const draftName = ({ recipe, url }: RecipeDraftOut): string =>
-  recipe.name || hostOf(url ?? '') || m.import_draft_unnamed()
+  recipe.name || hostOf(url ?? '') || m.recipe_import_unnamed()
 
 interface DraftCardProps {
   draft: RecipeDraftOut
@@ -75,7 +75,7 @@ function DraftFacts({ draft: { recipe } }: { draft: RecipeDraftOut }) {
       title: recipe.name
         ? recipe.hasImage
           ? m.import_has_name_and_picture()
-          : m.import_has_name()
+          : m.common_name()
         : m.import_lacks_name(),
     },
     {

@@ -53,7 +53,7 @@ export function Drafts({ groupSlug, currentId }: DraftsProps) {
         title={m.import_discard_title()}
         consequence={asked && m.import_discard_text({ name: draftName(asked) })}
         confirmLabel={m.import_draft_discard()}
-        cancelLabel={m.import_cancel()}
+        cancelLabel={m.common_cancel()}
         danger
         onConfirm={() => asked && discarding.mutateAsync(asked.id)}
       />

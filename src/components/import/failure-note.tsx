@@ -45,7 +45,7 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
             </Link>
             <Link to={paths.new} className={buttonClass('quiet', 'sm')}>
               <PencilLine />
-              {m.import_by_hand()}
+              {m.common_write_by_hand()}
             </Link>
             {failure.reason === 'no-recipe' && (
               <Link

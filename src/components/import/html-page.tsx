@@ -41,7 +41,7 @@ export function HtmlPage({
   const page = useRef<PageInputHandle>(null)
   const address = findAddress(source)
   const arrival = useArrival(handedOver, ({ page: text, address: from }) => {
-    page.current?.hold(text, m.hand_over_from({ host: hostOf(from) || m.hand_over_browser() }))
+    page.current?.hold(text, m.recipe_source({ host: hostOf(from) || m.hand_over_browser() }))
     setSource(findAddress(from) ?? '')
   })
 
@@ -84,7 +84,7 @@ export function HtmlPage({
             onRemove={arrival.forget}
           />
           <Field
-            label={m.import_source()}
+            label={m.editor_source()}
             hint={source.trim() !== '' && !address ? m.import_source_unreadable() : m.import_source_hint()}
           >
             <Input
@@ -97,7 +97,7 @@ export function HtmlPage({
           </Field>
           <ImportOptions options={options} onOptionsChange={setOptions} />
           <Button type="submit" variant="primary" size="lg" className="justify-self-start">
-            {failure ? m.import_again() : m.import_start()}
+            {failure ? m.common_retry() : m.import_start()}
           </Button>
         </div>
       </form>

@@ -86,7 +86,7 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
           </Button>
         ) : (
           <Button key="start" type="submit" variant="primary" size="lg">
-            {failure ? m.import_again() : m.import_start()}
+            {failure ? m.common_retry() : m.import_start()}
           </Button>
         )}
       </form>

@@ -26,13 +26,13 @@ export function useBulkOrganizers(enabled: boolean): OrganizerChoices {
   return useMemo(
     () => ({
       categories: {
-        label: m.bulk_categories(),
+        label: m.common_categories(),
         options: (categories ?? []).map(({ name }) => toOption(name)),
         onCreate: async (name) => toOption((await createCategory(name)).name),
         offer: m.editor_create_category,
       },
       tags: {
-        label: m.bulk_tags(),
+        label: m.common_tags(),
         options: (tags ?? []).map(({ name }) => toOption(name)),
         onCreate: async (name) => toOption((await createTag(name)).name),
         offer: m.editor_create_tag,

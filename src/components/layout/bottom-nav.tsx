@@ -51,7 +51,7 @@ export function BottomNav() {
         onPointerDown={() => preloadShellDialog('more')}
       >
         <Menu />
-        {m.shell_more()}
+        {m.common_more()}
       </button>
     </nav>
   )

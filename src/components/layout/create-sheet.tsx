@@ -13,7 +13,7 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
       open={open}
       onOpenChange={onClose}
       title={m.shell_create_title()}
-      closeLabel={m.shell_close()}
+      closeLabel={m.common_close()}
       width={460}
     >
       <ul className="sheet-list">

@@ -62,7 +62,7 @@ function RetryButton({ reset }: { reset: () => void }) {
         reset()
       }}
     >
-      {m.error_page_retry()}
+      {m.common_retry()}
     </Button>
   )
 }
@@ -75,7 +75,7 @@ function CopyDetails({ status, message }: { status: number; message: string }) {
   const Icon = copied ? Check : Copy
   return (
     <Button variant="ghost" icon={<Icon />} onClick={() => copy(details())}>
-      <span aria-live="polite">{copied ? m.shell_copied() : m.error_page_copy()}</span>
+      <span aria-live="polite">{copied ? m.common_copied() : m.error_page_copy()}</span>
     </Button>
   )
 }

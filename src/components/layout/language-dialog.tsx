@@ -35,7 +35,7 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
       open={open}
       onOpenChange={onClose}
       title={m.language_title()}
-      closeLabel={m.shell_close()}
+      closeLabel={m.common_close()}
       className="tall-dialog"
       width={520}
     >
@@ -44,7 +44,7 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
         data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
         label={m.language_search()}
         placeholder={m.language_search()}
-        clearLabel={m.shell_clear()}
+        clearLabel={m.common_clear()}
         value={text}
         onValueChange={setText}
       />

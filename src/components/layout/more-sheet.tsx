@@ -39,8 +39,8 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={m.shell_more()}
-      closeLabel={m.shell_close()}
+      title={m.common_more()}
+      closeLabel={m.common_close()}
       width={460}
     >
       <ul className="sheet-list">

@@ -18,7 +18,7 @@ export function usePlaces(): Place[] {
   const { user } = useSession()
   const { groupSlug } = useParams({ strict: false })
   const visited = user?.groupSlug ?? groupSlug
-  const recipes = { path: `/g/${visited}`, icon: BookOpen, label: m.shell_place_recipes() }
+  const recipes = { path: `/g/${visited}`, icon: BookOpen, label: m.common_recipes() }
   if (!user) return visited ? [recipes] : []
   return [
     recipes,

@@ -120,7 +120,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
         />
         {isFetching && <Spinner className="text-fg-3" />}
         <button type="button" className="palette-close" onClick={onClose}>
-          <span className="sr-only">{m.shell_close()}</span>
+          <span className="sr-only">{m.common_close()}</span>
           <Kbd>Esc</Kbd>
           <X className="hidden pointer-coarse:block" />
         </button>
@@ -131,9 +131,9 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
       <div id={`${id}-list`} role="listbox" aria-label={m.search_title()} className="palette-list">
         {recipes.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
-          <div role="group" aria-label={m.search_recipes()}>
+          <div role="group" aria-label={m.common_recipes()}>
             <div className="menu-label" aria-hidden="true">
-              {m.search_recipes()}
+              {m.common_recipes()}
             </div>
             {recipes.map((recipe, index) => (
               <SearchOption key={recipe.slug} {...optionProps(index)} shortcut="Enter">

@@ -46,10 +46,9 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
         count === 1
           ? m.plan_add_done({ name: recipes[0]?.recipe.name ?? '', day: shownDay })
           : m.plan_add_done_many({ count, day: shownDay })
-      toast.undo(message, m.plan_add_undo(), () => remove.mutate(entries.map(({ id }) => id)))
-    } catch (failure) {
-      // A refusal has been told; silence means that no answer came.
-      if (failure instanceof TypeError) toast.error(m.plan_add_failed())
+      toast.undo(message, m.common_undo(), () => remove.mutate(entries.map(({ id }) => id)))
+    } catch {
+      // A failed call shows its own toast.
     }
   }
 
@@ -63,15 +62,15 @@ export function AddToPlanDialog({ recipes, open, onOpenChange }: AddToPlanDialog
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.plan_add_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={plan.isPending}>
-            {m.plan_add_save()}
+            {m.mealplan_add_save()}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <FieldGroup legend={m.plan_add_day()}>
+        <FieldGroup legend={m.common_day()}>
           <DayChoice first={first} value={day} onValueChange={setDay} />
         </FieldGroup>
         {day === null && (

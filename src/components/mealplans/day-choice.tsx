@@ -26,7 +26,7 @@ export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
 
   const now = today()
   const weekdayOf = (day: IsoDate) => {
-    if (day === now) return m.plan_add_today()
+    if (day === now) return m.common_today()
     return day === addDays(now, 1) ? m.plan_add_tomorrow() : formatWeekday(day, locale)
   }
   return (

@@ -37,7 +37,7 @@ export function SetupAccount({ fields }: { fields: SetupFields }) {
         <Input {...bind('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field
-        label={m.session_password()}
+        label={m.common_password()}
         hint={m.account_password_hint({ count: PASSWORD_MIN })}
         error={errors.password}
         required

@@ -57,7 +57,7 @@ export function AddRecipesDialog({ recipes, open, onOpenChange }: AddRecipesDial
       onSubmit={() => void form.save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.shopping_add_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           {ready && (
             <Button variant="primary" type="submit" loading={form.busy} disabled={form.count === 0}>
               {m.shopping_add_save({ count: form.count })}
@@ -117,8 +117,7 @@ function useAddForm(ready: Ready | null, open: boolean, onOpenChange: (open: boo
   const choose = (changed: Choice) => setChoice((before) => ({ ...before, ...changed }))
 
   const save = async () => {
-    if (listId === NEW_LIST && newName.trim() === '')
-      return choose({ nameError: m.shopping_add_name_missing() })
+    if (listId === NEW_LIST && newName.trim() === '') return choose({ nameError: m.common_name_missing() })
     const recipes = parts.flatMap(({ recipe, sections }, at) => {
       const lines = sections.flatMap((section) => section.lines).filter(({ key }) => chosen[at]?.has(key))
       if (lines.length === 0) return []

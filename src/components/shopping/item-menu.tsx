@@ -19,25 +19,25 @@ export function ItemMenu({ trigger, label, item, at, count, actions }: ItemMenuP
   return (
     <DropdownMenu trigger={trigger} label={label}>
       <MenuItem icon={<Pencil />} onSelect={() => actions.open(item.id)}>
-        {m.shopping_edit()}
+        {m.common_edit()}
       </MenuItem>
       {count > 1 && (
         <>
           <MenuItem icon={<ArrowUp />} disabled={at === 0} onSelect={() => actions.move(item.id, at - 1)}>
-            {m.shopping_move_up()}
+            {m.common_move_up()}
           </MenuItem>
           <MenuItem
             icon={<ArrowDown />}
             disabled={at === count - 1}
             onSelect={() => actions.move(item.id, at + 1)}
           >
-            {m.shopping_move_down()}
+            {m.common_move_down()}
           </MenuItem>
         </>
       )}
       <MenuSeparator />
       <MenuItem danger icon={<Trash2 />} onSelect={() => actions.remove(item.id)}>
-        {m.shopping_delete()}
+        {m.common_delete()}
       </MenuItem>
     </DropdownMenu>
   )

@@ -75,7 +75,7 @@ export const ItemRow = memo(function ItemRow({
       {count > 1 && (
         <DragHandle
           className="shop-handle"
-          label={m.shopping_move({ name })}
+          label={m.common_move_name({ name })}
           at={at}
           count={count}
           onMove={(to) => actions.move(id, to)}

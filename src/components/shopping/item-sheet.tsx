@@ -92,18 +92,18 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
               onDelete()
             }}
           >
-            {m.shopping_delete()}
+            {m.common_delete()}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>{m.shopping_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit">
-            {m.shopping_save()}
+            {m.common_save()}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
         <div className="shop-sheet-row">
-          <Field label={m.shopping_amount()} error={errors.amount}>
+          <Field label={m.common_amount()} error={errors.amount}>
             <Input
               data-autofocus
               inputMode="decimal"
@@ -119,7 +119,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
           <UnitField value={unit} onValueChange={setUnit} online={online} />
         </div>
         <FoodField value={food} onValueChange={chooseFood} online={online} error={errors.food} />
-        <Field label={m.shopping_note()}>
+        <Field label={m.common_note()}>
           <Textarea
             rows={1}
             maxLength={5000}
@@ -139,8 +139,8 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
 }
 
 const texts = (create: (inputs: { name: string }) => string): ComboboxTexts => ({
-  empty: m.shopping_choose_empty(),
-  loading: m.shopping_choose_loading(),
+  empty: m.common_nothing_found(),
+  loading: m.common_loading(),
   failed: m.shopping_choose_failed(),
   results: (count) => m.shopping_choose_results({ count }),
   create: (name) => create({ name }),
@@ -179,9 +179,9 @@ function UnitField({ value, onValueChange, online }: WordFieldProps<IngredientUn
     }),
   )
   return (
-    <Field label={m.shopping_unit()}>
+    <Field label={m.common_unit()}>
       <Combobox
-        label={m.shopping_unit()}
+        label={m.common_unit()}
         options={options}
         value={value && { value: value.id, label: unitLabel(value) }}
         onValueChange={choose}
@@ -193,8 +193,8 @@ function UnitField({ value, onValueChange, online }: WordFieldProps<IngredientUn
               }
             : undefined
         }
-        texts={texts(m.shopping_create_unit)}
-        clearLabel={m.shopping_clear()}
+        texts={texts(m.common_create_unit)}
+        clearLabel={m.common_clear()}
       />
     </Field>
   )
@@ -222,9 +222,9 @@ function FoodField({
     }),
   )
   return (
-    <Field label={m.shopping_food()} error={error}>
+    <Field label={m.common_food()} error={error}>
       <Combobox
-        label={m.shopping_food()}
+        label={m.common_food()}
         options={options}
         value={value && { value: value.id, label: value.name }}
         onValueChange={choose}
@@ -236,8 +236,8 @@ function FoodField({
               }
             : undefined
         }
-        texts={texts(m.shopping_create_food)}
-        clearLabel={m.shopping_clear()}
+        texts={texts(m.common_create_food)}
+        clearLabel={m.common_clear()}
       />
     </Field>
   )

@@ -3,8 +3,8 @@ import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
+import { useSetFoodLabel } from '~/queries/foods'
 import { useUser } from '~/queries/session'
-import { useSetFoodLabel } from '~/queries/shopping'
 import type { IngredientFood } from '~/schemas/food'
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
 import type { ShoppingListOut } from '~/schemas/shopping'
@@ -50,12 +50,12 @@ export function LabelField({ list, food, value, onValueChange, online }: LabelFi
         value={value && { value: value.id, label: value.name }}
         onValueChange={(option) => onValueChange(labels.find(({ id }) => id === option?.value) ?? null)}
         texts={{
-          empty: m.shopping_choose_empty(),
-          loading: m.shopping_choose_loading(),
+          empty: m.common_nothing_found(),
+          loading: m.common_loading(),
           failed: m.shopping_choose_failed(),
           results: (count) => m.shopping_choose_results({ count }),
         }}
-        clearLabel={m.shopping_clear()}
+        clearLabel={m.common_clear()}
       />
     </Field>
   )

@@ -54,7 +54,7 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
       // Whoever closes the sheet of the device has changed their mind.
     }
   }
-  const label = copied ? m.shopping_copied() : m.shopping_share()
+  const label = copied ? m.common_copied() : m.shopping_share()
   return (
     <DropdownMenu
       label={m.shopping_share()}
@@ -126,7 +126,7 @@ export function ListMenu({ list, verbs, onReorder }: ListMenuProps) {
         </MenuItem>
         {canKeepOn && (
           <MenuChoice kind="checkbox" checked={screenOn} onSelect={() => keepScreenOn(!screenOn)}>
-            {m.shopping_keep_screen_on()}
+            {m.common_keep_screen_on()}
           </MenuChoice>
         )}
         <MenuSeparator />

@@ -3,8 +3,6 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useChangeShoppingList, useCreateShoppingList } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
@@ -27,14 +25,13 @@ export function ListNameDialog({ list, open, onOpenChange, onCreated }: ListName
 
   const save = async () => {
     const wanted = name.trim()
-    if (wanted === '') return setError(m.shopping_name_missing())
+    if (wanted === '') return setError(m.common_name_missing())
     try {
       if (list) await change.mutateAsync({ list, name: wanted })
       else onCreated?.((await create.mutateAsync(wanted)).id)
       onOpenChange(false)
-    } catch (failure) {
-      // A refusal has been told; silence means that no answer came.
-      if (!(failure instanceof ApiError)) toast.error(m.shopping_needs_network())
+    } catch {
+      // A failed call shows its own toast.
     }
   }
 
@@ -47,14 +44,14 @@ export function ListNameDialog({ list, open, onOpenChange, onCreated }: ListName
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.shopping_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={busy}>
-            {list ? m.shopping_save() : m.shopping_create()}
+            {list ? m.common_save() : m.shopping_create()}
           </Button>
         </>
       }
     >
-      <Field label={m.shopping_name()} error={error} required>
+      <Field label={m.common_name()} error={error} required>
         <Input
           data-autofocus
           value={name}

@@ -3,11 +3,11 @@ import { RotateCw } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
-import { ApiError } from '~/lib/api-error'
+import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 
 /** Whether the server says that there is no such list, or no longer. */
-export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404
+export const isGone = (error: Error): boolean => hasStatus(error, 404)
 
 /** The list was deleted, or cannot be read right now. */
 export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
@@ -17,12 +17,12 @@ export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unkn
       <EmptyState
         level={1}
         art={<EmptyArt drawing="bag" />}
-        title={gone ? m.shopping_gone_title() : m.shopping_failed_title()}
+        title={gone ? m.shopping_gone_title() : m.common_list_failed()}
         action={
           <>
             {!gone && (
               <Button icon={<RotateCw />} onClick={() => onRetry()}>
-                {m.shopping_retry()}
+                {m.common_retry()}
               </Button>
             )}
             <Link to="/shopping-lists" search={{ disableRedirect: true }} className={buttonClass()}>

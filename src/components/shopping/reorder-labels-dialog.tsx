@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useReorderLabels } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
@@ -28,8 +26,8 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
     try {
       await reorder.mutateAsync({ id: list.id, labelSettings: settings })
       onOpenChange(false)
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) toast.error(m.shopping_needs_network())
+    } catch {
+      // A failed call shows its own toast.
     }
   }
 
@@ -43,9 +41,9 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.shopping_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={reorder.isPending}>
-            {m.shopping_save()}
+            {m.common_save()}
           </Button>
         </>
       }
@@ -57,7 +55,7 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
             <LabelDot color={label.color} />
             <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
             <DragHandle
-              label={m.shopping_move({ name: label.name })}
+              label={m.common_move_name({ name: label.name })}
               at={at}
               count={settings.length}
               onMove={(to) => move(at, to)}

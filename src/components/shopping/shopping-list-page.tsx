@@ -92,7 +92,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
             <div className="panel panel-soft shop-reorder">
               <p>{m.shopping_reorder_hint()}</p>
               <Button variant="primary" size="sm" onClick={() => setReordering(false)}>
-                {m.shopping_done()}
+                {m.common_done()}
               </Button>
             </div>
           ) : (

@@ -24,7 +24,7 @@ export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
           </p>
           {online && (
             <Button size="sm" variant="outline" icon={<RefreshCw />} onClick={onRetry}>
-              {m.shopping_retry()}
+              {m.common_retry()}
             </Button>
           )}
         </div>

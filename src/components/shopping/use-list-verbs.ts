@@ -61,7 +61,7 @@ export function useListVerbs(listId: string) {
     }
 
     const undo = (message: string, onUndo: () => void, id?: string) =>
-      toast.undo(message, m.shopping_undo(), onUndo, id ? { id } : undefined)
+      toast.undo(message, m.common_undo(), onUndo, id ? { id } : undefined)
 
     const verbs = {
       /** Takes an item into the basket, or out of it again. */

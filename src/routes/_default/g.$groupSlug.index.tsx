@@ -47,6 +47,6 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
     const error = queryClient.getQueryState(recipes.queryKey)?.error
     if (error && !(error instanceof ApiError && error.status < 500)) throw error
   },
-  head: () => ({ meta: [{ title: pageTitle(m.explorer_title()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.common_recipes()) }] }),
   component: ExplorerPage,
 })

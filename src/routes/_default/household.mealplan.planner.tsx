@@ -7,7 +7,7 @@ import { today } from '~/lib/dates/iso-date'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { householdQueries } from '~/queries/household'
+import { householdQueries } from '~/queries/households'
 import { mealplanQueries } from '~/queries/mealplans'
 import { signedIn } from '~/routes/-guards'
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_default/household/mealplan/planner')({
     else void queryClient.prefetchQuery(entries)
     return { now, firstDayOfWeek }
   },
-  head: () => ({ meta: [{ title: pageTitle(m.mealplan_title()) }] }),
+  head: () => ({ meta: [{ title: pageTitle(m.shell_place_plan()) }] }),
   component: Planner,
 })
 

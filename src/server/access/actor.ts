@@ -1,4 +1,4 @@
-import { DomainError } from '../errors'
+import { DomainError } from '~/server/errors'
 
 /** A person or their automation, as authenticated for one request. */
 export interface User {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/connect'
+import type { Db } from '~/server/db/connect'
 import type { User } from './actor'
 
 /**

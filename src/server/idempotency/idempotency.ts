@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, type UserCtx } from '../context'
-import { DomainError } from '../errors'
-import { InvalidInput } from '../transport/check-input'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { DomainError, InvalidInput } from '~/server/errors'
 import {
   deleteAppliedWritesBefore,
   findAnswers,

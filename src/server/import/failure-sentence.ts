@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { ImportFailure } from '~/schemas/import'
-import { DomainError } from '../errors'
+import { DomainError } from '~/server/errors'
 
 type Sentence = (inputs: object, options: { locale: Locale }) => string
 
@@ -29,6 +29,7 @@ const reasonOf = ({ id, params }: DomainError) => (id === 'scrape_timeout' ? 'ti
 /** Why an import failed, in a sentence for its person; what nobody foresaw stays in the log. */
 export function failureSentence(error: unknown, locale: Locale): string {
   const reason = error instanceof DomainError ? reasonOf(error) : null
-  const sentence = Object.entries(sentences).find(([known]) => known === reason)?.[1] ?? m.import_unknown
+  const sentence =
+    Object.entries(sentences).find(([known]) => known === reason)?.[1] ?? m.common_unexpected_error
   return sentence({}, { locale })
 }

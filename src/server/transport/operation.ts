@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { asUser, type Ctx, type UserCtx } from '../context'
-import { DomainError } from '../errors'
+import { asUser, type Ctx, type UserCtx } from '~/server/context'
 import { checkInput } from './check-input'
 
-/** Who may call: anybody, a guest of a public group, somebody signed in, an administrator. */
-export type Access = 'public' | 'guest' | 'user' | 'admin'
+/** Who may call: anybody, or somebody signed in. */
+export type Access = 'public' | 'user'
 type Schema = v.GenericSchema
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Route = `${Method} /${string}`
@@ -25,11 +24,11 @@ export interface Input<P extends Schema, Q extends Schema, B extends Schema> {
   request: Request
 }
 
-interface Notes {
+interface Notes<Id extends string = string> {
   /** Largest body in bytes, where it differs from the rule. */
   bodyLimit?: number
-  /** Name of the operation in the OpenAPI document. */
-  id: string
+  /** Name of the operation in the OpenAPI document and in the typed client. */
+  id: Id
   summary: string
   /** Error statuses it may answer beside 401 and 422. */
   errors?: number[]
@@ -37,7 +36,13 @@ interface Notes {
   cacheable?: boolean
 }
 
-interface Definition<P extends Schema, Q extends Schema, B extends Schema> extends Notes {
+interface Definition<
+  Id extends string,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema | null,
+> extends Notes<Id> {
   method: Method
   path: string
   access: Access
@@ -52,29 +57,43 @@ interface Definition<P extends Schema, Q extends Schema, B extends Schema> exten
   bodyLimit: number
   status: number
   /** Shape of the answer; null for an empty one. */
-  answer: Schema | null
+  answer: R
   /** Media type of an answer that is not JSON. */
   answerType: string | null
 }
 
-/** An operation as the app mounts it and as the document, the permission table and the contract check read it. */
-export interface Operation extends Definition<Schema, Schema, Schema> {
-  tag: string
+/** An operation that has not been given its tag yet. */
+export interface UntaggedOperation<
+  Id extends string = string,
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema | null = Schema | null,
+> extends Definition<Id, P, Q, B, R> {
   run(ctx: Ctx, raw: RawInput): Promise<unknown>
 }
 
-/** An operation that has not been given its tag yet. */
-export type UntaggedOperation = Omit<Operation, 'tag'>
+/**
+ * An operation as the app mounts it and as the document, the permission table, the contract check and the typed
+ * client read it.
+ */
+export type Operation = UntaggedOperation & { tag: string }
 
 const none = v.object({})
 const MEGABYTE = 1024 * 1024
 const JSON_LIMIT = 4 * MEGABYTE
+/** Before sign-in: a form of a few fields. */
+const PUBLIC_LIMIT = 64 * 1024
 const FORM_LIMIT = 25 * MEGABYTE
 
-function define<C extends Ctx, P extends Schema, Q extends Schema, B extends Schema>(
-  definition: Definition<P, Q, B>,
-  enter: (ctx: Ctx) => C,
-) {
+function define<
+  C extends Ctx,
+  Id extends string,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema | null,
+>(definition: Definition<Id, P, Q, B, R>, enter: (ctx: Ctx) => C) {
   return {
     /** Values in the path. */
     params: <S extends Schema>(params: S) => define({ ...definition, params }, enter),
@@ -84,14 +103,15 @@ function define<C extends Ctx, P extends Schema, Q extends Schema, B extends Sch
     body: <S extends Schema>(body: S, { optional = false } = {}) =>
       define({ ...definition, body, bodyKind: 'json', bodyOptional: optional }, enter),
     /** A form body (multipart or urlencoded); `limit` in bytes. */
-    form: <S extends Schema>(body: S, limit = FORM_LIMIT) =>
+    form: <S extends Schema>(body: S, limit = definition.access === 'public' ? PUBLIC_LIMIT : FORM_LIMIT) =>
       define({ ...definition, body, bodyKind: 'form', bodyLimit: limit }, enter),
     /** Status and shape of success; null for an empty answer. */
-    answers: (status: number, answer: Schema | null) => define({ ...definition, status, answer }, enter),
+    returns: <S extends Schema | null>(status: number, answer: S) =>
+      define({ ...definition, status, answer }, enter),
     /** Success is not JSON but this media type; the handler answers a `Response`. */
-    answersFile: (answerType: string) => define({ ...definition, answerType }, enter),
+    returnsFile: (answerType: string) => define({ ...definition, answerType }, enter),
     /** The handler: one service call. A returned `Response` goes out as it is. */
-    run(handler: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>): UntaggedOperation {
+    run(handler: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>): UntaggedOperation<Id, P, Q, B, R> {
       return {
         ...definition,
         async run(ctx, raw) {
@@ -110,7 +130,7 @@ function define<C extends Ctx, P extends Schema, Q extends Schema, B extends Sch
   }
 }
 
-function begin(route: Route, access: Access, notes: Notes) {
+function begin<Id extends string>(route: Route, access: Access, notes: Notes<Id>) {
   const [method, path] = splitRoute(route)
   return {
     ...notes,
@@ -122,7 +142,7 @@ function begin(route: Route, access: Access, notes: Notes) {
     body: none,
     bodyKind: 'none' as const,
     bodyOptional: false,
-    bodyLimit: notes.bodyLimit ?? JSON_LIMIT,
+    bodyLimit: notes.bodyLimit ?? (access === 'public' ? PUBLIC_LIMIT : JSON_LIMIT),
     status: 200,
     answer: null,
     answerType: null,
@@ -139,22 +159,14 @@ function splitRoute(route: Route): [Method, string] {
 }
 
 /** An operation for signed-in callers. Path parameters in `{braces}`. */
-export const userOperation = (route: Route, notes: Notes) =>
-  define<UserCtx, typeof none, typeof none, typeof none>(begin(route, 'user', notes), asUser)
+export const userOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
+  define<UserCtx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'user', notes), asUser)
 
-/** An operation for administrators. */
-export const adminOperation = (route: Route, notes: Notes) =>
-  define<UserCtx, typeof none, typeof none, typeof none>(begin(route, 'admin', notes), (ctx) => {
-    const caller = asUser(ctx)
-    if (!caller.actor.admin) throw new DomainError('forbidden')
-    return caller
-  })
-
-/** An operation that needs no session; every one is listed in the structure test. */
-export const publicOperation = (route: Route, notes: Notes) =>
-  define<Ctx, typeof none, typeof none, typeof none>(begin(route, 'public', notes), (ctx) => ctx)
+/** An operation that/** An operation that needs no session; every one is listed in the structure test. */
+export const publicOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
+  define<Ctx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'public', notes), (ctx) => ctx)
 
 /** Puts operations under their heading in the document. */
-export function tagged(tag: string, operations: UntaggedOperation[]): Operation[] {
+export function tagged<O extends UntaggedOperation>(tag: string, operations: O[]): (O & { tag: string })[] {
   return operations.map((operation) => ({ ...operation, tag }))
 }

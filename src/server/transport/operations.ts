@@ -6,6 +6,7 @@ import { importOperations } from '~/server/import/import.api'
 import { foodOperations } from '~/server/ingredients/foods.api'
 import { labelOperations } from '~/server/ingredients/labels.api'
 import { unitOperations } from '~/server/ingredients/units.api'
+import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { organizerOperations } from '~/server/organizers/organizers.api'
@@ -21,11 +22,9 @@ import { reportOperations } from '~/server/reports/reports.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
-import { liveOperations } from '../live/live'
 import type { Operation } from './operation'
 
-/** Every operation of the server, in the order of the document. */
-export const operations: readonly Operation[] = [
+const all = [
   ...appInfoOperations,
   ...authOperations,
   ...passwordOperations,
@@ -49,3 +48,11 @@ export const operations: readonly Operation[] = [
   ...liveOperations,
   ...mealPlanOperations,
 ]
+
+/** Every operation of the server, in the order of the document. */
+export const operations: readonly Operation[] = all
+
+type AnyOperation = (typeof all)[number]
+
+/** The operations by id, with the types of what goes in and comes out: what the typed client reads. */
+export type OperationsById = { [O in AnyOperation as O['id']]: O }

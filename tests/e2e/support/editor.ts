@@ -45,7 +45,7 @@ export const ingredient = (page: Page, number: number) =>
 export const step = (page: Page, number: number) =>
   page.getByRole('group', { name: words('editor_step_number', { number }), exact: true })
 
-/** What can be done with one row: `editor_move_row` is its handle, `editor_row_menu`, `editor_remove_row`. */
+/** What can be done with one row: `common_move_name` is its handle, `editor_row_menu`, `common_remove_name`. */
 export const rowButton = (page: Page, key: string, name: string) =>
   page.getByRole('button', { name: words(key, { name }), exact: true })
 
@@ -53,7 +53,7 @@ export const rowButton = (page: Page, key: string, name: string) =>
 export const stepText = (page: Page, number: number) => step(page, number).getByRole('textbox').last()
 
 /** What stands in the rows: the food of an ingredient, the text of a step, the words of a heading. */
-export const linesOf = (page: Page, key: 'editor_ingredients' | 'editor_steps') =>
+export const linesOf = (page: Page, key: 'common_ingredients' | 'common_steps') =>
   rowsOf(page, key)
     .getByRole('listitem')
     .evaluateAll((items) =>

@@ -5,7 +5,6 @@ import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Segmented } from '~/components/ui/segmented'
 import { Textarea } from '~/components/ui/textarea'
-import { toast } from '~/components/ui/toast'
 import { isIsoDate } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { useAddPlanEntry, useChangePlanEntry } from '~/queries/mealplans'
@@ -54,9 +53,8 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
       if (isEdit) await change.mutateAsync({ from: question.entry, to: { ...question.entry, ...entry } })
       else await add.mutateAsync(entry)
       onOpenChange(false)
-    } catch (failure) {
-      // A refusal has been told; silence means that no answer came.
-      if (failure instanceof TypeError) toast.error(m.plan_add_failed())
+    } catch {
+      // A failed call shows its own toast.
     }
   }
 
@@ -69,9 +67,9 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.mealplan_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={busy}>
-            {isEdit ? m.mealplan_save() : m.mealplan_add_save()}
+            {isEdit ? m.common_save() : m.mealplan_add_save()}
           </Button>
         </>
       }
@@ -86,7 +84,7 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
           }}
           options={[
             { value: 'recipe', label: m.mealplan_recipe() },
-            { value: 'note', label: m.mealplan_note() },
+            { value: 'note', label: m.common_note() },
           ]}
         />
         {isNote ? (
@@ -120,7 +118,7 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
         )}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label={m.mealplan_date()}
+            label={m.common_day()}
             error={tried && !isIsoDate(date) ? m.plan_add_date_missing() : undefined}
             required
           >

@@ -38,7 +38,7 @@ export function EntryEditing({ entry }: { entry: ReadPlanEntry }) {
         <IconButton
           variant="ghost"
           size="sm"
-          label={m.mealplan_move_name({ name })}
+          label={m.common_move_name({ name })}
           onClick={() => ask({ kind: 'move', entry })}
         >
           <CalendarArrowUp />

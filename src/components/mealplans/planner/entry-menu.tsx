@@ -23,11 +23,11 @@ export function EntryMenu({ entry }: { entry: ReadPlanEntry }) {
         {m.mealplan_move()}
       </MenuItem>
       <MenuItem icon={<Pencil />} onSelect={() => ask({ kind: 'edit', entry })}>
-        {m.mealplan_change()}
+        {m.common_edit()}
       </MenuItem>
       {entry.recipe && (
         <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: [entry] })}>
-          {m.mealplan_shop_entry()}
+          {m.shopping_add_title()}
         </MenuItem>
       )}
       <MenuSeparator />

@@ -37,12 +37,12 @@ export function MoveDialog({ entry, open, onOpenChange }: MoveDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.mealplan_move_title()}
+      title={m.mealplan_move()}
       description={<bdi>{nameOfEntry(entry)}</bdi>}
       onSubmit={save}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.mealplan_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit">
             {m.mealplan_move_save()}
           </Button>
@@ -50,7 +50,7 @@ export function MoveDialog({ entry, open, onOpenChange }: MoveDialogProps) {
       }
     >
       <div className="grid gap-5">
-        <FieldGroup legend={m.plan_add_day()}>
+        <FieldGroup legend={m.common_day()}>
           <DayChoice first={first} value={day} onValueChange={setDay} />
         </FieldGroup>
         {day === null && (

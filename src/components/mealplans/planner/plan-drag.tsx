@@ -46,7 +46,7 @@ export function PlanDrag({ children }: { children: ReactNode }) {
   const dayOf = (id: unknown) => formatDay(String(id), getLocale(), 'long')
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => m.mealplan_lifted({ name: nameOf(active.id) }),
+    onDragStart: ({ active }) => m.common_lifted({ name: nameOf(active.id) }),
     onDragOver: ({ over }) => (over ? dayOf(over.id) : undefined),
     // The toast of the change says it.
     onDragEnd: () => undefined,

@@ -50,7 +50,7 @@ export function PlanRecipeField({ recipe, onRecipeChange, error }: PlanRecipeFie
         texts={{
           empty: m.mealplan_recipe_none(),
           loading: m.mealplan_recipe_loading(),
-          failed: m.mealplan_recipe_failed(),
+          failed: m.explorer_failed_title(),
           results: (count) => m.mealplan_recipe_results({ count }),
         }}
       />

@@ -40,7 +40,7 @@ export function PlannerHead() {
           </Link>
           {!isThisWeek && (
             <Link to="." search={{}} className={buttonClass()} resetScroll={false}>
-              {m.mealplan_today()}
+              {m.common_today()}
             </Link>
           )}
           <Link
@@ -69,7 +69,7 @@ export function PlannerHead() {
           {m.mealplan_view()}
         </Link>
         <Link to="/household/mealplan/planner/edit" search={true} resetScroll={false}>
-          {m.mealplan_edit()}
+          {m.common_edit()}
         </Link>
         <Link to="/household/mealplan/planner/types" search={true} resetScroll={false}>
           {m.mealplan_types()}

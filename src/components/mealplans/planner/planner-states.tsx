@@ -34,11 +34,11 @@ export function PlanUnread({ onRetry }: { onRetry: () => void }) {
         title={m.mealplan_failed_title()}
         action={
           <Button icon={<RotateCw />} onClick={onRetry}>
-            {m.mealplan_retry()}
+            {m.common_retry()}
           </Button>
         }
       >
-        {m.mealplan_failed_text()}
+        {m.common_check_connection()}
       </EmptyState>
     </div>
   )

@@ -8,19 +8,13 @@ import { mealName } from '../meal-names'
 import { nameOfEntry } from './plan-week'
 import type { Planner } from './planner-context'
 
-/** A refusal has been told; silence means that no answer came. */
-function tellFailure(error: Error): void {
-  if (error instanceof TypeError) toast.error(m.plan_add_failed())
-}
-
 /** Moves and removes entries, shown at once; both can be taken back. */
 export function usePlanVerbs(): Pick<Planner, 'change' | 'remove'> {
   const changing = useChangePlanEntry()
   const removing = useRemovePlanEntry()
   const restoring = useRestorePlanEntry()
 
-  const save = (from: ReadPlanEntry, to: ReadPlanEntry) =>
-    changing.mutate({ from, to }, { onError: tellFailure })
+  const save = (from: ReadPlanEntry, to: ReadPlanEntry) => changing.mutate({ from, to })
 
   return {
     change: (entry, to) => {
@@ -32,12 +26,12 @@ export function usePlanVerbs(): Pick<Planner, 'change' | 'remove'> {
         changed.date === entry.date
           ? m.mealplan_meal_changed({ name, meal: mealName(changed.entryType) })
           : m.mealplan_moved({ name, day: formatDay(changed.date, getLocale(), 'long') })
-      toast.undo(message, m.mealplan_undo(), () => save(changed, entry))
+      toast.undo(message, m.common_undo(), () => save(changed, entry))
     },
     remove: (entry) => {
-      removing.mutate(entry, { onError: tellFailure })
-      toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.mealplan_undo(), () =>
-        restoring.mutate(entry, { onError: tellFailure }),
+      removing.mutate(entry)
+      toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.common_undo(), () =>
+        restoring.mutate(entry),
       )
     },
   }

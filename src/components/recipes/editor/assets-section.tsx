@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, File, FileBraces, FileImage, FileText, Paperclip, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
-import { ApiError } from '~/lib/api-error'
 import type { AssetRow, EditorRecipe } from '~/lib/editor/editor-recipe'
 import { makeId } from '~/lib/editor/make-id'
 import { m } from '~/paraglide/messages.js'
@@ -83,8 +83,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
         onStored(await client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }))
         announce(m.editor_added({ name }))
       } catch (error) {
-        // What the server says is shown as a toast.
-        if (!(error instanceof ApiError)) setFailure(m.editor_offline())
+        setFailure(toMessage(error))
       }
     }
   }
@@ -92,7 +91,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
   return (
     <Disclosure
       field="assets"
-      title={m.editor_assets()}
+      title={m.common_files()}
       summary={rows.length > 0 ? m.editor_asset_count({ count: rows.length }) : m.editor_assets_hint()}
       open={rows.length > 0}
     >
@@ -126,7 +125,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
                 </a>
               )}
               <IconButton
-                label={m.editor_remove_row({ name })}
+                label={m.common_remove_name({ name })}
                 size="sm"
                 variant="ghost"
                 onClick={() => actions.remove(key, name)}

@@ -4,9 +4,9 @@ import { m } from '~/paraglide/messages.js'
 /** The words of a combo box; `create` is the message of its offer to make something new. */
 export function comboboxTexts(create?: (inputs: { name: string }) => string): ComboboxTexts {
   return {
-    empty: m.editor_choose_empty(),
-    loading: m.editor_choose_loading(),
-    failed: m.editor_choose_failed(),
+    empty: m.common_nothing_found(),
+    loading: m.common_loading(),
+    failed: m.common_list_failed(),
     results: (count) => m.editor_choose_results({ count }),
     ...(create ? { create: (name) => create({ name }) } : {}),
   }

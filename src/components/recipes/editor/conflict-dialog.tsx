@@ -91,7 +91,7 @@ function Choices({
       </ul>
       <div className="link-actions">
         <Button variant="ghost" disabled={busy} onClick={onCancel}>
-          {m.editor_conflict_cancel()}
+          {m.common_keep_editing()}
         </Button>
         <span className="grow" />
         <Button disabled={busy} onClick={() => onTakeTheirs(stored)}>

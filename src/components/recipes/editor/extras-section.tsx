@@ -68,7 +68,7 @@ export const ExtrasSection = memo(function ExtrasSection({ rows }: { rows: Edito
                 }}
               />
               <IconButton
-                label={m.editor_remove_row({ name: name.trim() || m.editor_extra_name() })}
+                label={m.common_remove_name({ name: name.trim() || m.editor_extra_name() })}
                 size="sm"
                 variant="ghost"
                 onClick={() => actions.remove(key, name.trim() || m.editor_extra_name())}

@@ -101,7 +101,7 @@ function ServingsRow({ amount }: { amount: Amount }) {
   return (
     <FactRow
       field="servings"
-      label={m.editor_servings()}
+      label={m.common_servings()}
       htmlFor={id}
       noteId={`${id}-note`}
       problem={problem}
@@ -126,7 +126,7 @@ function YieldRow({ amount, text }: { amount: Amount; text: string }) {
   return (
     <FactRow
       field="yieldAmount"
-      label={m.editor_yield()}
+      label={m.recipe_makes()}
       htmlFor={id}
       noteId={noteId}
       problem={problem}

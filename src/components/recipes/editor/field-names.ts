@@ -3,36 +3,36 @@ import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 
 const names: Record<EditorField, () => string> = {
-  name: () => m.editor_name(),
+  name: () => m.common_name(),
   description: () => m.editor_description(),
-  servings: () => m.editor_servings(),
+  servings: () => m.common_servings(),
   yieldAmount: () => m.editor_yield_amount(),
   yieldText: () => m.editor_yield_text(),
-  prepTime: () => m.editor_prep_time(),
-  cookTime: () => m.editor_cook_time(),
-  totalTime: () => m.editor_total_time(),
+  prepTime: () => m.recipe_prep(),
+  cookTime: () => m.recipe_cook(),
+  totalTime: () => m.recipe_total(),
   source: () => m.editor_source(),
-  ingredients: () => m.editor_ingredients(),
-  steps: () => m.editor_steps(),
-  notes: () => m.editor_notes(),
-  categories: () => m.editor_categories(),
-  tags: () => m.editor_tags(),
-  tools: () => m.editor_tools(),
+  ingredients: () => m.common_ingredients(),
+  steps: () => m.common_steps(),
+  notes: () => m.common_notes(),
+  categories: () => m.common_categories(),
+  tags: () => m.common_tags(),
+  tools: () => m.common_tools(),
   nutrition: () => m.editor_nutrition(),
   settings: () => m.editor_settings(),
-  assets: () => m.editor_assets(),
+  assets: () => m.common_files(),
   extras: () => m.editor_extras(),
-  ownerId: () => m.editor_owner(),
+  ownerId: () => m.common_owner(),
 }
 
 /** The name of a field as its label has it. */
 export const fieldName = (field: EditorField): string => names[field]()
 
 const parts: Record<string, () => string> = {
-  amount: () => m.editor_amount(),
-  unit: () => m.editor_unit(),
-  food: () => m.editor_food(),
-  note: () => m.editor_note(),
+  amount: () => m.common_amount(),
+  unit: () => m.common_unit(),
+  food: () => m.common_food(),
+  note: () => m.common_note(),
   name: () => m.editor_extra_name(),
   value: () => m.editor_extra_value(),
 }
@@ -42,7 +42,7 @@ const rowNames = {
   ingredients: (number: number) => m.editor_ingredient_number({ number }),
   steps: (number: number) => m.editor_step_number({ number }),
   notes: (number: number) => m.editor_note_number({ number }),
-  assets: () => m.editor_assets(),
+  assets: () => m.common_files(),
   extras: () => m.editor_extras(),
 }
 

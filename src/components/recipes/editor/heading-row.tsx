@@ -51,7 +51,7 @@ export const HeadingRow = memo(function HeadingRow({ row, isAlone, actions }: He
         />
       </span>
       <IconButton
-        label={m.editor_remove_row({ name })}
+        label={m.common_remove_name({ name })}
         size="sm"
         variant="ghost"
         className="row-remove"

@@ -55,7 +55,7 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
         onKeyDown={handleKeyDown}
         onPaste={handlePaste}
       />
-      <IconButton label={m.editor_add_ingredient()} size="sm" variant="primary" onClick={add}>
+      <IconButton label={m.common_add()} size="sm" variant="primary" onClick={add}>
         <CornerDownLeft className="flip" />
       </IconButton>
       <p id={readingId} className="field-note ingredient-reading">

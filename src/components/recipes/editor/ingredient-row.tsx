@@ -134,7 +134,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         <AmountInput
           fieldSize="sm"
           className="row-amount"
-          aria-label={m.editor_amount()}
+          aria-label={m.common_amount()}
           amount={row.amount}
           onAmountChange={(amount) => change({ amount })}
           onBlur={takeAmount}
@@ -165,7 +165,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         <Input
           fieldSize="sm"
           className="row-words"
-          aria-label={m.editor_note()}
+          aria-label={m.common_note()}
           placeholder={m.editor_note_placeholder()}
           value={row.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
@@ -173,7 +173,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
         />
       </span>
       <IconButton
-        label={m.editor_remove_row({ name })}
+        label={m.common_remove_name({ name })}
         size="sm"
         variant="ghost"
         className="row-remove"
@@ -211,7 +211,7 @@ function WordFields({
           {...unitInvalid}
           fieldSize="sm"
           className="row-unit"
-          label={m.editor_unit()}
+          label={m.common_unit()}
           placeholder={m.editor_unit_placeholder()}
           options={units}
           value={toOption(row.unit)}
@@ -221,7 +221,7 @@ function WordFields({
           freeText={row.unitText}
           onFreeText={(unitText) => onChange({ unit: null, unitText })}
           onCreate={createUnit}
-          texts={comboboxTexts(m.editor_create_unit)}
+          texts={comboboxTexts(m.common_create_unit)}
         />
       </span>
       <span data-field={`${row.key}.food`} className="contents">
@@ -229,7 +229,7 @@ function WordFields({
           {...foodInvalid}
           fieldSize="sm"
           className="row-food"
-          label={m.editor_food()}
+          label={m.common_food()}
           placeholder={m.editor_food_placeholder()}
           options={foods}
           value={toOption(row.food)}
@@ -239,7 +239,7 @@ function WordFields({
           freeText={row.foodText}
           onFreeText={onFoodText}
           onCreate={createFood}
-          texts={comboboxTexts(m.editor_create_food)}
+          texts={comboboxTexts(m.common_create_food)}
         />
       </span>
     </>

@@ -96,12 +96,12 @@ export const IngredientsSection = memo(function IngredientsSection({
           </span>
         }
       >
-        {m.editor_ingredients()}
+        {m.common_ingredients()}
       </SectionHeading>
       <FieldProblem id="ingredients-problem" problem={problemOf('ingredients')} />
       <PlainLines rows={rows} onRead={(apply) => rowActions.replace(apply, m.editor_lines_read())} />
       <SortableRows
-        label={m.editor_ingredients()}
+        label={m.common_ingredients()}
         className="editor-rows"
         rows={rows}
         nameOf={rowName}

@@ -24,13 +24,13 @@ export function LeaveDialog({ open, changes, busy, onStay, onDiscard, onSave }: 
       footer={
         <>
           <Button variant="ghost" disabled={busy} onClick={onStay}>
-            {m.editor_leave_stay()}
+            {m.common_keep_editing()}
           </Button>
           <Button variant="danger" disabled={busy} onClick={onDiscard}>
-            {m.editor_leave_discard()}
+            {m.common_discard()}
           </Button>
           <Button data-autofocus variant="primary" loading={busy} onClick={onSave}>
-            {m.editor_leave_save()}
+            {m.common_save()}
           </Button>
         </>
       }

@@ -41,7 +41,7 @@ export function LinkDialog({ stepKey, onStepChange, rows, ingredients, places, o
       open={step !== undefined}
       onOpenChange={() => onStepChange(null)}
       title={step ? m.editor_link_title({ number: places.get(step.key)?.number ?? 0 }) : ''}
-      closeLabel={m.editor_close()}
+      closeLabel={m.common_close()}
       className="tall-dialog"
     >
       {step && (
@@ -124,7 +124,7 @@ function Choices({ step, steps, ingredients, onDone }: ChoicesProps) {
         <span className="grow" />
         {next && <Button onClick={() => onDone(chosen(), next)}>{m.editor_link_next()}</Button>}
         <Button variant="primary" onClick={() => onDone(chosen(), null)}>
-          {m.editor_link_done()}
+          {m.common_done()}
         </Button>
       </div>
     </div>

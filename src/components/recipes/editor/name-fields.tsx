@@ -20,7 +20,7 @@ export const NameFields = memo(function NameFields({
   return (
     <div className="grid gap-5.5">
       <div data-field="name">
-        <Field label={m.editor_name()} error={problemOf('name')}>
+        <Field label={m.common_name()} error={problemOf('name')}>
           <Textarea
             rows={1}
             className="name-input"

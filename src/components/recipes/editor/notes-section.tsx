@@ -43,15 +43,15 @@ export const NotesSection = memo(function NotesSection({ rows }: { rows: EditorR
       <SectionHeading
         action={
           <Button size="sm" icon={<Plus />} onClick={addNote}>
-            {m.editor_add_note_card()}
+            {m.editor_add_note()}
           </Button>
         }
       >
-        {m.editor_notes()}
+        {m.common_notes()}
       </SectionHeading>
       {rows.length === 0 && <p className="text-sm text-fg-3">{m.editor_notes_empty()}</p>}
       <SortableRows
-        label={m.editor_notes()}
+        label={m.common_notes()}
         className="editor-rows editor-steps"
         rows={rows}
         nameOf={(row) => noteName(row, rows.indexOf(row) + 1)}
@@ -89,9 +89,9 @@ const NoteRow = memo(function NoteRow({ row, name, actions }: NoteRowProps) {
         <span data-field={`${key}.title`} className="contents">
           <Input
             fieldSize="sm"
-            aria-label={m.editor_note_title()}
+            aria-label={m.mealplan_note_title()}
             aria-describedby={problem ? noteId : undefined}
-            placeholder={m.editor_note_title()}
+            placeholder={m.mealplan_note_title()}
             value={row.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
@@ -110,7 +110,7 @@ const NoteRow = memo(function NoteRow({ row, name, actions }: NoteRowProps) {
         <FieldProblem id={noteId} problem={problem} />
       </div>
       <IconButton
-        label={m.editor_remove_row({ name })}
+        label={m.common_remove_name({ name })}
         size="sm"
         variant="ghost"
         className="row-remove"

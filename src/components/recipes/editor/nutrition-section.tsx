@@ -7,17 +7,17 @@ import { Disclosure } from './disclosure'
 import { useEditor } from './editor-context'
 
 const names: Record<Nutrient, () => string> = {
-  calories: () => m.editor_calories(),
-  fatContent: () => m.editor_fat(),
-  saturatedFatContent: () => m.editor_saturated_fat(),
-  unsaturatedFatContent: () => m.editor_unsaturated_fat(),
-  transFatContent: () => m.editor_trans_fat(),
-  cholesterolContent: () => m.editor_cholesterol(),
-  sodiumContent: () => m.editor_sodium(),
-  carbohydrateContent: () => m.editor_carbohydrates(),
-  fiberContent: () => m.editor_fiber(),
-  sugarContent: () => m.editor_sugar(),
-  proteinContent: () => m.editor_protein(),
+  calories: () => m.recipe_nutrition_calories(),
+  fatContent: () => m.recipe_nutrition_fat(),
+  saturatedFatContent: () => m.recipe_nutrition_saturated_fat(),
+  unsaturatedFatContent: () => m.recipe_nutrition_unsaturated_fat(),
+  transFatContent: () => m.recipe_nutrition_trans_fat(),
+  cholesterolContent: () => m.recipe_nutrition_cholesterol(),
+  sodiumContent: () => m.recipe_nutrition_sodium(),
+  carbohydrateContent: () => m.recipe_nutrition_carbohydrates(),
+  fiberContent: () => m.recipe_nutrition_fiber(),
+  sugarContent: () => m.recipe_nutrition_sugar(),
+  proteinContent: () => m.recipe_nutrition_protein(),
 }
 
 function unitOf(nutrient: Nutrient): string {

@@ -73,7 +73,7 @@ function OrganizerField({ field, value, all, onCreate, create }: OrganizerFieldP
         <MultiCombobox
           className="border-line-2"
           label={fieldName(field)}
-          placeholder={m.editor_organizer_placeholder()}
+          placeholder={m.common_add()}
           options={options}
           value={value.map(toOption)}
           onValueChange={(chosen) => {
@@ -82,7 +82,7 @@ function OrganizerField({ field, value, all, onCreate, create }: OrganizerFieldP
           }}
           onCreate={async (name) => toOption(await onCreate(name))}
           texts={comboboxTexts(create)}
-          removeLabel={(option) => m.editor_remove_row({ name: option.label })}
+          removeLabel={(option) => m.common_remove_name({ name: option.label })}
         />
       </Field>
     </div>

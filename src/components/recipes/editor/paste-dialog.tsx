@@ -53,9 +53,9 @@ export function PasteDialog({ kind, open, onOpenChange, onAdd }: PasteDialogProp
       onSubmit={add}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.editor_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button type="submit" variant="primary" disabled={lines.length === 0}>
-            {m.editor_paste_add()}
+            {m.common_add()}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@ import type { Problem, ProblemKind } from '~/lib/editor/find-problems'
 import { m } from '~/paraglide/messages.js'
 
 const texts: Record<ProblemKind, (problem: Problem) => string> = {
-  required: ({ field }) => (field === 'name' ? m.editor_problem_name() : m.editor_problem_required()),
+  required: ({ field }) => (field === 'name' ? m.create_name_missing() : m.editor_problem_required()),
   'too-long': ({ limit = 0 }) => m.editor_problem_long({ count: limit }),
   'too-many': ({ limit = 0 }) => m.editor_problem_many({ count: limit }),
   'too-large': () => m.editor_problem_large(),

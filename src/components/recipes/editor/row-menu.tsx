@@ -29,10 +29,10 @@ export function RowMenu({ name, onMove, onRemove, children }: RowMenuProps) {
       {children}
       {children && <MenuSeparator />}
       <MenuItem icon={<ArrowUp />} onSelect={() => onMove('up')}>
-        {m.editor_move_up()}
+        {m.common_move_up()}
       </MenuItem>
       <MenuItem icon={<ArrowDown />} onSelect={() => onMove('down')}>
-        {m.editor_move_down()}
+        {m.common_move_down()}
       </MenuItem>
       <MenuItem icon={<ArrowUpToLine />} onSelect={() => onMove('top')}>
         {m.editor_move_top()}

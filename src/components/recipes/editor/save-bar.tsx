@@ -18,7 +18,7 @@ export function SaveBar({ changes, failure, busy, onSave, onDiscard }: SaveBarPr
         {failure ?? (changes > 0 ? m.editor_changes({ count: changes }) : m.editor_no_changes())}
       </p>
       <Button variant="ghost" onClick={onDiscard}>
-        {changes > 0 ? m.editor_discard() : m.editor_close()}
+        {changes > 0 ? m.common_discard() : m.common_close()}
       </Button>
       <Button variant="primary" loading={busy} aria-keyshortcuts="Control+S" onClick={onSave}>
         {m.editor_save()}

@@ -29,7 +29,7 @@ export const SettingsFields = memo(function SettingsFields({
     { name: 'public', label: m.editor_set_public(), description: m.editor_set_public_detail() },
     { name: 'landscapeView', label: m.editor_set_landscape(), description: m.editor_set_landscape_detail() },
     { name: 'showNutrition', label: m.editor_set_nutrition(), description: m.editor_set_nutrition_detail() },
-    { name: 'showAssets', label: m.editor_set_assets(), description: m.editor_set_assets_detail() },
+    { name: 'showAssets', label: m.editor_set_assets(), description: m.editor_set_nutrition_detail() },
     {
       name: 'disableComments',
       label: m.editor_set_comments(),
@@ -70,7 +70,7 @@ function OwnerField({ ownerId }: { ownerId: string | null }) {
   if (!members || members.length < 2) return null
   return (
     <div data-field="ownerId" className="mt-3">
-      <Field label={m.editor_owner()} hint={m.editor_owner_hint()}>
+      <Field label={m.common_owner()} hint={m.editor_owner_hint()}>
         <Select
           className="border-line-2"
           value={ownerId ?? ''}

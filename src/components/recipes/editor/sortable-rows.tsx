@@ -85,7 +85,7 @@ export function SortableRows<Row extends { key: string }>({
   const placeOf = (key: unknown) => keys.indexOf(String(key)) + 1
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => m.editor_lifted({ name: nameFor(active.id) }),
+    onDragStart: ({ active }) => m.common_lifted({ name: nameFor(active.id) }),
     onDragOver: ({ over }) =>
       over ? m.editor_over({ number: placeOf(over.id), count: rows.length }) : undefined,
     onDragEnd: ({ active, over }) =>
@@ -201,7 +201,7 @@ export function RowHandle({ name, rowKey }: { name: string; rowKey: string }) {
         {...listeners}
         ref={setRef}
         type="button"
-        aria-label={m.editor_move_row({ name })}
+        aria-label={m.common_move_name({ name })}
         aria-describedby={describedBy}
         className="row-handle"
         onKeyDown={onKeyDown}

@@ -126,7 +126,7 @@ export const StepRow = memo(function StepRow({ row, number, links, actions }: St
           />
         </span>
         {links.length > 0 && (
-          <ul className="step-links" aria-label={m.editor_step_ingredients()}>
+          <ul className="step-links" aria-label={m.editor_link_ingredients()}>
             {links.map((link) => (
               <li key={link.key}>
                 <FactChip
@@ -144,7 +144,7 @@ export const StepRow = memo(function StepRow({ row, number, links, actions }: St
         <FieldProblem id={noteId} problem={problems.length > 0 ? problems.join(' ') : undefined} />
       </div>
       <IconButton
-        label={m.editor_remove_row({ name })}
+        label={m.common_remove_name({ name })}
         size="sm"
         variant="ghost"
         className="row-remove"

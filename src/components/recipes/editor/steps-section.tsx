@@ -147,11 +147,11 @@ export const StepsSection = memo(function StepsSection({ rows, ingredients }: St
           </Button>
         }
       >
-        {m.editor_steps()}
+        {m.common_steps()}
       </SectionHeading>
       <FieldProblem id="steps-problem" problem={problemOf('steps')} />
       <SortableRows
-        label={m.editor_steps()}
+        label={m.common_steps()}
         className="editor-rows editor-steps"
         rows={rows}
         nameOf={nameOf}

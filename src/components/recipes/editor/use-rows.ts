@@ -57,7 +57,7 @@ export function useRows<Row extends { key: string }>(list: ListPlace<Row>): RowA
         change((now) => takeRow(now, key)?.rows ?? now)
         const neighbour = rows[at + 1] ?? rows[at - 1]
         focusFieldSoon(neighbour ? `${neighbour.key}.handle` : list.whenEmpty)
-        toast.undo(m.editor_removed({ name }), m.editor_undo(), () => {
+        toast.undo(m.editor_removed({ name }), m.common_undo(), () => {
           change((now) => putBack(now, took.taken))
           focusFieldSoon(`${key}.handle`)
         })
@@ -65,7 +65,7 @@ export function useRows<Row extends { key: string }>(list: ListPlace<Row>): RowA
       replace: (apply, message) => {
         const before = list.get(read())
         change(apply)
-        toast.undo(message, m.editor_undo(), () => change(() => before))
+        toast.undo(message, m.common_undo(), () => change(() => before))
       },
     }
   }, [list, update, read, announce])

@@ -48,7 +48,7 @@ export function ExplorerPage() {
   return (
     <>
       <header className="explorer-head">
-        <h1>{m.explorer_title()}</h1>
+        <h1>{m.common_recipes()}</h1>
         {!isEmpty && (
           <>
             <Summary total={total} narrowed={narrowed} />
@@ -91,7 +91,7 @@ export function ExplorerPage() {
             <p role="alert" className="explorer-more">
               {m.explorer_more_failed()}
               <Button size="sm" icon={<RotateCw />} onClick={() => fetchNextPage()}>
-                {m.explorer_retry()}
+                {m.common_retry()}
               </Button>
             </p>
           )}

@@ -29,7 +29,7 @@ export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
           </Link>
           <Link to={paths.new} className={buttonClass()}>
             <PencilLine />
-            {m.explorer_empty_new()}
+            {m.common_write_by_hand()}
           </Link>
         </>
       }
@@ -71,7 +71,7 @@ export function RecipesFailed({ onRetry, busy }: { onRetry: () => void; busy: bo
         title={m.explorer_failed_title()}
         action={
           <Button icon={<RotateCw />} loading={busy} onClick={onRetry}>
-            {m.explorer_retry()}
+            {m.common_retry()}
           </Button>
         }
       >

@@ -14,8 +14,9 @@ import {
   tidySearch,
 } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
-import { explorerQueries, type FilterValue, keepFilterName } from '~/queries/explorer'
+import { type FilterValue, keepFilterName } from '~/queries/explorer'
 import { foodQueries } from '~/queries/foods'
+import { householdQueries } from '~/queries/households'
 import { organizerQueries } from '~/queries/organizers'
 import { useExplorerSearch } from './use-explorer-search'
 
@@ -31,7 +32,7 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
   const tags = useQuery(organizerQueries.tags())
   const foods = useQuery(foodQueries.all())
   const tools = useQuery(organizerQueries.tools())
-  const { data: households = [] } = useQuery(explorerQueries.households())
+  const { data: households = [] } = useQuery(householdQueries.ofGroup())
   return (
     <Dialog
       open={open}
@@ -52,10 +53,10 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
       }
     >
       <div className="grid gap-5">
-        <KindFilter kind="categories" label={m.explorer_filter_categories()} {...categories} />
-        <KindFilter kind="tags" label={m.explorer_filter_tags()} {...tags} />
+        <KindFilter kind="categories" label={m.common_categories()} {...categories} />
+        <KindFilter kind="tags" label={m.common_tags()} {...tags} />
         <KindFilter kind="foods" label={m.explorer_filter_foods()} {...foods} />
-        <KindFilter kind="tools" label={m.explorer_filter_tools()} {...tools} />
+        <KindFilter kind="tools" label={m.common_tools()} {...tools} />
         {households.length > 1 && (
           <FilterField name="households" label={m.explorer_filter_households()} values={households} />
         )}
@@ -126,10 +127,10 @@ function FilterField({ name, label, values = [], failed }: FilterFieldProps) {
           for (const option of options) keepFilterName(client, name, { id: option.value, name: option.label })
           show(tidySearch({ ...search, [name]: options.map(({ value }) => value) }))
         }}
-        removeLabel={(option) => m.explorer_filter_remove({ name: option.label })}
+        removeLabel={(option) => m.common_remove_name({ name: option.label })}
         texts={{
-          empty: failed ? m.explorer_filter_failed() : m.explorer_filter_empty(),
-          loading: m.explorer_filter_loading(),
+          empty: failed ? m.explorer_filter_failed() : m.common_nothing_found(),
+          loading: m.common_loading(),
           failed: m.explorer_filter_failed(),
           results: (count) => m.explorer_filter_results({ count }),
         }}

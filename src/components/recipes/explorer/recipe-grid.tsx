@@ -92,7 +92,7 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
         role="list"
         ref={list}
-        aria-label={m.explorer_list()}
+        aria-label={m.common_recipes()}
         className={view === 'grid' ? 'recipe-grid' : 'recipe-list'}
         style={shown ? { paddingBlock: `${shown.before}px ${shown.after}px` } : undefined}
       >

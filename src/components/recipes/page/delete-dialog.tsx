@@ -22,13 +22,7 @@ export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDi
   const remove = useDeleteRecipe()
   const { name, slug } = recipe
   const confirm = async () => {
-    try {
-      await remove.mutateAsync({ slug })
-    } catch (error) {
-      // A refusal has been told; silence means that no answer came.
-      if (error instanceof TypeError) toast.error(m.recipe_action_failed())
-      throw error
-    }
+    await remove.mutateAsync({ slug })
     await navigate({ to: '/g/$groupSlug', params: { groupSlug }, replace: true })
     client.removeQueries({ queryKey: recipeQueries.detail(slug).queryKey })
     toast.success(m.recipe_deleted({ name }))
@@ -40,7 +34,7 @@ export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDi
       onOpenChange={onOpenChange}
       title={m.recipe_delete_title({ name })}
       consequence={recipe.userId === user.id ? m.recipe_delete_text() : m.recipe_delete_foreign()}
-      confirmLabel={m.recipe_delete()}
+      confirmLabel={m.common_delete()}
       cancelLabel={m.recipe_keep()}
       onConfirm={confirm}
     />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
@@ -23,17 +24,14 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
   const [error, setError] = useState<string>()
 
   const save = async () => {
-    if (name.trim() === '') return setError(m.recipe_name_missing())
+    if (name.trim() === '') return setError(m.common_name_missing())
     setError(undefined)
     try {
       const copy = await duplicate.mutateAsync({ slug: recipe.slug, name: name.trim() })
       onOpenChange(false)
       await navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: copy.slug } })
     } catch (failure) {
-      setError(
-        (failure instanceof Error && !(failure instanceof TypeError) && failure.message) ||
-          m.recipe_action_failed(),
-      )
+      setError(toMessage(failure))
     }
   }
 
@@ -42,11 +40,11 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
       open={open}
       onOpenChange={onOpenChange}
       dismissable={!duplicate.isPending}
-      title={m.recipe_duplicate_title()}
+      title={m.recipe_duplicate()}
       onSubmit={() => void save()}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.recipe_cancel()}</Button>
+          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={duplicate.isPending}>
             {m.recipe_duplicate_save()}
           </Button>

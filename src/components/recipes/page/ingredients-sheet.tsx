@@ -15,8 +15,8 @@ export function IngredientsSheet({ open, onOpenChange, servings, children }: Ing
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.recipe_ingredients()}
-      closeLabel={m.recipe_close()}
+      title={m.common_ingredients()}
+      closeLabel={m.common_close()}
     >
       <div className="ingredients-sheet">
         {servings}

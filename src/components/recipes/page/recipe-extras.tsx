@@ -13,7 +13,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
   if (shown.length === 0) return null
   return (
     <Panel tone="soft" className="recipe-notes">
-      <h2>{m.recipe_notes()}</h2>
+      <h2>{m.common_notes()}</h2>
       {shown.map(({ title, text }, at) => (
         <div key={at}>
           {title && (
@@ -34,7 +34,7 @@ export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
   if (tools.length === 0) return null
   return (
     <section className="recipe-part">
-      <h3>{m.recipe_tools()}</h3>
+      <h3>{m.common_tools()}</h3>
       <ul className="recipe-tools">
         {tools.map(({ id, name, householdsWithTool }) => {
           const atHand = householdsWithTool.includes(householdSlug)
@@ -100,7 +100,7 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
   if (files.length === 0) return null
   return (
     <section className="recipe-part no-print">
-      <h3>{m.recipe_files()}</h3>
+      <h3>{m.common_files()}</h3>
       <ul className="recipe-files">
         {files.map(({ name, fileName }) => (
           <li key={fileName}>

@@ -38,7 +38,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
         <RecipePicture
           recipe={recipe}
           size="original"
-          alt={m.recipe_picture({ name })}
+          alt={m.common_picture_of({ name })}
           width={680}
           height={540}
           priority
@@ -139,7 +139,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   if (household?.lastMade) {
     // The server does not know the visitor's time zone: the first drawing is in UTC on both sides.
     const day = today(hydrated ? undefined : 'UTC', new Date(household.lastMade))
-    facts.push({ label: m.recipe_made(), value: formatDay(day, locale, 'withYear') })
+    facts.push({ label: m.explorer_order_made(), value: formatDay(day, locale, 'withYear') })
   }
   if (facts.length === 0) return null
   return (

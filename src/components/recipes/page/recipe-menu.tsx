@@ -14,10 +14,10 @@ export interface RecipeMenuProps extends RecipeMenuItemsProps {
 export function RecipeMenu({ float, className, ...items }: RecipeMenuProps) {
   return (
     <DropdownMenu
-      label={m.recipe_more()}
+      label={m.common_more()}
       trigger={
         <IconButton
-          label={m.recipe_more()}
+          label={m.common_more()}
           variant={float ? undefined : 'ghost'}
           size={float ? undefined : 'lg'}
           float={float}

@@ -72,7 +72,7 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
       <div className="dish">
         <section ref={ingredients} className="dish-ingredients" aria-labelledby="ingredients">
           <div className="dish-heading">
-            <h2 id="ingredients">{m.recipe_ingredients()}</h2>
+            <h2 id="ingredients">{m.common_ingredients()}</h2>
             {servingsControl}
           </div>
           {list}
@@ -85,7 +85,7 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
         </section>
         <section className="dish-steps" aria-labelledby="steps">
           <div className="dish-heading">
-            <h2 id="steps">{m.recipe_steps()}</h2>
+            <h2 id="steps">{m.common_steps()}</h2>
             <WakeLockSwitch />
           </div>
           <StepList steps={recipe.recipeInstructions} />
@@ -104,7 +104,7 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
             onPointerDown={loadSheet}
             onClick={() => setSheet(true)}
           >
-            {m.recipe_ingredients()}
+            {m.common_ingredients()}
           </Button>
         </div>
       )}

@@ -60,7 +60,7 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
           <RotateCcw />
         </button>
       )}
-      <fieldset aria-label={m.recipe_servings_label()} className="stepper">
+      <fieldset aria-label={m.common_servings()} className="stepper">
         <button
           type="button"
           aria-label={m.recipe_fewer()}
@@ -83,7 +83,7 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
         ) : (
           <input
             className="servings-value"
-            aria-label={m.recipe_servings_label()}
+            aria-label={m.common_servings()}
             inputMode="decimal"
             autoComplete="off"
             value={typed}

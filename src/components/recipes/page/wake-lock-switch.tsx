@@ -18,7 +18,7 @@ export function WakeLockSwitch() {
   return (
     <Switch
       className="wake-lock no-print"
-      label={m.recipe_wake_lock()}
+      label={m.common_keep_screen_on()}
       checked={wanted}
       onCheckedChange={want}
     />

@@ -70,7 +70,7 @@ export function AllRows({ review, rows, problem }: AllRowsProps) {
       <p className="parse-all-hint">{m.parse_all_hint()}</p>
       {problem && <p className="field-note field-note-error">{problem}</p>}
       <SortableRows
-        label={m.editor_ingredients()}
+        label={m.common_ingredients()}
         className="editor-rows"
         rows={rows}
         nameOf={rowName}

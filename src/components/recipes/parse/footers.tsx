@@ -33,11 +33,11 @@ export function LineFooter({ line, isDeleting, onLeaf }: LineFooterProps) {
       <span data-field="parse-accept" className="contents">
         {isDeleting ? (
           <Button type="submit" variant="danger" icon={<Trash2 />}>
-            {m.parse_delete()}
+            {m.common_delete()}
           </Button>
         ) : (
           <Button type="submit" variant="primary" icon={<CornerDownLeft className="flip" />}>
-            {isText ? m.parse_keep_text() : m.parse_accept()}
+            {isText ? m.editor_keep_as_text() : m.parse_accept()}
           </Button>
         )}
       </span>

@@ -93,14 +93,14 @@ function RowFields({ line, row, change }: RowFieldsProps) {
 
   return (
     <div className="parse-fields">
-      <Field label={m.editor_amount()} className="parse-amount">
+      <Field label={m.common_amount()} className="parse-amount">
         <span data-field="parse-amount" className="contents">
           <AmountInput amount={row.amount} onAmountChange={(amount) => edit({ amount })} />
         </span>
       </Field>
       <WordField kind="unit" line={line} row={row} onEdit={edit} onWord={(word) => settle('unit', word)} />
       <WordField kind="food" line={line} row={row} onEdit={edit} onWord={(word) => settle('food', word)} />
-      <Field label={m.editor_note()} className="parse-note">
+      <Field label={m.common_note()} className="parse-note">
         <span data-field="parse-note" className="contents">
           <Input value={row.note} onChange={({ currentTarget: { value } }) => edit({ note: value })} />
         </span>

@@ -80,7 +80,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         onOpenChange={leave}
         dismissable={!isSaving}
         title={m.parse_title()}
-        closeLabel={m.editor_close()}
+        closeLabel={m.common_close()}
         width={1080}
         className="parse-dialog"
         onSubmit={line ? decide : save}
@@ -133,7 +133,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         onOpenChange={setIsAsking}
         title={m.parse_leave_title()}
         description={m.parse_leave_text()}
-        confirmLabel={m.editor_leave_discard()}
+        confirmLabel={m.common_discard()}
         cancelLabel={m.parse_leave_stay()}
         danger
         onConfirm={onClose}

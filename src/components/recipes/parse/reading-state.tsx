@@ -16,7 +16,7 @@ export function ReadingState({ hasFailed, onReadAgain }: ReadingStateProps) {
         <>
           <p>{m.parse_failed_text()}</p>
           <Button icon={<RotateCcw />} onClick={onReadAgain}>
-            {m.parse_again()}
+            {m.common_retry()}
           </Button>
         </>
       ) : (

@@ -35,7 +35,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
   const { busy, told, create, addAlias } = useNewWord(kind, onWord)
   const option = options.find(({ value }) => value === chosen?.id)
   const isNewName = chosen !== null && asRead !== '' && !(option && goesBy(option, asRead))
-  const label = isUnit ? m.editor_unit() : m.editor_food()
+  const label = isUnit ? m.common_unit() : m.common_food()
 
   const choose = (picked: ComboboxOption | null) => {
     const word = picked && { id: picked.value, name: picked.label }
@@ -67,7 +67,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
           icon={<Plus />}
           onClick={() => create(unknown)}
         >
-          {isUnit ? m.editor_create_unit({ name: unknown }) : m.editor_create_food({ name: unknown })}
+          {isUnit ? m.common_create_unit({ name: unknown }) : m.common_create_food({ name: unknown })}
         </Button>
       )}
       {isNewName && mayCreate && (

@@ -1,0 +1,30 @@
+import { namesOf, shareInside } from './compare-texts.ts'
+import type { Run } from './find-runs.ts'
+import type { PageLine } from './page-lines.ts'
+import { isMeasure } from './words/measure-words.ts'
+
+/** Share of the ingredients of a stretch that were named before, for it to be a copy. */
+const MOST_REPEATED = 0.6
+/** Shorter words name no food: `of`, `a`. */
+const SHORTEST_NAME = 3
+/** More lines are no list of one recipe, and comparing them would take long. */
+const MOST_LINES = 300
+
+/**
+ * Whether most ingredients of a stretch are named in those chosen before: a list for one step, or a shorter
+ * copy.
+ */
+export function isDuplicateRun(next: Run, chosen: Run[], lines: PageLine[]): boolean {
+  const count = chosen.reduce((sum, { from, to }) => sum + to - from, next.to - next.from)
+  if (next.kind !== 'ingredients' || count > MOST_LINES) return false
+  const known = chosen.flatMap((run) => namesIn(run, lines))
+  const own = namesIn(next, lines).filter((names) => names.length > 0)
+  const repeated = own.filter((names) => known.some((other) => shareInside(names, other) === 1))
+  return repeated.length >= own.length * MOST_REPEATED
+}
+
+function namesIn({ from, to }: Run, lines: PageLine[]): string[][] {
+  return lines
+    .slice(from, to)
+    .map(({ text }) => namesOf(text).filter((word) => word.length >= SHORTEST_NAME && !isMeasure(word)))
+}

@@ -1,0 +1,57 @@
+import type { ReadIngredient, ReadStep } from '../read-result.ts'
+import { startsWithNumber, withoutBullet } from './amount-text.ts'
+import { namesOf, shareInside } from './compare-texts.ts'
+import type { PageLine } from './page-lines.ts'
+
+/** Lists of recipe data; empty where there are none. */
+export type DataLists = { ingredients: ReadIngredient[]; steps: ReadStep[] }
+
+/** Fewer steps, or fewer words a step, may be a part or mere headings. */
+const FEW_STEPS = 2
+const FEW_WORDS = 7
+/** Ingredient lines on the page that the data does not have, to look closer. */
+const MANY_UNKNOWN = 3
+/** Lines of the data that are compared; of the page ten times as many. */
+const MOST_LINES = 300
+/** Longer lines are no ingredients. */
+const LONGEST_INGREDIENT = 120
+
+/** Whether data is missing or looks so poor that the page has to be looked at by the line model. */
+export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[]): boolean {
+  return areIngredientsIncomplete(ingredients) || areStepsIncomplete(steps) || showsMore(ingredients, lines)
+}
+
+/** Whether a list is hardly one: a single line, names without amounts, or pieces of lines. */
+export function areIngredientsIncomplete(ingredients: ReadIngredient[]): boolean {
+  const withNumber = ingredients.filter(({ text }) => /\p{N}/u.test(text)).length
+  const pieces = ingredients.filter(({ text }) => /^[\p{Ll})]/u.test(text) || !/\p{L}/u.test(text)).length
+  return ingredients.length < 2 || withNumber * 2 < ingredients.length || pieces > 1
+}
+
+/** Whether steps are few or short enough to be a part of them or mere headings, or an article. */
+function areStepsIncomplete(steps: ReadStep[]): boolean {
+  const words = steps.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
+  return (
+    steps.length <= FEW_STEPS ||
+    words <= steps.length * FEW_WORDS ||
+    steps.some(({ text }) => /^https?:\/\/\S+$/.test(text))
+  )
+}
+
+/** Whether the page has several lines like ingredients that name other things than the data. */
+function showsMore(ingredients: ReadIngredient[], lines: PageLine[]): boolean {
+  const known = ingredients.slice(0, MOST_LINES).map(({ text }) => namesOf(text))
+  const all = new Set(known.flat())
+  const seen = new Set<string>()
+  for (const line of lines.slice(0, MOST_LINES * 10)) {
+    const text = withoutBullet(line.text)
+    if (text.length > LONGEST_INGREDIENT || line.linkShare > 0.5 || !startsWithNumber(text) || seen.has(text))
+      continue
+    const names = namesOf(text)
+    if (names.length < 2 || names.filter((name) => all.has(name)).length * 2 > names.length) continue
+    if (known.some((other) => shareInside(other, names) >= 0.8)) continue
+    seen.add(text)
+    if (seen.size >= MANY_UNKNOWN) return true
+  }
+  return false
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { isNetworkError } from './api-error'
+import { isCaptivePortal, parseResponse } from './api-response'
+import { readPageError } from './page-error'
+
+const respond = (body: string | null, type: string, status = 200) =>
+  new Response(body, { status, headers: type ? { 'content-type': type } : {} })
+const portal = () => respond('<!doctype html><title>Welcome to our Wi-Fi</title>', 'text/html; charset=utf-8')
+
+it('reads JSON, and null where there is nothing to read', async () => {
+  expect(await parseResponse(respond('{"total":3}', 'application/json'))).toEqual({ total: 3 })
+  expect(await parseResponse(respond('null', 'application/json'))).toBeNull()
+  expect(await parseResponse(respond(null, '', 204))).toBeNull()
+  expect(await parseResponse(respond('', 'text/plain'))).toBeNull()
+})
+
+it('a page that somebody on the way puts in place of the response counts as no network', async () => {
+  for (const foreign of [
+    portal(),
+    respond('not ours', 'text/plain'),
+    respond('{"total":', 'application/json'),
+  ]) {
+    const error = await parseResponse(foreign).catch((reason: unknown) => reason)
+    expect(isNetworkError(error)).toBe(true)
+    expect(readPageError(error)).toEqual({ status: 500, message: '', offline: true })
+  }
+})
+
+it('an error is told by its status, whatever its body is', async () => {
+  expect(await parseResponse(respond('<h1>Bad Gateway</h1>', 'text/html', 502))).toBeNull()
+  expect(await parseResponse(respond('{"detail":', 'application/json', 500))).toBeNull()
+  expect(await parseResponse(respond('{"detail":"Gone"}', 'application/json', 404))).toEqual({
+    detail: 'Gone',
+  })
+})
+
+it('no copy is kept of what is not ours', () => {
+  expect(isCaptivePortal(portal())).toBe(true)
+  expect(isCaptivePortal(respond('[]', 'application/json; charset=utf-8'))).toBe(false)
+  expect(isCaptivePortal(respond(null, '', 204))).toBe(false)
+  expect(isCaptivePortal(respond('<h1>Bad Gateway</h1>', 'text/html', 502))).toBe(false)
+})

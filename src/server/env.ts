@@ -79,6 +79,8 @@ export const settings = {
   API_DOCS: flag(true),
   /** Hosts, addresses and ranges of the home network that imports may reach. */
   HTTP_ALLOW_LIST: list,
+  /** Items on one shopping list. */
+  MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),
   THEME_USE_DARK: flag(false),
   /** The seven colours of each mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),

@@ -10,10 +10,10 @@ export const seederOperations = tagged('Groups: Seeders', [
     summary: 'Add the usual sections of a shop as labels',
   })
     .body(SeederConfig)
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => ({ message: await seedLabels(ctx, body.locale), error: false })),
   userOperation('post /api/groups/seeders/units', { id: 'seedUnits', summary: 'Add the usual units' })
     .body(SeederConfig)
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => ({ message: await seedUnits(ctx, body.locale), error: false })),
 ])

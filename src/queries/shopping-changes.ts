@@ -6,15 +6,13 @@ import { applyChanges } from '~/browser/offline-queue/apply-changes'
 import { createChangeStorage } from '~/browser/offline-queue/change-storage'
 import { classifyError } from '~/browser/offline-queue/classify-error'
 import { makeChange } from '~/browser/offline-queue/make-change'
-import { createQueue, type Queue, type QueueDeps, type Refusal } from '~/browser/offline-queue/queue'
+import { createQueue, type Queue, type QueueDeps } from '~/browser/offline-queue/queue'
+import { reportRefusal } from '~/browser/offline-queue/refusals'
 import type { Change, ChangeWords, ItemsAnswer, ItemWork, SentRequest } from '~/browser/offline-queue/types'
 import { isLive } from '~/browser/page-stream'
 import { onSignOut } from '~/browser/sign-out'
-import { toast } from '~/components/ui/toast'
+import { api } from '~/lib/api'
 import { NetworkError } from '~/lib/api-error'
-import { joinTexts } from '~/lib/join-texts'
-import { api } from '~/lib/legacy-api'
-import { m } from '~/paraglide/messages.js'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { knownUser } from './session'
 import { fetchShoppingList, shoppingQueries } from './shopping'
@@ -91,7 +89,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
       refreshShoppingList(client, listId)
       void client.invalidateQueries({ queryKey: shoppingQueries.openCount(listId).queryKey })
     },
-    refused: notifyRefused,
+    refused: (change, why, titles) => reportRefusal({ change, why, titles }),
     classifyError,
     storage: createChangeStorage(userId),
     later: (run, ms) => {
@@ -101,25 +99,15 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
   }
 }
 
-async function send({ method, path, query, body }: SentRequest, key: string): Promise<ItemsAnswer | null> {
+async function send(request: SentRequest, key: string): Promise<ItemsAnswer | null> {
   const options = {
-    query,
     headers: { 'idempotency-key': key },
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     quiet: true,
   }
-  if (method === 'POST') return api.post<ItemsAnswer>(path, body, options)
-  if (method === 'PUT') return api.put<ItemsAnswer>(path, body, options)
-  await api.delete(path, options)
+  if (request.id !== 'deleteShoppingItems') return api(request.id, { body: request.body, ...options })
+  await api(request.id, { query: request.query, ...options })
   return null
-}
-
-function notifyRefused({ title, listId }: Change, why: Refusal, titles: readonly string[]): void {
-  if (why === 'items-gone' && titles.length > 1)
-    toast.info(m.shopping_change_items_gone({ titles: joinTexts(titles) }))
-  else if (why === 'items-gone') toast.info(m.shopping_change_item_gone({ title: titles[0] ?? title }))
-  else if (why === 'refused') toast.error(m.shopping_change_refused({ title }))
-  else toast.error(m.shopping_change_list_gone(), { id: `gone ${listId}` })
 }
 
 const readings = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>()

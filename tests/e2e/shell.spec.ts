@@ -1,8 +1,7 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import SQLite from 'better-sqlite3'
 import { cacheNames, waitForDevice } from './support/device'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+import { addUser } from './support/users'
 
 test.describe('signing in', () => {
   test('says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
@@ -467,13 +466,7 @@ test.describe('without a network', () => {
 })
 
 test('a name that belongs to somebody else is said at its field', async ({ page, server, complaints }) => {
-  const db = new SQLite(path.join(server.folder, 'ramekin.db'))
-  const row = Object(db.prepare('select * from user').get())
-  const other = { ...row, id: crypto.randomUUID(), username: 'sami', email: 'sami@example.org', admin: 0 }
-  const names = Object.keys(other)
-  const columns = names.map((name) => `"${name}"`).join(', ')
-  db.prepare(`insert into user (${columns}) values (${names.map(() => '?')})`).run(...Object.values(other))
-  db.close()
+  addUser(server, 'sami')
   await withSession(page, server)
   await open(page, `${server.url}/user/profile/edit`)
   for (const [label, text, message] of [

@@ -5,7 +5,7 @@ import { useWaitingPages } from '~/components/import/use-waiting-pages'
 import { OfflineHousehold } from '~/components/offline/offline-household'
 import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
-import { AnswerToasts } from './answer-toasts'
+import { ApiToasts } from './api-toasts'
 import { LazyToaster } from './lazy-toaster'
 import { PageChange } from './page-change'
 import { ShellDialogs } from './shell-dialogs'
@@ -28,7 +28,7 @@ export function ShellServices({ themeColor }: { themeColor: string }) {
     <>
       <SessionWatch />
       <OfflineHousehold />
-      <AnswerToasts />
+      <ApiToasts />
       <PageChange />
       <ShellDialogs />
       <LazyToaster />

@@ -18,7 +18,7 @@ const AWAY_TIMEOUT_MS = 900
 const WRITE_DELAY_MS = 150
 
 /** First parts of query keys whose results are of use only now, or are stored elsewhere. */
-const notStored = new Set<unknown>(['session', 'app-info', 'import', 'parser', 'reports', 'setup'])
+const notStored = new Set<unknown>(['device', 'session', 'app-info', 'import', 'parser', 'reports', 'setup'])
 const isStored = ({ queryKey }: { queryKey: QueryKey }) => !notStored.has(queryKey[0])
 
 /** Results that came from the device: writing them again would make them look new. */

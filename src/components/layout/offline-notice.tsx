@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useConnected } from '~/browser/offline/connection'
+import { isConnected, listenToConnection } from '~/browser/offline/connection'
 import { DeviceContents } from '~/components/offline/device-contents'
 import { Button } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
@@ -13,16 +13,14 @@ import { ErrorLayout } from './error-layout'
 export function OfflineNotice({ reset }: { reset: () => void }) {
   const router = useRouter()
   const { user } = useSession()
-  const connected = useConnected()
   const retry = async () => {
-    await router.invalidate()
+    await router.invalidate({ filter: ({ status }) => status === 'error' })
     reset()
   }
-  const retryWhenBack = useEffectEvent(() => void retry())
-  useEffect(() => {
-    if (connected) return
-    return () => retryWhenBack()
-  }, [connected])
+  const retryWhenBack = useEffectEvent(() => {
+    if (isConnected()) void retry()
+  })
+  useEffect(() => listenToConnection(() => retryWhenBack()), [])
   return (
     <ErrorLayout>
       <BrokenPlate />

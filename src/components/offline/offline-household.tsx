@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { removePrivateCaches, storeShell } from '~/browser/offline/app-shell'
+import { reportServerReached } from '~/browser/offline/connection'
 import { clearResults, removeForeignResults, removeOldResults } from '~/browser/offline/device-storage'
 import { pageStream } from '~/browser/page-stream'
 import { onSignOut } from '~/browser/sign-out'
@@ -49,7 +50,11 @@ export function OfflineHousehold() {
           setTimeout(() => void copy.follow(event).catch(() => {}), FOLLOW_DELAY_MS),
         )
       }
-      const endStream = pageStream().listen({ onEvent: follow })
+      const endStream = pageStream().listen({
+        onEvent: follow,
+        onOpen: () => reportServerReached(true),
+        onUnreachable: () => reportServerReached(false),
+      })
       stop = () => {
         copy.stop()
         endStream()

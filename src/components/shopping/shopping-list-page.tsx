@@ -94,7 +94,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
               </Button>
             </div>
           ) : (
-            <AddItemField onAdd={verbs.add} />
+            <AddItemField onAdd={verbs.add} onRead={verbs.understand} />
           )}
           {sections.map((section) => (
             <ListSection

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { atMost } from '~/server/at-most'
 import { encodeImage } from './images'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
@@ -221,26 +220,5 @@ describe('encodeImage', () => {
     ['a progressive JPEG of the web', jpegHead({ width: 6000, height: 4000, progressive: true })],
   ])('begins to read %s', async (_, head) => {
     await expect(encodeImage(head)).rejects.toMatchObject({ id: 'image_unreadable' })
-  })
-})
-
-describe('atMost', () => {
-  it('runs so many pieces of work at once and no more, and survives failing ones', async () => {
-    const inLine = atMost(2)
-    let running = 0
-    let most = 0
-    const work = (fails: boolean) =>
-      inLine(async () => {
-        running += 1
-        most = Math.max(most, running)
-        await new Promise((resolve) => setTimeout(resolve, 2))
-        running -= 1
-        if (fails) throw new Error('no')
-        return 'done'
-      })
-    const results = await Promise.allSettled([true, false, true, false, false, true, false].map(work))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    expect(most).toBe(2)
-    expect(await work(false)).toBe('done')
   })
 })

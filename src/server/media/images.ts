@@ -1,4 +1,4 @@
-import { atMost } from '~/server/at-most'
+import pLimit from 'p-limit'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
 import { loadSharp, type Metadata } from './sharp'
@@ -21,8 +21,8 @@ const MAX_HELD_BYTES = 250_000_000
 const LARGE_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 30
 
-const inLine = atMost(2)
-const largeInLine = atMost(1)
+const inLine = pLimit(2)
+const largeInLine = pLimit(1)
 
 /**
  * Reads a JPEG, PNG, WebP, GIF, TIFF or AVIF and makes the three sizes: upright, in sRGB, without metadata.

@@ -5,8 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
 import type { Runtime } from '~/server/context'
-import { DomainError, type ErrorId, type ErrorParams } from '~/server/errors'
-import { InvalidInput } from './check-input'
+import { DomainError, type ErrorId, type ErrorParams, InvalidInput } from '~/server/errors'
 
 type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
 

@@ -3,6 +3,7 @@ import type { CreateIngredientFood } from '~/schemas/food'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
+import { compileOnce } from '~/server/db/compile-once'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
 
 /** A food as far as rules about it are concerned. */
@@ -13,7 +14,7 @@ export interface FoodSubject {
 }
 
 /** Foods of the group with all that the wire shows of them. */
-export function readFoodRows(ctx: UserCtx, ids: readonly string[]) {
+export const readFoodRows = compileOnce((ctx, ids) => {
   const arrayFrom = jsonArrayFrom(ctx.db)
   const objectFrom = jsonObjectFrom(ctx.db)
   return scopedFoods(ctx)
@@ -51,8 +52,7 @@ export function readFoodRows(ctx: UserCtx, ids: readonly string[]) {
           .orderBy('household.slug'),
       ).as('households'),
     ])
-    .execute()
-}
+})
 export type FoodRow = Awaited<ReturnType<typeof readFoodRows>>[number]
 
 /** One food of the group, for rules. */

@@ -3,6 +3,7 @@ import type { CreateIngredientUnit } from '~/schemas/unit'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedUnits } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
+import { compileOnce } from '~/server/db/compile-once'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { StarterUnit } from './starter-units'
 
@@ -14,7 +15,7 @@ export interface UnitSubject {
 }
 
 /** Units of the group with all that the wire shows of them. */
-export function readUnitRows(ctx: UserCtx, ids: readonly string[]) {
+export const readUnitRows = compileOnce((ctx, ids) => {
   return scopedUnits(ctx)
     .where('unit.id', 'in', ids)
     .select([
@@ -39,8 +40,7 @@ export function readUnitRows(ctx: UserCtx, ids: readonly string[]) {
           .orderBy('unitAlias.name'),
       ).as('aliases'),
     )
-    .execute()
-}
+})
 export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
 
 /** One unit of the group, for rules. */

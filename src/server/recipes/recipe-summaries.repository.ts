@@ -1,5 +1,6 @@
 import { scopedRecipes } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
+import { compileOnce } from '~/server/db/compile-once'
 import { jsonArrayFrom } from '~/server/db/dialect'
 
 /** Recipes of the group with what lists show of them; the start of every statement that reads recipes. */
@@ -69,7 +70,8 @@ export function recipeSummaries(ctx: UserCtx) {
 }
 
 /** The recipes of these ids, in no particular order. */
-export const readRecipeSummaryRows = (ctx: UserCtx, ids: readonly string[]) =>
-  recipeSummaries(ctx).where('recipe.id', 'in', ids).execute()
+export const readRecipeSummaryRows = compileOnce((ctx, ids) =>
+  recipeSummaries(ctx).where('recipe.id', 'in', ids),
+)
 
 export type RecipeSummaryRow = Awaited<ReturnType<typeof readRecipeSummaryRows>>[number]

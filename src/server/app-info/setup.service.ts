@@ -6,7 +6,7 @@ import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/conte
 import { enterAlone } from '~/server/db/one-at-a-time'
 import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/household.service'
-import { addStarterUnits } from '~/server/ingredients/starter-units.service'
+import { addStarterUnits } from '~/server/ingredients/seeders.service'
 import { createUser, hasUsers } from '~/server/users/user.service'
 
 /** The door of the first administrator: only one goes through, ever. */

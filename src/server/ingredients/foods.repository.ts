@@ -1,9 +1,9 @@
 import { normalizeText } from '~/lib/text/normalize'
 import type { CreateIngredientFood } from '~/schemas/food'
 import type { Authorized } from '~/server/access/authorize'
+import { compileOnce } from '~/server/access/compile-once'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-import { compileOnce } from '~/server/db/compile-once'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
 
 /** A food as far as rules about it are concerned. */

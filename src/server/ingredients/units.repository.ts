@@ -1,9 +1,9 @@
 import { normalizeText } from '~/lib/text/normalize'
 import type { CreateIngredientUnit } from '~/schemas/unit'
 import type { Authorized } from '~/server/access/authorize'
+import { compileOnce } from '~/server/access/compile-once'
 import { scopedUnits } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
-import { compileOnce } from '~/server/db/compile-once'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UnitSeed } from './seeds/seeds'
 

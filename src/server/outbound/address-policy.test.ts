@@ -108,6 +108,10 @@ test('only the ports of websites are open, but for hosts on the allow-list', asy
 
 test('a name inside fails as one that does not exist', async () => {
   const fail = async (resolve: () => Promise<string[]>) =>
-    createHostCheck([], resolve)('nas.home.arpa', 443).catch((error: unknown) => inspect(error).split('\n')[0])
-  expect(await fail(async () => ['192.168.1.20'])).toBe(await fail(async () => Promise.reject(new Error('ENOTFOUND'))))
+    createHostCheck([], resolve)('nas.home.arpa', 443).catch(
+      (error: unknown) => inspect(error).split('\n')[0],
+    )
+  expect(await fail(async () => ['192.168.1.20'])).toBe(
+    await fail(async () => Promise.reject(new Error('ENOTFOUND'))),
+  )
 })

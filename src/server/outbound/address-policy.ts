@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import os from 'node:os'
 import ipaddr from 'ipaddr.js'
 import pLimit from 'p-limit'
-import { withTimeout } from '~/lib/with-timeout'
+import { within } from '~/lib/within'
 import { OutboundError } from './outbound-error'
 
 /** Answers every address of a host name. */
@@ -52,6 +52,7 @@ export function createHostCheck(
     const name = hostname.toLowerCase().replace(/\.$/, '')
     const literal = name.replace(/^\[|\]$/g, '')
     const isLiteral = ipaddr.isValid(literal)
+    const tellsNothing = isLiteral || /(?:^|\.)localhost$/.test(name)
     const addresses = isLiteral ? [literal] : await resolveName(name, resolve)
     if (addresses.length === 0) throw new OutboundError('connection')
     const own = ownAddresses().flatMap(neighbourhoodOf)
@@ -59,7 +60,7 @@ export function createHostCheck(
     const isAllowed = (address: string) =>
       isWithin(address, networks) || (WEB_PORTS.has(port) && isOutside(address))
     if (!names.has(name) && !addresses.every(isAllowed))
-      throw new OutboundError(isLiteral || addresses.every(isOutside) ? 'blocked' : 'connection')
+      throw new OutboundError(tellsNothing || addresses.every(isOutside) ? 'blocked' : 'connection')
     return addresses
   }
 }
@@ -111,5 +112,5 @@ async function resolveName(name: string, resolve: Resolve): Promise<string[]> {
 
 async function resolveBySystem(hostname: string): Promise<string[]> {
   const found = lookupLimit(() => lookup(hostname, { all: true }))
-  return (await withTimeout(found, LOOKUP_TIMEOUT_MS)).map(({ address }) => address)
+  return (await within(LOOKUP_TIMEOUT_MS, found)).map(({ address }) => address)
 }

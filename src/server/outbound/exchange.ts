@@ -55,7 +55,10 @@ async function visit(
   asked: Exchange,
   signal: AbortSignal,
 ): Promise<Answer | URL> {
-  const agent = createPinnedAgent(await unlessAborted(check(url.hostname, portOf(url)), signal), asked.timeLimitMs)
+  const agent = createPinnedAgent(
+    await unlessAborted(check(url.hostname, portOf(url)), signal),
+    asked.timeLimitMs,
+  )
   try {
     const { method, headers } = asked
     const response = await request(url, { method, headers, signal, dispatcher: agent })

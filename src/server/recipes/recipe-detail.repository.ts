@@ -1,5 +1,5 @@
+import { compileOnce } from '~/server/access/compile-once'
 import type { UserCtx } from '~/server/context'
-import { compileOnce } from '~/server/db/compile-once'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import { recipeSummaries } from './recipe-summaries.repository'
 import { addressOf } from './recipes.repository'

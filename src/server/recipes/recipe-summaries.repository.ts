@@ -1,6 +1,6 @@
+import { compileOnce } from '~/server/access/compile-once'
 import { scopedRecipes } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
-import { compileOnce } from '~/server/db/compile-once'
 import { jsonArrayFrom } from '~/server/db/dialect'
 
 /** Recipes of the group with what lists show of them; the start of every statement that reads recipes. */

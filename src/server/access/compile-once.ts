@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { UserCtx } from '~/server/context'
-import { isPostgres } from './dialect'
+import { isPostgres } from '~/server/db/dialect'
 
 /** Longest lists of ids that have a statement of their own; longer ones are built at each call. */
 const MAX_IDS = 100

@@ -19,8 +19,9 @@ const firstParts = [
   'src/components/recipes/text',
   'src/components/recipes/recipe-cover.tsx',
   'src/components/recipes/recipe-picture.tsx',
-  // What routes show while they load, and so have before they are visited.
+  // What routes show while they load, and what works beside every page.
   'src/components/shopping/list-loading.tsx',
+  'src/components/shopping/use-waiting-changes.ts',
 ]
 
 /** The keys of the messages that a piece of code names. */

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { UserCtx } from '~/server/context'
-import { isPostgres } from '~/server/db/dialect'
+import { dialectName } from '~/server/db/dialect'
 
 /** Longest lists of ids that have a statement of their own; longer ones are built at each call. */
 const MAX_IDS = 100
@@ -22,7 +22,7 @@ export function compileOnce<Row>(
   const compiled = new Map<string, CompiledQuery<Row>>()
   return async (ctx, ids) => {
     if (ids.length > MAX_IDS) return (await ctx.db.executeQuery<Row>(build(ctx, ids).compile())).rows
-    const key = `${isPostgres(ctx.db)} ${ids.length}`
+    const key = `${dialectName(ctx.db)} ${ids.length}`
     const statement = compiled.get(key) ?? compileWithPlaceholders(build, ctx, ids.length)
     compiled.set(key, statement)
     const values = new Map<unknown, string>(ids.map((id, index) => [`${PLACEHOLDER}${index}`, id]))

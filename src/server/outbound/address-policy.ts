@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import os from 'node:os'
 import ipaddr from 'ipaddr.js'
 import pLimit from 'p-limit'
-import { within } from '~/lib/within'
+import { withTimeout } from '~/lib/with-timeout'
 import { OutboundError } from './outbound-error'
 
 /** Answers every address of a host name. */
@@ -112,5 +112,5 @@ async function resolveName(name: string, resolve: Resolve): Promise<string[]> {
 
 async function resolveBySystem(hostname: string): Promise<string[]> {
   const found = lookupLimit(() => lookup(hostname, { all: true }))
-  return (await within(LOOKUP_TIMEOUT_MS, found)).map(({ address }) => address)
+  return (await withTimeout(LOOKUP_TIMEOUT_MS, found)).map(({ address }) => address)
 }

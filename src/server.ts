@@ -15,7 +15,7 @@ import { withPageRequest } from '~/server/transport/page-request'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/transport/request-body'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
 import { setPageHeaders } from '~/server/transport/security-headers'
-import { bearerFromCookie, leftCookies } from '~/server/transport/session-cookie'
+import { bearerFromCookie, signedOutCookies } from '~/server/transport/session-cookie'
 
 startProcess()
 
@@ -69,7 +69,7 @@ async function renderPage({ env, themeCss }: Runtime, request: Request, caller: 
   // Headers of a redirect that the platform made cannot be changed.
   const response = new Response(rendered.body, rendered)
   setPageHeaders(response.headers, nonce, import.meta.env.DEV)
-  for (const cookie of leftCookies(env, caller, request, response.headers))
+  for (const cookie of signedOutCookies(env, caller, request, response.headers))
     response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response

@@ -6,7 +6,7 @@ import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/conte
 import { advisoryLock } from '~/server/db/advisory-lock'
 import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/household.service'
-import { addStarterUnits } from '~/server/ingredients/starter-units.service'
+import { addStarterUnits } from '~/server/ingredients/seeders.service'
 import { createUser, hasUsers } from '~/server/users/user.service'
 
 /** Of two first setups at once only one makes the administrator. */

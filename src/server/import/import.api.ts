@@ -8,7 +8,7 @@ import {
   ScrapeRecipeData,
   ScrapeRecipeTest,
 } from '~/schemas/import'
-import { Id } from '~/schemas/wire'
+import { Id, ItemId } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
 import { withIdempotencyKey } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
@@ -22,8 +22,6 @@ const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> 
   const end = ctx.personLimits.begin('imports', ctx.actor.id)
   return work().finally(end)
 }
-
-const ItemId = v.object({ item_id: Id })
 
 export const importOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes/create/url', {

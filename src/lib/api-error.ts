@@ -18,10 +18,13 @@ export class ApiError extends Error {
     this.body = body
   }
 
-  /** The properties that did not fit their schema; empty when the error is about something else. */
+  /** The properties that the server did not accept; empty when the error is about something else. */
   get fields(): FieldError[] {
     const detail = isRecord(this.body) ? this.body.detail : null
-    return Array.isArray(detail) ? detail.flatMap(fieldErrorOf) : []
+    if (Array.isArray(detail)) return detail.flatMap(fieldErrorOf)
+    return isRecord(detail) && typeof detail.field === 'string'
+      ? [{ field: detail.field, message: this.message }]
+      : []
   }
 }
 

@@ -22,6 +22,7 @@ describe('a session in a cookie', () => {
         headers: { 'content-type': 'application/json', host: 'ramekin.test', ...headers },
         body: method === 'GET' ? undefined : '{"privateGroup":false}',
       }),
+      { peer: '127.0.0.1', address: '127.0.0.1', isHttps: true },
     )
   const withCookie = (headers: Record<string, string> = {}) => ({
     cookie: `other=1; kitchen.session=${person.token}; last=%`,

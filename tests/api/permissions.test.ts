@@ -170,6 +170,8 @@ row('put /api/groups/labels/{item_id}', organizers, async (world) => {
 row('delete /api/groups/labels/{item_id}', organizers.replace('404', '400'), async (world) => ({
   path: `/api/groups/labels/${(await world.label()).id}`,
 }))
+for (const kind of ['labels', 'units'])
+  row(`post /api/groups/seeders/${kind}`, signedIn, at(`/api/groups/seeders/${kind}`, { locale: 'en-US' }))
 for (const [kind, one] of [
   ['categories', 'category'],
   ['tags', 'tag'],

@@ -1,11 +1,11 @@
 import { onlineManager, type UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty-state'
 import { isNetworkError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
-import { toMessage } from './error-message'
 
 type QueryLike<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'fetchStatus' | 'isFetching'> & {
   refetch: () => unknown

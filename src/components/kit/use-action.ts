@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
-import { toMessage } from './error-message'
 
 interface ActionOptions<Args extends unknown[], Result> {
   /** What was done, in words. Without it the screen itself shows it. */

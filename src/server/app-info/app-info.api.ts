@@ -10,7 +10,6 @@ import {
 } from '~/schemas/app-info'
 import { TokenAnswer } from '~/schemas/session'
 import { answerSession } from '~/server/auth/session-answer'
-import { visitorOf } from '~/server/transport/client-address'
 import { publicOperation, tagged } from '~/server/transport/operation'
 import {
   getAppInfo,
@@ -28,16 +27,16 @@ const WEEK = 7 * 24 * 60 * 60
 export const appInfoOperations = [
   ...tagged('App: About', [
     publicOperation('get /api/app/about', { id: 'getAppInfo', summary: 'About this server' })
-      .answers(200, AppInfo)
+      .returns(200, AppInfo)
       .run((ctx) => getAppInfo(ctx)),
     publicOperation('get /api/app/about/startup-info', {
       id: 'getStartupInfo',
       summary: 'Is the administrator still the one that was preset',
     })
-      .answers(200, AppStartupInfo)
+      .returns(200, AppStartupInfo)
       .run((ctx) => getStartupInfo(ctx)),
     publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'The colours' })
-      .answers(200, AppTheme)
+      .returns(200, AppTheme)
       .run(async (ctx) =>
         Response.json(getTheme(ctx.env), { headers: { 'cache-control': `public, max-age=${WEEK}` } }),
       ),
@@ -47,9 +46,9 @@ export const appInfoOperations = [
       errors: [400, 403, 429],
     })
       .body(FirstSetup)
-      .answers(201, TokenAnswer)
+      .returns(201, TokenAnswer)
       .run(async (ctx, { body, request }) =>
-        answerSession(ctx, request, await setUpServer(ctx, body, visitorOf(ctx.env, request)), {
+        answerSession(ctx, request, await setUpServer(ctx, body), {
           status: 201,
         }),
       ),
@@ -58,7 +57,7 @@ export const appInfoOperations = [
       summary: 'Can the server do its work',
       errors: [503],
     })
-      .answers(200, Health)
+      .returns(200, Health)
       .run(async (ctx) =>
         (await isHealthy(ctx)) ? { status: 'ok' } : Response.json({ status: 'unavailable' }, { status: 503 }),
       ),
@@ -70,9 +69,9 @@ export const appInfoOperations = [
       errors: [429],
     })
       .query(NameQuery)
-      .answers(200, ValidationAnswer)
-      .run(async (ctx, { query, request }) => ({
-        valid: await isPersonFree(ctx, query.name, visitorOf(ctx.env, request)),
+      .returns(200, ValidationAnswer)
+      .run(async (ctx, { query }) => ({
+        valid: await isPersonFree(ctx, query.name),
       })),
     publicOperation('get /api/validators/user/email', {
       id: 'isEmailFree',
@@ -80,9 +79,9 @@ export const appInfoOperations = [
       errors: [429],
     })
       .query(EmailQuery)
-      .answers(200, ValidationAnswer)
-      .run(async (ctx, { query, request }) => ({
-        valid: await isPersonFree(ctx, query.email, visitorOf(ctx.env, request)),
+      .returns(200, ValidationAnswer)
+      .run(async (ctx, { query }) => ({
+        valid: await isPersonFree(ctx, query.email),
       })),
     publicOperation('get /api/validators/group', {
       id: 'isGroupNameFree',
@@ -90,9 +89,9 @@ export const appInfoOperations = [
       errors: [429],
     })
       .query(NameQuery)
-      .answers(200, ValidationAnswer)
-      .run(async (ctx, { query, request }) => ({
-        valid: await isGroupFree(ctx, query.name, visitorOf(ctx.env, request)),
+      .returns(200, ValidationAnswer)
+      .run(async (ctx, { query }) => ({
+        valid: await isGroupFree(ctx, query.name),
       })),
     publicOperation('get /api/validators/household', {
       id: 'isHouseholdNameFree',
@@ -100,9 +99,9 @@ export const appInfoOperations = [
       errors: [429],
     })
       .query(NameQuery)
-      .answers(200, ValidationAnswer)
-      .run(async (ctx, { query, request }) => ({
-        valid: await isHouseholdFree(ctx, query.name, visitorOf(ctx.env, request)),
+      .returns(200, ValidationAnswer)
+      .run(async (ctx, { query }) => ({
+        valid: await isHouseholdFree(ctx, query.name),
       })),
   ]),
 ]

@@ -4,14 +4,12 @@ import type { Ctx } from '~/server/context'
 import type { Env } from '~/server/env'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/group.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/household.service'
-import type { Visitor } from '~/server/transport/client-address'
-import { countLookup } from '~/server/transport/rate-limit'
 import { hasUsers, isNameFree } from '~/server/users/user.service'
 import { appVersion } from '~/server/version'
 import { pingDatabase } from './app-info.repository'
 
 /** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
-const HEALTH_PATIENCE = 3000
+const HEALTH_TIMEOUT_MS = 3000
 
 /** The address that the first administrator of servers like this one has always had. */
 const WELL_KNOWN_EMAIL = 'changeme@example.com'
@@ -79,7 +77,7 @@ export function getTheme(env: Env): AppTheme {
 
 /** Does the database answer within three seconds? */
 export async function isHealthy(ctx: Ctx): Promise<boolean> {
-  const patience = new AbortController()
+  const timeout = new AbortController()
   const alive = pingDatabase(ctx).then(
     () => true,
     (error) => {
@@ -87,21 +85,21 @@ export async function isHealthy(ctx: Ctx): Promise<boolean> {
       return false
     },
   )
-  const tooLate = sleep(HEALTH_PATIENCE, false, { signal: patience.signal }).catch(() => false)
+  const tooLate = sleep(HEALTH_TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false)
   const healthy = await Promise.race([alive, tooLate])
-  patience.abort()
+  timeout.abort()
   return healthy
 }
 
 /** Is this username or email address free on the whole server? Throws `too_many_requests`. */
-export async function isPersonFree(ctx: Ctx, name: string, visitor: Visitor): Promise<boolean> {
-  await countLookup(ctx.env, visitor)
+export async function isPersonFree(ctx: Ctx, name: string): Promise<boolean> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
   return isNameFree(ctx, name)
 }
 
 /** Is this name free for a group? Throws `too_many_requests`. */
-export async function isGroupFree(ctx: Ctx, name: string, visitor: Visitor): Promise<boolean> {
-  await countLookup(ctx.env, visitor)
+export async function isGroupFree(ctx: Ctx, name: string): Promise<boolean> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
   return isGroupNameFree(ctx, name)
 }
 
@@ -109,7 +107,7 @@ export async function isGroupFree(ctx: Ctx, name: string, visitor: Visitor): Pro
  * Is this name free for a household of the caller's group? Visitors have no group to look in: everything is free
  * there. Throws `too_many_requests`.
  */
-export async function isHouseholdFree(ctx: Ctx, name: string, visitor: Visitor): Promise<boolean> {
-  await countLookup(ctx.env, visitor)
+export async function isHouseholdFree(ctx: Ctx, name: string): Promise<boolean> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
   return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
 }

@@ -6,9 +6,7 @@ import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/conte
 import { enterAlone } from '~/server/db/one-at-a-time'
 import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/household.service'
-import { addStarterUnits } from '~/server/ingredients/starter-units.service'
-import type { Visitor } from '~/server/transport/client-address'
-import { countTry } from '~/server/transport/rate-limit'
+import { addStarterUnits } from '~/server/ingredients/seeders.service'
 import { createUser, hasUsers } from '~/server/users/user.service'
 
 /** The door of the first administrator: only one goes through, ever. */
@@ -51,11 +49,11 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
  * The first visitor makes the administrator and is signed in. Throws `setup_done` when there is anybody,
  * `slug_empty`, `too_many_requests`.
  */
-export async function setUpServer(ctx: Ctx, setup: FirstSetup, visitor: Visitor): Promise<Session> {
-  const counted = await countTry(ctx.env, visitor)
+export async function setUpServer(ctx: Ctx, setup: FirstSetup): Promise<Session> {
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
   const { id } = await createFirstAdministrator(ctx, setup)
   await counted.succeeded()
-  ctx.log.info({ user: id, address: visitor.address }, 'the first administrator was made')
+  ctx.log.info({ user: id, address: ctx.caller.address }, 'the first administrator was made')
   return issueToken(ctx, { id, tokensValidAfter: null }, sessionHours(ctx, false))
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readEnv } from '~/server/env'
+import { createAttemptLimits } from '~/server/limits/attempt-limits'
 import { createApp } from '~/server/transport/app'
 import { buildPerson } from '../../../tests/support/build'
 import { type Client, createClient } from '../../../tests/support/client'
@@ -29,7 +30,7 @@ async function emptied(server: TestServer, settings: Record<string, string> = {}
   const { db } = server.runtime
   for (const table of ['user', 'household', 'group'] as const) await db.deleteFrom(table).execute()
   const env = readEnv({ DATA_DIR: server.runtime.env.DATA_DIR, ...settings })
-  const runtime = { ...server.runtime, env }
+  const runtime = { ...server.runtime, env, attemptLimits: createAttemptLimits(env) }
   return { ...server, runtime, app: createApp(runtime) }
 }
 

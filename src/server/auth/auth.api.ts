@@ -2,14 +2,10 @@ import { m } from '~/paraglide/messages.js'
 import { PasswordChanged, SignInForm, TokenAnswer } from '~/schemas/session'
 import { ChangePassword } from '~/schemas/user'
 import { SuccessResponse } from '~/schemas/wire'
-import { visitorOf } from '~/server/transport/client-address'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import { changePassword, refreshSession, signIn } from './auth.service'
 import { answerSession, answerSignedOut } from './session-answer'
 import { isRemembered } from './session-token'
-
-/** A sign-in form is small; more than this is no password. */
-const SIGN_IN_LIMIT = 64 * 1024
 
 export const authOperations = tagged('Users: Authentication', [
   publicOperation('post /api/auth/token', {
@@ -17,20 +13,18 @@ export const authOperations = tagged('Users: Authentication', [
     summary: 'Sign in',
     errors: [400, 401, 413, 423, 429],
   })
-    .form(SignInForm, SIGN_IN_LIMIT)
-    .answers(200, TokenAnswer)
-    .run(async (ctx, { body, request }) =>
-      answerSession(ctx, request, await signIn(ctx, body, visitorOf(ctx.env, request))),
-    ),
+    .form(SignInForm)
+    .returns(200, TokenAnswer)
+    .run(async (ctx, { body, request }) => answerSession(ctx, request, await signIn(ctx, body))),
   userOperation('get /api/auth/refresh', { id: 'refreshToken', summary: 'Renew the session' })
-    .answers(200, TokenAnswer)
+    .returns(200, TokenAnswer)
     .run(async (ctx, { request }) =>
       answerSession(ctx, request, await refreshSession(ctx, isRemembered(ctx, request))),
     ),
   userOperation('post /api/auth/logout', { id: 'signOut', summary: 'Sign out' })
-    .answers(200, SuccessResponse)
-    .run(async (ctx, { request }) =>
-      answerSignedOut(ctx, request, {
+    .returns(200, SuccessResponse)
+    .run(async (ctx) =>
+      answerSignedOut(ctx, {
         message: m.session_signed_out({}, { locale: ctx.locale }),
         error: false,
       }),
@@ -44,13 +38,12 @@ export const passwordOperations = tagged('Users: CRUD', [
     errors: [400, 429],
   })
     .body(ChangePassword)
-    .answers(200, PasswordChanged)
+    .returns(200, PasswordChanged)
     .run(async (ctx, { body, request }) =>
       answerSession(
         ctx,
         request,
         await changePassword(ctx, body, {
-          visitor: visitorOf(ctx.env, request),
           remembered: isRemembered(ctx, request),
         }),
         { body: { message: m.user_password_changed({}, { locale: ctx.locale }), error: false } },

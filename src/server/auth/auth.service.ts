@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
 import type { Ctx, UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import type { Visitor } from '~/server/transport/client-address'
-import { countTry } from '~/server/transport/rate-limit'
 import {
   findCredentials,
   findCredentialsById,
@@ -34,33 +32,33 @@ function isLocked(ctx: Ctx, { loginAttempts, lockedAt }: Credentials): boolean {
  * wrong password and an account whose password is kept elsewhere run the same steps and answer the same.
  * Throws `sign_in_failed`, `user_locked_out`, `too_many_requests`.
  */
-export async function signIn(ctx: Ctx, form: SignInForm, visitor: Visitor): Promise<Session> {
+export async function signIn(ctx: Ctx, form: SignInForm): Promise<Session> {
   const earliest = performance.now() + FAILURE_TAKES
   const limit = ctx.env.SECURITY_MAX_LOGIN_ATTEMPTS
   const name = form.username.trim().toLowerCase()
-  const counted = await countTry(ctx.env, visitor, name)
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller, name)
   const found = await findCredentials(ctx, name)
-  if (found && isLocked(ctx, found)) refuseLocked(ctx, found, visitor)
+  if (found && isLocked(ctx, found)) refuseLocked(ctx, found)
 
   const here = found?.authMethod === 'Mealie' ? found : undefined
   const right = await verifyPassword(here?.passwordHash ?? null, form.password)
   if (here) {
     const open = await (right ? recordSuccess : recordFailure)(ctx, here.id, limit)
-    if (!open) refuseLocked(ctx, here, visitor)
+    if (!open) refuseLocked(ctx, here)
   }
   if (here && right) {
     await counted.succeeded()
-    ctx.log.info({ user: here.id, address: visitor.address }, 'signed in')
+    ctx.log.info({ user: here.id, address: ctx.caller.address }, 'signed in')
     return issueToken(ctx, here, sessionHours(ctx, form.remember_me))
   }
   // Programs that ban addresses look for this sentence.
-  ctx.log.warn(`Incorrect username or password from ${visitor.address}`)
+  ctx.log.warn(`Incorrect username or password from ${ctx.caller.address}`)
   await sleep(Math.max(0, earliest - performance.now()))
   throw new DomainError('sign_in_failed')
 }
 
-function refuseLocked(ctx: Ctx, { username }: Credentials, { address }: Visitor): never {
-  ctx.log.warn(`User ${username} is locked from ${address}`)
+function refuseLocked(ctx: Ctx, { username }: Credentials): never {
+  ctx.log.warn(`User ${username} is locked from ${ctx.caller.address}`)
   throw new DomainError('user_locked_out')
 }
 
@@ -77,11 +75,11 @@ export async function refreshSession(ctx: UserCtx, remembered: boolean): Promise
 export async function changePassword(
   ctx: UserCtx,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  { visitor, remembered }: { visitor: Visitor; remembered: boolean },
+  { remembered }: { remembered: boolean },
 ): Promise<Session> {
   const user = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
   if (user.authMethod !== 'Mealie') throw new DomainError('password_elsewhere')
-  const counted = await countTry(ctx.env, visitor, `password of ${user.id}`)
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller, `password of ${user.id}`)
   if (!(await verifyPassword(user.passwordHash, currentPassword))) throw new DomainError('wrong_password')
   await counted.succeeded()
   // Tokens carry whole seconds: those of the running second end too, the new one begins with the next.

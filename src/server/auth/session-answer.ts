@@ -1,5 +1,5 @@
 import type { Ctx } from '~/server/context'
-import { isHttps, leftCookies, sessionCookie } from '~/server/transport/session-cookie'
+import { leftCookies, sessionCookie } from '~/server/transport/session-cookie'
 import type { Session } from './session-token'
 
 /**
@@ -12,14 +12,14 @@ export function answerSession(
   { token, hours }: Session,
   { status = 200, body = {} }: { status?: number; body?: object } = {},
 ): Response {
-  const cookie = sessionCookie(ctx.env.AUTH_COOKIE_NAME, token, hours, isHttps(ctx.env, request))
+  const cookie = sessionCookie(ctx.env.AUTH_COOKIE_NAME, token, hours, ctx.caller.isHttps)
   const headers = new Headers({ 'set-cookie': cookie, 'cache-control': 'no-store' })
-  for (const text of leftCookies(ctx.env, request, headers)) headers.append('set-cookie', text)
+  for (const text of leftCookies(ctx.env, ctx.caller, request, headers)) headers.append('set-cookie', text)
   return Response.json({ ...body, access_token: token, token_type: 'bearer' }, { status, headers })
 }
 
 /** Answers with `body` and takes the session cookie away. */
-export function answerSignedOut(ctx: Ctx, request: Request, body: object): Response {
-  const cookie = sessionCookie(ctx.env.AUTH_COOKIE_NAME, '', 0, isHttps(ctx.env, request))
+export function answerSignedOut(ctx: Ctx, body: object): Response {
+  const cookie = sessionCookie(ctx.env.AUTH_COOKIE_NAME, '', 0, ctx.caller.isHttps)
   return Response.json(body, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }

@@ -1,7 +1,7 @@
 import { LEFT_COOKIE } from '~/browser/left-cookie'
+import type { Caller } from '~/server/access/caller'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
-import { forwarded } from './client-address'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -79,24 +79,11 @@ export function hasLeft(request: Request): boolean {
  * `Set-Cookie` texts that take away the session that `request` left, and the note that it was. An answer whose
  * headers bring a session of their own, because somebody signs in at that moment, only has the note taken away.
  */
-export function leftCookies(env: Env, request: Request, answer: Headers): string[] {
+export function leftCookies(env: Env, caller: Caller, request: Request, answer: Headers): string[] {
   if (!hasLeft(request)) return []
   const brings = answer.getSetCookie().some((text) => text.startsWith(`${env.AUTH_COOKIE_NAME}=`))
   const names = brings ? [LEFT_COOKIE] : [env.AUTH_COOKIE_NAME, LEFT_COOKIE]
-  const secure = isHttps(env, request)
-  return names.map((name) => sessionCookie(name, '', 0, secure))
-}
-
-/**
- * Was the request made over https, as the visitor sees it? A proxy that HOST_IP names says so, or BASE_URL for
- * its own host.
- */
-export function isHttps(env: Env, request: Request): boolean {
-  const { protocol, host } = new URL(request.url)
-  const [proto] = forwarded(env, request, 'proto')
-  if (proto) return proto === 'https'
-  const base = env.BASE_URL ? new URL(env.BASE_URL) : null
-  return protocol === 'https:' || (base?.protocol === 'https:' && base.host === host)
+  return names.map((name) => sessionCookie(name, '', 0, caller.isHttps))
 }
 
 /** `Set-Cookie` that stores the session; `hours` 0 clears it. */
@@ -116,8 +103,8 @@ export function sessionCookie(name: string, token: string, hours: number, secure
  * `Set-Cookie` that takes a session cookie away which has just been refused, or null when the refused token
  * came otherwise. No script can read the cookie, so only an answer can clear it.
  */
-export function staleCookie(env: Env, request: Request): string | null {
+export function staleCookie(env: Env, caller: Caller, request: Request): string | null {
   const token = readCookie(request.headers.get('cookie'), env.AUTH_COOKIE_NAME)
   if (!token || request.headers.get('authorization') !== `Bearer ${token}`) return null
-  return sessionCookie(env.AUTH_COOKIE_NAME, '', 0, isHttps(env, request))
+  return sessionCookie(env.AUTH_COOKIE_NAME, '', 0, caller.isHttps)
 }

@@ -1,7 +1,7 @@
+import { toMessage } from '~/browser/to-message'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
-import { toMessage } from '../error-message'
 
 interface BulkDeleteDialogProps<Row extends { id: string }> {
   open: boolean

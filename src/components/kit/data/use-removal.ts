@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
-import { toMessage } from '../error-message'
 
 /** As long as its toast offers to undo it, nothing is deleted. */
 export const UNDO_MS = 6000

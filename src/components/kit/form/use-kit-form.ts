@@ -1,8 +1,9 @@
 import { type AnyFormApi, revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { toMessage } from '~/components/kit/error-message'
+import { toMessage } from '~/browser/to-message'
 import { ApiError } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
 import { fieldErrors } from './issue-text'
 
 /** The schema of a form: an object of fields. */
@@ -40,17 +41,14 @@ function useFormContext(): FormContextValue {
 
 function refusalOf(error: unknown, values: Record<string, unknown>): Refusal {
   const fields = new Map<string, { value: unknown; text: string }>()
-  let isElsewhere = true
   if (error instanceof ApiError) {
-    for (const { field, message } of error.fields) {
-      const text = message || toMessage(error)
-      if (field in values) {
-        fields.set(field, { value: values[field], text })
-        isElsewhere = false
-      }
-    }
+    const broken = Object.keys(error.fields)
+    if (error.field && broken.length === 0) broken.push(error.field)
+    for (const field of broken)
+      if (field in values)
+        fields.set(field, { value: values[field], text: error.field ? toMessage(error) : m.form_invalid() })
   }
-  return { fields, text: isElsewhere ? toMessage(error) : '' }
+  return { fields, text: fields.size === 0 ? toMessage(error) : '' }
 }
 
 /**

@@ -134,11 +134,13 @@ test('ticked rows stay ticked over pages, searches and orders, and are deleted t
   await expect(page.getByText(words('kit_selected', { count: 5 }), { exact: true })).toBeVisible()
   await expect(page.getByText(words('kit_selected_elsewhere', { count: 4 }))).toBeVisible()
 
-  await page.getByRole('searchbox').fill('Aisle 1')
-  await expect.poll(() => rowNames(page)).toEqual(numbered(30).slice(9, 19))
-  await expect(page).toHaveURL(/q=Aisle/)
+  await button(page, 'kit_previous').click()
   await page.getByRole('button', { name: words('common_name'), exact: true }).click()
-  await expect.poll(async () => (await rowNames(page))[0]).toBe('Aisle 19')
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('Aisle 30')
+  await expect(page).toHaveURL(/sort=-name/)
+  await page.getByRole('searchbox').fill('Aisle 17')
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('Aisle 17')
+  await expect(page).toHaveURL(/q=Aisle/)
   await expect(page.getByText(words('kit_selected', { count: 5 }), { exact: true })).toBeVisible()
 
   await page
@@ -196,4 +198,21 @@ test('the page and its dialog are accessible in every look', async ({ page, serv
   await page.getByRole('button', { name: 'Aisle 02', exact: true }).click()
   await expect(nameField(page)).toBeVisible()
   await expectAccessible(page, 'a label being edited')
+})
+
+test('the usual labels come in a language that is chosen, once', async ({ page, server }) => {
+  await putLabels(server, [])
+  await openLabels(page, server)
+  const seed = async () => {
+    await button(page, 'label_seed').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words('label_seed_language')).selectOption('de-DE')
+    await dialog.getByRole('button', { name: words('label_seed_add'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await seed()
+  await expect.poll(async () => (await namesOf(server)).length).toBeGreaterThan(10)
+  const names = await namesOf(server)
+  await seed()
+  expect(await namesOf(server)).toEqual(names)
 })

@@ -1,3 +1,5 @@
+import { Sprout } from 'lucide-react'
+import { useState } from 'react'
 import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
 import { ColorField } from '~/components/kit/form/color-field'
@@ -8,6 +10,7 @@ import { labels } from '~/queries/labels'
 import { LABEL_COLOR, MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
 import { DataNavigation } from './data-navigation'
 import { LabelSwatch } from './label-swatch'
+import { SeedLabelsDialog } from './seed-labels-dialog'
 
 const columns = tableColumns<MultiPurposeLabelSummary>([
   {
@@ -36,22 +39,27 @@ const form = {
 
 /** `/group/data/labels` */
 export function LabelsPage() {
+  const [isSeeding, setIsSeeding] = useState(false)
   return (
-    <DataPage
-      resource={labels}
-      columns={columns}
-      nameOf={({ name }) => name}
-      form={form}
-      navigation={<DataNavigation />}
-      texts={{
-        title: m.label_title(),
-        count: (inputs) => m.labels_count(inputs),
-        create: m.label_new(),
-        edit: m.label_edit(),
-        empty: m.label_empty(),
-        emptyText: m.label_empty_text(),
-      }}
-    />
+    <>
+      <DataPage
+        resource={labels}
+        columns={columns}
+        nameOf={({ name }) => name}
+        form={form}
+        actions={[{ label: m.label_seed(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
+        navigation={<DataNavigation />}
+        texts={{
+          title: m.label_title(),
+          count: m.labels_count,
+          create: m.label_new(),
+          edit: m.label_edit(),
+          empty: m.label_empty(),
+          emptyText: m.label_empty_text(),
+        }}
+      />
+      <SeedLabelsDialog open={isSeeding} onOpenChange={setIsSeeding} />
+    </>
   )
 }
 

@@ -3,11 +3,11 @@ import { LabelsPage } from '~/components/data/labels-page'
 import { dataSearch } from '~/components/kit/data/data-search'
 import { m } from '~/paraglide/messages.js'
 import { guardRoute } from '~/routes/-guards'
-import { titled } from '~/routes/-lost'
+import { pageHead } from '~/routes/-not-found'
 
 export const Route = createFileRoute('/_default/group/data/labels')({
   validateSearch: dataSearch,
   beforeLoad: guardRoute('can-organize-only'),
-  head: ({ matches }) => titled(matches, m.label_title()),
+  head: ({ matches }) => pageHead(matches, m.label_title()),
   component: LabelsPage,
 })

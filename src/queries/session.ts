@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { markSessionLeft } from '~/browser/left-cookie'
 import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
 import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
+import { markSignedOut } from '~/browser/signed-out-cookie'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
-import { within } from '~/lib/within'
+import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
 
@@ -125,11 +125,11 @@ export function useSignIn() {
 export async function leaveSession(to = '/login'): Promise<void> {
   const tellServer = async () => (await sessionFunctions()).signOut()
   try {
-    const outcome = await within(SIGN_OUT_TIMEOUT_MS, tellServer())
+    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, tellServer())
     if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)
-    markSessionLeft()
+    markSignedOut()
   } finally {
     endSession()
     await removePrivateData('signed-out')
@@ -143,7 +143,7 @@ export async function expireSession(): Promise<void> {
   endSession()
   const { pathname, search } = window.location
   const forget = async () => (await sessionFunctions()).forgetSession()
-  await Promise.allSettled([within(SIGN_OUT_TIMEOUT_MS, forget()), removePrivateData('expired')])
+  await Promise.allSettled([withTimeout(SIGN_OUT_TIMEOUT_MS, forget()), removePrivateData('expired')])
   window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 

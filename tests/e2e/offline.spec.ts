@@ -211,7 +211,13 @@ async function openHome(page: Page, server: { url: string; token: string }, url 
   await call(server, 'POST', '/api/households/mealplans', { date, entryType: 'dinner', recipeId: id })
   const other = await makeRecipe(server, 'Never opened')
   await open(page, `${url}/g/home`)
-  await waitForDevice(page, `"list","${listId}"`, `"detail","${planned}"`, '"mealplans","between"', '"infinite"')
+  await waitForDevice(
+    page,
+    `"list","${listId}"`,
+    `"detail","${planned}"`,
+    '"mealplans","between"',
+    '"infinite"',
+  )
   return { listId, planned, other }
 }
 
@@ -231,7 +237,12 @@ async function walkWithoutConnection(page: Page): Promise<void> {
   await expect(rowOf(page, 'leeks')).toBeVisible(AT_ONCE)
 }
 
-test('without a network the app goes on with what is on the device', async ({ page, server, context, complaints }) => {
+test('without a network the app goes on with what is on the device', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
   await openHome(page, server)
   await context.setOffline(true)
   await walkWithoutConnection(page)
@@ -314,7 +325,9 @@ test('who signs in after a session ended finds and sends nothing of the person b
   await page.waitForURL((url) => url.pathname !== '/login')
   await hydrated(page)
   await waitForDevice(page)
-  await expect.poll(async () => (await storedResults(page)).filter((key) => key.startsWith(`${owner}`))).toEqual([])
+  await expect
+    .poll(async () => (await storedResults(page)).filter((key) => key.startsWith(`${owner}`)))
+    .toEqual([])
   expect(await readWords(server, listId)).toEqual(['secret'])
   complaints.length = 0
 })

@@ -1,0 +1,12 @@
+import type { ReadResult } from '~/food-engine/pages/read-result.ts'
+import type { TextToRead } from './read-text.ts'
+import { createReadingPool } from './reading-pool.ts'
+
+/** The build puts the script of the threads beside the server (build/worker-threads.ts); else it runs as it is. */
+const script = import.meta.env?.PROD
+  ? new URL('../threads/read-text.mjs', import.meta.url)
+  : new URL('./read-text.worker.ts', import.meta.url)
+
+/** Reads recipes out of pages or JSON in threads of its own. */
+export const createPageReader = (): ((input: TextToRead) => Promise<ReadResult>) =>
+  createReadingPool(script).read

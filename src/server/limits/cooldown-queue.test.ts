@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createCooldownQueue } from './cooldown-queue'
+
+it('works on one thing at a time, in order, and lets others in between', async () => {
+  const enqueue = createCooldownQueue()
+  const seen: string[] = []
+  let working = 0
+  const piece = (name: string) =>
+    enqueue(async () => {
+      working += 1
+      expect(working).toBe(1)
+      seen.push(name)
+      await sleep(20)
+      working -= 1
+      return name
+    })
+  const ticks = setInterval(() => {
+    if (working === 0 && seen.at(-1) !== 'rest') seen.push('rest')
+  }, 2)
+  expect(await Promise.all(['a', 'b', 'c'].map(piece))).toEqual(['a', 'b', 'c'])
+  clearInterval(ticks)
+  expect(seen).toEqual(['a', 'rest', 'b', 'rest', 'c'])
+})
+
+it('goes on after a failure, which only its own caller hears of', async () => {
+  const enqueue = createCooldownQueue()
+  const failing = enqueue(() => {
+    throw new Error('burnt')
+  })
+  const fine = enqueue(() => 'done')
+  await expect(failing).rejects.toThrow('burnt')
+  expect(await fine).toBe('done')
+})

@@ -132,7 +132,7 @@ test('what others did meanwhile stays; what cannot be saved is said', async ({
   complaints,
 }) => {
   const listId = await makeList(server, 'Two people', [{ note: 'milk', quantity: 1 }, { note: 'salt' }])
-  await openLive(page, `${server.url}/shopping-lists/${listId}`)
+  await openStored(page, `${server.url}/shopping-lists/${listId}`)
   await context.setOffline(true)
   await rowOf(page, 'milk').getByRole('checkbox').check()
   await rowOf(page, 'salt').getByRole('checkbox').check()
@@ -233,7 +233,7 @@ async function walkWithoutConnection(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Never opened' }).first().click()
   await expect(notHere(page)).toBeVisible(AT_ONCE)
   // What is here is one press away.
-  await page.getByRole('link', { name: 'Saturday market' }).click()
+  await page.getByRole('link', { name: 'Saturday market' }).first().click()
   await expect(rowOf(page, 'leeks')).toBeVisible(AT_ONCE)
 }
 

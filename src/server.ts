@@ -3,6 +3,7 @@ import { HAND_OVER_PATH } from '~/lib/import/hand-over'
 import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
+import { endLeftSession } from '~/server/auth/left-session'
 import { getServer, type Server } from '~/server/boot'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
@@ -14,7 +15,7 @@ import { compress } from '~/server/transport/compress'
 import { withPageRequest } from '~/server/transport/page-request'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
 import { setSecurityHeaders } from '~/server/transport/security-headers'
-import { bearerFromCookie, leftCookies } from '~/server/transport/session-cookie'
+import { authorizeByCookie, leftCookies } from '~/server/transport/session-cookie'
 
 startProcess()
 
@@ -40,20 +41,19 @@ export default createServerEntry({
   },
 })
 
-async function answerRequest(
-  { app, runtime }: Server,
-  request: Request,
-  pathname: string,
-): Promise<Response> {
+async function answerRequest(server: Server, request: Request, pathname: string): Promise<Response> {
+  const { app, runtime } = server
   if (apiPath.test(pathname)) return handleApiRequest(app, runtime, request)
   if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
   if (pathname === HAND_OVER_PATH && request.method === 'POST')
     return answerHandOver(runtime.env, request, import.meta.env.DEV)
-  return renderPage(request, runtime.env)
+  return renderPage(request, server)
 }
 
-async function renderPage(request: Request, env: Env): Promise<Response> {
-  const signed = signRequest(request, env.AUTH_COOKIE_NAME)
+async function renderPage(request: Request, { runtime }: Server): Promise<Response> {
+  const { env } = runtime
+  await endLeftSession(runtime, request)
+  const signed = signRequest(env, request)
   if (!signed) return Response.json({ detail: 'Forbidden' }, { status: 403 })
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const page = { request: signed, nonce, themeCss: pageTheme(env), darkByDefault: env.THEME_USE_DARK }
@@ -70,9 +70,9 @@ async function renderPage(request: Request, env: Env): Promise<Response> {
 }
 
 /** The request with its bearer token; null when a write comes from a foreign site. */
-function signRequest(request: Request, cookieName: string): Request | null {
+function signRequest(env: Env, request: Request): Request | null {
   try {
-    return bearerFromCookie(request, cookieName)
+    return authorizeByCookie(env, request)
   } catch (error) {
     if (error instanceof DomainError) return null
     throw error

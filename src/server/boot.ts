@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
-import { ensureDefaultAdministrator } from './app-info/setup.service'
-import { startUnlocking } from './auth/unlock.service'
+import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
+import { createSetupCode } from './app-info/setup-code'
+import { startCleaningUpSignIns } from './auth/cleanup'
 import type { Runtime } from './context'
 import { connectDatabase } from './db/connect'
 import { migrateToLatest } from './db/migrate'
@@ -41,13 +42,15 @@ async function startServer(): Promise<Server> {
     outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     secret: readSecret(env.DATA_DIR),
+    setupCode: createSetupCode(),
     stopping: stop.signal,
   }
   await migrateToLatest(runtime.db)
   await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
+  await logSetupCode(runtime)
   await startLiveEvents(runtime)
-  startUnlocking(runtime)
+  startCleaningUpSignIns(runtime)
   startRefreshingStatistics(runtime)
   return { runtime, app: createApp(runtime) }
 }

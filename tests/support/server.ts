@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGliteDialect, sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { createSetupCode } from '~/server/app-info/setup-code'
 import type { Runtime } from '~/server/context'
 import { connectDatabase, type Db, openDatabase } from '~/server/db/connect'
 import { migrateToLatest } from '~/server/db/migrate'
@@ -74,6 +75,7 @@ export async function startTestServer(
     outbound: outbound ?? createOutbound({ allowList: settings.HTTP_ALLOW_LIST }),
     events: createEventBus((error) => failures.push(error)),
     secret: new TextEncoder().encode('a secret for tests only, long enough for HS256'),
+    setupCode: createSetupCode(),
     stopping: stopping.signal,
   }
   await migrateToLatest(runtime.db)

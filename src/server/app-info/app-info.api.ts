@@ -9,12 +9,15 @@ import {
   ValidationAnswer,
 } from '~/schemas/app-info'
 import { TokenAnswer } from '~/schemas/session'
-import { answerSession } from '~/server/auth/session-answer'
+import { sessionResponse } from '~/server/auth/session-response'
+import type { Ctx } from '~/server/context'
 import { visitorOf } from '~/server/transport/client-address'
+import { isLocalCaller } from '~/server/transport/local-caller'
 import { publicOperation, tagged } from '~/server/transport/operation'
+import { isHttps, sessionCookieName } from '~/server/transport/session-cookie'
 import {
+  type Asker,
   getAppInfo,
-  getStartupInfo,
   getTheme,
   isGroupFree,
   isHealthy,
@@ -23,19 +26,29 @@ import {
 } from './app-info.service'
 import { setUpServer } from './setup.service'
 
+const askerOf = (ctx: Ctx, { token }: { token?: string }, request: Request): Asker => ({
+  visitor: visitorOf(ctx.env, request),
+  invitation: token,
+})
+
 const WEEK = 7 * 24 * 60 * 60
 
 export const appInfoOperations = [
   ...tagged('App: About', [
     publicOperation('get /api/app/about', { id: 'getAppInfo', summary: 'About this server' })
       .answers(200, AppInfo)
-      .run((ctx) => getAppInfo(ctx)),
+      .run((ctx, { request }) =>
+        getAppInfo(ctx, {
+          authCookieName: sessionCookieName(ctx.env, isHttps(ctx.env, request)),
+          isLocal: isLocalCaller(ctx.env, request),
+        }),
+      ),
     publicOperation('get /api/app/about/startup-info', {
       id: 'getStartupInfo',
-      summary: 'Is the administrator still the one that was preset',
+      summary: 'Whether accounts with a preset password are in use; there never are any',
     })
       .answers(200, AppStartupInfo)
-      .run((ctx) => getStartupInfo(ctx)),
+      .run(async () => ({ isFirstLogin: false, isDemo: false })),
     publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'The colours' })
       .answers(200, AppTheme)
       .run(async (ctx) =>
@@ -49,7 +62,12 @@ export const appInfoOperations = [
       .body(FirstSetup)
       .answers(201, TokenAnswer)
       .run(async (ctx, { body, request }) =>
-        answerSession(ctx, request, await setUpServer(ctx, body, visitorOf(ctx.env, request)), {
+        sessionResponse(ctx, request, {
+          session: await setUpServer(ctx, body, {
+            visitor: visitorOf(ctx.env, request),
+            isLocal: isLocalCaller(ctx.env, request),
+            userAgent: request.headers.get('user-agent') ?? '',
+          }),
           status: 201,
         }),
       ),
@@ -67,42 +85,42 @@ export const appInfoOperations = [
     publicOperation('get /api/validators/user/name', {
       id: 'isUsernameFree',
       summary: 'Is a username free',
-      errors: [429],
+      errors: [401, 429],
     })
       .query(NameQuery)
       .answers(200, ValidationAnswer)
       .run(async (ctx, { query, request }) => ({
-        valid: await isPersonFree(ctx, query.name, visitorOf(ctx.env, request)),
+        valid: await isPersonFree(ctx, query.name, askerOf(ctx, query, request)),
       })),
     publicOperation('get /api/validators/user/email', {
       id: 'isEmailFree',
       summary: 'Is an email address free',
-      errors: [429],
+      errors: [401, 429],
     })
       .query(EmailQuery)
       .answers(200, ValidationAnswer)
       .run(async (ctx, { query, request }) => ({
-        valid: await isPersonFree(ctx, query.email, visitorOf(ctx.env, request)),
+        valid: await isPersonFree(ctx, query.email, askerOf(ctx, query, request)),
       })),
     publicOperation('get /api/validators/group', {
       id: 'isGroupNameFree',
       summary: 'Is a group name free',
-      errors: [429],
+      errors: [401, 429],
     })
       .query(NameQuery)
       .answers(200, ValidationAnswer)
       .run(async (ctx, { query, request }) => ({
-        valid: await isGroupFree(ctx, query.name, visitorOf(ctx.env, request)),
+        valid: await isGroupFree(ctx, query.name, askerOf(ctx, query, request)),
       })),
     publicOperation('get /api/validators/household', {
       id: 'isHouseholdNameFree',
       summary: 'Is a household name free in my group',
-      errors: [429],
+      errors: [401, 429],
     })
       .query(NameQuery)
       .answers(200, ValidationAnswer)
       .run(async (ctx, { query, request }) => ({
-        valid: await isHouseholdFree(ctx, query.name, visitorOf(ctx.env, request)),
+        valid: await isHouseholdFree(ctx, query.name, askerOf(ctx, query, request)),
       })),
   ]),
 ]

@@ -1,7 +1,7 @@
 import type { FirstSetup } from '~/schemas/app-info'
 import { anonymous } from '~/server/access/actor'
 import { hashPassword } from '~/server/auth/password-hash'
-import { issueToken, type Session, sessionHours } from '~/server/auth/session-token'
+import { type Session, startSession } from '~/server/auth/sessions.service'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/context'
 import { enterAlone } from '~/server/db/one-at-a-time'
 import { DomainError } from '~/server/errors'
@@ -10,6 +10,7 @@ import { addStarterUnits } from '~/server/ingredients/starter-units.service'
 import type { Visitor } from '~/server/transport/client-address'
 import { countTry } from '~/server/transport/rate-limit'
 import { createUser, hasUsers } from '~/server/users/user.service'
+import { isSetupCode } from './setup-code'
 
 /** The door of the first administrator: only one goes through, ever. */
 const FIRST_DOOR = 20_261_121
@@ -47,16 +48,36 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
   })
 }
 
+/** Who wants to set up the server. */
+interface SetupCaller {
+  visitor: Visitor
+  /** At home, where nobody needs the code. */
+  isLocal: boolean
+  userAgent: string
+}
+
 /**
  * The first visitor makes the administrator and is signed in. Throws `setup_done` when there is anybody,
- * `slug_empty`, `too_many_requests`.
+ * `setup_code_needed`, `slug_empty`, `too_many_requests`.
  */
-export async function setUpServer(ctx: Ctx, setup: FirstSetup, visitor: Visitor): Promise<Session> {
+export async function setUpServer(
+  ctx: Ctx,
+  { setupCode, ...setup }: FirstSetup,
+  { visitor, isLocal, userAgent }: SetupCaller,
+): Promise<Session> {
   const counted = await countTry(ctx.env, visitor)
+  if (await hasUsers(ctx)) throw new DomainError('setup_done')
+  if (!isLocal && !isSetupCode(ctx.setupCode, setupCode ?? '')) throw new DomainError('setup_code_needed')
   const { id } = await createFirstAdministrator(ctx, setup)
   await counted.succeeded()
   ctx.log.info({ user: id, address: visitor.address }, 'the first administrator was made')
-  return issueToken(ctx, { id, tokensValidAfter: null }, sessionHours(ctx, false))
+  return startSession(ctx, id, { userAgent, remember: false, shared: false })
+}
+
+/** At start: an empty server says how somebody who is not at home may claim it. */
+export async function logSetupCode(runtime: Runtime): Promise<void> {
+  if (await hasUsers(createCtx(runtime, anonymous, 'en-US'))) return
+  runtime.log.warn(`Nobody has an account yet. Setup code for the first visitor: ${runtime.setupCode}`)
 }
 
 /**

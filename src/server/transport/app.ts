@@ -13,7 +13,7 @@ import type { Operation } from './operation'
 import { operations } from './operations'
 import { plainRequest } from './plain-request'
 import { noteRequest } from './request-log'
-import { bearerFromCookie, staleCookie } from './session-cookie'
+import { authorizeByCookie, staleCookie } from './session-cookie'
 
 /** What the middlewares leave for the handlers. */
 interface Variables {
@@ -48,7 +48,7 @@ export function createApp(runtime: Runtime): ApiApp {
 /** Answers one request of a browser or client; the cookie counts as the bearer token. */
 export async function handleApiRequest(app: ApiApp, runtime: Runtime, request: Request): Promise<Response> {
   try {
-    return await app.fetch(plainRequest(bearerFromCookie(request, runtime.env.AUTH_COOKIE_NAME)))
+    return await app.fetch(plainRequest(authorizeByCookie(runtime.env, request)))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return Response.json({ detail: 'Forbidden' }, { status: 403 })

@@ -13,6 +13,9 @@ export async function fetchInProcess(path: string, init: RequestInit = {}): Prom
   for (const name of [
     'authorization',
     'accept-language',
+    'cookie',
+    'user-agent',
+    'x-forwarded-host',
     'x-forwarded-for',
     'x-forwarded-proto',
     'x-real-ip',

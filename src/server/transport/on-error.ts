@@ -42,6 +42,7 @@ const rules: Record<ErrorId, Rule> = {
   not_authenticated: { status: 401, shape: 'plain', words: literal('Could not validate credentials') },
   sign_in_failed: { status: 401, shape: 'plain', words: literal('Unauthorized') },
   user_locked_out: { status: 423, shape: 'plain', words: literal('User is locked out') },
+  password_login_off: { status: 403, shape: 'message', words: (_, o) => m.error_password_login_off({}, o) },
   too_many_requests: { status: 429, shape: 'message', words: (_, o) => m.error_too_many_requests({}, o) },
   cross_site_request: { status: 403, shape: 'plain', words: literal('Forbidden') },
   forbidden: { status: 403, shape: 'plain', words: literal('Forbidden') },
@@ -73,6 +74,7 @@ const rules: Record<ErrorId, Rule> = {
   not_in_household: { status: 403, shape: 'message', words: (_, o) => m.error_not_in_household({}, o) },
   wrong_password: { status: 400, shape: 'message', words: (_, o) => m.error_wrong_password({}, o) },
   password_elsewhere: { status: 400, shape: 'message', words: (_, o) => m.error_password_elsewhere({}, o) },
+  setup_code_needed: { status: 403, shape: 'message', words: (_, o) => m.error_setup_code_needed({}, o) },
   setup_done: { status: 403, shape: 'message', words: (_, o) => m.error_setup_done({}, o) },
   name_taken: {
     status: 400,
@@ -175,6 +177,7 @@ function answerDomainError(error: DomainError, locale: Locale, c: Context): Resp
   const { status, shape, words, cause } = rules[error.id]
   const message = words(error.params, { locale })
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
+  if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
   if (shape === 'plain') return c.json({ detail: message }, status)
   if (shape === 'message') {

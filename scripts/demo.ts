@@ -7,7 +7,7 @@ import { getServer, stopServer } from '../src/server/boot.ts'
 import { recipes } from './demo/recipes/index.ts'
 import { seedLists } from './demo/seed-lists.ts'
 import { PASSWORD, seedPeople } from './demo/seed-people.ts'
-import { seedPictures, startDrawing } from './demo/seed-pictures.ts'
+import { seedPictures } from './demo/seed-pictures.ts'
 import { seedRecipes } from './demo/seed-recipes.ts'
 import { seedWeek } from './demo/seed-week.ts'
 import { seedWords } from './demo/seed-words.ts'
@@ -20,14 +20,13 @@ const step = (text: string) =>
 const server = await getServer()
 server.runtime.log.level = 'silent'
 const people = await seedPeople(server)
-const drawing = startDrawing(recipes.flatMap(({ dish }) => dish ?? []))
 const words = await seedWords(people.noor)
 const ids = await seedRecipes(people, words, recipes, createRandom(20_261_121))
 step(`${ids.size} recipes`)
 await seedWeek(people, ids)
 await seedLists(people.noor, people.ines, words, ids)
 step('a week of meals, two shopping lists')
-await seedPictures(people, recipes, ids, drawing)
+await seedPictures(people, recipes, ids)
 step('pictures')
 await stopServer()
 console.log(`\nThe household is in ${process.env.DATA_DIR}. Sign in as noor with the password ${PASSWORD}.`)

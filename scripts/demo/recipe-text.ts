@@ -1,13 +1,11 @@
-import type { DishName } from './drawing/dishes/index.ts'
-
 /** Who lives in Maple Street. */
 export type Person = 'noor' | 'ines' | 'jonas'
 
 /** A recipe of the demo household as it is written down in `recipes/`. */
 export interface RecipeText {
   name: string
-  /** The drawing that is its picture. */
-  dish?: DishName
+  /** Its picture: a file in `pictures/`, without the ending. */
+  picture?: string
   by: Person
   /** Day on which it was written down. */
   added: string

@@ -127,22 +127,3 @@ export interface PageOf<T> {
 
 /** `{message, error:false}`: an answer that is only a note; the screens show it as an info toast. */
 export const SuccessResponse = named('SuccessResponse', v.object({ message: v.string(), error: v.boolean() }))
-export const ErrorResponse = named(
-  'ErrorResponse',
-  v.object({
-    detail: v.object({
-      message: v.string(),
-      error: v.boolean(),
-      exception: v.nullable(v.string()),
-    }),
-  }),
-)
-/** One mistake in a body or query: where, what, which rule. Never the value itself. */
-export const HTTPValidationError = named(
-  'HTTPValidationError',
-  v.object({
-    detail: v.array(
-      v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string(), type: v.string() }),
-    ),
-  }),
-)

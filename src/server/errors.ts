@@ -1,71 +1,18 @@
-/**
- * Everything that may go wrong by rule. The name is stable; `http/on-error.ts` alone decides status, wire
- * shape and words.
- */
-export type ErrorId =
-  | 'not_found'
-  | 'recipe_not_found'
-  | 'user_not_found'
-  | 'group_not_found'
-  | 'household_not_found'
-  | 'cookbook_not_found'
-  | 'not_authenticated'
-  | 'sign_in_failed'
-  | 'user_locked_out'
-  | 'password_login_off'
-  | 'too_many_requests'
-  | 'cross_site_request'
-  | 'forbidden'
-  | 'permission_denied'
-  | 'edit_other_users'
-  | 'change_own_permissions'
-  | 'change_own_group'
-  | 'change_own_household'
-  | 'use_admin_api'
-  | 'admin_change_own_permissions'
-  | 'change_admin_permissions'
-  | 'not_in_group'
-  | 'not_in_household'
-  | 'wrong_password'
-  | 'password_elsewhere'
-  | 'setup_done'
-  | 'setup_code_needed'
-  | 'name_taken'
-  | 'username_taken'
-  | 'email_taken'
-  | 'user_not_updated'
-  | 'recipe_exists'
-  | 'recipe_changed'
-  | 'slug_empty'
-  | 'recursive_recipe'
-  | 'foreign_reference'
-  | 'unknown_food'
-  | 'unknown_unit'
-  | 'unknown_recipe'
-  | 'bad_filter'
-  | 'bad_order'
-  | 'bad_recipe_data'
-  | 'no_recipe_data'
-  | 'connection_error'
-  | 'scrape_timeout'
-  | 'not_an_image'
-  | 'image_unreadable'
-  | 'image_refused'
-  | 'asset_incomplete'
-  | 'asset_refused'
-  | 'too_large'
-  | 'invalid_body'
-  | 'file_not_found'
-  | 'label_setting_mismatch'
-  | 'merge_with_itself'
-  | 'key_reused'
-  | 'integrity'
-  | 'parser_unavailable'
+import type { ErrorCode } from '~/schemas/error'
 
-/** Facts that the answer may show: names, positions, reasons in words. Never secrets, never SQL. */
+/**
+ * Everything that may go wrong by rule; the list is `errorCodes`. `transport/on-error.ts` alone decides status, wire
+ * shape and sentence. What breaks a schema or no rule at all has no id of its own here.
+ */
+export type ErrorId = Exclude<ErrorCode, 'invalid_input' | 'unexpected'>
+
+/**
+ * Facts that the response may show: names, positions, reasons. Never secrets, never SQL. `field` names the property at
+ * fault where the error alone does not say it.
+ */
 export type ErrorParams = Record<string, string | number | boolean | null | undefined>
 
-/** A rule was broken. `params` fill the words and, for a few errors, the wire body. */
+/** A rule was broken. `params` fill the sentence and, for a few errors, the response. */
 export class DomainError extends Error {
   readonly id: ErrorId
   readonly params: ErrorParams
@@ -78,7 +25,11 @@ export class DomainError extends Error {
 }
 
 /** Throws `id` unless `value` is there; narrows it. */
-export function assertFound<T>(value: T | null | undefined, id: ErrorId = 'not_found'): T {
-  if (value === null || value === undefined) throw new DomainError(id)
+export function assertFound<T>(
+  value: T | null | undefined,
+  id: ErrorId = 'not_found',
+  params: ErrorParams = {},
+): T {
+  if (value === null || value === undefined) throw new DomainError(id, params)
   return value
 }

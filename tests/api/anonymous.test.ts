@@ -48,7 +48,7 @@ describe('somebody who has not signed in', () => {
       operation.bodyKind === 'none' ? undefined : {},
     )
     expect(answer.status).toBe(401)
-    expect(answer.body).toEqual({ detail: 'Could not validate credentials' })
+    expect(answer.body).toEqual({ detail: 'Could not validate credentials', code: 'not_authenticated' })
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   })
 

@@ -57,7 +57,10 @@ describe('a session in a cookie', () => {
   ])('does not write from %s', async (_, headers) => {
     for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
       const answer = await call(method, withCookie(headers))
-      expect([answer.status, await answer.json()]).toEqual([403, { detail: 'Forbidden' }])
+      expect([answer.status, await answer.json()]).toEqual([
+        403,
+        { detail: 'Forbidden', code: 'cross_site_request' },
+      ])
     }
   })
 

@@ -3,7 +3,7 @@ import type { RecipeText } from '../recipe-text.ts'
 export const baking: RecipeText[] = [
   {
     name: 'Lattice apple pie',
-    dish: 'applePie',
+    picture: 'applePie',
     by: 'ines',
     added: '2026-10-03',
     description:
@@ -46,7 +46,7 @@ export const baking: RecipeText[] = [
   },
   {
     name: 'Cinnamon buns for a snow day',
-    dish: 'cinnamonBuns',
+    picture: 'cinnamonBuns',
     by: 'jonas',
     added: '2026-11-09',
     description: 'My grandmother’s hand, my grandfather’s amount of butter. Pearl sugar is the law.',
@@ -88,7 +88,7 @@ export const baking: RecipeText[] = [
   },
   {
     name: 'Chocolate and olive oil cake',
-    dish: 'chocolateCake',
+    picture: 'chocolateCake',
     by: 'noor',
     added: '2026-11-03',
     description:
@@ -124,7 +124,7 @@ export const baking: RecipeText[] = [
   },
   {
     name: 'Lemon tart with burnt meringue',
-    dish: 'lemonTart',
+    picture: 'lemonTart',
     by: 'noor',
     added: '2026-05-17',
     description: 'Sharp enough to make you sit up.',
@@ -162,7 +162,7 @@ export const baking: RecipeText[] = [
   },
   {
     name: 'Großmutters Zwetschgenstreuselkuchen mit Vanillepuddingcreme',
-    dish: 'plumCake',
+    picture: 'plumCake',
     by: 'jonas',
     added: '2026-09-26',
     description:

@@ -3,7 +3,7 @@ import type { RecipeText } from '../recipe-text.ts'
 export const breadAndBreakfast: RecipeText[] = [
   {
     name: 'Overnight country loaf',
-    dish: 'loaf',
+    picture: 'loaf',
     by: 'jonas',
     added: '2026-09-19',
     description: 'Four ingredients and a night’s sleep. The pot does what a baker’s oven does.',
@@ -38,7 +38,7 @@ export const breadAndBreakfast: RecipeText[] = [
   },
   {
     name: 'Margherita on a hot stone',
-    dish: 'pizza',
+    picture: 'pizza',
     by: 'jonas',
     added: '2026-11-06',
     description: 'Less sauce, less cheese, more heat.',
@@ -116,7 +116,7 @@ export const breadAndBreakfast: RecipeText[] = [
   },
   {
     name: 'Saturday pancakes with blueberries',
-    dish: 'pancakes',
+    picture: 'pancakes',
     by: 'ines',
     added: '2026-11-01',
     description: 'Thick, and quiet inside. The first one belongs to the cook.',
@@ -149,7 +149,7 @@ export const breadAndBreakfast: RecipeText[] = [
   },
   {
     name: 'Fig and pistachio granola',
-    dish: 'granola',
+    picture: 'granola',
     by: 'ines',
     added: '2026-09-12',
     description: 'Press it down on the tray and do not stir. That is how clusters happen.',

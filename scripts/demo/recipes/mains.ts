@@ -3,7 +3,7 @@ import type { RecipeText } from '../recipe-text.ts'
 export const mains: RecipeText[] = [
   {
     name: 'Saffron chicken with green olives',
-    dish: 'chickenTagine',
+    picture: 'chickenTagine',
     by: 'noor',
     added: '2026-10-12',
     description:
@@ -47,7 +47,7 @@ export const mains: RecipeText[] = [
   },
   {
     name: 'Shakshuka with peppers and feta',
-    dish: 'shakshuka',
+    picture: 'shakshuka',
     by: 'noor',
     added: '2026-11-10',
     description: 'Breakfast that is allowed at night. Break the eggs into wells and leave them alone.',
@@ -83,7 +83,7 @@ export const mains: RecipeText[] = [
   },
   {
     name: 'Paella for the long table',
-    dish: 'paella',
+    picture: 'paella',
     by: 'ines',
     added: '2026-08-22',
     description: 'Do not stir. The crust at the bottom is what people fight over.',
@@ -119,7 +119,7 @@ export const mains: RecipeText[] = [
   },
   {
     name: 'Tian of late summer vegetables',
-    dish: 'tian',
+    picture: 'tian',
     by: 'ines',
     added: '2026-09-06',
     description: 'An hour of slicing that looks like a week of it. Salt the aubergine; forgive the rest.',
@@ -152,7 +152,7 @@ export const mains: RecipeText[] = [
   },
   {
     name: 'Bream on a tray of potatoes',
-    dish: 'bakedFish',
+    picture: 'bakedFish',
     by: 'noor',
     added: '2026-11-05',
     description: 'The potatoes get everything the fish gives up. One tray, two lemons, four happy people.',
@@ -183,7 +183,7 @@ export const mains: RecipeText[] = [
   },
   {
     name: 'Filo spiral with spinach and feta',
-    dish: 'filoSpiral',
+    picture: 'filoSpiral',
     by: 'jonas',
     added: '2026-10-18',
     description: 'Rolling is easier than it looks. Tears disappear in the coil.',
@@ -215,7 +215,7 @@ export const mains: RecipeText[] = [
   },
   {
     name: 'مقلوبة الباذنجان',
-    dish: 'maqluba',
+    picture: 'maqluba',
     by: 'noor',
     added: '2026-09-27',
     description: 'تُقلب على المائدة أمام الجميع، ثم يعمّ الصمت ثانيةً واحدة قبل التصفيق.',

@@ -3,7 +3,7 @@ import type { RecipeText } from '../recipe-text.ts'
 export const noodlesAndRice: RecipeText[] = [
   {
     name: 'Pea and mint risotto',
-    dish: 'risotto',
+    picture: 'risotto',
     by: 'ines',
     added: '2026-11-16',
     description: 'Twenty minutes of stirring are twenty minutes in which nobody can ask you for anything.',
@@ -35,7 +35,7 @@ export const noodlesAndRice: RecipeText[] = [
   },
   {
     name: 'Tagliatelle with all the mushrooms',
-    dish: 'tagliatelle',
+    picture: 'tagliatelle',
     by: 'jonas',
     added: '2026-11-12',
     description: 'Fry them in two rounds, and do not salt until they are brown. The rest is pasta water.',
@@ -66,7 +66,7 @@ export const noodlesAndRice: RecipeText[] = [
   },
   {
     name: 'Bibimbap from the vegetable drawer',
-    dish: 'bibimbap',
+    picture: 'bibimbap',
     by: 'jonas',
     added: '2026-11-02',
     description:
@@ -105,7 +105,7 @@ export const noodlesAndRice: RecipeText[] = [
   },
   {
     name: 'Cold sesame noodles',
-    dish: 'sesameNoodles',
+    picture: 'sesameNoodles',
     by: 'noor',
     added: '2026-07-12',
     description: 'For the evening when the oven is not an option. Ten minutes, one pot, no stove face.',
@@ -139,7 +139,7 @@ export const noodlesAndRice: RecipeText[] = [
   },
   {
     name: 'Teriyaki salmon bowls',
-    dish: 'salmonBowl',
+    picture: 'salmonBowl',
     by: 'jonas',
     added: '2026-11-18',
     description: 'A sauce of four things that tastes like eight. The children eat it, the adults add chilli.',
@@ -175,7 +175,7 @@ export const noodlesAndRice: RecipeText[] = [
   },
   {
     name: 'Smoky jollof rice with plantain',
-    dish: 'jollof',
+    picture: 'jollof',
     by: 'ines',
     added: '2026-10-25',
     description: 'The bottom may catch a little. In this house that is called a feature.',

@@ -3,7 +3,7 @@ import type { RecipeText } from '../recipe-text.ts'
 export const platesAndSalads: RecipeText[] = [
   {
     name: 'Village salad',
-    dish: 'villageSalad',
+    picture: 'villageSalad',
     by: 'noor',
     added: '2026-08-02',
     description: 'No lettuce. A slab of feta, ripe tomatoes, and bread for the juice at the bottom.',
@@ -32,7 +32,7 @@ export const platesAndSalads: RecipeText[] = [
   },
   {
     name: 'Beetroot, orange and walnut salad',
-    dish: 'beetrootSalad',
+    picture: 'beetrootSalad',
     by: 'ines',
     added: '2026-11-15',
     description:
@@ -62,7 +62,7 @@ export const platesAndSalads: RecipeText[] = [
   },
   {
     name: 'Peaches, burrata and pistachio',
-    dish: 'peachSalad',
+    picture: 'peachSalad',
     by: 'ines',
     added: '2026-07-26',
     description: 'Four minutes on a hot grill make hard peaches kind.',
@@ -89,7 +89,7 @@ export const platesAndSalads: RecipeText[] = [
   },
   {
     name: 'Hummus with warm chickpeas',
-    dish: 'hummus',
+    picture: 'hummus',
     by: 'noor',
     added: '2026-11-07',
     description: 'Overcook the chickpeas, use iced water, and blend for longer than is polite.',
@@ -125,7 +125,7 @@ export const platesAndSalads: RecipeText[] = [
   },
   {
     name: 'Pork and cabbage potstickers',
-    dish: 'potstickers',
+    picture: 'potstickers',
     by: 'jonas',
     added: '2026-10-08',
     description:
@@ -163,7 +163,7 @@ export const platesAndSalads: RecipeText[] = [
   },
   {
     name: 'Black bean tacos with pickled onion',
-    dish: 'tacos',
+    picture: 'tacos',
     by: 'ines',
     added: '2026-11-11',
     description: 'Tuesday food. Put everything on the board and let people build.',

@@ -3,7 +3,7 @@ import type { RecipeText } from '../recipe-text.ts'
 export const soups: RecipeText[] = [
   {
     name: 'Red lentil dal with burnt garlic',
-    dish: 'dal',
+    picture: 'dal',
     by: 'noor',
     added: '2026-11-19',
     description:
@@ -49,7 +49,7 @@ export const soups: RecipeText[] = [
   },
   {
     name: 'Sunday miso ramen',
-    dish: 'ramen',
+    picture: 'ramen',
     by: 'jonas',
     added: '2026-11-08',
     description:
@@ -97,7 +97,7 @@ export const soups: RecipeText[] = [
   },
   {
     name: 'Roast tomato soup with basil oil',
-    dish: 'tomatoSoup',
+    picture: 'tomatoSoup',
     by: 'ines',
     added: '2026-10-30',
     description:
@@ -135,7 +135,7 @@ export const soups: RecipeText[] = [
   },
   {
     name: 'Green curry with aubergine',
-    dish: 'greenCurry',
+    picture: 'greenCurry',
     by: 'ines',
     added: '2026-11-14',
     description:
@@ -173,7 +173,7 @@ export const soups: RecipeText[] = [
   },
   {
     name: 'Borscht the way Babusya stirs it',
-    dish: 'borscht',
+    picture: 'borscht',
     by: 'jonas',
     added: '2026-10-11',
     description: 'Better on the second day. The vinegar keeps it red, the dill keeps it honest.',
@@ -212,7 +212,7 @@ export const soups: RecipeText[] = [
   },
   {
     name: 'شوربة العدس بالكمون والليمون',
-    dish: 'lentilSoup',
+    picture: 'lentilSoup',
     by: 'noor',
     added: '2026-10-04',
     description: 'شوربة أمي في ليالي الشتاء: ناعمة ودافئة، ولا تكتمل إلا بعصرة ليمون وخبز محمّص.',

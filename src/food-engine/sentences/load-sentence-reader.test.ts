@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GOLDEN_LINES } from './grammars/golden/all'
+import { GOLDEN_LINES } from './grammars/golden/read-lines'
 import { ALL_GRAMMARS } from './grammars/languages/all'
 import { loadSentenceReader, readerLanguageOf, readySentenceReader } from './load-sentence-reader'
 import { parseSentence } from './parse-sentence'

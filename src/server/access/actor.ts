@@ -1,4 +1,4 @@
-import { DomainError } from '../errors'
+import { DomainError } from '~/server/errors'
 
 /** The session that a request belongs to. */
 export interface ActorSession {

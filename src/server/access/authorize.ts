@@ -1,4 +1,4 @@
-import { DomainError, type ErrorId } from '../errors'
+import { DomainError, type ErrorId } from '~/server/errors'
 import type { User } from './actor'
 
 declare const allowed: unique symbol

@@ -1,4 +1,4 @@
-import type { Runtime } from '../context'
+import type { Runtime } from '~/server/context'
 import type { User } from './actor'
 
 /** A session's last use is written at most this often. */

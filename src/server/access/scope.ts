@@ -1,4 +1,4 @@
-import type { UserCtx } from '../context'
+import type { UserCtx } from '~/server/context'
 
 /**
  * Which rows a signed-in caller can reach at all. Every repository query on a root table starts here, so a row

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { defaultTheme } from '~/lib/theme/theme'
+import { appVersion } from '~/server/version'
 import { buildPerson } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, startTestServer } from '../../../tests/support/server'
-import { appVersion } from '../version'
 
 describeOnEachDatabase('what everybody may know', (server) => {
   it('is the same on every visit and names no private group', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { readEnv } from '~/server/env'
+import { createApp } from '~/server/transport/app'
 import { buildPerson } from '../../../tests/support/build'
 import { type Client, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { readEnv } from '../env'
-import { createApp } from '../transport/app'
 import { ensureDefaultAdministrator } from './setup.service'
 
 const setup = {

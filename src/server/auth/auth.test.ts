@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose'
 import pino from 'pino'
 import { expect, it } from 'vitest'
+import { createApp } from '~/server/transport/app'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { type Answer, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { createApp } from '../transport/app'
 import { unlockExpiredAccounts } from './unlock.service'
 
 const password = 'correct horse'
@@ -106,7 +106,7 @@ describeOnEachDatabase('signing in', (server) => {
     ]
     for (const [name, secret] of tries) {
       const answer = await signIn(server(), name, secret)
-      expect([answer.status, answer.body]).toEqual([401, { detail: 'Unauthorized' }])
+      expect([answer.status, answer.body]).toEqual([401, { detail: 'Unauthorized', code: 'sign_in_failed' }])
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
     expect((await createClient(server()).post(path, form({}), newAddress())).status).toBe(401)
@@ -191,7 +191,10 @@ describeOnEachDatabase('the lock-out', (server) => {
     const person = await buildPerson(server(), { password })
     for (let attempt = 1; attempt <= 5; attempt += 1) expect(await statusOf(person, 'wrong')).toBe(401)
     const locked = await signIn(server(), person.user.username)
-    expect([locked.status, locked.body]).toEqual([423, { detail: 'User is locked out' }])
+    expect([locked.status, locked.body]).toEqual([
+      423,
+      { detail: 'User is locked out', code: 'user_locked_out' },
+    ])
     await setUser(person, { lockedAt: null, loginAttempts: 0 })
     expect(await statusOf(person, password)).toBe(200)
   })

@@ -35,7 +35,10 @@ describeOnEachDatabase('a session', (server) => {
     ]
     for (const token of tokens) {
       const answer = await createClient(server(), token).get('/api/users/self')
-      expect([answer.status, answer.body]).toEqual([401, { detail: 'Could not validate credentials' }])
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        { detail: 'Could not validate credentials', code: 'not_authenticated' },
+      ])
       expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     }
     expect(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runtime } from '../context'
+import type { Runtime } from '~/server/context'
 import type { Db } from './connect'
 import { isPostgres } from './dialect'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { anonymous } from '~/server/access/actor'
+import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { anonymous } from '../access/actor'
-import { createCtx } from '../context'
 import { createGroup } from './group.service'
 
 const systemCtx = ({ runtime }: TestServer) => createCtx(runtime, anonymous, 'en-US')
@@ -37,7 +37,7 @@ describeOnEachDatabase('the group of a person', (server) => {
     const member = await buildPerson(server(), { household: manager.user })
     const stranger = await buildPerson(server(), { flags: { canManage: true } })
     const refused = await member.put('/api/groups/preferences', { privateGroup: false })
-    expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden' }])
+    expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden', code: 'forbidden' }])
     await stranger.put('/api/groups/preferences', { privateGroup: false, groupId: manager.user.groupId })
     expect((await manager.put('/api/groups/preferences', { privateGroup: 'perhaps' })).status).toBe(422)
     expect((await manager.get('/api/groups/preferences')).body.privateGroup).toBe(true)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { anonymous } from '~/server/access/actor'
+import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { anonymous } from '../access/actor'
-import { createCtx } from '../context'
 import { createHousehold } from './household.service'
 
 const path = '/api/households/preferences'
@@ -62,7 +62,7 @@ describeOnEachDatabase('the household of a person', (server) => {
   it('stays as it is for others and for nonsense', async () => {
     const person = await buildPerson(server(), { flags: { canManage: true } })
     const refused = await person.put(path, defaults)
-    expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden' }])
+    expect([refused.status, refused.body]).toEqual([403, { detail: 'Forbidden', code: 'forbidden' }])
     const manager = await buildPerson(server(), { flags: { canManageHousehold: true } })
     for (const firstDayOfWeek of [7, -1, 1.5, 'Monday', null])
       expect((await manager.put(path, { firstDayOfWeek })).status).toBe(422)

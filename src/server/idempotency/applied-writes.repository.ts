@@ -1,5 +1,5 @@
-import type { UserCtx } from '../context'
-import { chunksOf } from '../db/chunks'
+import type { UserCtx } from '~/server/context'
+import { chunksOf } from '~/server/db/chunks'
 
 /** What was asked and answered by an earlier write; the answer is JSON text. */
 interface AppliedWrite {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, type UserCtx } from '../context'
-import { DomainError } from '../errors'
-import { InvalidInput } from '../transport/check-input'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { InvalidInput } from '~/server/transport/check-input'
 import {
   deleteAppliedWritesBefore,
   findAnswers,

@@ -1,9 +1,9 @@
 import { m } from '~/paraglide/messages.js'
 import type { CreateRecipeBulk } from '~/schemas/import'
-import type { UserCtx } from '../context'
-import { DomainError } from '../errors'
-import { getRecipe } from '../recipes/recipes.service'
-import { continueReport, type RunningReport, startReport } from '../reports/reports.service'
+import type { UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { getRecipe } from '~/server/recipes/recipes.service'
+import { continueReport, type RunningReport, startReport } from '~/server/reports/reports.service'
 import { failureSentence } from './failure-sentence'
 import { importFromUrl } from './import.service'
 

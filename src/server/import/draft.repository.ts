@@ -1,8 +1,8 @@
 import type { ReadRecipe } from '~/food-engine/pages/read-result'
 import type { ImportFailure } from '~/schemas/import'
 import { IMPORT_FAILURES } from '~/schemas/import'
-import { scopedDrafts } from '../access/scope'
-import type { UserCtx } from '../context'
+import { scopedDrafts } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
 
 /** Drafts that one person may pile up; the oldest go. */
 const DRAFTS_KEPT = 50

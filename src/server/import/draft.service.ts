@@ -1,7 +1,7 @@
 import type { ReadRecipe } from '~/food-engine/pages/read-result'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
-import type { UserCtx } from '../context'
-import { assertFound } from '../errors'
+import type { UserCtx } from '~/server/context'
+import { assertFound } from '~/server/errors'
 import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './draft.repository'
 import { saveReadRecipe } from './save-read-recipe'
 

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { ImportFailure } from '~/schemas/import'
-import { DomainError } from '../errors'
+import { DomainError } from '~/server/errors'
 
 type Sentence = (inputs: object, options: { locale: Locale }) => string
 

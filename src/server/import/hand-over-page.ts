@@ -4,9 +4,9 @@ import { HAND_OVER_PATH } from '~/lib/import/hand-over'
 import { ADDRESS_ELEMENT, handOverScript, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
+import type { Env } from '~/server/env'
+import { pageTheme } from '~/server/theme/page-theme'
 import styles from '~/styles.css?url'
-import type { Env } from '../env'
-import { pageTheme } from '../theme/page-theme'
 
 interface Frame {
   env: Env

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_FIELD, PAGE_FIELD } from '~/lib/import/hand-over'
 import { ADDRESS_ELEMENT, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
-import { readEnv } from '../env'
+import { readEnv } from '~/server/env'
 import { answerHandOver } from './hand-over'
 
 const url = 'https://ramekin.test/r/create/html'

@@ -9,8 +9,8 @@ import {
   ScrapeRecipeTest,
 } from '~/schemas/import'
 import { Id } from '~/schemas/wire'
-import { once } from '../idempotency/idempotency'
-import { tagged, userOperation } from '../transport/operation'
+import { once } from '~/server/idempotency/idempotency'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
 import { importFromText, importFromUrl, tryAddress } from './import.service'

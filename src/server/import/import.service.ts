@@ -2,10 +2,10 @@ import type { ReadFailure, ReadResult } from '~/food-engine/pages/read-result'
 import { findUrlInText } from '~/food-engine/pages/url-in-text'
 import { m } from '~/paraglide/messages.js'
 import type { ImportFailure, ScrapeRecipeData } from '~/schemas/import'
-import { atMost } from '../at-most'
-import type { UserCtx } from '../context'
-import { DomainError } from '../errors'
-import { OutboundError, type OutboundErrorKind } from '../outbound/outbound-error'
+import { atMost } from '~/server/at-most'
+import type { UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { OutboundError, type OutboundErrorKind } from '~/server/outbound/outbound-error'
 import { keepDraft } from './draft.service'
 import { readInThread } from './reading/read-in-thread'
 import { saveReadRecipe } from './save-read-recipe'
@@ -73,7 +73,7 @@ export async function tryAddress(
 
 async function readAddress(ctx: UserCtx, text: string, signal?: AbortSignal) {
   const address = findUrlInText(text)
-  if (!address) throw new DomainError('bad_recipe_data', { reason: 'no-address' })
+  if (!address) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
   try {
     const page = await inLine(() => ctx.outbound.fetchPage(address, signal))
     const result = await readInThread({ text: page.text, url: page.url, locale: ctx.locale })

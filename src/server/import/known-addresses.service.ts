@@ -1,7 +1,7 @@
 import { findUrlInText } from '~/food-engine/pages/url-in-text'
 import type { KnownAddress } from '~/schemas/import'
-import type { UserCtx } from '../context'
-import { findRecipesOfAddresses } from '../recipes/recipe-addresses.service'
+import type { UserCtx } from '~/server/context'
+import { findRecipesOfAddresses } from '~/server/recipes/recipe-addresses.service'
 
 /** Those of the addresses whose page is a recipe of the group already, with that recipe. Words around are ignored. */
 export async function findKnownAddresses(ctx: UserCtx, texts: readonly string[]): Promise<KnownAddress[]> {

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createOutbound } from '~/server/outbound/outbound'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
-import { createOutbound } from '../outbound/outbound'
 
 /** Takes every request and never answers. */
 const silent = http.createServer(() => {})
@@ -30,7 +30,7 @@ describeOnEachDatabase(
       async (path) => {
         const answer = await cook.post(path, { url })
         expect(answer.status).toBe(408)
-        expect(answer.body).toEqual({ detail: 'Recipe Scraping Timed Out' })
+        expect(answer.body).toEqual({ detail: 'Recipe Scraping Timed Out', code: 'scrape_timeout' })
       },
     )
 

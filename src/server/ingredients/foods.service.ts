@@ -130,7 +130,8 @@ const namesOf = ({ name, pluralName, aliases }: IngredientFood) => [
 
 async function checkFood(ctx: UserCtx, { name, labelId }: CreateIngredientFood, id?: string): Promise<void> {
   if (await isFoodNameTaken(ctx, name, id)) throw new DomainError('name_taken', { name })
-  if (labelId && !(await hasLabel(ctx, labelId))) throw new DomainError('foreign_reference')
+  if (labelId && !(await hasLabel(ctx, labelId)))
+    throw new DomainError('foreign_reference', { field: 'labelId' })
 }
 
 async function saveParts(

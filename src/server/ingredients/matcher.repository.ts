@@ -1,6 +1,6 @@
-import { scopedFoods, scopedUnits } from '../access/scope'
-import type { UserCtx } from '../context'
-import { fromJson, jsonArrayFrom } from '../db/dialect'
+import { scopedFoods, scopedUnits } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+import { fromJson, jsonArrayFrom } from '~/server/db/dialect'
 
 /** Names, plurals and aliases of all foods of the group. */
 export async function findFoodWords(ctx: UserCtx) {

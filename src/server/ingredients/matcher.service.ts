@@ -1,6 +1,6 @@
 import { buildMatcher, type Matcher } from '~/food-engine/matching/matcher'
 import { ALL_GRAMMARS } from '~/food-engine/sentences/grammars/languages/all'
-import type { UserCtx } from '../context'
+import type { UserCtx } from '~/server/context'
 import { findFoodWords, findUnitWords, readWordsState } from './matcher.repository'
 
 interface Kept {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context'
+import type { Ctx } from '~/server/context'
 import { starterUnits } from './starter-units'
 import { insertStarterUnits } from './units.repository'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Ctx } from '../context'
+import type { Ctx } from '~/server/context'
 import { type Attributes, columnValue, foldName, type Scalar, type Step } from './entity'
 
 /** No useful path crosses more relations than this. */

@@ -1,7 +1,7 @@
 import type { Expression, InsertType, SelectQueryBuilder, SelectType, SqlBool } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
-import type { Ctx, UserCtx } from '../context'
-import type { Database } from '../db/schema'
+import type { Ctx, UserCtx } from '~/server/context'
+import type { Database } from '~/server/db/schema'
 
 /**
  * What clients may name in `orderBy` and `queryFilter`, as an allow-list: a column that no entity lists cannot

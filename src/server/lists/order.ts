@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '~/schemas/wire'
-import type { Ctx } from '../context'
-import { DomainError } from '../errors'
-import { InvalidInput } from '../transport/check-input'
+import type { Ctx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { InvalidInput } from '~/server/transport/check-input'
 import { findAttribute, sortValue } from './attribute-path'
 import type { Attributes } from './entity'
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PageOf, SearchQuery } from '~/schemas/wire'
-import type { Ctx } from '../context'
+import type { Ctx } from '~/server/context'
 import type { Entity, IdOf, RootTable, SearchMatch } from './entity'
 import { filterCondition } from './filter/compile'
 import { orderTerms } from './order'

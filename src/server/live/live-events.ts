@@ -1,6 +1,6 @@
-import type { Runtime } from '../context'
-import type { Db } from '../db/connect'
-import type { DomainEvent, EventBus } from '../events'
+import type { Runtime } from '~/server/context'
+import type { Db } from '~/server/db/connect'
+import type { DomainEvent, EventBus } from '~/server/events'
 import {
   deleteEventsBefore,
   findHouseholdsOfGroup,

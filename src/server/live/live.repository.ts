@@ -1,6 +1,6 @@
-import { scopedLiveEvents, scopedSessions } from '../access/scope'
-import type { UserCtx } from '../context'
-import type { Db } from '../db/connect'
+import { scopedLiveEvents, scopedSessions } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+import type { Db } from '~/server/db/connect'
 
 /** One event as it was stored; `data` is JSON text. */
 export interface LiveRow {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { inTransaction, type UserCtx } from '../context'
-import { tagged, userOperation } from '../transport/operation'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { tagged, userOperation } from '~/server/transport/operation'
 import {
   findNewestSeq,
   hasEvent,

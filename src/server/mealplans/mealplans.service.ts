@@ -40,7 +40,7 @@ async function checkRecipe(ctx: UserCtx, { recipeId }: CreatePlanEntry): Promise
   if (recipeId === null) return null
   const id = recipeId.toLowerCase()
   const found = await readRecipeSummaries(ctx, [id])
-  if (!found.has(id)) throw new DomainError('unknown_recipe')
+  if (!found.has(id)) throw new DomainError('unknown_recipe', { field: 'recipeId' })
   return id
 }
 

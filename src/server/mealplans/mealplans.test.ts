@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { addDays, today } from '~/lib/dates/iso-date'
+import type { DomainEvent } from '~/server/events'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { addRecipeRows } from '../../../tests/support/recipe-rows'
 import { describeOnEachDatabase } from '../../../tests/support/server'
-import type { DomainEvent } from '../events'
 
 const path = '/api/households/mealplans'
 interface Entry {

@@ -1,6 +1,6 @@
 import { isPlainFileName } from '~/schemas/recipe-in'
-import type { Ctx } from '../context'
-import { DomainError } from '../errors'
+import type { Ctx } from '~/server/context'
+import { DomainError } from '~/server/errors'
 import { recipeAssetFolder } from './recipe-folders'
 import { serveFile } from './serve-file'
 

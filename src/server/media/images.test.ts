@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { atMost } from '../at-most'
+import { atMost } from '~/server/at-most'
 import { encodeImage } from './images'
 
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>

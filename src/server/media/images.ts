@@ -1,5 +1,5 @@
-import { atMost } from '../at-most'
-import { DomainError } from '../errors'
+import { atMost } from '~/server/at-most'
+import { DomainError } from '~/server/errors'
 import type { Files } from './files'
 import { loadSharp } from './sharp'
 

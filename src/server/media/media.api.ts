@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '~/schemas/wire'
-import { publicOperation, tagged } from '../transport/operation'
+import { publicOperation, tagged } from '~/server/transport/operation'
 import { serveAsset } from './assets'
 import { IMAGE_NAMES } from './images'
 import { recipeImageFolder } from './recipe-folders'

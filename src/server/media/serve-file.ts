@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Ctx } from '../context'
-import { assertFound } from '../errors'
+import type { Ctx } from '~/server/context'
+import { assertFound } from '~/server/errors'
 
 interface FileType {
   /** Value of `content-type`. */

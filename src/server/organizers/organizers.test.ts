@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asUser, createCtx } from '~/server/context'
-import { findOrCreateOrganizers, type OrganizerKind } from '~/server/organizers/organizers.service'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+import { findOrCreateOrganizers, type OrganizerKind } from './organizers.service'
 
 const unknownId = 'b0b0b0b0-0000-4000-8000-000000000000'
 const kinds = [

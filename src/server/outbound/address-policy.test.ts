@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { createHostCheck, isPublicAddress } from '~/server/outbound/address-policy'
+import { createHostCheck, isPublicAddress } from './address-policy'
 
 test.each([
   ['loopback', '127.0.0.1'],

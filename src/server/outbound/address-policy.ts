@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
-import { OutboundError } from '~/server/outbound/outbound-error'
+import { OutboundError } from './outbound-error'
 
 /** Answers every address of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>

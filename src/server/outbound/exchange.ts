@@ -1,10 +1,10 @@
 import { type Dispatcher, errors, request } from 'undici'
-import type { CheckHost } from '~/server/outbound/address-policy'
-import { decodePage } from '~/server/outbound/decode-page'
-import { OutboundError } from '~/server/outbound/outbound-error'
-import { createPinnedAgent } from '~/server/outbound/pinned-agent'
-import { readBody } from '~/server/outbound/read-body'
-import { mediaTypeOf } from '~/server/outbound/sniff-content'
+import type { CheckHost } from './address-policy'
+import { decodePage } from './decode-page'
+import { OutboundError } from './outbound-error'
+import { createPinnedAgent } from './pinned-agent'
+import { readBody } from './read-body'
+import { mediaTypeOf } from './sniff-content'
 
 /** With these, gatekeepers send the page that wants to see a person. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { createOutbound, type OutboundOptions } from '~/server/outbound/outbound'
+import { createOutbound, type OutboundOptions } from './outbound'
 
 const servers: (() => Promise<void>)[] = []
 afterAll(async () => {

@@ -1,8 +1,8 @@
-import { createHostCheck, type Resolve } from '~/server/outbound/address-policy'
-import { decodePage } from '~/server/outbound/decode-page'
-import { type Exchange, exchange } from '~/server/outbound/exchange'
-import { OutboundError } from '~/server/outbound/outbound-error'
-import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from '~/server/outbound/sniff-content'
+import { createHostCheck, type Resolve } from './address-policy'
+import { decodePage } from './decode-page'
+import { type Exchange, exchange } from './exchange'
+import { OutboundError } from './outbound-error'
+import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './sniff-content'
 
 /** From the first look-up to the last byte of the body, all redirects included. */
 export const TIME_LIMIT_MS = 10_000

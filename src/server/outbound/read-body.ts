@@ -1,6 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { OutboundError } from '~/server/outbound/outbound-error'
+import { OutboundError } from './outbound-error'
 
 /** Packings inside each other; nobody sends more than one, so more is an attack. */
 const MAX_ENCODINGS = 2

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchParsed } from '~/food-engine/matching/match-parsed'
 import { buildMatcher, EMPTY_MATCHER } from '~/food-engine/matching/matcher'
-import { parseIngredient } from '~/server/parsing/parse-ingredient'
+import { parseIngredient } from './parse-ingredient'
 
 const group = buildMatcher({
   units: [

@@ -1,6 +1,6 @@
 import type { KnownWords } from '~/food-engine/matching/matcher.ts'
 import type { ParsedIngredient } from '~/food-engine/matching/parsed-ingredient.ts'
-import { asciiDigits, quantityAt } from '../../lib/quantity/read-quantity.ts'
+import { asciiDigits, quantityAt } from '~/lib/quantity/read-quantity.ts'
 
 /** A bracket this near to the start belongs to the amount: "1 (400 g) can". */
 const NEAR_THE_START = 8

@@ -6,9 +6,9 @@ import { buildMatcher } from '~/food-engine/matching/matcher'
 import { similarity, withoutPlural } from '~/food-engine/matching/similarity'
 import { ALL_GRAMMARS } from '~/food-engine/sentences/grammars/languages/all'
 import { sectionTitleOf } from '~/food-engine/sentences/section-title'
-import { parseIngredient } from '~/server/parsing/parse-ingredient'
-import { parseIngredientLines } from '~/server/parsing/parse-lines'
-import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
+import { parseIngredient } from './parse-ingredient'
+import { parseIngredientLines } from './parse-lines'
+import { toStorableIngredient } from './storable-ingredient'
 
 const matcher = buildMatcher({
   units: [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildMatcher, EMPTY_MATCHER, type KnownWords } from '~/food-engine/matching/matcher'
 import { guessLanguage } from '~/food-engine/sentences/grammars/guess-language'
-import { parseIngredient } from '~/server/parsing/parse-ingredient'
+import { parseIngredient } from './parse-ingredient'
 
 const kitchen = buildMatcher({
   units: [{ id: 'u1', name: 'Kelle', pluralName: 'Kellen' }],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IngredientRequest, IngredientsRequest, ParsedIngredient } from '~/schemas/parser'
-import { tagged, userOperation } from '../transport/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { parseSentences } from './ingredient-parser.service'
 
 export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [

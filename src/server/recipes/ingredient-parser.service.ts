@@ -1,12 +1,12 @@
 import type { MatchedIngredient } from '~/food-engine/matching/match-parsed'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
-import type { UserCtx } from '../context'
-import { DomainError } from '../errors'
-import { readFoods } from '../ingredients/foods.service'
-import { readMatcher } from '../ingredients/matcher.service'
-import { readUnits } from '../ingredients/units.service'
-import { parseEachLine } from '../parsing/parse-lines'
+import type { UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { readFoods } from '~/server/ingredients/foods.service'
+import { readMatcher } from '~/server/ingredients/matcher.service'
+import { readUnits } from '~/server/ingredients/units.service'
+import { parseEachLine } from '~/server/parsing/parse-lines'
 
 /**
  * Takes ingredient sentences apart and finds their units and foods in the group; the language is told by the lines,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { scopedRecipeRows } from '../access/scope'
-import type { UserCtx } from '../context'
-import { textBefore } from '../db/text-search'
+import { scopedRecipeRows } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+import { textBefore } from '~/server/db/text-search'
 
 /** A recipe and the page that it came from. */
 export interface RecipeAddress {

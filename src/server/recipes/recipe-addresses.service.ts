@@ -1,5 +1,5 @@
 import { addressKey } from '~/lib/import/address-key'
-import type { UserCtx } from '../context'
+import type { UserCtx } from '~/server/context'
 import { findRecipesAt } from './recipe-addresses.repository'
 
 /** All ways to write the place of a page: with and without TLS, `www.` and a slash at the end. */

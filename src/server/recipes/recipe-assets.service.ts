@@ -27,7 +27,7 @@ export async function addRecipeAsset(
   const { id } = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
   const slug = slugify(name)
   const ending = extensionOf(`.${extension}`)
-  if (!slug || !ending) throw new DomainError('asset_incomplete')
+  if (!slug || !ending) throw new DomainError('asset_incomplete', { field: slug ? 'extension' : 'name' })
   if (!ASSET_TYPES.has(ending)) throw new DomainError('asset_refused')
   const asset = { name, icon, fileName: `${slug.slice(0, FILE_NAME_MAX)}.${ending}` }
   await ctx.files.write(

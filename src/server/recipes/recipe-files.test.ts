@@ -232,18 +232,19 @@ describeOnEachDatabase('files attached to a recipe', (server) => {
   })
 
   it.each([
-    ['$', './test.txt', 'Missing required fields'],
-    ['card', '', 'Missing required fields'],
-    ['card', 'a.', 'Missing required fields'],
-    ['card', 'html', 'Unsupported file extension'],
-    ['card', 'svg', 'Unsupported file extension'],
-    ['card', 'txt/../../x', 'Unsupported file extension'],
-    ['card', '../.secret', 'Unsupported file extension'],
-  ])('are refused: name %s, extension %s', async (name, extension, detail) => {
+    ['$', './test.txt', 'Missing required fields', 'asset_incomplete'],
+    ['card', '', 'Missing required fields', 'asset_incomplete'],
+    ['card', 'a.', 'Missing required fields', 'asset_incomplete'],
+    ['card', 'html', 'Unsupported file extension', 'asset_refused'],
+    ['card', 'svg', 'Unsupported file extension', 'asset_refused'],
+    ['card', 'txt/../../x', 'Unsupported file extension', 'asset_refused'],
+    ['card', '../.secret', 'Unsupported file extension', 'asset_refused'],
+  ])('are refused: name %s, extension %s', async (name, extension, detail, code) => {
     const anna = await buildPerson(server())
     const { id } = await create(anna)
     const { status, body } = await anna.post('/api/recipes/soup/assets', assetForm({ name, extension }))
-    expect([status, body]).toEqual([400, { detail }])
+    const field = name === '$' ? 'name' : 'extension'
+    expect([status, body]).toEqual([400, { detail, code, field }])
     expect(await server().runtime.files.list(`recipes/${id}`)).toEqual([])
   })
 

@@ -287,7 +287,7 @@ describeOnEachDatabase('the recipe list', (server) => {
     it.each(['book-9', crypto.randomUUID(), "'; --"])('unknown: %s', async (cookbook) => {
       expect(await cook.get(listOf({ cookbook }))).toMatchObject({
         status: 404,
-        body: { detail: 'cookbook not found' },
+        body: { detail: 'cookbook not found', code: 'cookbook_not_found' },
       })
     })
 

@@ -79,7 +79,7 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     const { status, body } = await neighbour.put(`/api/recipes/${slug}`, { name: 'Soup' })
     expect([status, body]).toEqual([
       403,
-      { detail: { message: 'Permission Denied', error: true, exception: null } },
+      { detail: { message: 'Permission Denied', error: true, exception: null, code: 'permission_denied' } },
     ])
   })
 

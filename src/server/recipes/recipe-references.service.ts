@@ -14,6 +14,7 @@ import {
 
 type OrganizerRef = NonNullable<RecipeIn['tags']>[number]
 type WordRef = NonNullable<RecipeIngredientIn['food']>
+const organizerFields = { category: 'recipeCategory', tag: 'tags', tool: 'tools' } as const
 
 /**
  * The ids of the categories, tags or tools that a recipe names, each once, in order: by id, else by slug, else
@@ -35,7 +36,8 @@ export async function resolveOrganizers(
     ref.id && ids.has(ref.id) ? ref.id : slugsOf(ref).flatMap((slug) => bySlug.get(slug) ?? [])[0]
 
   const missing = refs.filter((ref) => !find(ref))
-  if (missing.some(({ id, name }) => id && !name)) throw new DomainError('foreign_reference')
+  if (missing.some(({ id, name }) => id && !name))
+    throw new DomainError('foreign_reference', { field: organizerFields[kind] })
   const names = missing.map(({ name, slug }) => name || slug)
   for (const { id, slug } of await findOrCreateOrganizers(ctx, kind, names)) bySlug.set(slug, id)
   return [...new Set(refs.flatMap((ref) => find(ref) ?? []))]
@@ -53,9 +55,9 @@ export async function resolveWords(ctx: UserCtx, ingredients: readonly RecipeIng
     findUnits,
     ingredients.map(({ unit }) => unit),
   )
-  return ingredients.map(({ food, unit }) => ({
-    foodId: food && demand(foods(food), 'unknown_food', food),
-    unitId: unit && demand(units(unit), 'unknown_unit', unit),
+  return ingredients.map(({ food, unit }, at) => ({
+    foodId: food && demand(foods(food), 'unknown_food', food, `recipeIngredient.${at}.food`),
+    unitId: unit && demand(units(unit), 'unknown_unit', unit, `recipeIngredient.${at}.unit`),
   }))
 }
 
@@ -70,8 +72,13 @@ async function lookUp(ctx: UserCtx, findWords: typeof findFoods, words: readonly
   return ({ id, name }: WordRef) => (id ? (known.has(id) ? id : undefined) : byName.get(name))
 }
 
-function demand(id: string | undefined, error: 'unknown_food' | 'unknown_unit', word: WordRef): string {
-  if (!id) throw new DomainError(error, { name: word.name || word.id })
+function demand(
+  id: string | undefined,
+  error: 'unknown_food' | 'unknown_unit',
+  word: WordRef,
+  field: string,
+): string {
+  if (!id) throw new DomainError(error, { name: word.name || word.id, field })
   return id
 }
 
@@ -87,6 +94,7 @@ export async function checkLinkedRecipes(
   const linked = [...new Set(ingredients.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? []))]
   if (linked.length === 0) return
   const known = await findRecipeIds(ctx, linked)
-  if (known.length < linked.length) throw new DomainError('unknown_recipe')
-  if (await reachesRecipe(ctx, linked, ownId)) throw new DomainError('recursive_recipe')
+  const field = 'recipeIngredient'
+  if (known.length < linked.length) throw new DomainError('unknown_recipe', { field })
+  if (await reachesRecipe(ctx, linked, ownId)) throw new DomainError('recursive_recipe', { field })
 }

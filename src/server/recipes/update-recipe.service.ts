@@ -102,7 +102,7 @@ async function newName(ctx: UserCtx, recipe: Editable, { name }: RecipeIn) {
 async function newOwner(ctx: UserCtx, recipe: Editable, { userId }: RecipeIn) {
   if (!userId || userId === recipe.userId) return {}
   authorize(ctx.actor, recipePolicy, 'transfer', recipe)
-  if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference')
+  if (!(await isMember(ctx, userId))) throw new DomainError('foreign_reference', { field: 'userId' })
   return { userId }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ReportOut, ReportQuery, ReportSummary } from '~/schemas/report'
 import { Id, SuccessResponse } from '~/schemas/wire'
-import { tagged, userOperation } from '../transport/operation'
+import { tagged, userOperation } from '~/server/transport/operation'
 import { deleteReport, getReport, listReports } from './reports.service'
 
 const ItemId = v.object({ item_id: Id })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { ReportCategory, ReportEntryOut, ReportSummary, ReportSummaryStatus } from '~/schemas/report'
 import { ReportCategory as Category, ReportRequest, ReportSummaryStatus as Status } from '~/schemas/report'
-import { scopedReports } from '../access/scope'
-import type { UserCtx } from '../context'
-import type { Db } from '../db/connect'
+import { scopedReports } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+import type { Db } from '~/server/db/connect'
 
 /** Reports that one answer lists. */
 const LISTED_MAX = 1000

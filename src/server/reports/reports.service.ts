@@ -1,8 +1,8 @@
 import { m } from '~/paraglide/messages.js'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
-import { inTransaction, type UserCtx } from '../context'
-import type { Db } from '../db/connect'
-import { assertFound } from '../errors'
+import { inTransaction, type UserCtx } from '~/server/context'
+import type { Db } from '~/server/db/connect'
+import { assertFound } from '~/server/errors'
 import {
   deleteReportRow,
   type EntryOutcome,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { SearchMatch } from '../lists/entity'
+import type { SearchMatch } from '~/server/lists/entity'
 
 /** Exactly the rows with these ids, in this order; null when there are none. */
 export function matchInOrder(id: RawBuilder<unknown>, ids: readonly string[]): SearchMatch | null {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Ctx } from '../context'
-import type { RecipeSearchTable } from '../db/schema'
+import type { Ctx } from '~/server/context'
+import type { RecipeSearchTable } from '~/server/db/schema'
 
 /** Names and descriptions of recipes, as written. */
 export const readRecipeTexts = ({ db }: Ctx, recipeIds: readonly string[]) =>

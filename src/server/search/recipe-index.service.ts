@@ -1,5 +1,5 @@
 import { normalizeText } from '~/lib/text/normalize'
-import type { Ctx } from '../context'
+import type { Ctx } from '~/server/context'
 import {
   findRecipesOfFoods,
   readFoodAliases,

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { asUser, createCtx, type UserCtx } from '~/server/context'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { addRecipeRows, foodId } from '../../../tests/support/recipe-rows'
 import { describeOnEachDatabase } from '../../../tests/support/server'
-import { asUser, createCtx, type UserCtx } from '../context'
 import { indexRecipes, indexRecipesOfFoods } from './recipe-index.service'
 
 describeOnEachDatabase('the search index', (server) => {

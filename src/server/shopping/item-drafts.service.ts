@@ -20,9 +20,9 @@ export async function newDrafts(
   const known = await readKnown(ctx, items)
   return items.map((item) => {
     const draft = toDraft(item, item.id ?? crypto.randomUUID(), known, [])
-    const isComplete =
-      draft.foodId === foodIdOf(item) && draft.unitId === unitIdOf(item) && draft.labelId === item.labelId
-    if (!isComplete) throw new DomainError('foreign_reference')
+    const wanted = { foodId: foodIdOf(item), unitId: unitIdOf(item), labelId: item.labelId }
+    for (const field of ['foodId', 'unitId', 'labelId'] as const)
+      if (draft[field] !== wanted[field]) throw new DomainError('foreign_reference', { field })
     return draft
   })
 }

@@ -77,7 +77,9 @@ export async function updateList(
     const list = await requireList(ctx, id)
     await touchLists(ctx, [list])
     if (listItems?.length === 0) await deleteAllItems(ctx, list)
-    const owner = assertFound(await findMember(ctx, userId ?? list.userId), 'foreign_reference')
+    const owner = assertFound(await findMember(ctx, userId ?? list.userId), 'foreign_reference', {
+      field: 'userId',
+    })
     // Once the owner has changed the list may be out of the caller's sight: read it before.
     await updateListRow(ctx, list, { name, extras, userId: list.userId })
     const updated = await getList(ctx, id)

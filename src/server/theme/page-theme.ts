@@ -1,5 +1,5 @@
 import { defaultTheme, isHexColor, type Theme, themeCss } from '~/lib/theme/theme'
-import type { Env } from '../env'
+import type { Env } from '~/server/env'
 
 let made: { env: Env; css: string } | undefined
 

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { localeFromHeader } from '~/lib/locale'
 import type { Locale } from '~/paraglide/runtime.js'
-import type { Actor } from '../access/actor'
-import { anonymous } from '../access/actor'
-import { createCtx, type Runtime } from '../context'
-import { DomainError } from '../errors'
+import type { Actor } from '~/server/access/actor'
+import { anonymous } from '~/server/access/actor'
+import { createCtx, type Runtime } from '~/server/context'
+import { DomainError } from '~/server/errors'
 import { authenticate } from './authenticate'
 import { serveDocs } from './docs'
-import { answerError } from './on-error'
+import { answerError, describeError } from './on-error'
 import type { Operation } from './operation'
 import { operations } from './operations'
 import { plainRequest } from './plain-request'
@@ -51,7 +51,8 @@ export async function handleApiRequest(app: ApiApp, runtime: Runtime, request: R
     return await app.fetch(plainRequest(authorizeByCookie(runtime.env, request)))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return Response.json({ detail: 'Forbidden' }, { status: 403 })
+    const { status, body } = describeError(error, 'en-US')
+    return Response.json(body, { status })
   }
 }
 

@@ -1,8 +1,8 @@
 import { errors, jwtVerify } from 'jose'
-import { type Actor, anonymous } from '../access/actor'
-import { findActor, type SessionClaims } from '../access/find-actor'
-import type { Runtime } from '../context'
-import { DomainError } from '../errors'
+import { type Actor, anonymous } from '~/server/access/actor'
+import { findActor, type SessionClaims } from '~/server/access/find-actor'
+import type { Runtime } from '~/server/context'
+import { DomainError } from '~/server/errors'
 
 /** Who signs our tokens; clients of this API know the name. */
 export const TOKEN_ISSUER = 'mealie'

@@ -58,7 +58,11 @@ export function checkInput<S extends v.GenericSchema>(
   throw new InvalidInput(
     parsed.issues
       .flatMap((issue) => innermost(issue, [where]))
-      .map(({ issue, loc }) => ({ loc, msg: describeIssue(issue), type: issue.type })),
+      .map(({ issue, loc }) => ({
+        loc,
+        msg: describeIssue(issue),
+        type: issue.received === 'undefined' ? 'missing' : issue.type,
+      })),
   )
 }
 

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { Env } from '../env'
+import type { Env } from '~/server/env'
 
 /** Who is at the other end of the connection, for requests that were made from another one. */
 const peers = new WeakMap<Request, string>()

@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono'
-import { appVersion } from '../version'
+import { appVersion } from '~/server/version'
 import { createOpenApi } from './openapi'
 import { operations } from './operations'
 

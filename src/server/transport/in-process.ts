@@ -1,4 +1,4 @@
-import { getServer } from '../boot'
+import { getServer } from '~/server/boot'
 import { withPeerOf } from './client-address'
 import { currentPageRequest } from './page-request'
 

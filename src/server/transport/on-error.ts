@@ -3,143 +3,110 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
-import type { Runtime } from '../context'
-import { DomainError, type ErrorId, type ErrorParams } from '../errors'
+import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
+import type { Runtime } from '~/server/context'
+import { DomainError, type ErrorId, type ErrorParams } from '~/server/errors'
 import { InvalidInput } from './check-input'
 
-type Words = (params: ErrorParams, options: { locale: Locale }) => string
-type Shape =
-  /** `{detail: {message, error, exception}}` */
-  | 'message'
-  /** `{detail: "text"}` */
-  | 'plain'
-  /** `{detail: {details: CODE}}` with the words beside it */
-  | { code: string }
+type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
 
 interface Rule {
   status: ContentfulStatusCode
-  shape: Shape
-  /** Localised sentence, or a literal that clients know by heart. */
-  words: Words
+  /** `{detail: {message, …}}`, `{detail: "text"}` or `{detail: {details: CODE, message, …}}`: what clients know. */
+  shape: 'message' | 'plain' | { details: string }
+  sentence: Sentence
   /** What stands behind a general sentence, for those who look closer (`exception` of the shape `message`). */
-  cause?: Words
+  cause?: Sentence
+  /** The property at fault, where it is always the same one; else `params.field` may name it. */
+  field?: string
 }
+type Extra = Pick<Rule, 'cause' | 'field'>
 
-const literal =
-  (text: string): Words =>
-  () =>
-    text
+const message = (status: ContentfulStatusCode, sentence: Sentence, extra: Extra = {}): Rule => ({
+  status,
+  shape: 'message',
+  sentence,
+  ...extra,
+})
+
+/** `sentence` may be a literal that clients know by heart. */
+const plain = (status: ContentfulStatusCode, sentence: Sentence | string, extra: Extra = {}): Rule => ({
+  status,
+  shape: 'plain',
+  sentence: typeof sentence === 'string' ? () => sentence : sentence,
+  ...extra,
+})
+
+const coded = (status: ContentfulStatusCode, details: string, sentence: Sentence): Rule => ({
+  status,
+  shape: { details },
+  sentence,
+})
+
 const text = (params: ErrorParams, name: string) => String(params[name] ?? '')
 
 /** The one place where an error becomes a status and a wire shape. */
 const rules: Record<ErrorId, Rule> = {
-  not_found: { status: 404, shape: 'message', words: (_, o) => m.error_not_found({}, o) },
-  recipe_not_found: { status: 404, shape: 'message', words: (_, o) => m.error_recipe_not_found({}, o) },
-  user_not_found: { status: 404, shape: 'message', words: (_, o) => m.error_user_not_found({}, o) },
-  group_not_found: { status: 404, shape: 'plain', words: literal('group not found') },
-  household_not_found: { status: 404, shape: 'message', words: (_, o) => m.error_household_not_found({}, o) },
-  cookbook_not_found: { status: 404, shape: 'plain', words: literal('cookbook not found') },
-  not_authenticated: { status: 401, shape: 'plain', words: literal('Could not validate credentials') },
-  sign_in_failed: { status: 401, shape: 'plain', words: literal('Unauthorized') },
-  user_locked_out: { status: 423, shape: 'plain', words: literal('User is locked out') },
-  password_login_off: { status: 403, shape: 'message', words: (_, o) => m.error_password_login_off({}, o) },
-  too_many_requests: { status: 429, shape: 'message', words: (_, o) => m.error_too_many_requests({}, o) },
-  cross_site_request: { status: 403, shape: 'plain', words: literal('Forbidden') },
-  forbidden: { status: 403, shape: 'plain', words: literal('Forbidden') },
-  permission_denied: { status: 403, shape: 'message', words: (_, o) => m.error_permission_denied({}, o) },
-  edit_other_users: { status: 403, shape: 'message', words: (_, o) => m.error_edit_other_users({}, o) },
-  change_own_permissions: {
-    status: 403,
-    shape: 'message',
-    words: (_, o) => m.error_change_own_permissions({}, o),
-  },
-  change_own_group: { status: 403, shape: 'message', words: (_, o) => m.error_change_own_group({}, o) },
-  change_own_household: {
-    status: 403,
-    shape: 'message',
-    words: (_, o) => m.error_change_own_household({}, o),
-  },
-  use_admin_api: { status: 403, shape: 'message', words: (_, o) => m.error_use_admin_api({}, o) },
-  admin_change_own_permissions: {
-    status: 403,
-    shape: 'message',
-    words: (_, o) => m.error_admin_change_own_permissions({}, o),
-  },
-  change_admin_permissions: {
-    status: 403,
-    shape: 'message',
-    words: (_, o) => m.error_change_admin_permissions({}, o),
-  },
-  not_in_group: { status: 403, shape: 'message', words: (_, o) => m.error_not_in_group({}, o) },
-  not_in_household: { status: 403, shape: 'message', words: (_, o) => m.error_not_in_household({}, o) },
-  wrong_password: { status: 400, shape: 'message', words: (_, o) => m.error_wrong_password({}, o) },
-  password_elsewhere: { status: 400, shape: 'message', words: (_, o) => m.error_password_elsewhere({}, o) },
-  setup_code_needed: { status: 403, shape: 'message', words: (_, o) => m.error_setup_code_needed({}, o) },
-  setup_done: { status: 403, shape: 'message', words: (_, o) => m.error_setup_done({}, o) },
-  name_taken: {
-    status: 400,
-    shape: 'message',
-    words: (p, o) => m.error_name_taken({ name: text(p, 'name') }, o),
-  },
-  username_taken: { status: 409, shape: 'message', words: (_, o) => m.error_username_taken({}, o) },
-  email_taken: { status: 409, shape: 'message', words: (_, o) => m.error_email_taken({}, o) },
-  user_not_updated: {
-    status: 400,
-    shape: 'message',
-    words: (_, o) => m.error_user_not_updated({}, o),
-    cause: (p, o) => (p.taken === 'email' ? m.error_email_taken({}, o) : m.error_username_taken({}, o)),
-  },
-  recipe_exists: { status: 400, shape: 'message', words: (_, o) => m.error_recipe_exists({}, o) },
-  recipe_changed: { status: 409, shape: 'message', words: (_, o) => m.error_recipe_changed({}, o) },
-  slug_empty: { status: 400, shape: 'message', words: (_, o) => m.error_slug_empty({}, o) },
-  recursive_recipe: { status: 400, shape: 'message', words: (_, o) => m.error_recursive_recipe({}, o) },
-  foreign_reference: { status: 400, shape: 'message', words: (_, o) => m.error_foreign_reference({}, o) },
-  unknown_food: {
-    status: 400,
-    shape: 'message',
-    words: (p, o) => m.error_unknown_food({ name: text(p, 'name') }, o),
-  },
-  unknown_unit: {
-    status: 400,
-    shape: 'message',
-    words: (p, o) => m.error_unknown_unit({ name: text(p, 'name') }, o),
-  },
-  unknown_recipe: { status: 400, shape: 'message', words: (_, o) => m.error_unknown_recipe({}, o) },
-  bad_filter: { status: 400, shape: 'plain', words: (p) => text(p, 'reason') },
-  bad_order: { status: 400, shape: 'plain', words: (p) => text(p, 'reason') },
-  bad_recipe_data: {
-    status: 400,
-    shape: { code: 'BAD_RECIPE_DATA' },
-    words: (_, o) => m.error_bad_recipe_data({}, o),
-  },
-  no_recipe_data: {
-    status: 400,
-    shape: { code: 'NO_RECIPE_DATA' },
-    words: (_, o) => m.error_no_recipe_data({}, o),
-  },
-  connection_error: {
-    status: 400,
-    shape: { code: 'CONNECTION_ERROR' },
-    words: (_, o) => m.error_connection({}, o),
-  },
-  scrape_timeout: { status: 408, shape: 'plain', words: literal('Recipe Scraping Timed Out') },
-  not_an_image: { status: 400, shape: 'message', words: (_, o) => m.error_not_an_image({}, o) },
-  image_unreadable: { status: 400, shape: 'message', words: (_, o) => m.error_image_unreadable({}, o) },
-  image_refused: { status: 400, shape: 'message', words: (_, o) => m.error_image_refused({}, o) },
-  asset_incomplete: { status: 400, shape: 'plain', words: literal('Missing required fields') },
-  asset_refused: { status: 400, shape: 'plain', words: literal('Unsupported file extension') },
-  too_large: { status: 413, shape: 'message', words: (_, o) => m.error_too_large({}, o) },
-  invalid_body: { status: 400, shape: 'message', words: (_, o) => m.error_invalid_body({}, o) },
-  file_not_found: { status: 404, shape: 'plain', words: literal('file not found') },
-  label_setting_mismatch: {
-    status: 400,
-    shape: 'message',
-    words: (p) => `object ${text(p, 'id')} has an invalid shopping list id`,
-  },
-  merge_with_itself: { status: 400, shape: 'message', words: (_, o) => m.error_merge_with_itself({}, o) },
-  key_reused: { status: 422, shape: 'message', words: (_, o) => m.error_key_reused({}, o) },
-  integrity: { status: 400, shape: 'message', words: (_, o) => m.error_integrity({}, o) },
-  parser_unavailable: { status: 400, shape: 'message', words: (_, o) => m.error_parser_unavailable({}, o) },
+  not_found: message(404, m.error_not_found),
+  recipe_not_found: message(404, m.error_recipe_not_found),
+  user_not_found: message(404, m.error_user_not_found),
+  group_not_found: plain(404, 'group not found'),
+  household_not_found: message(404, m.error_household_not_found),
+  cookbook_not_found: plain(404, 'cookbook not found'),
+  not_authenticated: plain(401, 'Could not validate credentials'),
+  sign_in_failed: plain(401, 'Unauthorized'),
+  user_locked_out: plain(423, 'User is locked out'),
+  password_login_off: message(403, m.error_password_login_off),
+  too_many_requests: message(429, m.error_too_many_requests),
+  cross_site_request: plain(403, 'Forbidden'),
+  forbidden: plain(403, 'Forbidden'),
+  permission_denied: message(403, m.error_permission_denied),
+  edit_other_users: message(403, m.error_edit_other_users),
+  change_own_permissions: message(403, m.error_change_own_permissions),
+  change_own_group: message(403, m.error_change_own_group),
+  change_own_household: message(403, m.error_change_own_household),
+  use_admin_api: message(403, m.error_use_admin_api),
+  admin_change_own_permissions: message(403, m.error_admin_change_own_permissions),
+  change_admin_permissions: message(403, m.error_change_admin_permissions),
+  not_in_group: message(403, m.error_not_in_group),
+  not_in_household: message(403, m.error_not_in_household),
+  wrong_password: message(400, m.error_wrong_password, { field: 'currentPassword' }),
+  password_elsewhere: message(400, m.error_password_elsewhere),
+  setup_code_needed: message(403, m.error_setup_code_needed, { field: 'setupCode' }),
+  setup_done: message(403, m.error_setup_done),
+  name_taken: message(400, (p, o) => m.error_name_taken({ name: text(p, 'name') }, o), { field: 'name' }),
+  username_taken: message(409, m.error_username_taken, { field: 'username' }),
+  email_taken: message(409, m.error_email_taken, { field: 'email' }),
+  user_not_updated: message(400, m.error_user_not_updated, {
+    cause: (p, o) => (p.field === 'email' ? m.error_email_taken({}, o) : m.error_username_taken({}, o)),
+  }),
+  recipe_exists: message(400, m.error_recipe_exists, { field: 'name' }),
+  recipe_changed: message(409, m.error_recipe_changed),
+  slug_empty: message(400, m.error_slug_empty, { field: 'name' }),
+  recursive_recipe: message(400, m.error_recursive_recipe),
+  foreign_reference: message(400, m.error_foreign_reference),
+  unknown_food: message(400, (p, o) => m.error_unknown_food({ name: text(p, 'name') }, o)),
+  unknown_unit: message(400, (p, o) => m.error_unknown_unit({ name: text(p, 'name') }, o)),
+  unknown_recipe: message(400, m.error_unknown_recipe),
+  bad_filter: plain(400, (p) => text(p, 'reason'), { field: 'queryFilter' }),
+  bad_order: plain(400, (p) => text(p, 'reason'), { field: 'orderBy' }),
+  bad_recipe_data: coded(400, 'BAD_RECIPE_DATA', m.error_bad_recipe_data),
+  no_recipe_data: coded(400, 'NO_RECIPE_DATA', m.error_no_recipe_data),
+  connection_error: coded(400, 'CONNECTION_ERROR', m.error_connection),
+  scrape_timeout: plain(408, 'Recipe Scraping Timed Out'),
+  not_an_image: message(400, m.error_not_an_image, { field: 'image' }),
+  image_unreadable: message(400, m.error_image_unreadable, { field: 'image' }),
+  image_refused: message(400, m.error_image_refused, { field: 'image' }),
+  asset_incomplete: plain(400, 'Missing required fields'),
+  asset_refused: plain(400, 'Unsupported file extension', { field: 'extension' }),
+  too_large: message(413, m.error_too_large),
+  invalid_body: message(400, m.error_invalid_body),
+  file_not_found: plain(404, 'file not found'),
+  label_setting_mismatch: message(400, (p) => `object ${text(p, 'id')} has an invalid shopping list id`),
+  merge_with_itself: message(400, m.error_merge_with_itself),
+  key_reused: message(422, m.error_key_reused),
+  integrity: message(400, m.error_integrity),
+  parser_unavailable: message(400, m.error_parser_unavailable, { field: 'parser' }),
 }
 
 /** For the log: nobody is there any more to read it. */
@@ -156,7 +123,7 @@ function forBrowsers(error: DomainError, c: Context): DomainError {
 
 /** Answers what went wrong, in the shape that clients know. Unknown faults are logged and answered without detail. */
 export function answerError(runtime: Runtime, error: unknown, locale: Locale, c: Context): Response {
-  if (error instanceof InvalidInput) return c.json({ detail: error.issues }, 422)
+  if (error instanceof InvalidInput) return c.json(describeInvalidInput(error), 422)
   if (error instanceof HTTPException && error.status === 413)
     return answerDomainError(new DomainError('too_large'), locale, c)
   if (error instanceof DomainError) return answerDomainError(forBrowsers(error, c), locale, c)
@@ -167,24 +134,43 @@ export function answerError(runtime: Runtime, error: unknown, locale: Locale, c:
     return new Response(null, { status: CLIENT_CLOSED_REQUEST })
   }
   runtime.log.error({ err: error, path: c.req.path }, 'request failed')
+  const code: ErrorCode = 'unexpected'
   return c.json(
-    { detail: { message: m.common_unexpected_error({}, { locale }), error: true, exception: null } },
+    { detail: { message: m.common_unexpected_error({}, { locale }), error: true, exception: null, code } },
     500,
   )
 }
 
 function answerDomainError(error: DomainError, locale: Locale, c: Context): Response {
-  const { status, shape, words, cause } = rules[error.id]
-  const message = words(error.params, { locale })
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
   if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
-  if (shape === 'plain') return c.json({ detail: message }, status)
+  const { status, body } = describeError(error, locale)
+  return c.json(body, status)
+}
+
+/**
+ * Status and body of an error. The code stands in `detail`; where clients know `detail` as a text, beside it. So does
+ * the property at fault, if there is one.
+ */
+export function describeError({ id, params }: DomainError, locale: Locale) {
+  const { status, shape, sentence, cause, field = params.field } = rules[id]
+  const message = sentence(params, { locale })
+  const where = { code: id, ...(field ? { field } : {}) }
+  if (shape === 'plain') return { status, body: { detail: message, ...where } }
   if (shape === 'message') {
-    const exception = cause?.(error.params, { locale }) ?? null
-    return c.json({ detail: { message, error: true, exception } }, status)
+    const exception = cause?.(params, { locale }) ?? null
+    return { status, body: { detail: { message, error: true, exception, ...where } } }
   }
-  return c.json({ detail: { details: shape.code, message, error: true, ...error.params } }, status)
+  return { status, body: { detail: { ...params, details: shape.details, message, error: true, ...where } } }
+}
+
+function describeInvalidInput({ issues }: InvalidInput): HTTPValidationError {
+  return {
+    detail: issues,
+    code: 'invalid_input',
+    fields: Object.fromEntries(issues.map(({ loc, type }) => [loc.slice(1).join('.'), type])),
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
+import { ErrorResponse, HTTPValidationError, PlainErrorResponse } from '~/schemas/error'
 import { namedSchemas } from '~/schemas/named'
-import { HTTPValidationError } from '~/schemas/wire'
 import type { Operation } from './operation'
 
 type Json = { [key: string]: unknown }
@@ -48,14 +48,7 @@ function describeOperation(operation: Operation): Json {
   const errors = Object.fromEntries(
     (operation.errors ?? []).map((status) => [
       String(status),
-      {
-        description: 'Error',
-        content: {
-          'application/json': {
-            schema: { type: 'object', required: ['detail'], properties: { detail: {} } },
-          },
-        },
-      },
+      { description: 'Error', content: jsonContent(describeSchema(AnyError)) },
     ]),
   )
   return {
@@ -78,6 +71,8 @@ function describeOperation(operation: Operation): Json {
     },
   }
 }
+
+const AnyError = v.union([ErrorResponse, PlainErrorResponse])
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { asUser, type Ctx, type UserCtx } from '../context'
-import { DomainError } from '../errors'
+import { asUser, type Ctx, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
 import { checkInput } from './check-input'
 
 /** Who may call: anybody, a guest of a public group, somebody signed in, an administrator. */

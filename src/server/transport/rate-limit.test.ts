@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from '../env'
+import { readEnv } from '~/server/env'
 import { networkOf, visitorOf, withPeerOf } from './client-address'
 import { countLookup, countTry } from './rate-limit'
 import { isHttps } from './session-cookie'

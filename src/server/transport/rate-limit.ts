@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Env } from '../env'
-import { DomainError } from '../errors'
+import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
 import { networkOf, type Visitor } from './client-address'
 
 /** Seconds over which tries are counted. */

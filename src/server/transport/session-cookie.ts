@@ -1,6 +1,6 @@
 import { LEFT_COOKIE } from '~/browser/left-cookie'
-import type { Env } from '../env'
-import { DomainError } from '../errors'
+import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
 import { COOKIE_SCHEME } from './authenticate'
 import { forwarded } from './client-address'
 

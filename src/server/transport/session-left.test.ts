@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readEnv } from '../env'
+import { readEnv } from '~/server/env'
 import { bearerFromCookie, hasLeft, leftCookies, sessionCookie } from './session-cookie'
 
 const NAME = 'mealie.access_token'

@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { encodeImage } from '~/server/media/images'
 import { serveFile } from '~/server/media/serve-file'
-import { loadSharp } from '../media/sharp'
+import { loadSharp } from '~/server/media/sharp'
 import { updateCacheKey } from './user.repository'
 import { newCacheKey } from './user.service'
 

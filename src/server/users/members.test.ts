@@ -4,7 +4,9 @@ import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 
 const self = async (person: Person) => (await person.get('/api/users/self')).body
-const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
+const refusal = (code: string, message: string) => ({
+  detail: { message, error: true, exception: null, code },
+})
 
 describeOnEachDatabase('the people of a group', (server) => {
   it('are those of all its households, in short, and nobody else', async () => {
@@ -36,7 +38,9 @@ describeOnEachDatabase('the people of a group', (server) => {
       expect((await person.get(`/api/groups/members/${name}`)).body.id).toBe(person.user.id)
     for (const name of [stranger.user.username, stranger.user.id, 'nobody', '%00'])
       expect([400, 404]).toContain((await person.get(`/api/groups/members/${name}`)).status)
-    expect((await person.get('/api/groups/members/nobody')).body).toEqual(refusal('User not found'))
+    expect((await person.get('/api/groups/members/nobody')).body).toEqual(
+      refusal('user_not_found', 'User not found'),
+    )
   })
 
   it('are filtered by what is no secret only', async () => {
@@ -95,13 +99,28 @@ describeOnEachDatabase('the members of a household', (server) => {
     const set = (caller: Person, userId: string) =>
       caller.put('/api/households/permissions', { userId, canInvite: true })
     const cases: [Person, string, number, unknown][] = [
-      [plain, manager.user.id, 403, { detail: 'Forbidden' }],
-      [plain, crypto.randomUUID(), 403, { detail: 'Forbidden' }],
-      [manager, crypto.randomUUID(), 404, refusal('User not found')],
-      [manager, stranger.user.id, 403, refusal('This person is not a member of your group')],
-      [manager, neighbour.user.id, 403, refusal('This person is not a member of your household')],
-      [manager, manager.user.id, 403, refusal('User cannot change their own permissions')],
-      [manager, admin.user.id, 403, refusal('The permissions of an administrator cannot be changed here')],
+      [plain, manager.user.id, 403, { detail: 'Forbidden', code: 'forbidden' }],
+      [plain, crypto.randomUUID(), 403, { detail: 'Forbidden', code: 'forbidden' }],
+      [manager, crypto.randomUUID(), 404, refusal('user_not_found', 'User not found')],
+      [manager, stranger.user.id, 403, refusal('not_in_group', 'This person is not a member of your group')],
+      [
+        manager,
+        neighbour.user.id,
+        403,
+        refusal('not_in_household', 'This person is not a member of your household'),
+      ],
+      [
+        manager,
+        manager.user.id,
+        403,
+        refusal('change_own_permissions', 'User cannot change their own permissions'),
+      ],
+      [
+        manager,
+        admin.user.id,
+        403,
+        refusal('change_admin_permissions', 'The permissions of an administrator cannot be changed here'),
+      ],
     ]
     for (const [caller, userId, status, body] of cases) {
       const answer = await set(caller, userId)

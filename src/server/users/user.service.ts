@@ -72,7 +72,7 @@ const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrgani
  * Changes the caller's own name, address and display switch. Nobody changes their own permissions, nor moves to
  * another group or household; the body must say them as they are. Throws `edit_other_users`, `use_admin_api`,
  * `change_own_permissions`, `admin_change_own_permissions`, `change_own_group`, `change_own_household`,
- * `user_not_updated` with the name that is `taken`.
+ * `user_not_updated` with the `field` that is taken.
  */
 export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Promise<void> {
   const target = authorize(ctx.actor, selfPolicy, 'update', { id })
@@ -84,7 +84,7 @@ export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Prom
     if (!self.admin && body.household !== self.household) throw new DomainError('change_own_household')
     const username = body.username ?? self.username
     const taken = await findTakenName(ctx, username, body.email, self.id)
-    if (taken) throw new DomainError('user_not_updated', { taken })
+    if (taken) throw new DomainError('user_not_updated', { field: taken })
     await users.updateSelf(ctx, target, {
       username,
       fullName: body.fullName ?? self.fullName,

@@ -8,7 +8,9 @@ const self = async (person: Person) => (await person.get('/api/users/self')).bod
 /** Sends the whole user, as clients do, with some fields changed. */
 const update = async (person: Person, change: Change = {}, id = person.user.id) =>
   person.put(`/api/users/${id}`, { ...(await self(person)), ...change })
-const refusal = (message: string) => ({ detail: { message, error: true, exception: null } })
+const refusal = (code: string, message: string) => ({
+  detail: { message, error: true, exception: null, code },
+})
 
 describeOnEachDatabase('the signed-in person', (server) => {
   it('comes with group, household, flags and tokens, and without secrets', async () => {
@@ -99,28 +101,40 @@ describeOnEachDatabase('the signed-in person', (server) => {
   it('is refused others, own permissions, another group and another household', async () => {
     const person = await buildPerson(server())
     const other = await buildPerson(server(), { household: person.user })
-    const cases: [Change, string | undefined, string][] = [
-      [{}, other.user.id, 'User cannot edit other users'],
-      [{ canInvite: true }, other.user.id, 'User cannot edit other users'],
-      [{}, crypto.randomUUID(), 'User cannot edit other users'],
+    const cases: [Change, string | undefined, string, string][] = [
+      [{}, other.user.id, 'edit_other_users', 'User cannot edit other users'],
+      [{ canInvite: true }, other.user.id, 'edit_other_users', 'User cannot edit other users'],
+      [{}, crypto.randomUUID(), 'edit_other_users', 'User cannot edit other users'],
       ...['canInvite', 'canManage', 'canManageHousehold', 'canOrganize', 'admin'].map(
-        (flag): [Change, undefined, string] => [
+        (flag): [Change, undefined, string, string] => [
           { [flag]: true, group: 'another' },
           undefined,
+          'change_own_permissions',
           'User cannot change their own permissions',
         ],
       ),
       [
         { group: 'another', household: 'another' },
         undefined,
+        'change_own_group',
         "User doesn't have permission to change their group",
       ],
-      [{ group: undefined }, undefined, "User doesn't have permission to change their group"],
-      [{ household: 'another' }, undefined, "User doesn't have permission to change their household"],
+      [
+        { group: undefined },
+        undefined,
+        'change_own_group',
+        "User doesn't have permission to change their group",
+      ],
+      [
+        { household: 'another' },
+        undefined,
+        'change_own_household',
+        "User doesn't have permission to change their household",
+      ],
     ]
-    for (const [change, id, message] of cases) {
+    for (const [change, id, code, message] of cases) {
       const answer = await update(person, change, id)
-      expect([answer.status, answer.body]).toEqual([403, refusal(message)])
+      expect([answer.status, answer.body]).toEqual([403, refusal(code, message)])
     }
   })
 
@@ -135,14 +149,29 @@ describeOnEachDatabase('the signed-in person', (server) => {
     }
     const admin = await buildPerson(server(), { flags })
     const other = await buildPerson(server())
-    const cases: [Change, string | undefined, string][] = [
-      [{}, other.user.id, 'Other people’s accounts can only be changed in the administration'],
-      [{ admin: false }, undefined, "Admins can't change their own permissions"],
-      [{ canInvite: false }, undefined, "Admins can't change their own permissions"],
+    const cases: [Change, string | undefined, string, string][] = [
+      [
+        {},
+        other.user.id,
+        'use_admin_api',
+        'Other people’s accounts can only be changed in the administration',
+      ],
+      [
+        { admin: false },
+        undefined,
+        'admin_change_own_permissions',
+        "Admins can't change their own permissions",
+      ],
+      [
+        { canInvite: false },
+        undefined,
+        'admin_change_own_permissions',
+        "Admins can't change their own permissions",
+      ],
     ]
-    for (const [change, id, message] of cases) {
+    for (const [change, id, code, message] of cases) {
       const answer = await update(admin, change, id)
-      expect([answer.status, answer.body]).toEqual([403, refusal(message)])
+      expect([answer.status, answer.body]).toEqual([403, refusal(code, message)])
     }
     expect((await update(admin, { group: 'another', household: null })).status).toBe(200)
     expect(await self(admin)).toMatchObject({ groupId: admin.user.groupId, admin: true })
@@ -161,14 +190,22 @@ describeOnEachDatabase('the signed-in person', (server) => {
       const { status, body } = await update(person, change)
       answers.push([status, body])
     }
-    const refused = (exception: string) => [
+    const refused = (field: string, exception: string) => [
       400,
-      { detail: { message: 'Failed to update user', error: true, exception } },
+      {
+        detail: {
+          message: 'Failed to update user',
+          error: true,
+          exception,
+          code: 'user_not_updated',
+          field,
+        },
+      },
     ]
     expect(answers).toEqual([
-      refused('This username is already taken'),
-      refused('This username is already taken'),
-      refused('This email address is already in use'),
+      refused('username', 'This username is already taken'),
+      refused('username', 'This username is already taken'),
+      refused('email', 'This email address is already in use'),
     ])
     expect((await update(person, { username: `${person.user.username}@example.org` })).status).toBe(200)
   })
@@ -227,7 +264,9 @@ describeOnEachDatabase('the picture of a person', (server) => {
     const admin = await buildPerson(server(), { household: person.user, flags: { admin: true } })
     const other = await buildPerson(server(), { household: person.user })
     const file = await picture(10, 10)
-    expect((await upload(other, file, person.user.id)).body).toEqual(refusal('User cannot edit other users'))
+    expect((await upload(other, file, person.user.id)).body).toEqual(
+      refusal('edit_other_users', 'User cannot edit other users'),
+    )
     expect((await upload(admin, file, person.user.id)).status).toBe(403)
     expect((await fetchPicture(server(), person.user.id)).status).toBe(404)
   })

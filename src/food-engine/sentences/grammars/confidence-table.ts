@@ -6,7 +6,7 @@ export type CalibrationTable = Readonly<Record<SentenceField, readonly number[]>
 /**
  * How often fields were right that were read with each degree of doubt, on lines of 22 languages that the rules had
  * not been shaped on (`calibration/first-readings.ts`). All languages share one table: one alone has too few errors.
- * `node scripts/calibrate-grammars.ts` prints it anew.
+ * `npm run calibrate:grammars` prints it anew.
  */
 export const CALIBRATION: CalibrationTable = {
   quantity: [0.995, 0.99, 0.833],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GOLDEN_LINES } from './golden/all.ts'
 import { shortForm } from './golden/compare-golden.ts'
+import { GOLDEN_LINES } from './golden/read-lines.ts'
 import { ALL_GRAMMARS } from './languages/all.ts'
 import { parseByGrammar } from './parse-by-grammar.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GOLDEN_LINES } from './golden/all.ts'
+import { GOLDEN_LINES } from './golden/read-lines.ts'
 import { guessLanguage } from './guess-language.ts'
 
 const ENGLISH = [

@@ -1,4 +1,4 @@
-import type { Policy } from '../authorize'
+import type { Policy } from '~/server/access/authorize'
 
 /** Everybody in a household plans with the others. */
 export const mealPlanPolicy: Policy<{ householdId: string }, 'create' | 'update' | 'delete'> = {

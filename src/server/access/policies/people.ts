@@ -1,4 +1,4 @@
-import type { Policy, Verdict } from '../authorize'
+import type { Policy, Verdict } from '~/server/access/authorize'
 
 interface OfGroup {
   groupId: string

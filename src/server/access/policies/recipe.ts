@@ -1,5 +1,5 @@
-import type { User } from '../actor'
-import type { Policy, Verdict } from '../authorize'
+import type { User } from '~/server/access/actor'
+import type { Policy, Verdict } from '~/server/access/authorize'
 
 /** What decides who may change a recipe. */
 export interface RecipeSubject {

@@ -1,4 +1,4 @@
-import type { Policy } from '../authorize'
+import type { Policy } from '~/server/access/authorize'
 
 interface OfHousehold {
   householdId: string

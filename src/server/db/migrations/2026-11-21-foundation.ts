@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import { isPostgres } from '../dialect'
+import { isPostgres } from '~/server/db/dialect'
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 const required: Column = (column) => column.notNull()

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPostgres } from '../dialect'
+import { isPostgres } from '~/server/db/dialect'
 
 /**
  * A search in thousands of recipes finds hundreds: their ids, group and names stand in two narrow indexes, so that

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors'
+import { DomainError } from '~/server/errors'
 
 /** The error of a filter that cannot be used; `reason` is shown to the caller as it is. */
 export function badFilter(reason: string): DomainError {

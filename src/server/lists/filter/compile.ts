@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Ctx } from '../../context'
+import type { Ctx } from '~/server/context'
 import {
   type AttributePath,
   anyRelated,
@@ -7,8 +7,8 @@ import {
   lastRow,
   negated,
   noneRelated,
-} from '../attribute-path'
-import type { Attributes } from '../entity'
+} from '~/server/lists/attribute-path'
+import type { Attributes } from '~/server/lists/entity'
 import { badFilter } from './bad-filter'
 import type { Comparison } from './lexer'
 import { type Filter, parseFilter } from './parse'

@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors'
+import { DomainError } from '~/server/errors'
 import { readTokens } from './lexer'
 import { parseFilter } from './parse'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../../errors'
+import { DomainError } from '~/server/errors'
 import { filterToJson } from './filter-json'
 import { FILTER_MAX_LENGTH } from './lexer'
 import { type Filter, parseFilter } from './parse'

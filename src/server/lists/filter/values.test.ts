@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../../errors'
-import type { Kind } from '../entity'
+import { DomainError } from '~/server/errors'
+import type { Kind } from '~/server/lists/entity'
 import { readFilterValue } from './values'
 
 const now = '2026-03-31T12:30:15.500Z'

@@ -1,4 +1,4 @@
-import type { Kind } from '../entity'
+import type { Kind } from '~/server/lists/entity'
 import { badFilter } from './bad-filter'
 import { readLenientDate } from './lenient-date'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GOLDEN_LINES } from '../golden/all.ts'
+import { GOLDEN_LINES } from '../golden/read-lines.ts'
 import { grammarLanguageOf } from '../grammar-language.ts'
 import { ALL_GRAMMARS } from './all.ts'
 

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { named } from './named'
+
+/**
+ * Every code that an error response may carry. A code is stable: clients decide by it and never by the sentence
+ * beside it. `transport/on-error.ts` gives each its status, shape and sentence.
+ */
+export const errorCodes = [
+  'not_found',
+  'recipe_not_found',
+  'user_not_found',
+  'group_not_found',
+  'household_not_found',
+  'cookbook_not_found',
+  'not_authenticated',
+  'sign_in_failed',
+  'user_locked_out',
+  'password_login_off',
+  'too_many_requests',
+  'cross_site_request',
+  'forbidden',
+  'permission_denied',
+  'edit_other_users',
+  'change_own_permissions',
+  'change_own_group',
+  'change_own_household',
+  'use_admin_api',
+  'admin_change_own_permissions',
+  'change_admin_permissions',
+  'not_in_group',
+  'not_in_household',
+  'wrong_password',
+  'password_elsewhere',
+  'setup_code_needed',
+  'setup_done',
+  'name_taken',
+  'username_taken',
+  'email_taken',
+  'user_not_updated',
+  'recipe_exists',
+  'recipe_changed',
+  'slug_empty',
+  'recursive_recipe',
+  'foreign_reference',
+  'unknown_food',
+  'unknown_unit',
+  'unknown_recipe',
+  'bad_filter',
+  'bad_order',
+  'bad_recipe_data',
+  'no_recipe_data',
+  'connection_error',
+  'scrape_timeout',
+  'not_an_image',
+  'image_unreadable',
+  'image_refused',
+  'asset_incomplete',
+  'asset_refused',
+  'too_large',
+  'invalid_body',
+  'file_not_found',
+  'label_setting_mismatch',
+  'merge_with_itself',
+  'key_reused',
+  'integrity',
+  'parser_unavailable',
+  'invalid_input',
+  'unexpected',
+] as const
+export const ErrorCode = named('ErrorCode', v.picklist(errorCodes))
+export type ErrorCode = v.InferOutput<typeof ErrorCode>
+
+/** Where the mistake is: the property of the body or the query parameter, as a path with dots. */
+const ErrorField = v.optional(v.string())
+
+/** What went wrong, as a sentence for people and a code for programs. */
+export const ErrorResponse = named(
+  'ErrorResponse',
+  v.object({
+    detail: v.object({
+      message: v.string(),
+      error: v.boolean(),
+      exception: v.optional(v.nullable(v.string())),
+      code: ErrorCode,
+      field: ErrorField,
+    }),
+  }),
+)
+
+/** An error whose `detail` is the sentence alone; the code stands beside it. */
+export const PlainErrorResponse = named(
+  'PlainErrorResponse',
+  v.object({ detail: v.string(), code: ErrorCode, field: ErrorField }),
+)
+
+/**
+ * A request that does not fit its schema: one mistake an entry of `detail` (where, what, which rule, never the
+ * value itself). `fields` tells the broken rule of each property, by its path with dots: `{"name": "min_length"}`.
+ */
+export const HTTPValidationError = named(
+  'HTTPValidationError',
+  v.object({
+    detail: v.array(
+      v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string(), type: v.string() }),
+    ),
+    code: v.literal('invalid_input'),
+    fields: v.record(v.string(), v.string()),
+  }),
+)
+export type HTTPValidationError = v.InferOutput<typeof HTTPValidationError>

@@ -27,7 +27,7 @@ export type Assembled = {
 }
 
 /**
- * Fills every field from the first candidate that has it, and notes whose it was. The address that was asked
+ * Fills every field from the first candidate that has it, and notes whose it was. The url that was asked
  * for comes before any other; a missing total time follows from the other times.
  */
 export function assembleRecipe(candidates: PartialCandidate[], { url, locale }: ReadOptions): Assembled {

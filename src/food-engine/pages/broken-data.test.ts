@@ -102,7 +102,7 @@ test('lists without amounts are named as less sure where the page has nothing be
 test.each([
   ['bare names and a vocabulary', 'vocab="https://schema.org/" typeof="Recipe"', ''],
   ['a prefix', 'prefix="schema: https://schema.org/" typeof="schema:Recipe"', 'schema:'],
-  ['whole addresses', 'typeof="http://schema.org/Recipe"', 'http://schema.org/'],
+  ['whole urls', 'typeof="http://schema.org/Recipe"', 'http://schema.org/'],
 ])('RDFa is read with %s', (_name, root, prefix) => {
   const result = read(`<html><title>Plum crumble</title><div ${root}>
     <h1 property="${prefix}name">Plum crumble</h1><img property="${prefix}image" src="/plum.jpg">
@@ -125,7 +125,7 @@ test.each([
   expect(stepsOf(result)).toEqual(STEPS)
 })
 
-test('an address without a scheme still makes picture addresses whole', () => {
+test('a url without a scheme still makes picture urls whole', () => {
   const html = pageWith({
     recipeIngredient: INGREDIENTS,
     recipeInstructions: STEPS,

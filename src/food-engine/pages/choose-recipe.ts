@@ -4,7 +4,7 @@ import type { PageFacts } from './page/page-facts.ts'
 
 /**
  * The candidate that the page is about: complete ones before partial ones, then the one whose name the
- * page's own title has, then the one that gives the page's address, then the fullest. Null when there is
+ * page's own title has, then the one that gives the page's url, then the fullest. Null when there is
  * none, or when there are several without ingredients and steps that the title does not tell apart.
  */
 export function chooseRecipe(candidates: Candidate[], facts: PageFacts | null): Candidate | null {
@@ -40,15 +40,15 @@ function rankOf(candidate: Candidate, facts: PageFacts | null): number {
   const folded = foldName(name)
   const titles = facts ? [facts.title, facts.og.title, ...facts.headings.slice(0, 1)].map(foldName) : []
   const inTitles = folded === '' ? 0 : titles.filter((title) => title.includes(folded)).length
-  const pages = [facts?.canonicalUrl, facts?.base].map((address) => address && foldAddress(address))
+  const pages = [facts?.canonicalUrl, facts?.base].map((url) => url && foldUrl(url))
   return (
     (isComplete ? COMPLETE : hasContent(candidate) ? PARTIAL : 0) +
     inTitles * IN_TITLE +
-    (orgUrl !== null && pages.includes(foldAddress(orgUrl)) ? ADDRESSED : 0) +
+    (orgUrl !== null && pages.includes(foldUrl(orgUrl)) ? ADDRESSED : 0) +
     Math.min(ingredients.length + steps.length, MOST_LINES)
   )
 }
 
-function foldAddress(address: string): string {
-  return address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/g, '').replace(/\/+$/, '')
+function foldUrl(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?|[?#].*$/g, '').replace(/\/+$/, '')
 }

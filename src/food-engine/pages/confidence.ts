@@ -1,5 +1,5 @@
 import type { PartialCandidate } from './assemble-recipe.ts'
-import { doubtsIngredients } from './lines/doubt-data.ts'
+import { areIngredientsIncomplete } from './lines/incomplete-data.ts'
 import type { FieldSource, RecipeField } from './read-result.ts'
 
 /** How sure a value is by where it is from, 0 to 1: about the share of pages on which such values are right. */
@@ -22,6 +22,6 @@ export function confidenceIn(field: RecipeField, { source, recipe, confidence }:
   const known = confidence?.[field]
   if (known !== undefined) return known
   const { ingredients } = recipe
-  const isDoubtful = field === 'ingredients' && ingredients && doubtsIngredients(ingredients)
+  const isDoubtful = field === 'ingredients' && ingredients && areIngredientsIncomplete(ingredients)
   return isDoubtful ? Math.min(DOUBTFUL, CONFIDENCE[source]) : CONFIDENCE[source]
 }

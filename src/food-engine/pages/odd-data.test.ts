@@ -106,9 +106,9 @@ test.each<[unknown, [servings: number, quantity: number, text: string]]>([
 
 test.each<[string, unknown, string[]]>([
   ['a list object', { '@list': ['/a.jpg'] }, ['https://example.org/a.jpg']],
-  ['an address without its scheme', 'www.example.org/a.jpg', ['https://www.example.org/a.jpg']],
+  ['a url without its scheme', 'www.example.org/a.jpg', ['https://www.example.org/a.jpg']],
   [
-    'several addresses in one text',
+    'several urls in one text',
     'https://example.org/a.jpg, https://example.org/b.jpg',
     ['https://example.org/a.jpg', 'https://example.org/b.jpg'],
   ],
@@ -117,7 +117,7 @@ test.each<[string, unknown, string[]]>([
   expect(readWith({ image }).images).toEqual(expected)
 })
 
-test('addresses of pictures start from the base that the page names', () => {
+test('urls of pictures start from the base that the page names', () => {
   const base = '<base href="https://cdn.example.org/pictures/">'
   expect(readWith({ image: 'a.jpg' }, '', base).images).toEqual(['https://cdn.example.org/pictures/a.jpg'])
 })

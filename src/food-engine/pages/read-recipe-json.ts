@@ -5,7 +5,7 @@ import { collectThings } from './data/json-ld.ts'
 import { parseLenientJson } from './data/lenient-json.ts'
 import { readThing } from './fields/read-thing.ts'
 import { MAX_HTML_LENGTH } from './page/parse-page.ts'
-import { nothingRead } from './read-recipe-page.ts'
+import { failedRead } from './read-recipe-page.ts'
 import type { ReadOptions, ReadResult } from './read-result.ts'
 
 /** Whether a pasted text is JSON and no page: it begins with `{` or `[`. */
@@ -18,10 +18,10 @@ export function looksLikeJson(text: string): boolean {
  * out. Never throws.
  */
 export function readRecipeJson(text: string, options: ReadOptions): ReadResult {
-  if (text.trim() === '') return nothingRead('empty', options)
-  if (text.length > MAX_HTML_LENGTH) return nothingRead('tooLarge', options)
+  if (text.trim() === '') return failedRead('empty', options)
+  if (text.length > MAX_HTML_LENGTH) return failedRead('tooLarge', options)
   const graph = collectThings(parseLenientJson(text))
-  if (graph.things.length === 0) return nothingRead('unreadable', options)
+  if (graph.things.length === 0) return failedRead('unreadable', options)
   const typed = findRecipes(graph)
   const things = typed.length > 0 ? typed : findUntypedRecipes(graph)
   const locale = options.locale ?? 'en-US'

@@ -173,7 +173,7 @@ test('of several recipes the one that the title names is taken', () => {
   expect(read(withJsonLd(other, CAKE)).recipe.name).toBe('Plum cake')
 })
 
-test('of several recipes the one with the address of the page is taken', () => {
+test('of several recipes the one with the url of the page is taken', () => {
   const first = { ...CAKE, name: 'Dough', url: 'https://example.org/recipes/dough' }
   const second = { ...CAKE, name: 'Filling', url: 'https://www.example.org/recipes/plum-cake/?print' }
   expect(read(withJsonLd(first, second)).recipe.name).toBe('Filling')

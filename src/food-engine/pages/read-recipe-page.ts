@@ -29,11 +29,11 @@ export function readRecipePage(
   options: ReadOptions,
   model: LineModel = LINE_MODEL,
 ): ReadResult {
-  if (html.trim() === '') return nothingRead('empty', options)
-  if (html.length > MAX_HTML_LENGTH) return nothingRead('tooLarge', options)
-  if (isBinary(html)) return nothingRead('unreadable', options)
+  if (html.trim() === '') return failedRead('empty', options)
+  if (html.length > MAX_HTML_LENGTH) return failedRead('tooLarge', options)
+  if (isBinary(html)) return failedRead('unreadable', options)
   const root = parsePage(html)
-  if (!root) return nothingRead('tooLarge', options)
+  if (!root) return failedRead('tooLarge', options)
   const facts = readPageFacts(root, options.url)
   const { recipes, articles } = readCandidates(root, facts, options)
   const chosen = chooseRecipe(recipes, facts)
@@ -59,7 +59,7 @@ export function readRecipePage(
 }
 
 /** The result for a text in which nothing can be read at all. */
-export function nothingRead(reason: ReadFailure, options: ReadOptions): ReadResult {
+export function failedRead(reason: ReadFailure, options: ReadOptions): ReadResult {
   return { ok: false, reason, ...assembleRecipe([], options) }
 }
 

@@ -9,7 +9,7 @@ export type FieldSource =
   | 'visible'
   /** The page itself: its title, its main heading or its meta tags. */
   | 'page'
-  /** The address that was asked for. */
+  /** The url that was asked for. */
   | 'address'
   /** Worked out from other fields, such as a total from preparation and cooking time. */
   | 'derived'
@@ -48,16 +48,16 @@ export const NUTRITION_KEYS = [
 /** Amounts as plain numbers in text, without units: grams, but milligrams for cholesterol and sodium. */
 export type ReadNutrition = Partial<Record<(typeof NUTRITION_KEYS)[number], string>>
 
-/** A recipe as a page tells it: plain text throughout (never HTML), addresses absolute, nothing invented. */
+/** A recipe as a page tells it: plain text throughout (never HTML), urls absolute, nothing invented. */
 export type ReadRecipe = {
   name: string
   description: string
-  /** Picture addresses, the best first; those of single steps come last. */
+  /** Picture urls, the best first; those of single steps come last. */
   images: string[]
-  /** Video addresses. */
+  /** Video urls. */
   videos: string[]
   author: string
-  /** Where the recipe lives; the address that was asked for, else the one that the page gives. */
+  /** Where the recipe lives; the url that was asked for, else the one that the page gives. */
   orgUrl: string | null
   ingredients: ReadIngredient[]
   steps: ReadStep[]

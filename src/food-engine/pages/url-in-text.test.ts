@@ -10,7 +10,7 @@ test.each([
   ['<https://example.org/cake>', 'https://example.org/cake'],
   ['Apfelkuchen\nwww.example.org/kuchen\n', 'https://www.example.org/kuchen'],
   ['HTTPS://Example.org/Cake', 'HTTPS://Example.org/Cake'],
-])('the first address in %j is %s', (text, url) => {
+])('the first url in %j is %s', (text, url) => {
   expect(findUrlInText(text)).toBe(url)
 })
 

@@ -1,8 +1,8 @@
 const ADDRESS_START = /(?:https?:\/\/|\bwww\.)/i
 
 /**
- * Finds the address in what somebody pasted ("Look at this: https://…"): the first run that begins with
- * `http://`, `https://` or `www.`, up to the next white space. An address without a scheme gets `https://`.
+ * Finds the url in what somebody pasted ("Look at this: https://…"): the first run that begins with
+ * `http://`, `https://` or `www.`, up to the next white space. A url without a scheme gets `https://`.
  * Brackets and punctuation around it, as in `(https://…).`, are left out. Null when there is none.
  */
 export function findUrlInText(text: string): string | null {

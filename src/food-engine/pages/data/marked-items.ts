@@ -22,7 +22,7 @@ const ADDRESS_ATTRIBUTES: Record<string, string[]> = {
   object: ['data'],
 }
 
-/** Properties whose value is an address; everywhere else a link counts by its text. */
+/** Properties whose value is a url; everywhere else a link counts by its text. */
 const ADDRESS_PROPERTY = /^(?:image|photo|url|contenturl|thumbnailurl|thumbnail|sameas|mainentityofpage)$/i
 
 /** What the list of ingredients is called, and what it was once called. */
@@ -148,7 +148,7 @@ function innermost(elements: Element[], item: Element): Element[] {
   return elements.filter((element) => !outer.has(element))
 }
 
-/** An item as a thing, unless it says nothing as such; anything else by its address or text. */
+/** An item as a thing, unless it says nothing as such; anything else by its url or text. */
 function propertyValue(items: Items, element: Element, property: string): Thing | string {
   const thing = items.things.get(element)
   return thing && Object.keys(thing).some((key) => key !== '@type')
@@ -160,24 +160,24 @@ function elementValue(element: Element, property: string, budget: ReadingBudget)
   const { content, datetime, value } = element.attribs
   if (element.name === 'meta' || content?.trim()) return content?.trim() ?? ''
   if (element.name === 'time' && datetime) return datetime.trim()
-  const address = addressOf(element)
-  if (ADDRESS_PROPERTY.test(property)) return address || pictureInside(element)
-  if (address && (isUnseen(element.name) || element.name === 'link')) return address
+  const url = urlOf(element)
+  if (ADDRESS_PROPERTY.test(property)) return url || pictureInside(element)
+  if (url && (isUnseen(element.name) || element.name === 'link')) return url
   if (value !== undefined && (element.name === 'data' || element.name === 'meter')) return value.trim()
   return visibleLines(element, budget).join('\n')
 }
 
-function addressOf(element: Element): string {
+function urlOf(element: Element): string {
   for (const name of ADDRESS_ATTRIBUTES[element.name] ?? []) {
-    const address = element.attribs[name]?.trim()
-    if (address && !address.startsWith('data:')) return address
+    const url = element.attribs[name]?.trim()
+    if (url && !url.startsWith('data:')) return url
   }
   return ''
 }
 
 /** The picture inside an element that was marked as the picture itself. */
 function pictureInside(element: Element): string {
-  for (const inner of elementsOf(element)) if (inner.name === 'img') return addressOf(inner)
+  for (const inner of elementsOf(element)) if (inner.name === 'img') return urlOf(inner)
   return ''
 }
 

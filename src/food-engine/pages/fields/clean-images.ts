@@ -5,25 +5,25 @@ import { isThing, prop, type Thing } from '../data/thing.ts'
 const MAX_IMAGES = 20
 
 /**
- * The picture addresses of a value (an address, a picture object, a reference by `@id`, lists of them) in
+ * The picture urls of a value (a url, a picture object, a reference by `@id`, lists of them) in
  * their order, absolute and without repetitions. Only http and https.
  */
 export function cleanImages(value: unknown, graph: Graph, base: string | null): string[] {
-  const addresses = new Set<string>()
+  const urls = new Set<string>()
   const waiting: unknown[] = [value]
-  for (let looked = 0; waiting.length > 0 && looked < 1000 && addresses.size < MAX_IMAGES; looked++) {
+  for (let looked = 0; waiting.length > 0 && looked < 1000 && urls.size < MAX_IMAGES; looked++) {
     const next = dereference(graph, waiting.pop())
     if (isThing(next) && isLost(next)) continue
     if (Array.isArray(next)) waiting.push(...next.slice(0, 200).reverse())
     else if (isThing(next)) waiting.push(prop(next, 'url', 'contentUrl', '@value', '@id', 'thumbnailUrl'))
     else if (typeof next === 'string') {
       for (const part of next.split(/,\s*(?=https?:\/\/)/)) {
-        const address = absoluteAddress(part, base)
-        if (address) addresses.add(address)
+        const url = absoluteUrl(part, base)
+        if (url) urls.add(url)
       }
     }
   }
-  return [...addresses]
+  return [...urls]
 }
 
 /** A reference to a part of the page (`#primaryimage`) that the page does not hold. */
@@ -32,10 +32,10 @@ function isLost(thing: Thing): boolean {
   return typeof id === 'string' && id.includes('#') && Object.keys(thing).every((key) => key.startsWith('@'))
 }
 
-/** An address made absolute; null for anything that is not http or https. */
-export function absoluteAddress(address: string, base: string | null): string | null {
-  const text = decodeHTMLAttribute(address.trim()).replace(/^www\./i, 'https://www.')
+/** A url made absolute; null for anything that is not http or https. */
+export function absoluteUrl(url: string, base: string | null): string | null {
+  const text = decodeHTMLAttribute(url.trim()).replace(/^www\./i, 'https://www.')
   if (text === '' || text.length > 4000) return null
-  const url = (base ? URL.parse(text, base) : null) ?? URL.parse(text)
-  return url && /^https?:$/.test(url.protocol) ? url.href : null
+  const absolute = (base ? URL.parse(text, base) : null) ?? URL.parse(text)
+  return absolute && /^https?:$/.test(absolute.protocol) ? absolute.href : null
 }

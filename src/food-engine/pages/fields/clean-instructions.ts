@@ -107,7 +107,7 @@ class StepCollector {
   #add(lines: string[], name: string | null): void {
     if (lines.join('') === '') return
     lines = lines.map((line) => line.replace(BULLET, ''))
-    const summary = name && tellsMore(name, lines.join(' ')) ? name : null
+    const summary = name && addsDetail(name, lines.join(' ')) ? name : null
     this.#drafts.push({ lines, title: this.#title, summary })
     this.#title = null
   }
@@ -131,7 +131,7 @@ function valuesByNumber(thing: Thing): unknown[] | null {
 }
 
 /** Whether a step's name is more than the beginning of its text or its number. */
-function tellsMore(name: string, text: string): boolean {
+function addsDetail(name: string, text: string): boolean {
   if (isStepLabel(name)) return false
   const fold = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   const foldedName = fold(name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectThings } from '../data/json-ld.ts'
 import { cleanAuthor } from './clean-author.ts'
-import { absoluteAddress, cleanImages } from './clean-images.ts'
+import { absoluteUrl, cleanImages } from './clean-images.ts'
 import { cleanNotes } from './clean-notes.ts'
 import { cleanNutrition } from './clean-nutrition.ts'
 import { cleanTags } from './clean-tags.ts'
@@ -165,13 +165,13 @@ test.each<[string, unknown, string[]]>([
   ['repetitions', ['/a.jpg', 'https://example.org/a.jpg'], ['https://example.org/a.jpg']],
   ['other schemes', ['data:image/png;base64,AAAA', 'javascript:alert(1)', 'file:///a.jpg'], []],
   ['nothing', null, []],
-])('pictures are read from %s', (_name, value, addresses) => {
+])('pictures are read from %s', (_name, value, urls) => {
   const graph = collectThings([
     { '@id': '#picture', '@type': 'ImageObject', contentUrl: 'https://example.org/c.jpg' },
   ])
-  expect(cleanImages(value, graph, 'https://example.org/cakes/')).toEqual(addresses)
+  expect(cleanImages(value, graph, 'https://example.org/cakes/')).toEqual(urls)
 })
 
-test('an address without a base stays unknown', () => {
-  expect(absoluteAddress('/a.jpg', null)).toBeNull()
+test('a url without a base stays unknown', () => {
+  expect(absoluteUrl('/a.jpg', null)).toBeNull()
 })

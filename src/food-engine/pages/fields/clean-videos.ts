@@ -1,17 +1,17 @@
 import { dereference, type Graph } from '../data/json-ld.ts'
 import { asList, isThing, prop } from '../data/thing.ts'
-import { absoluteAddress } from './clean-images.ts'
+import { absoluteUrl } from './clean-images.ts'
 
 const MAX_VIDEOS = 5
 
-/** The addresses of videos (an address, a video object, lists of them), absolute; one address a video. */
+/** The urls of videos (a url, a video object, lists of them), absolute; one url a video. */
 export function cleanVideos(value: unknown, graph: Graph, base: string | null): string[] {
-  const addresses = new Set<string>()
+  const urls = new Set<string>()
   for (const entry of asList(value).flat().slice(0, MAX_VIDEOS)) {
     const video = dereference(graph, entry)
-    const address = isThing(video) ? asList(prop(video, 'contentUrl', 'embedUrl', 'url'))[0] : video
-    const absolute = typeof address === 'string' ? absoluteAddress(address, base) : null
-    if (absolute) addresses.add(absolute)
+    const url = isThing(video) ? asList(prop(video, 'contentUrl', 'embedUrl', 'url'))[0] : video
+    const absolute = typeof url === 'string' ? absoluteUrl(url, base) : null
+    if (absolute) urls.add(absolute)
   }
-  return [...addresses]
+  return [...urls]
 }

@@ -3,7 +3,7 @@ import { dereference } from '../data/json-ld.ts'
 import { isThing, prop, type Thing } from '../data/thing.ts'
 import type { FieldSource, ReadRecipe } from '../read-result.ts'
 import { cleanAuthor } from './clean-author.ts'
-import { absoluteAddress, cleanImages } from './clean-images.ts'
+import { absoluteUrl, cleanImages } from './clean-images.ts'
 import { cleanIngredients } from './clean-ingredients.ts'
 import { cleanInstructions } from './clean-instructions.ts'
 import { cleanLanguage } from './clean-language.ts'
@@ -28,8 +28,8 @@ export function readThing(thing: Thing, { graph, source, base, locale }: ThingCo
   const value = (...names: string[]) => dereference(graph, prop(thing, ...names))
   const time = (...names: string[]) => {
     const read = cleanTime(value(...names), locale)
-    const saysNothing = read?.seconds === 0 || (read?.seconds === null && BROKEN_DURATION.test(read.text))
-    return saysNothing ? null : read
+    const isEmpty = read?.seconds === 0 || (read?.seconds === null && BROKEN_DURATION.test(read.text))
+    return isEmpty ? null : read
   }
   const recipe: ReadRecipe = {
     name: cleanText(value('name', 'headline')),
@@ -41,7 +41,7 @@ export function readThing(thing: Thing, { graph, source, base, locale }: ThingCo
     ),
     videos: cleanVideos(value('video'), graph, base),
     author: cleanAuthor(value('author', 'creator'), graph),
-    orgUrl: ownAddress(thing, base),
+    orgUrl: ownUrl(thing, base),
     ingredients: cleanIngredients(value('recipeIngredient', 'ingredients'), graph),
     steps: cleanInstructions(value('recipeInstructions', 'instructions'), graph),
     yield: cleanYield(value('recipeYield', 'yield')),
@@ -58,9 +58,9 @@ export function readThing(thing: Thing, { graph, source, base, locale }: ThingCo
   return { source, recipe }
 }
 
-function ownAddress(thing: Thing, base: string | null): string | null {
-  const address = cleanText(prop(thing, 'url', 'mainEntityOfPage', '@id'))
-  return address === '' ? null : absoluteAddress(address, base)
+function ownUrl(thing: Thing, base: string | null): string | null {
+  const url = cleanText(prop(thing, 'url', 'mainEntityOfPage', '@id'))
+  return url === '' ? null : absoluteUrl(url, base)
 }
 
 /** Values looked at for pictures of steps. */

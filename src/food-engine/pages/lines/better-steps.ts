@@ -31,7 +31,7 @@ function wordsIn(steps: ReadStep[]): string[] {
   )
 }
 
-/** Signs of an article: addresses, or headings among long paragraphs. */
+/** Signs of an article: urls, or headings among long paragraphs. */
 function looksWritten(steps: ReadStep[]): boolean {
   return steps.some(({ text }) => /^https?:\/\/\S+$/.test(text))
 }

@@ -1,9 +1,9 @@
+import { isDuplicateRun } from './duplicate-run.ts'
 import type { Run } from './find-runs.ts'
 import { findRuns } from './find-runs.ts'
 import type { LinePage } from './line-features.ts'
-import type { LineChances } from './line-model.ts'
+import type { LineProbabilities } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
-import { tellsAgain } from './told-again.ts'
 import { withWholeLists } from './whole-lists.ts'
 
 /** The stretches of lines that are the recipe's ingredients and steps. */
@@ -11,7 +11,7 @@ export type ChosenRuns = { ingredients: Run[]; steps: Run[] }
 
 /** Lines between two stretches of one list at most. */
 const WIDEST_GAP = 12
-/** A second stretch needs at least this much gain. */
+/** A second stretch needs at least this much logLikelihood. */
 const SECOND_GAIN = 3
 /** Steps usually follow the ingredients. */
 const AFTER_BONUS = 6
@@ -19,7 +19,7 @@ const AFTER_BONUS = 6
 const NEXT = 15
 const CLEAR_STEP = 4
 const NEXT_BONUS = 100
-/** Share of the strongest list's gain that a copy of it has to have. */
+/** Share of the strongest list's logLikelihood that a copy of it has to have. */
 const SAME_GAIN = 0.8
 /** Headings behind which a list does not go on. */
 const ENDS = {
@@ -46,11 +46,11 @@ const CLOSER_LOOKS = [2, 4, 6, 8]
  * ingredients, and what belongs to them close by. Copies of the same list are left out. Where one of the
  * two is clear and the other missing, the lines next to it are looked at with less doubt.
  */
-export function chooseRuns(chances: LineChances[], page: LinePage): ChosenRuns {
-  const { ingredients, steps } = chooseWithCloserLook(chances, page)
+export function chooseRuns(probabilities: LineProbabilities[], page: LinePage): ChosenRuns {
+  const { ingredients, steps } = chooseWithCloserLook(probabilities, page)
   return {
-    ingredients: withWholeLists(ingredients, page, chances).map((run) => untilNextSection(run, page)),
-    steps: withWholeLists(steps, page, chances).map((run) => untilNextSection(run, page)),
+    ingredients: withWholeLists(ingredients, page, probabilities).map((run) => untilNextSection(run, page)),
+    steps: withWholeLists(steps, page, probabilities).map((run) => untilNextSection(run, page)),
   }
 }
 
@@ -63,20 +63,20 @@ function untilNextSection(run: Run, { states }: LinePage): Run {
   return run
 }
 
-function chooseWithCloserLook(chances: LineChances[], page: LinePage): ChosenRuns {
-  const chosen = chooseFrom(findRuns(chances), page)
-  const [ingredients, steps] = [gainOf(chosen.ingredients), gainOf(chosen.steps)]
+function chooseWithCloserLook(probabilities: LineProbabilities[], page: LinePage): ChosenRuns {
+  const chosen = chooseFrom(findRuns(probabilities), page)
+  const [ingredients, steps] = [logLikelihoodOf(chosen.ingredients), logLikelihoodOf(chosen.steps)]
   const isHeaded = (kind: Run['kind']) =>
     page.states.some((state) => state.kind === kind && state.distance > 0)
   const clear = isHeaded('ingredients') && isHeaded('steps') ? CLEAR_BELOW_HEADING : CLEAR_GAIN
-  if (ingredients >= clear && steps === 0) return lookCloser(chances, page, chosen, 'steps')
-  if (steps >= clear && ingredients === 0) return lookCloser(chances, page, chosen, 'ingredients')
+  if (ingredients >= clear && steps === 0) return lookCloser(probabilities, page, chosen, 'steps')
+  if (steps >= clear && ingredients === 0) return lookCloser(probabilities, page, chosen, 'ingredients')
   return chosen
 }
 
 /** How much better a choice explains the lines than nothing would; 0 for no stretches. */
-export function gainOf(runs: Run[]): number {
-  return runs.reduce((sum, run) => sum + run.gain, 0)
+export function logLikelihoodOf(runs: Run[]): number {
+  return runs.reduce((sum, run) => sum + run.logLikelihood, 0)
 }
 
 /** The share of the lines in some stretches that names common foods, 0 to 1. */
@@ -86,7 +86,7 @@ export function shareOfFoods(runs: Run[], { facts }: LinePage): number {
 }
 
 function lookCloser(
-  chances: LineChances[],
+  probabilities: LineProbabilities[],
   page: LinePage,
   chosen: ChosenRuns,
   missing: Run['kind'],
@@ -99,8 +99,8 @@ function lookCloser(
   for (const boost of CLOSER_LOOKS) {
     const factor = Math.exp(boost)
     const runs = findRuns(
-      chances.map((chance, i): LineChances => {
-        const [other, ingredient, step, title] = chance
+      probabilities.map((probability, i): LineProbabilities => {
+        const [other, ingredient, step, title] = probability
         if (i < from || i >= to) return [1, 0, 0, 0]
         if (missing === 'ingredients') return [other, ingredient * factor, step, title]
         const fewest = areFoods && standsBelowSteps(i, page) ? FEWEST_BELOW_HEADING : FEWEST_WORDS
@@ -127,12 +127,12 @@ function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {
   const lists = runs.filter((run) => run.kind === 'ingredients')
   const strongestList = strongest(lists, () => 0)
   const copies = new Set(
-    strongestList ? lists.filter((list) => tellsAgain(list, [strongestList], lines)) : [],
+    strongestList ? lists.filter((list) => isDuplicateRun(list, [strongestList], lines)) : [],
   )
   const best = strongestList ? lastCopy(strongestList, lists, copies, runs, page) : null
   const steps = runs.filter((run) => run.kind === 'steps')
   // Behind a clear list of something else there are the steps of another recipe.
-  const isOther = (list: Run) => list.gain >= CLEAR_GAIN && list !== best && !copies.has(list)
+  const isOther = (list: Run) => list.logLikelihood >= CLEAR_GAIN && list !== best && !copies.has(list)
   const end = lists.find((list) => best && list.from >= best.to && isOther(list))?.to ?? lines.length
   const bestSteps = strongest(steps, (run) => {
     if (!best || run.from < best.to || run.from >= end) return 0
@@ -147,13 +147,15 @@ function chooseFrom(runs: Run[], page: LinePage): ChosenRuns {
 
 function strongest(runs: Run[], bonus: (run: Run) => number): Run | null {
   let best: Run | null = null
-  for (const run of runs) if (!best || run.gain + bonus(run) > best.gain + bonus(best)) best = run
+  for (const run of runs)
+    if (!best || run.logLikelihood + bonus(run) > best.logLikelihood + bonus(best)) best = run
   return best
 }
 
 /** Articles tell the list once more before the recipe itself, which comes last and has its steps right behind it. */
 function lastCopy(best: Run, lists: Run[], copies: Set<Run>, runs: Run[], page: LinePage): Run {
-  const isCopy = (list: Run) => copies.has(list) && list.from >= best.to && list.gain >= best.gain * SAME_GAIN
+  const isCopy = (list: Run) =>
+    copies.has(list) && list.from >= best.to && list.logLikelihood >= best.logLikelihood * SAME_GAIN
   const hasSteps = (list: Run) => runs.some((run) => run.kind === 'steps' && areNext(run, list, page))
   return lists.findLast((list) => isCopy(list) && hasSteps(list)) ?? best
 }
@@ -161,7 +163,7 @@ function lastCopy(best: Run, lists: Run[], copies: Set<Run>, runs: Run[], page: 
 /** Whether clear steps stand below their heading right behind a list. */
 function areNext(steps: Run, list: Run, { states }: LinePage): boolean {
   const isNear = steps.from >= list.to && steps.from - list.to <= NEXT
-  return isNear && steps.gain >= CLEAR_STEP && states[steps.from]?.kind === 'steps'
+  return isNear && steps.logLikelihood >= CLEAR_STEP && states[steps.from]?.kind === 'steps'
 }
 
 /** The stretch with those of its kind before and after it, as long as the gaps are small or hold the other kind. */
@@ -179,9 +181,12 @@ function withNeighbours(best: Run, same: Run[], all: Run[], lines: PageLine[]): 
         (sum, run) => (run.from >= from && run.to <= to ? sum + run.to - run.from : sum),
         0,
       )
-      if (to - from - covered > WIDEST_GAP || next.gain < SECOND_GAIN) break
+      if (to - from - covered > WIDEST_GAP || next.logLikelihood < SECOND_GAIN) break
       const own = textsOf(next, lines)
-      if (own.filter((text) => texts.has(text)).length * 2 >= own.length || tellsAgain(next, chosen, lines))
+      if (
+        own.filter((text) => texts.has(text)).length * 2 >= own.length ||
+        isDuplicateRun(next, chosen, lines)
+      )
         break
       for (const text of own) texts.add(text)
       if (step > 0) chosen.push(next)

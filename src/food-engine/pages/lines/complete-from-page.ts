@@ -3,7 +3,7 @@ import type { ReadIngredient, ReadStep } from '../read-result.ts'
 import { betterIngredients } from './better-ingredients.ts'
 import { betterSteps } from './better-steps.ts'
 import { MOSTLY_FOODS } from './choose-runs.ts'
-import { type DataLists, doubtsData } from './doubt-data.ts'
+import { type DataLists, isIncomplete } from './incomplete-data.ts'
 import type { LineModel } from './line-model.ts'
 import { readPageLines } from './page-lines.ts'
 import { placeAround, placesOfTexts } from './place-of-recipe.ts'
@@ -56,7 +56,7 @@ export function completeFromPage(
   { model, locale }: { model: LineModel; locale: string },
 ): PageCompletion {
   const lines = readPageLines(root)
-  if (!doubtsData(data, lines)) {
+  if (!isIncomplete(data, lines)) {
     const places = placesOfTexts(
       [...data.ingredients, ...data.steps].map(({ text }) => text),
       lines,
@@ -68,7 +68,11 @@ export function completeFromPage(
   }
   const page = readVisibleRecipe(lines, model)
   const hasData = data.ingredients.length > 0 || data.steps.length > 0
-  if (!hasData && !isClearlyRecipe(page) && (!data.isRecipe || page.ingredientGain + page.stepGain < NAMED))
+  if (
+    !hasData &&
+    !isClearlyRecipe(page) &&
+    (!data.isRecipe || page.ingredientLogLikelihood + page.stepLogLikelihood < NAMED)
+  )
     return {}
   const labels = readVisibleLabels(lines, placeAround(page.places, lines), locale)
   const ingredients =
@@ -78,25 +82,35 @@ export function completeFromPage(
     labels,
     notes: readVisibleNotes(lines, page.places),
     ...(ingredients?.length
-      ? { ingredients: { lines: ingredients, confidence: sureness(page.ingredientGain, ingredients.length) } }
+      ? {
+          ingredients: {
+            lines: ingredients,
+            confidence: sureness(page.ingredientLogLikelihood, ingredients.length),
+          },
+        }
       : {}),
-    ...(steps?.length ? { steps: { lines: steps, confidence: sureness(page.stepGain, steps.length) } } : {}),
+    ...(steps?.length
+      ? { steps: { lines: steps, confidence: sureness(page.stepLogLikelihood, steps.length) } }
+      : {}),
   }
 }
 
 function isClearlyRecipe(page: VisibleRecipe): boolean {
-  const { ingredients, ingredientGain, stepGain, foodShare, isHeaded } = page
+  const { ingredients, ingredientLogLikelihood, stepLogLikelihood, foodShare, isHeaded } = page
   if (ingredients.length < FEWEST) return false
   if (ingredients.filter(({ text }) => PRICE.test(text)).length > ingredients.length * MOST_PRICES)
     return false
-  const [weaker, together] = [Math.min(ingredientGain, stepGain), ingredientGain + stepGain]
+  const [weaker, together] = [
+    Math.min(ingredientLogLikelihood, stepLogLikelihood),
+    ingredientLogLikelihood + stepLogLikelihood,
+  ]
   const eachHeaded = foodShare >= MOSTLY_FOODS ? CLEAR.eachHeadedOfFoods : CLEAR.eachHeaded
   if (isHeaded) return weaker >= eachHeaded && together >= CLEAR.togetherHeaded
   if (foodShare >= MOSTLY_FOODS) return weaker >= CLEAR.eachOfFoods && together >= CLEAR.togetherOfFoods
   return foodShare >= FEWEST_FOODS && weaker >= CLEAR.each && together >= CLEAR.together
 }
 
-/** How sure a list is, 0 to 1, by the gain of a line: lines that are clear have about 4 or more. */
-function sureness(gain: number, lines: number): number {
-  return Math.min(0.9, Math.max(0.3, 0.3 + gain / Math.max(1, lines) / 6))
+/** How sure a list is, 0 to 1, by the logLikelihood of a line: lines that are clear have about 4 or more. */
+function sureness(logLikelihood: number, lines: number): number {
+  return Math.min(0.9, Math.max(0.3, 0.3 + logLikelihood / Math.max(1, lines) / 6))
 }

@@ -1,7 +1,7 @@
-import type { LineChances } from './line-model.ts'
+import type { LineProbabilities } from './line-model.ts'
 
-/** A stretch of lines that are ingredients or steps; `gain` is how much better that explains them. */
-export type Run = { kind: 'ingredients' | 'steps'; from: number; to: number; gain: number }
+/** A stretch of lines that are ingredients or steps; `logLikelihood` is how much better that explains them. */
+export type Run = { kind: 'ingredients' | 'steps'; from: number; to: number; logLikelihood: number }
 
 const OUTSIDE = 0
 const INGREDIENTS = 1
@@ -20,26 +20,26 @@ const HEADING = 0.3
 const MOST = 5
 
 /** The best explanation of all lines as stretches of ingredients, of steps and of neither (Viterbi). */
-export function findRuns(chances: LineChances[]): Run[] {
-  const scores = chances.map(stateScores)
+export function findRuns(probabilities: LineProbabilities[]): Run[] {
+  const scores = probabilities.map(stateScores)
   const states = bestStates(scores)
   const runs: Run[] = []
   for (const [i, state] of states.entries()) {
     if (state === OUTSIDE) continue
-    const gain = (scores[i]?.[state] ?? 0) - (scores[i]?.[OUTSIDE] ?? 0)
+    const logLikelihood = (scores[i]?.[state] ?? 0) - (scores[i]?.[OUTSIDE] ?? 0)
     const last = runs.at(-1)
     const kind = state === INGREDIENTS ? 'ingredients' : 'steps'
     if (last && last.to === i && last.kind === kind) {
       last.to++
-      last.gain += gain
-    } else runs.push({ kind, from: i, to: i + 1, gain })
+      last.logLikelihood += logLikelihood
+    } else runs.push({ kind, from: i, to: i + 1, logLikelihood })
   }
   return runs
 }
 
 /** How well each state explains a line; a line inside of a list may also be a heading or strange. */
-function stateScores([other, ingredient, step, title]: LineChances): number[] {
-  const log = (chance: number) => Math.max(-MOST, Math.log(chance + 1e-9))
+function stateScores([other, ingredient, step, title]: LineProbabilities): number[] {
+  const log = (probability: number) => Math.max(-MOST, Math.log(probability + 1e-9))
   const strange = log(other) - STRANGE
   const heading = log(title) - HEADING
   return [

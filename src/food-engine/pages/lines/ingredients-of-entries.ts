@@ -7,7 +7,7 @@ import { dropSecondMeasures } from './drop-second-measures.ts'
 import type { RunEntry } from './run-entries.ts'
 import { measuringSystemOf } from './words/system-words.ts'
 
-/** Fewer entries may end alike by chance. */
+/** Fewer entries may end alike by probability. */
 const FEWEST_FOR_END = 4
 /** Longest line that only counts servings. */
 const LONGEST_SERVINGS = 40

@@ -6,14 +6,14 @@ export type LineClass = (typeof LINE_CLASSES)[number]
 export type LineModel = { [feature: string]: number[] }
 
 /** How likely each class is, in the order of `LINE_CLASSES`; sums up to 1. */
-export type LineChances = [other: number, ingredient: number, step: number, title: number]
+export type LineProbabilities = [other: number, ingredient: number, step: number, title: number]
 
 /** Weights are stored as whole hundredths. */
 export const WEIGHT_SCALE = 100
 
 /** How likely a line with these features is of each class. Unknown features count nothing. */
-export function chancesOf(features: readonly string[], model: LineModel): LineChances {
-  const scores: LineChances = [0, 0, 0, 0]
+export function probabilitiesOf(features: readonly string[], model: LineModel): LineProbabilities {
+  const scores: LineProbabilities = [0, 0, 0, 0]
   for (const feature of features) {
     const weights = Object.hasOwn(model, feature) ? model[feature] : undefined
     if (!weights) continue

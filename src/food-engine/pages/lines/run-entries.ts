@@ -4,7 +4,7 @@ import { startsWithNumber } from './amount-text.ts'
 import type { Run } from './find-runs.ts'
 import type { LineFacts } from './line-facts.ts'
 import type { LinePage } from './line-features.ts'
-import type { LineChances } from './line-model.ts'
+import type { LineProbabilities } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import { partTitlesIn } from './part-titles.ts'
 import { SiblingCounts } from './sibling-counts.ts'
@@ -23,7 +23,7 @@ const STRANGE = 7
  * The entries and headings of some stretches; lines that are neither, and the headings
  * that announce the whole section, are left out. One that names a part of the ingredients is its title.
  */
-export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[]): RunEntry[] {
+export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LineProbabilities[]): RunEntry[] {
   const partTitles = partTitlesIn(runs, page)
   return runs.flatMap((run) => {
     const entries: RunEntry[] = []
@@ -37,9 +37,9 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
         entries.push({ text: cleanText(line.text), isTitle: true, isMarked: true })
         continue
       }
-      const chance = chances[i]
-      if (!line || !chance || page.states[i]?.isHeading) continue
-      const [other, ingredient, step, title] = chance
+      const probability = probabilities[i]
+      if (!line || !probability || page.states[i]?.isHeading) continue
+      const [other, ingredient, step, title] = probability
       const entry = run.kind === 'ingredients' ? ingredient : step
       const isTerm = run.kind === 'ingredients' && isTitleTerm(line)
       const isTitle = line.heading > 0 || isTerm || (title > entry && title > other * 0.3)
@@ -47,7 +47,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, chances: LineChances[
         entries.push({ text: line.text, isTitle: true, isMarked: true })
         continue
       }
-      if (run.kind === 'steps' && isAmountOfStep(chance, page.facts[i])) continue
+      if (run.kind === 'steps' && isAmountOfStep(probability, page.facts[i])) continue
       if (
         isCaption(line, page.lines[run.from]) ||
         (!isTitle && other > entry * STRANGE && !standsAmongEntries(line, inside) && !isCounted(i, run, page))
@@ -67,7 +67,7 @@ function isTitleTerm({ text, block }: PageLine): boolean {
 }
 
 /** Amounts that a page repeats below the step that needs them. */
-function isAmountOfStep([, ingredient, step]: LineChances, facts: LineFacts | undefined): boolean {
+function isAmountOfStep([, ingredient, step]: LineProbabilities, facts: LineFacts | undefined): boolean {
   return ingredient > step * STRANGE && facts?.sentences === 0 && facts.cooking === 0
 }
 

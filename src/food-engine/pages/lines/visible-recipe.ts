@@ -1,13 +1,13 @@
 import type { ReadIngredient, ReadStep } from '../read-result.ts'
-import { chooseRuns, gainOf, shareOfFoods } from './choose-runs.ts'
+import { chooseRuns, logLikelihoodOf, shareOfFoods } from './choose-runs.ts'
 import type { Run } from './find-runs.ts'
 import { ingredientsOfEntries } from './ingredients-of-entries.ts'
 import { analyseLines, featuresOfLines, type LinePage } from './line-features.ts'
-import { chancesOf, type LineModel } from './line-model.ts'
+import { type LineModel, probabilitiesOf } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import type { Place } from './place-of-recipe.ts'
 import { entriesOfRuns } from './run-entries.ts'
-import { smoothChances } from './smooth-chances.ts'
+import { smoothProbabilities } from './smooth-probabilities.ts'
 import { stepsOfEntries } from './steps-of-entries.ts'
 
 /**
@@ -17,8 +17,8 @@ import { stepsOfEntries } from './steps-of-entries.ts'
 export type VisibleRecipe = {
   ingredients: ReadIngredient[]
   steps: ReadStep[]
-  ingredientGain: number
-  stepGain: number
+  ingredientLogLikelihood: number
+  stepLogLikelihood: number
   places: Place[]
   /** Share of the ingredients that name a common food, 0 to 1. */
   foodShare: number
@@ -29,14 +29,14 @@ export type VisibleRecipe = {
 /** Reads ingredients and steps from the lines that a page shows, by the line model. */
 export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleRecipe {
   const page = analyseLines(lines)
-  const own = featuresOfLines(page).map((features) => chancesOf(features, model))
-  const chances = smoothChances(own, page)
-  const { ingredients, steps } = chooseRuns(chances, page)
+  const own = featuresOfLines(page).map((features) => probabilitiesOf(features, model))
+  const probabilities = smoothProbabilities(own, page)
+  const { ingredients, steps } = chooseRuns(probabilities, page)
   return {
-    ingredients: ingredientsOfEntries(entriesOfRuns(ingredients, page, chances)),
-    steps: stepsOfEntries(entriesOfRuns(steps, page, chances)),
-    ingredientGain: gainOf(ingredients),
-    stepGain: gainOf(steps),
+    ingredients: ingredientsOfEntries(entriesOfRuns(ingredients, page, probabilities)),
+    steps: stepsOfEntries(entriesOfRuns(steps, page, probabilities)),
+    ingredientLogLikelihood: logLikelihoodOf(ingredients),
+    stepLogLikelihood: logLikelihoodOf(steps),
     places: [...ingredients, ...steps],
     foodShare: shareOfFoods(ingredients, page),
     isHeaded: standsBelow('ingredients', ingredients, page) && standsBelow('steps', steps, page),

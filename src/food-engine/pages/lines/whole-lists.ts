@@ -1,7 +1,7 @@
 import { countOf } from '../fields/step-numbering.ts'
 import type { Run } from './find-runs.ts'
 import type { LinePage } from './line-features.ts'
-import type { LineChances } from './line-model.ts'
+import type { LineProbabilities } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import { SiblingCounts } from './sibling-counts.ts'
 
@@ -18,25 +18,30 @@ const FEWEST_WORDS = 4
  * Stretches with what belongs to them by the page's layout: the other entries of a list of which a part is
  * inside, the rest of a section that has the heading for it, and what stands between two parts of one list.
  */
-export function withWholeLists(runs: Run[], page: LinePage, chances: LineChances[]): Run[] {
-  const [first, ...rest] = runs.map((run) => extended(run, page, chances))
+export function withWholeLists(runs: Run[], page: LinePage, probabilities: LineProbabilities[]): Run[] {
+  const [first, ...rest] = runs.map((run) => extended(run, page, probabilities))
   if (!first) return []
   const joined = [first]
   for (const run of rest) {
     const last = joined.at(-1)
     if (!last) continue
     const isOne = run.from <= last.to || (run.from - last.to <= SMALL_GAP && isOneList(last, run, page.lines))
-    if (isOne) joined.splice(-1, 1, { ...last, to: Math.max(last.to, run.to), gain: last.gain + run.gain })
+    if (isOne)
+      joined.splice(-1, 1, {
+        ...last,
+        to: Math.max(last.to, run.to),
+        logLikelihood: last.logLikelihood + run.logLikelihood,
+      })
     else joined.push(run)
   }
   return joined
 }
 
-function extended(run: Run, page: LinePage, chances: LineChances[]): Run {
+function extended(run: Run, page: LinePage, probabilities: LineProbabilities[]): Run {
   const inside = new SiblingCounts()
   for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
   let { from, to } = run
-  const isIn = (i: number) => belongsTo(i, run, inside, page, chances)
+  const isIn = (i: number) => belongsTo(i, run, inside, page, probabilities)
   while (from > 0 && isIn(from - 1)) inside.add(page.lines[--from])
   while (to < page.lines.length && isIn(to)) inside.add(page.lines[to++])
   if (isFirstHeading(from - 1, run, page)) from--
@@ -53,7 +58,7 @@ function belongsTo(
   run: Run,
   inside: SiblingCounts,
   { lines, facts, states }: LinePage,
-  chances: LineChances[],
+  probabilities: LineProbabilities[],
 ): boolean {
   const line = lines[i]
   const fact = facts[i]
@@ -62,7 +67,7 @@ function belongsTo(
   const isEntry = /^(?:li|tr)$/.test(line.block.tag)
   const siblings = inside.siblingsOf(line)
   if (run.kind === 'steps') {
-    const [, , step] = chances[i] ?? [1, 0, 0, 0]
+    const [, , step] = probabilities[i] ?? [1, 0, 0, 0]
     if (state.kind === 'steps' && siblings >= 1 && isCountedWith(i, run, lines)) return true
     const isInSteps = state.kind === 'steps' && states[run.from]?.kind === 'steps' && fact.cooking > 0
     return (

@@ -1,5 +1,5 @@
 import type { Document, Element } from 'domhandler'
-import { absoluteAddress } from '../fields/clean-images.ts'
+import { absoluteUrl } from '../fields/clean-images.ts'
 import { elementsOf } from './walk.ts'
 
 /** Pictures looked at; the main one is among the first. */
@@ -20,49 +20,47 @@ const FRAME = new Set(['nav', 'footer', 'aside'])
  */
 export function findMainPicture(root: Document, title: string, base: string | null): string | null {
   const words = new Set(wordsIn(title))
-  let best: { address: string; points: number } | null = null
+  let best: { url: string; points: number } | null = null
   let isBelowTitle = false
   let seen = 0
   for (const element of elementsOf(root, (inner) => !FRAME.has(inner.name))) {
     if (element.name === 'h1') isBelowTitle = true
     if (element.name !== 'img' && element.name !== 'amp-img') continue
     if (++seen > MOST) break
-    const address = addressIn(element, base)
-    const points = address ? pointsOf(element, address, words) + (isBelowTitle ? 1 : 0) : 0
-    if (address && points >= ENOUGH && (!best || points > best.points)) best = { address, points }
+    const url = urlIn(element, base)
+    const points = url ? pointsOf(element, url, words) + (isBelowTitle ? 1 : 0) : 0
+    if (url && points >= ENOUGH && (!best || points > best.points)) best = { url, points }
   }
-  return best?.address ?? null
+  return best?.url ?? null
 }
 
-function addressIn({ attribs }: Element, base: string | null): string | null {
+function urlIn({ attribs }: Element, base: string | null): string | null {
   const widest = (attribs.srcset ?? attribs['data-srcset'] ?? '')
     .slice(0, 4000)
     .split(/,\s/)
     .at(-1)
     ?.trim()
     .split(/\s/)[0]
-  for (const address of [
+  for (const url of [
     attribs['data-src'],
     attribs['data-lazy-src'],
     attribs['data-original'],
     attribs.src,
     widest,
   ]) {
-    const absolute = address && !address.startsWith('data:') ? absoluteAddress(address, base) : null
+    const absolute = url && !url.startsWith('data:') ? absoluteUrl(url, base) : null
     if (absolute && !/\.(?:svg|gif)(?:$|\?)/i.test(absolute)) return absolute
   }
   return null
 }
 
-function pointsOf(element: Element, address: string, words: Set<string>): number {
+function pointsOf(element: Element, url: string, words: Set<string>): number {
   const { alt = '', width, height, itemprop = '', loading } = element.attribs
-  const names = namesAround(element) + address.slice(-120)
-  if (BAD.test(`${element.attribs.class ?? ''} ${address.slice(-80)}`)) return 0
+  const names = namesAround(element) + url.slice(-120)
+  if (BAD.test(`${element.attribs.class ?? ''} ${url.slice(-80)}`)) return 0
   const sizes = [width, height].map((size) => Number.parseInt(size ?? '', 10)).filter((size) => size > 0)
   if (sizes.some((size) => size < SMALLEST)) return 0
-  const common = wordsIn(`${alt} ${address.slice(address.lastIndexOf('/'))}`).filter((word) =>
-    words.has(word),
-  ).length
+  const common = wordsIn(`${alt} ${url.slice(url.lastIndexOf('/'))}`).filter((word) => words.has(word)).length
   return (
     (/image/i.test(itemprop) ? 3 : 0) +
     Math.min(3, common) +

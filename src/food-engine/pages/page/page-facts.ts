@@ -1,5 +1,5 @@
 import type { Document } from 'domhandler'
-import { absoluteAddress } from '../fields/clean-images.ts'
+import { absoluteUrl } from '../fields/clean-images.ts'
 import { cleanLanguage } from '../fields/clean-language.ts'
 import { cleanParagraphs, cleanText } from '../fields/clean-text.ts'
 import { visibleLines } from './visible-text.ts'
@@ -11,7 +11,7 @@ export type PageFacts = {
   headings: string[]
   siteName: string
   language: string | null
-  /** The address that relative addresses start from. */
+  /** The url that relative urls start from. */
   base: string | null
   canonicalUrl: string | null
   og: { title: string; description: string; images: string[] }
@@ -41,12 +41,11 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
     else if (name === 'h1' && facts.headings.length < 20)
       facts.headings.push(cleanText(visibleLines(element).join(' ')))
     else if (name === 'html') facts.language ??= cleanLanguage(attribs.lang ?? attribs['xml:lang'])
-    else if (name === 'base' && attribs.href)
-      facts.base = absoluteAddress(attribs.href, facts.base) ?? facts.base
+    else if (name === 'base' && attribs.href) facts.base = absoluteUrl(attribs.href, facts.base) ?? facts.base
     else if (name === 'link' && attribs.rel?.toLowerCase() === 'image_src')
       metas.push(['og:image', attribs.href ?? ''])
     else if (name === 'link' && attribs.rel?.toLowerCase() === 'canonical') {
-      facts.canonicalUrl ??= absoluteAddress(attribs.href ?? '', facts.base)
+      facts.canonicalUrl ??= absoluteUrl(attribs.href ?? '', facts.base)
     }
   }
   facts.headings = facts.headings.filter((heading) => heading !== '')
@@ -54,7 +53,7 @@ export function readPageFacts(root: Document, url: string | null): PageFacts {
   return facts
 }
 
-/** An address that came without its scheme (`example.org/plum-cake`) is one all the same. */
+/** A url that came without its scheme (`example.org/plum-cake`) is one all the same. */
 function withScheme(url: string | null): string | null {
   if (!url || URL.canParse(url)) return url
   return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(url) ? `https://${url}` : url
@@ -68,7 +67,7 @@ function addMeta(facts: PageFacts, name: string, content: string): void {
   else if (name === 'author') facts.metaAuthor ||= cleanText(content)
   else if (name === 'og:locale') facts.language ??= cleanLanguage(content)
   else if (/^og:image(?::url|:secure_url)?$|^twitter:image(?::src)?$/.test(name)) {
-    const image = absoluteAddress(content, facts.base)
+    const image = absoluteUrl(content, facts.base)
     if (image && facts.og.images.length < 10 && !facts.og.images.includes(image)) facts.og.images.push(image)
   }
 }

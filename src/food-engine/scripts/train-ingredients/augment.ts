@@ -41,13 +41,13 @@ const SPELLINGS = [
 /** The sentences and, behind them, their changed copies. */
 export function augment(sentences: readonly LabelledSentence[], options: AugmentOptions): LabelledSentence[] {
   const random = makeRandom(options.seed)
-  const chance = () => random() % 100
+  const probability = () => random() % 100
   const copies: LabelledSentence[] = []
   for (const sentence of sentences) {
     const commas = sentence.tokenized.tokens.some(({ gapBefore }) => WITHOUT_COMMA.has(gapBefore))
-    if (commas && chance() < options.noCommas) copies.push(changeTokens(sentence, dropComma))
-    if (chance() < options.otherCase) copies.push(changeTokens(sentence, otherCase(random() % 3)))
-    if (sentence.labels.includes(UNIT) && chance() < options.otherUnits) {
+    if (commas && probability() < options.noCommas) copies.push(changeTokens(sentence, dropComma))
+    if (probability() < options.otherCase) copies.push(changeTokens(sentence, otherCase(random() % 3)))
+    if (sentence.labels.includes(UNIT) && probability() < options.otherUnits) {
       copies.push(changeTokens(sentence, (token, label) => (label === UNIT ? respell(token, random) : token)))
     }
   }

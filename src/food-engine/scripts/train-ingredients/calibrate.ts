@@ -1,4 +1,4 @@
-import { CURVE_KNOTS, leastChance, sureness } from '../../sentences/english/confidence.ts'
+import { CURVE_KNOTS, lowestProbability, sureness } from '../../sentences/english/confidence.ts'
 import { openModel } from '../../sentences/english/load-model.ts'
 import { readLabels } from '../../sentences/english/read-labels.ts'
 import { LABELS } from '../../sentences/english/states.ts'
@@ -8,7 +8,7 @@ import { type TrainingOptions, trainModel } from './train-model.ts'
 /** One field of one sentence that the model had not seen: how sure the model was, and whether it was right. */
 interface Trial {
   label: number
-  chance: number
+  probability: number
   right: boolean
 }
 
@@ -36,7 +36,7 @@ export function measureCalibration(
         const members = read.labels.flatMap((found, index) => (found === label ? [index] : []))
         if (members.length === 0) continue
         const right = labels.every((given, index) => (given === label) === (read.labels[index] === label))
-        trials.push({ label, chance: leastChance(read.chances, members), right })
+        trials.push({ label, probability: lowestProbability(read.probabilities, members), right })
       }
     }
   }
@@ -49,8 +49,8 @@ export function measureCalibration(
 function fitCurve(trials: readonly Trial[]): number[] {
   const overall = trials.filter(({ right }) => right).length / Math.max(1, trials.length)
   const points = CURVE_KNOTS.map(() => ({ sum: PRIOR_WEIGHT * overall, weight: PRIOR_WEIGHT }))
-  for (const { chance, right } of trials) {
-    const depth = sureness(chance)
+  for (const { probability, right } of trials) {
+    const depth = sureness(probability)
     const nearest = CURVE_KNOTS.reduce<number>(
       (best, knot, index) =>
         Math.abs(knot - depth) < Math.abs((CURVE_KNOTS[best] ?? 0) - depth) ? index : best,

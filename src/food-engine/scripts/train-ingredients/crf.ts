@@ -65,9 +65,9 @@ function makeTrainer(sentences: readonly TrainingSentence[], options: CrfOptions
   const lattice = makeLattice(longest)
   const { states: stateFactors, edges: edgeFactors, forward, backward, scales } = lattice
   const kept = new Int32Array(most)
-  const keptOffsets = new Int32Array(longest + 1)
+  const featureOffsets = new Int32Array(longest + 1)
   const gradient = new Float64Array(CLASS_COUNT)
-  const keepBelow = (1 - options.dropout) * 2 ** 32
+  const keepThreshold = (1 - options.dropout) * 2 ** 32
   let averaged = 0
 
   return { learn, average }
@@ -89,22 +89,22 @@ function makeTrainer(sentences: readonly TrainingSentence[], options: CrfOptions
   function chooseFeatures(sentence: TrainingSentence, random: () => number): void {
     let count = 0
     for (let i = 0; i < sentence.states.length; i += 1) {
-      keptOffsets[i] = count
+      featureOffsets[i] = count
       const end = sentence.offsets[i + 1] ?? 0
       for (let at = sentence.offsets[i] ?? 0; at < end; at += 1) {
-        if (random() >= keepBelow) continue
+        if (random() >= keepThreshold) continue
         kept[count] = sentence.features[at] ?? 0
         count += 1
       }
     }
-    keptOffsets[sentence.states.length] = count
+    featureOffsets[sentence.states.length] = count
   }
 
   function scoreToken(sentence: TrainingSentence, i: number): void {
     const row = i * STATE_COUNT
     const scores = gradient.fill(0)
-    const end = keptOffsets[i + 1] ?? 0
-    for (let at = keptOffsets[i] ?? 0; at < end; at += 1) {
+    const end = featureOffsets[i + 1] ?? 0
+    for (let at = featureOffsets[i] ?? 0; at < end; at += 1) {
       const weights = (kept[at] ?? 0) * CLASS_COUNT
       for (let s = 0; s < CLASS_COUNT; s += 1) scores[s] = (scores[s] ?? 0) + (features.now[weights + s] ?? 0)
     }
@@ -125,13 +125,13 @@ function makeTrainer(sentences: readonly TrainingSentence[], options: CrfOptions
     for (let s = 0; s < STATE_COUNT; s += 1) {
       const group = STATE_CLASSES[s] ?? 0
       const at = i * STATE_COUNT + s
-      const chance = (forward[at] ?? 0) * (backward[at] ?? 0)
-      gradient[group] = (gradient[group] ?? 0) + chance - (s === sentence.states[i] ? 1 : 0)
+      const probability = (forward[at] ?? 0) * (backward[at] ?? 0)
+      gradient[group] = (gradient[group] ?? 0) + probability - (s === sentence.states[i] ? 1 : 0)
     }
     for (const slope of gradient) norm += slope * slope
     if (norm < 1e-8) return
-    const end = keptOffsets[i + 1] ?? 0
-    for (let at = keptOffsets[i] ?? 0; at < end; at += 1) {
+    const end = featureOffsets[i + 1] ?? 0
+    for (let at = featureOffsets[i] ?? 0; at < end; at += 1) {
       const feature = kept[at] ?? 0
       const total = (featureNorms[feature] ?? 0) + norm
       featureNorms[feature] = total

@@ -19,7 +19,7 @@ const SMALLEST = 0.04
 
 /**
  * Fits a softmax regression by stochastic gradients with a rate of its own for each weight; weights are
- * averaged over the last half, and over several rounds with other orders of the pages, so that chance decides
+ * averaged over the last half, and over several rounds with other orders of the pages, so that probability decides
  * little. Features of fewer sites than `fewestSites` are left out, so that no site is remembered. The same
  * examples and seed give the same model.
  */
@@ -45,7 +45,7 @@ export function fitModel(
     for (let epoch = 0; epoch < epochs; epoch++) {
       for (const page of shuffled(pages, random)) {
         const out = new Set<string>()
-        for (const [name, chance] of Object.entries(LEFT_OUT)) if (random() < chance) out.add(name)
+        for (const [name, probability] of Object.entries(LEFT_OUT)) if (random() < probability) out.add(name)
         for (const [i, ids] of page.ids.entries()) {
           const label = page.labels[i] ?? NO_LABEL
           if (label === NO_LABEL) continue

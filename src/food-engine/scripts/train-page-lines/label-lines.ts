@@ -33,12 +33,12 @@ export function labelLines({ lines, states, facts }: LinePage, expected: Expecte
     const looksLikeTitle = text.length < 60 && (line.heading > 0 || line.isBold || /[:：]$/.test(line.text))
     if (titles.has(text) && text !== '') return classNumber('title')
     if ((inIngredients || inSteps) && looksLikeTitle && text !== '') return classNumber('title')
-    return tellsTheSameAgain(states[i], facts[i]) ? NO_LABEL : classNumber('other')
+    return repeatsSection(states[i], facts[i]) ? NO_LABEL : classNumber('other')
   })
 }
 
 /** Articles often tell the recipe a second time in other words; those lines would be wrong examples. */
-function tellsTheSameAgain(state: SectionState | undefined, facts: LineFacts | undefined): boolean {
+function repeatsSection(state: SectionState | undefined, facts: LineFacts | undefined): boolean {
   if (!state || !facts || state.isHeading) return false
   if (state.kind === 'steps') return facts.cooking > 0 && facts.words > 5
   return state.kind === 'ingredients' && (facts.amount || facts.measure)

@@ -1,6 +1,6 @@
 import type { ParsedSentence, Reading, SentenceField, Span } from '../parsed-sentence.ts'
 import { type AmountReading, collectAmounts } from './amounts.ts'
-import { calibrate, leastChance } from './confidence.ts'
+import { calibrate, lowestProbability } from './confidence.ts'
 import type { LabelReading } from './read-labels.ts'
 import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
@@ -26,7 +26,7 @@ export function assembleSentence(
     if (places.length === 0) return
     readings[field] = {
       spans: toSpans(tokens, places),
-      confidence: calibrate(field, leastChance(reading.chances, places), calibration),
+      confidence: calibrate(field, lowestProbability(reading.probabilities, places), calibration),
     }
   }
   if (primary) {

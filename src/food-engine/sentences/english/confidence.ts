@@ -1,15 +1,15 @@
 import { SENTENCE_FIELDS, type SentenceField } from '../parsed-sentence.ts'
 
-/** Raw chances at which each field's curve has a point, as -log10(1 - chance). */
+/** Raw probabilities at which each field's curve has a point, as -log10(1 - probability). */
 export const CURVE_KNOTS = [0, 0.2, 0.4, 0.7, 1, 1.3, 1.6, 2, 2.5, 3, 4] as const
 
 /**
- * How often a field is right whose least sure token has this chance: the curve that was measured on sentences the
+ * How often a field is right whose least sure token has this probability: the curve that was measured on sentences the
  * model had not seen. `calibration` holds one point a knot and field, in thousandths.
  */
-export function calibrate(field: SentenceField, chance: number, calibration: Int32Array): number {
+export function calibrate(field: SentenceField, probability: number, calibration: Int32Array): number {
   const row = SENTENCE_FIELDS.indexOf(field) * CURVE_KNOTS.length
-  const depth = sureness(chance)
+  const depth = sureness(probability)
   let knot = 0
   while (knot < CURVE_KNOTS.length - 2 && depth >= (CURVE_KNOTS[knot + 1] ?? 0)) knot += 1
   const from = CURVE_KNOTS[knot] ?? 0
@@ -20,16 +20,16 @@ export function calibrate(field: SentenceField, chance: number, calibration: Int
   return Math.round(low + (high - low) * share) / 1000
 }
 
-/** A chance on the scale of the knots. */
-export function sureness(chance: number): number {
-  return -Math.log10(Math.max(1e-6, 1 - chance))
+/** A probability on the scale of the knots. */
+export function sureness(probability: number): number {
+  return -Math.log10(Math.max(1e-6, 1 - probability))
 }
 
 /** A field is as sure as its least sure token and as the tokens beside it, since they tell where it ends. */
-export function leastChance(chances: readonly number[], members: readonly number[]): number {
+export function lowestProbability(probabilities: readonly number[], members: readonly number[]): number {
   let least = 1
   for (const index of members) {
-    for (let near = index - 1; near <= index + 1; near += 1) least = Math.min(least, chances[near] ?? 1)
+    for (let near = index - 1; near <= index + 1; near += 1) least = Math.min(least, probabilities[near] ?? 1)
   }
   return least
 }

@@ -28,7 +28,7 @@ export function recogniseUnits(
 ): LabelReading {
   const names = unitForms(knownUnits)
   const labels = [...reading.labels]
-  const chances = [...reading.chances]
+  const probabilities = [...reading.probabilities]
   for (const index of tokens.keys()) {
     if (labels[index - 1] !== QUANTITY || labels[index] === UNIT || labels[index] === QUANTITY) continue
     const first = formOf(tokens[index]?.text ?? '')
@@ -41,10 +41,10 @@ export function recogniseUnits(
     if (!labels.some((label, at) => label === NAME && (at < index || at >= end))) continue
     for (let k = index; k < end; k += 1) {
       labels[k] = UNIT
-      chances[k] = 1
+      probabilities[k] = 1
     }
   }
-  return { labels, chances }
+  return { labels, probabilities }
 }
 
 /** The words of each unit in their plain form, longest first; worked out once for a list. */

@@ -10,13 +10,13 @@ export interface Lattice {
   states: Float64Array
   /** EDGE_COUNT a token: how well each step into it fits; none for the first token. */
   edges: Float64Array
-  /** The chance of all paths to a state, each token's adding up to 1. */
+  /** The probability of all paths to a state, each token's adding up to 1. */
   forward: Float64Array
   backward: Float64Array
-  /** The chance of the best path to a state, and the state before it. */
+  /** The probability of the best path to a state, and the state before it. */
   best: Float64Array
   came: Uint8Array
-  /** What each token's forward chances were divided by. */
+  /** What each token's forward probabilities were divided by. */
   scales: Float64Array
 }
 
@@ -68,7 +68,7 @@ export function runForward({ length, states, edges, forward, best, came, scales 
   }
 }
 
-/** Fills `backward`: forward × backward is then the chance of a state over all paths. */
+/** Fills `backward`: forward × backward is then the probability of a state over all paths. */
 export function runBackward({ length, states, edges, backward, scales }: Lattice): void {
   backward.fill(0, 0, (length - 1) * STATE_COUNT)
   backward.fill(1, (length - 1) * STATE_COUNT, length * STATE_COUNT)

@@ -1,4 +1,4 @@
-/** The chances of bits, adapted as bits are seen: for each context, of 4096, how often the bit is 0. */
+/** The probabilities of bits, adapted as bits are seen: for each context, of 4096, how often the bit is 0. */
 export type BitContexts = Uint16Array
 
 /**
@@ -55,19 +55,19 @@ export function makeBitReader(bytes: Uint8Array): BitCoder {
   let at = 4
   return {
     codeBit(contexts, context) {
-      const chance = contexts[context] ?? 2048
+      const probability = contexts[context] ?? 2048
       let range = registers[0] ?? 0
       let code = registers[1] ?? 0
-      const bound = (range >> 12) * chance
+      const bound = (range >> 12) * probability
       let bit = 0
       if (code < bound) {
         range = bound
-        contexts[context] = chance + ((4096 - chance) >> ADAPTATION)
+        contexts[context] = probability + ((4096 - probability) >> ADAPTATION)
       } else {
         bit = 1
         range -= bound
         code -= bound
-        contexts[context] = chance - (chance >> ADAPTATION)
+        contexts[context] = probability - (probability >> ADAPTATION)
       }
       while (range < LEAST_RANGE) {
         range <<= 8
@@ -92,8 +92,8 @@ export function makeBitWriter(): BitWriter {
   }
   return {
     codeBit(contexts, context, bit) {
-      const chance = contexts[context] ?? 2048
-      const bound = (range >>> 12) * chance
+      const probability = contexts[context] ?? 2048
+      const bound = (range >>> 12) * probability
       if (bit === 0) range = bound
       else {
         range = (range - bound) >>> 0
@@ -103,7 +103,7 @@ export function makeBitWriter(): BitWriter {
           carryInto(bytes)
         }
       }
-      contexts[context] = adapt(chance, bit)
+      contexts[context] = adapt(probability, bit)
       while (range < LEAST_RANGE) shiftOut()
       return bit
     },
@@ -114,8 +114,10 @@ export function makeBitWriter(): BitWriter {
   }
 }
 
-function adapt(chance: number, bit: number): number {
-  return bit === 0 ? chance + ((4096 - chance) >> ADAPTATION) : chance - (chance >> ADAPTATION)
+function adapt(probability: number, bit: number): number {
+  return bit === 0
+    ? probability + ((4096 - probability) >> ADAPTATION)
+    : probability - (probability >> ADAPTATION)
 }
 
 function carryInto(bytes: number[]): void {

@@ -8,7 +8,7 @@ import type { TokenizedSentence } from './tokenize.ts'
 /** What every token most likely is, an index into LABELS, and how likely that is. */
 export interface LabelReading {
   labels: number[]
-  chances: number[]
+  probabilities: number[]
 }
 
 /** Room for one sentence, used again and again: making it anew would cost as much as reading. */
@@ -26,7 +26,7 @@ const rows = new Int32Array(TEMPLATE_COUNT)
 /** Labels the tokens of a sentence. */
 export function readLabels(sentence: TokenizedSentence, model: Model): LabelReading {
   const length = sentence.tokens.length
-  if (length === 0) return { labels: [], chances: [] }
+  if (length === 0) return { labels: [], probabilities: [] }
   const desk = length <= USUAL_LENGTH ? usualDesk : makeDesk(length)
   fillLattice(sentence, model, desk)
   const { lattice } = desk
@@ -34,13 +34,13 @@ export function readLabels(sentence: TokenizedSentence, model: Model): LabelRead
   runBackward(lattice)
   const path = traceBestPath(lattice)
   const labels: number[] = []
-  const chances: number[] = []
+  const probabilities: number[] = []
   for (let index = 0; index < length; index += 1) {
     const label = STATE_LABELS[path[index] ?? 0] ?? 0
     labels.push(label)
-    chances.push(chanceOf(lattice, index, label))
+    probabilities.push(probabilityOf(lattice, index, label))
   }
-  return { labels, chances }
+  return { labels, probabilities }
 }
 
 function makeDesk(length: number): Desk {
@@ -51,13 +51,13 @@ function makeDesk(length: number): Desk {
   }
 }
 
-function chanceOf({ forward, backward }: Lattice, index: number, label: number): number {
-  let chance = 0
+function probabilityOf({ forward, backward }: Lattice, index: number, label: number): number {
+  let probability = 0
   for (let state = 0; state < STATE_COUNT; state += 1) {
     const at = index * STATE_COUNT + state
-    if (STATE_LABELS[state] === label) chance += (forward[at] ?? 0) * (backward[at] ?? 0)
+    if (STATE_LABELS[state] === label) probability += (forward[at] ?? 0) * (backward[at] ?? 0)
   }
-  return Math.min(1, chance)
+  return Math.min(1, probability)
 }
 
 function fillLattice(sentence: TokenizedSentence, model: Model, { features, stepRows, lattice }: Desk): void {

@@ -46,7 +46,7 @@ export function repairReading(tokens: readonly Token[], reading: LabelReading): 
     else if (next === UNIT || ((next === NAME || next === SIZE) && !FEW.has(word) && !isOf(tokens[2])))
       labels[0] = QUANTITY
   }
-  return { labels, chances: reading.chances }
+  return { labels, probabilities: reading.probabilities }
 }
 
 /** "Ten eggs", "six garlic cloves" begin with a number, "five spice powder" with a name. */

@@ -42,7 +42,7 @@ export function sentenceOf(
     name: parts.name,
     preparation: withNeighboursJoined(parts.preparation.toSorted(byPlace)),
     comment: withNeighboursJoined(
-      [...(amount?.comments ?? []), ...parts.comment.toSorted(byPlace)].filter(saysSomething),
+      [...(amount?.comments ?? []), ...parts.comment.toSorted(byPlace)].filter(hasContent),
     ),
     purpose: parts.purpose,
   }
@@ -80,7 +80,7 @@ function withoutOrEnd({ line, start, end }: Range, { orEnds }: CompiledGrammar):
   return { line, start, end: last ? end - last.length : end }
 }
 
-function saysSomething({ line, start, end }: Range): boolean {
+function hasContent({ line, start, end }: Range): boolean {
   return /[\p{L}\p{N}]/u.test(line.folded.slice(start, end))
 }
 

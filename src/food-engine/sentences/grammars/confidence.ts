@@ -15,7 +15,7 @@ export function confidencesOf(
   isBehind: boolean,
   compiled: CompiledGrammar,
 ): [SentenceField, number][] {
-  const doubts = doubtsAbout(ranges, amount, isBehind, compiled)
+  const doubts = doubtsOf(ranges, amount, isBehind, compiled)
   return SENTENCE_FIELDS.filter((field) => ranges[field].length > 0).map((field) => [
     field,
     CALIBRATION[field][doubts[field]] ?? 0,
@@ -26,7 +26,7 @@ export function confidencesOf(
  * The degree of doubt about each field, by what goes wrong with rules: long names hold something that is no name,
  * further numbers in a name belong to the amount, and a clause that no rule knows becomes a comment.
  */
-function doubtsAbout(
+function doubtsOf(
   { name, quantity, unit, preparation, comment }: FieldRanges,
   amount: Amount | null,
   isBehind: boolean,

@@ -17,19 +17,19 @@ const MOST_LINES = 300
 const LONGEST_INGREDIENT = 120
 
 /** Whether data is missing or looks so poor that the page has to be looked at by the line model. */
-export function doubtsData({ ingredients, steps }: DataLists, lines: PageLine[]): boolean {
-  return doubtsIngredients(ingredients) || doubtsSteps(steps) || showsMore(ingredients, lines)
+export function isIncomplete({ ingredients, steps }: DataLists, lines: PageLine[]): boolean {
+  return areIngredientsIncomplete(ingredients) || areStepsIncomplete(steps) || showsMore(ingredients, lines)
 }
 
 /** Whether a list is hardly one: a single line, names without amounts, or pieces of lines. */
-export function doubtsIngredients(ingredients: ReadIngredient[]): boolean {
+export function areIngredientsIncomplete(ingredients: ReadIngredient[]): boolean {
   const withNumber = ingredients.filter(({ text }) => /\p{N}/u.test(text)).length
   const pieces = ingredients.filter(({ text }) => /^[\p{Ll})]/u.test(text) || !/\p{L}/u.test(text)).length
   return ingredients.length < 2 || withNumber * 2 < ingredients.length || pieces > 1
 }
 
 /** Whether steps are few or short enough to be a part of them or mere headings, or an article. */
-function doubtsSteps(steps: ReadStep[]): boolean {
+function areStepsIncomplete(steps: ReadStep[]): boolean {
   const words = steps.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
   return (
     steps.length <= FEW_STEPS ||

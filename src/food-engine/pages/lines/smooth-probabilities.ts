@@ -1,23 +1,26 @@
 import type { LinePage } from './line-features.ts'
-import type { LineChances } from './line-model.ts'
+import type { LineProbabilities } from './line-model.ts'
 import type { Block } from './page-lines.ts'
 import { placeInList } from './sibling-counts.ts'
 
-/** How much of a line's chances comes from its siblings. */
+/** How much of a line's probabilities comes from its siblings. */
 const SHARE = 0.4
-/** Lines that are rather headings than this keep their own chances. */
+/** Lines that are rather headings than this keep their own probabilities. */
 const TITLE = 0.2
 /** Lines that a group needs to say something about each of them. */
 const FEWEST = 3
 
 /**
- * Mixes the chances of every line with those of its siblings (lines of the same kind of element below the
+ * Mixes the probabilities of every line with those of its siblings (lines of the same kind of element below the
  * same parent, in one section), since lists are of one kind from end to end.
  */
-export function smoothChances(chances: LineChances[], { lines, states }: LinePage): LineChances[] {
+export function smoothProbabilities(
+  probabilities: LineProbabilities[],
+  { lines, states }: LinePage,
+): LineProbabilities[] {
   const groups = new Map<Block, Map<string, number[]>>()
   for (const [i, { block }] of lines.entries()) {
-    if ((chances[i]?.[3] ?? 0) > TITLE) continue
+    if ((probabilities[i]?.[3] ?? 0) > TITLE) continue
     const place = placeInList(block)
     const key = block.lines >= FEWEST ? block : (place.parent ?? block)
     const byTag = groups.get(key) ?? new Map<string, number[]>()
@@ -27,24 +30,24 @@ export function smoothChances(chances: LineChances[], { lines, states }: LinePag
     else byTag.set(kind, [i])
     groups.set(key, byTag)
   }
-  const smooth = [...chances]
+  const smooth = [...probabilities]
   for (const byTag of groups.values()) {
     for (const members of byTag.values()) {
       if (members.length < FEWEST) continue
       const means = [0, 0, 0, 0].map(
-        (_, k) => members.reduce((sum, i) => sum + logOf(chances[i]?.[k]), 0) / members.length,
+        (_, k) => members.reduce((sum, i) => sum + logOf(probabilities[i]?.[k]), 0) / members.length,
       )
-      for (const i of members) smooth[i] = mixed(chances[i], means)
+      for (const i of members) smooth[i] = mixed(probabilities[i], means)
     }
   }
   return smooth
 }
 
-function logOf(chance = 0): number {
-  return Math.max(-6, Math.log(chance + 1e-9))
+function logOf(probability = 0): number {
+  return Math.max(-6, Math.log(probability + 1e-9))
 }
 
-function mixed(own: LineChances | undefined, means: number[]): LineChances {
+function mixed(own: LineProbabilities | undefined, means: number[]): LineProbabilities {
   const powers = [0, 1, 2, 3].map((k) => Math.exp((1 - SHARE) * logOf(own?.[k]) + SHARE * (means[k] ?? 0)))
   const sum = powers.reduce((total, power) => total + power, 0)
   const [other = 0, ingredient = 0, step = 0, title = 0] = powers

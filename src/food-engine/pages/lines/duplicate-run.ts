@@ -14,7 +14,7 @@ const MOST_LINES = 300
  * Whether most ingredients of a stretch are named in those chosen before: a list for one step, or a shorter
  * copy.
  */
-export function tellsAgain(next: Run, chosen: Run[], lines: PageLine[]): boolean {
+export function isDuplicateRun(next: Run, chosen: Run[], lines: PageLine[]): boolean {
   const count = chosen.reduce((sum, { from, to }) => sum + to - from, next.to - next.from)
   if (next.kind !== 'ingredients' || count > MOST_LINES) return false
   const known = chosen.flatMap((run) => namesIn(run, lines))

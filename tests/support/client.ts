@@ -23,8 +23,11 @@ function checkContract(method: string, path: string, sent: unknown, answer: Answ
   if (problems.length > 0) throw new Error(`${method} ${path} breaks the contract:\n${problems.join('\n')}`)
 }
 
-/** Calls the API as one caller; without a token as nobody. */
-export function createClient(server: TestServer, token?: string) {
+/**
+ * Calls the API as one caller; without a token as nobody. `Cookie` is how the token of a session cookie arrives behind
+ * the entry of the server.
+ */
+export function createClient(server: TestServer, token?: string, scheme: 'Bearer' | 'Cookie' = 'Bearer') {
   async function call(
     method: string,
     path: string,
@@ -35,7 +38,7 @@ export function createClient(server: TestServer, token?: string) {
     const request = new Request(`http://ramekin.test${path}`, {
       method,
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token ? { authorization: `${scheme} ${token}` } : {}),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -26,7 +26,7 @@ describeOnEachDatabase('what everybody may know', (server) => {
         enableOpenaiImageServices: false,
         tokenTime: 48,
         setupNeeded: false,
-        authCookieName: 'mealie.access_token',
+        authCookieName: 'ramekin.session',
       },
     ])
   })

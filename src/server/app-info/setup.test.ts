@@ -42,7 +42,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ access_token: expect.any(String), token_type: 'bearer' })
     expect(answer.headers.get('set-cookie')).toContain(
-      `mealie.access_token=${answer.body.access_token}; Path=/; HttpOnly`,
+      `ramekin.session=${answer.body.access_token}; Path=/; HttpOnly`,
     )
     const anna = createClient(server, answer.body.access_token)
     expect((await anna.get('/api/users/self')).body).toMatchObject({

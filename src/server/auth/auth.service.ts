@@ -64,8 +64,8 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   const right = await verifyPassword(here?.passwordHash ?? null, form.password)
   if (!here || !right) throw new DomainError('sign_in_failed')
   await counted.succeeded()
+  await lock.forget()
   const session = await inTransaction(ctx, async (ctx) => {
-    await lock.forget()
     if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
     return startSession(ctx, here.id, {

@@ -66,7 +66,7 @@ describe('a page that is handed over', () => {
       expect(
         await answerTo({
           'sec-fetch-site': site,
-          cookie: 'mealie.access_token=x; locale=de-DE; ramekin.left=1',
+          cookie: 'ramekin.session=x; locale=de-DE; ramekin.left=1',
         }),
       ).toBe(plain)
   })

@@ -34,7 +34,7 @@ const send = (init: RequestInit & { duplex?: 'half' }, path = '/api/groups/prefe
       new Request(`http://ramekin.test${path}`, {
         ...init,
         headers: {
-          cookie: `mealie.access_token=${person.token}`,
+          cookie: `ramekin.session=${person.token}`,
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/json',
           ...init.headers,

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { readEnv } from '~/server/env'
-import { bearerFromCookie, hasLeft, leftCookies, sessionCookie } from './session-cookie'
+import { authorizeByCookie, hasLeft, leftCookies, leftCredentials, setCookie } from './session-cookie'
 
-const NAME = 'mealie.access_token'
+const NAME = 'ramekin.session'
 const requestWith = (cookie: string) => new Request('http://kitchen.example/', { headers: { cookie } })
 
 it('a session that was left without a network counts no more', () => {
-  expect(bearerFromCookie(requestWith(`${NAME}=abc`), NAME).headers.get('authorization')).toBe('Bearer abc')
+  const present = requestWith(`${NAME}=abc`)
+  expect(authorizeByCookie(readEnv({}), present).headers.get('authorization')).toBe('Cookie abc')
+  expect(leftCredentials(readEnv({}), present)).toBeNull()
   const left = requestWith(`${NAME}=abc; ramekin.left=1`)
-  expect(bearerFromCookie(left, NAME).headers.get('authorization')).toBeNull()
+  expect(authorizeByCookie(readEnv({}), left).headers.get('authorization')).toBeNull()
+  expect(leftCredentials(readEnv({}), left)).toBe('Cookie abc')
 })
 
 it('both cookies are taken away when the browser is heard of again', () => {
@@ -23,7 +26,7 @@ it('an answer that brings a new session keeps it and takes away only the note', 
   const left = requestWith(`${NAME}=abc; ramekin.left=1`)
   const fresh = new Headers([
     ['set-cookie', 'locale=de-DE'],
-    ['set-cookie', sessionCookie(NAME, 'new', 48, false)],
+    ['set-cookie', setCookie(NAME, 'new', 3600, false)],
   ])
   const namesAfter = (headers: Headers) =>
     leftCookies(readEnv({}), left, headers).map((text) => text.split('=')[0])

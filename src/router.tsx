@@ -18,7 +18,11 @@ function shouldRetry(failures: number, error: unknown): boolean {
 export function getRouter() {
   const prefix = visitPrefix()
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'offlineFirst' } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'offlineFirst' },
+      // Writes go out at once or fail at once: without a network nothing waits unseen for its return.
+      mutations: { networkMode: 'always' },
+    },
   })
   const router = createRouter({
     routeTree,

@@ -3,8 +3,10 @@ import { HAND_OVER_PATH } from '~/lib/import/hand-over'
 import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
+import type { Caller } from '~/server/access/caller'
 import { endLeftSession } from '~/server/auth/left-session'
 import { getServer, type Server } from '~/server/boot'
+import type { Runtime } from '~/server/context'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { answerHandOver } from '~/server/import/hand-over'
@@ -13,6 +15,7 @@ import { pageTheme } from '~/server/theme/page-theme'
 import { handleApiRequest } from '~/server/transport/app'
 import { compress } from '~/server/transport/compress'
 import { withPageRequest } from '~/server/transport/page-request'
+import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/transport/request-body'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
 import { setSecurityHeaders } from '~/server/transport/security-headers'
 import { authorizeByCookie, leftCookies } from '~/server/transport/session-cookie'
@@ -34,47 +37,53 @@ export default createServerEntry({
   async fetch(request) {
     const { pathname } = new URL(request.url)
     const server = await getServer()
+    const caller = server.readCaller(request)
     const route = apiPath.test(pathname) ? null : pageRoute(pathname)
-    return logRequest(server.runtime.log, request, route, async () =>
-      compress(request, await answerRequest(server, request, pathname)),
+    const response = await logRequest(server.runtime.log, request, route, async () =>
+      compress(request, await respond(server, request, caller)),
     )
+    if (isTooMuchToDiscard(request)) response.headers.set('connection', 'close')
+    void discardBody(request)
+    return response
   },
 })
 
-async function answerRequest(server: Server, request: Request, pathname: string): Promise<Response> {
-  const { app, runtime } = server
-  if (apiPath.test(pathname)) return handleApiRequest(app, runtime, request)
+/** Server functions take a few fields of a form; nothing else is posted to a page. */
+const PAGE_BODY_MAX = 64 * 1024
+
+async function respond({ app, runtime }: Server, request: Request, caller: Caller): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (apiPath.test(pathname)) return handleApiRequest(app, runtime, request, caller)
   if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
   if (pathname === HAND_OVER_PATH && request.method === 'POST')
-    return answerHandOver(runtime.env, request, import.meta.env.DEV)
-  return renderPage(request, server)
+    return answerHandOver(runtime, request, caller, import.meta.env.DEV)
+  return renderPage(runtime, request, caller)
 }
 
-async function renderPage(request: Request, { runtime }: Server): Promise<Response> {
+async function renderPage(runtime: Runtime, request: Request, caller: Caller): Promise<Response> {
   const { env } = runtime
-  await endLeftSession(runtime, request)
-  const signed = signRequest(env, request)
-  if (!signed) return Response.json({ detail: 'Forbidden' }, { status: 403 })
+  await endLeftSession(runtime, caller, request)
+  const signed = await admit(env, caller, request)
+  if (signed instanceof Response) return signed
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const page = { request: signed, nonce, themeCss: pageTheme(env), darkByDefault: env.THEME_USE_DARK }
-  const rendered = await withPageRequest(page, () =>
-    paraglideMiddleware(request, () => handler.fetch(request)),
-  )
+  const page = { request: signed, caller, nonce, themeCss: pageTheme(env), darkByDefault: env.THEME_USE_DARK }
+  const rendered = await withPageRequest(page, () => paraglideMiddleware(signed, () => handler.fetch(signed)))
   // Headers of a redirect that the platform made cannot be changed.
   const response = new Response(rendered.body, rendered)
   setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
-  for (const cookie of leftCookies(env, request, response.headers))
+  for (const cookie of leftCookies(env, caller, request, response.headers))
     response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response
 }
 
-/** The request with its bearer token; null when a write comes from a foreign site. */
-function signRequest(env: Env, request: Request): Request | null {
+/** The request with its bearer token and all of its body, or the refusal of what no page of ours sends. */
+async function admit(env: Env, caller: Caller, request: Request): Promise<Request | Response> {
   try {
-    return authorizeByCookie(env, request)
+    return await bufferBody(authorizeByCookie(env, caller, request), PAGE_BODY_MAX)
   } catch (error) {
-    if (error instanceof DomainError) return null
-    throw error
+    if (!(error instanceof DomainError)) throw error
+    if (error.id === 'too_large') return new Response('Content Too Large', { status: 413 })
+    return Response.json({ detail: 'Forbidden' }, { status: 403 })
   }
 }

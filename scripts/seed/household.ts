@@ -20,12 +20,13 @@ export interface FirstPerson {
  * there already.
  */
 export async function setUpHousehold({ app, runtime }: Server, person: FirstPerson): Promise<UserCtx> {
-  const answer = await app.fetch(
+  const answer = await app.handle(
     new Request('http://localhost/api/app/setup', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(person),
     }),
+    { peer: '127.0.0.1', address: '127.0.0.1', isHttps: false, isLocal: true },
   )
   if (answer.status === 403) {
     console.error('DATA_DIR holds a household already: choose an empty folder')

@@ -9,5 +9,5 @@ export const apiErrorAdapter = createSerializationAdapter({
   key: 'ramekin-api-error',
   test: (value) => value instanceof ApiError,
   toSerializable: ({ status, message, code }) => ({ status, message, code }),
-  fromSerializable: ({ status, message, code }) => new ApiError(status, message, null, code),
+  fromSerializable: ({ status, message, code }) => new ApiError(status, null, { message, code }),
 })

@@ -1,27 +1,30 @@
-/** A property that the server could not accept: its path in the body or the query, and which rule it breaks. */
-export interface FieldError {
+import type { ErrorCode } from '~/schemas/error'
+
+interface ErrorParts {
+  code: string
   field: string
+  fields: Record<string, string>
   message: string
 }
 
-/** A call that the server refused: its status, its code, the sentence to show if there is one, and the body. */
+/** A call that the server refused. `message` is a sentence for people, empty where the server gave none. */
 export class ApiError extends Error {
   readonly status: number
-  /** Stable name of what went wrong (`name_taken`); empty when the server gave none. */
+  /** Stable name of what went wrong (`name_taken`); empty when somebody between us and the server refused. */
   readonly code: string
+  /** The property at fault, as a path with dots; empty when it is none alone. */
+  readonly field: string
+  /** The rules that properties break, by path: `{ name: 'min_length' }`. */
+  readonly fields: Readonly<Record<string, string>>
   readonly body: unknown
-  constructor(status: number, message: string, body: unknown, code = codeOf(body)) {
-    super(message)
+  constructor(status: number, body: unknown, parts: Partial<ErrorParts> = readErrorBody(body)) {
+    super(parts.message)
     this.name = 'ApiError'
     this.status = status
-    this.code = code
+    this.code = parts.code ?? ''
+    this.field = parts.field ?? ''
+    this.fields = parts.fields ?? {}
     this.body = body
-  }
-
-  /** The properties that did not fit their schema; empty when the error is about something else. */
-  get fields(): FieldError[] {
-    const detail = isRecord(this.body) ? this.body.detail : null
-    return Array.isArray(detail) ? detail.flatMap(fieldErrorOf) : []
   }
 }
 
@@ -38,8 +41,8 @@ export class NetworkError extends Error {
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError
 
 /** Was the call refused with one of these codes? */
-export const hasCode = (error: unknown, ...codes: string[]): error is ApiError =>
-  error instanceof ApiError && codes.includes(error.code)
+export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
+  error instanceof ApiError && codes.some((code) => code === error.code)
 
 /** Was the call refused with one of these statuses? */
 export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiError =>
@@ -47,30 +50,25 @@ export const hasStatus = (error: unknown, ...statuses: number[]): error is ApiEr
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function fieldErrorOf(issue: unknown): FieldError[] {
-  if (!isRecord(issue) || !Array.isArray(issue.loc) || typeof issue.msg !== 'string') return []
-  return [{ field: issue.loc.slice(1).join('.'), message: issue.msg }]
-}
-
-/** The code of an error body, `detail.code`. */
-function codeOf(body: unknown): string {
-  const detail = isRecord(body) ? body.detail : null
-  return isRecord(detail) && typeof detail.code === 'string' ? detail.code : ''
-}
-
-/** The sentence of an error body: `detail.message`, or `detail` when it is text; empty when there is none. */
-export function errorMessageOf(body: unknown): string {
-  if (!isRecord(body)) return ''
+/**
+ * Reads an error body: code and field stand in `detail`, or beside it where `detail` is a text or a list. Where the
+ * server names a cause behind a general sentence (`exception`), that is the sentence.
+ */
+function readErrorBody(body: unknown): Partial<ErrorParts> {
+  if (!isRecord(body)) return {}
   const { detail } = body
-  if (typeof detail === 'string') return detail
-  return isRecord(detail) && typeof detail.message === 'string' ? detail.message : ''
-}
-
-/** What stands behind the sentence of an error body (`detail.exception`); empty when there is nothing. */
-export function causeOf(body: unknown): string {
-  const detail = isRecord(body) ? body.detail : null
-  return isRecord(detail) && typeof detail.exception === 'string' ? detail.exception : ''
+  const parts = isRecord(detail) ? detail : body
+  const fields = isRecord(body.fields)
+    ? Object.entries(body.fields).map(([path, rule]) => [path, textOf(rule)])
+    : []
+  return {
+    code: textOf(parts.code),
+    field: textOf(parts.field),
+    fields: Object.fromEntries(fields),
+    message: isRecord(detail) ? textOf(detail.exception) || textOf(detail.message) : textOf(detail),
+  }
 }
 
 /** The note of a successful response (`message`), shown as an info toast; empty when there is none. */

@@ -106,6 +106,8 @@ export const apiRoutes = {
   refreshToken: 'get /api/auth/refresh',
   removePlanEntry: 'delete /api/households/mealplans/{item_id}',
   removeRecipeFromShoppingList: 'post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}/delete json',
+  seedLabels: 'post /api/groups/seeders/labels json',
+  seedUnits: 'post /api/groups/seeders/units json',
   setPermissions: 'put /api/households/permissions json',
   setRecipeImage: 'put /api/recipes/{slug}/image form',
   setUpServer: 'post /api/app/setup json',

@@ -2,8 +2,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type * as v from 'valibot'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { OperationsById } from '~/server/transport/operations'
-import { ApiError, errorMessageOf, NetworkError, noteOf } from './api-error'
-import { notifyApiListeners } from './api-listeners'
+import { ApiError, isNetworkError, NetworkError, noteOf } from './api-error'
+import { notifyApiListeners } from './api-notifications'
 import { parseResponse } from './api-response'
 import { apiRoutes } from './api-routes.gen'
 
@@ -15,21 +15,26 @@ type DeepReadonly<T> = T extends File | Blob
   : T extends readonly unknown[] | object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
-/** Query values travel as text. */
-type QueryValue<T> = string extends T ? T | number | boolean | null : T
-type Part<Name extends string, T> = [keyof T] extends [never]
-  ? unknown extends T
-    ? { [K in Name]?: T }
-    : { [K in Name]?: never }
-  : Record<never, never> extends T
-    ? { [K in Name]?: T }
-    : { [K in Name]: T }
+/** Values in a URL travel as text. */
+type UrlValue<T> = string extends T ? T | number | boolean | null : T
+/** One of params, query and body: absent where the operation takes none, optional where nothing in it is needed. */
+type Part<Name extends string, T> = undefined extends T
+  ? { [K in Name]?: T }
+  : [keyof T] extends [never]
+    ? { [K in Name]?: never }
+    : Record<never, never> extends T
+      ? { [K in Name]?: T }
+      : { [K in Name]: T }
 
 /** What the path of an operation is made of. */
-export type Params<Id extends OperationId> = v.InferInput<OperationsById[Id]['params']>
+export type Params<Id extends OperationId> = {
+  readonly [K in keyof v.InferInput<OperationsById[Id]['params']>]: UrlValue<
+    v.InferInput<OperationsById[Id]['params']>[K]
+  >
+}
 /** What may stand after the question mark. */
 export type Query<Id extends OperationId> = {
-  readonly [K in keyof v.InferInput<OperationsById[Id]['query']>]: QueryValue<
+  readonly [K in keyof v.InferInput<OperationsById[Id]['query']>]: UrlValue<
     DeepReadonly<v.InferInput<OperationsById[Id]['query']>[K]>
   >
 }
@@ -47,7 +52,7 @@ export type CallOptions<Id extends OperationId> = Part<'params', Params<Id>> &
   Part<'body', Body<Id>> & {
     headers?: Record<string, string>
     signal?: AbortSignal
-    /** The caller shows errors itself, beside the field or in the page: no toast. */
+    /** The caller shows errors itself, beside the field or in the page: no toast. Reads always do. */
     quiet?: boolean
   }
 type Options<Id extends OperationId> =
@@ -55,7 +60,7 @@ type Options<Id extends OperationId> =
 
 /** How every call looks to the code that makes it a request. */
 interface AnyOptions {
-  params?: Record<string, string>
+  params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
@@ -73,8 +78,8 @@ const send = createIsomorphicFn()
     return fetchInProcess(url, init)
   })
 
-export function urlOf(path: string, { params = {}, query = {} }: AnyOptions): string {
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+function urlOf(path: string, { params = {}, query = {} }: AnyOptions): string {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined || value === '') continue
@@ -107,23 +112,18 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /** One request, its response read; throws `ApiError` or `NetworkError`. */
-export async function exchange(url: string, init: RequestInit, quiet: boolean) {
-  const { response, body } = await send(url, init)
-    .then(async (response) => ({ response, body: await parseResponse(response) }))
-    .catch((cause: unknown) => {
-      throw isUnreachable(cause) ? new NetworkError('unreachable', { cause }) : cause
-    })
-  if (!response.ok) {
-    const message = errorMessageOf(body)
-    notifyApiListeners({ kind: 'error', status: response.status, message, quiet })
-    throw new ApiError(response.status, message, body)
+async function exchange(url: string, init: RequestInit) {
+  try {
+    const response = await send(url, init)
+    const body = await parseResponse(response)
+    if (response.ok) return body
+    throw new ApiError(response.status, body)
+  } catch (cause) {
+    throw isUnreachable(cause) ? new NetworkError('unreachable', { cause }) : cause
   }
-  const note = noteOf(body)
-  if (note && !quiet) notifyApiListeners({ kind: 'note', message: note })
-  return body
 }
 
-function call(id: OperationId, options: AnyOptions) {
+async function call(id: OperationId, options: AnyOptions): Promise<ReturnType<typeof JSON.parse>> {
   const [method = '', path = '', kind = 'none'] = routes[id].split(' ')
   const isJson = kind === 'json'
   const init: RequestInit = {
@@ -136,7 +136,17 @@ function call(id: OperationId, options: AnyOptions) {
     body: isJson ? JSON.stringify(options.body ?? {}) : kind === 'form' ? formOf(options.body) : null,
     signal: options.signal ?? null,
   }
-  return exchange(urlOf(path, options), init, options.quiet ?? false)
+  const quiet = options.quiet ?? method === 'get'
+  try {
+    const body = await exchange(urlOf(path, options), init)
+    const note = noteOf(body)
+    if (note && !quiet) notifyApiListeners({ kind: 'note', message: note })
+    return body
+  } catch (error) {
+    if (error instanceof ApiError || isNetworkError(error))
+      notifyApiListeners({ kind: 'error', error, quiet })
+    throw error
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from './api-error'
 import { readPageError, wordsOfPath } from './page-error'
 
 it('repeats what the API says to people', () => {
-  expect(readPageError(new ApiError(403, 'Permission Denied', null))).toEqual({
+  expect(readPageError(new ApiError(403, { detail: 'Permission Denied' }))).toEqual({
     status: 403,
     message: 'Permission Denied',
     offline: false,

@@ -4,7 +4,7 @@ import type { SessionUser } from '~/schemas/session'
 import { getServer } from '~/server/boot'
 import { fetchInProcess } from '~/server/transport/in-process'
 import { currentPageRequest } from '~/server/transport/page-request'
-import { clearCookie, isHttps, sessionCookieName } from '~/server/transport/session-cookie'
+import { clearCookie, sessionCookieName } from '~/server/transport/session-cookie'
 import { defaultTheme, type Theme } from './theme/theme'
 
 /** The outcome of a credential call, for the form to show; the token itself stays in the httpOnly cookie. */
@@ -32,9 +32,8 @@ const asForm = (data: unknown): FormData => {
 
 /** Takes the session cookie from the visitor's browser. */
 async function clearSessionCookie(): Promise<void> {
-  const request = currentPageRequest()?.request
   const { env } = (await getServer()).runtime
-  const secure = request !== undefined && isHttps(env, request)
+  const secure = currentPageRequest()?.caller.isHttps ?? false
   setResponseHeader('set-cookie', [clearCookie(sessionCookieName(env, secure), secure)])
 }
 

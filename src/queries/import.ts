@@ -1,35 +1,26 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
-import { api } from '~/lib/legacy-api'
-import {
-  BULK_MAX,
-  ImportErrorDetail,
-  type ImportFailure,
-  type KnownAddress,
-  type RecipeDraftOut,
-} from '~/schemas/import'
+import { BULK_MAX, ImportErrorDetail, type ImportFailure } from '~/schemas/import'
 import { useRefreshOrganizers } from './organizers'
-import { useRefreshRecipes } from './recipes'
+import { recipeKeys, useRefreshRecipes } from './recipes'
 
-const drafts = ['recipe-drafts'] as const
+export const importKeys = { drafts: ['recipe-drafts'] as const }
 
 export const importQueries = {
   /** What imports could read of pages that were not enough for a recipe; newest first. */
   drafts: () =>
     queryOptions({
-      queryKey: drafts,
-      queryFn: ({ signal }) =>
-        api.get<RecipeDraftOut[]>('/api/recipes/create/drafts', { signal, quiet: true }),
+      queryKey: importKeys.drafts,
+      queryFn: ({ signal }) => api('listRecipeDrafts', { signal }),
     }),
 
   /** Which of the addresses lead to pages that are recipes already, all asked for at once. */
   known: (urls: readonly string[]) =>
     queryOptions({
-      // Below the key of the recipes: what changes those changes the answer.
-      queryKey: ['recipes', 'known-addresses', ...urls],
-      queryFn: ({ signal }) =>
-        api.post<KnownAddress[]>('/api/recipes/create/url/known', { urls }, { signal, quiet: true }),
+      queryKey: recipeKeys.knownUrls(urls),
+      queryFn: ({ signal }) => api('findKnownAddresses', { body: { urls }, signal, quiet: true }),
       enabled: urls.length > 0 && urls.length <= BULK_MAX,
       placeholderData: keepPreviousData,
       staleTime: 60_000,
@@ -56,9 +47,6 @@ export function failureOf(error: unknown): FailedImport {
   return { reason, draftId }
 }
 
-// An import goes out at once or fails at once: nothing waits unseen for a network.
-const networkMode = 'always'
-
 /** After an import lists hold one more; a failed one may have left a draft, a good one new tags. */
 function useAfterImport() {
   const client = useQueryClient()
@@ -67,7 +55,7 @@ function useAfterImport() {
   return () => {
     void refreshRecipes()
     void refreshOrganizers('tags')
-    void client.invalidateQueries({ queryKey: drafts })
+    void client.invalidateQueries({ queryKey: importKeys.drafts })
   }
 }
 
@@ -81,9 +69,8 @@ interface ImportOptions {
 export function useImportFromUrl() {
   const refresh = useAfterImport()
   return useMutation({
-    networkMode,
     mutationFn: ({ signal, ...body }: ImportOptions & { url: string }) =>
-      api.post<string>('/api/recipes/create/url', body, { signal, quiet: true }),
+      api('createRecipeFromUrl', { body, signal, quiet: true }),
     onSettled: refresh,
   })
 }
@@ -92,9 +79,8 @@ export function useImportFromUrl() {
 export function useImportFromText() {
   const refresh = useAfterImport()
   return useMutation({
-    networkMode,
     mutationFn: ({ signal, ...body }: ImportOptions & { data: string; url: string | null }) =>
-      api.post<string>('/api/recipes/create/html-or-json', body, { signal, quiet: true }),
+      api('createRecipeFromHtmlOrJson', { body, signal, quiet: true }),
     onSettled: refresh,
   })
 }
@@ -103,8 +89,7 @@ export function useImportFromText() {
 export function useRecipeFromDraft() {
   const refresh = useAfterImport()
   return useMutation({
-    networkMode,
-    mutationFn: (id: string) => api.post<string>(`/api/recipes/create/drafts/${id}/recipe`),
+    mutationFn: (id: string) => api('createRecipeFromDraft', { params: { item_id: id } }),
     onSettled: refresh,
   })
 }
@@ -113,8 +98,7 @@ export function useRecipeFromDraft() {
 export function useDiscardDraft() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
-    mutationFn: (id: string) => api.delete(`/api/recipes/create/drafts/${id}`),
+    mutationFn: (id: string) => api('deleteRecipeDraft', { params: { item_id: id } }),
     onSuccess: (_answer, id) =>
       client.setQueryData(importQueries.drafts().queryKey, (known) =>
         known?.filter((draft) => draft.id !== id),
@@ -129,11 +113,10 @@ export function useDiscardDraft() {
 export function useCreateBlankRecipe() {
   const refreshRecipes = useRefreshRecipes()
   return useMutation({
-    networkMode,
     mutationFn: async (name: string) => {
-      const slug = await api.post<string>('/api/recipes', { name }, { quiet: true })
+      const slug = await api('createRecipe', { body: { name }, quiet: true })
       const blank = { recipeIngredient: [], recipeInstructions: [] }
-      await api.patch(`/api/recipes/${encodeURIComponent(slug)}`, blank, { quiet: true })
+      await api('patchRecipe', { params: { slug }, body: blank, quiet: true })
       return slug
     },
     onSuccess: () => {

@@ -1,10 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
+import { mealplanKeys } from './mealplans'
+import { reportKeys } from './reports'
+import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
 
-/** News that come together are answered with one reading. */
+/** Events that come together lead to one reading. */
 const TOGETHER_MS = 120
 
 /**
@@ -19,7 +22,7 @@ export function useLiveUpdates(): void {
       onEvent: (event) => {
         if (event.name === 'shoppingListItem' || event.name === 'shoppingList')
           refreshShoppingList(client, event.data.shoppingListId)
-        for (const key of concerned(event)) soon(JSON.stringify(key))
+        for (const key of changedKeys(event)) soon(JSON.stringify(key))
       },
       onOpen: () => wakeChanges(client),
       onUnreachable: () => readEverything(client),
@@ -28,34 +31,32 @@ export function useLiveUpdates(): void {
 }
 
 function readEverything(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['shopping'] })
-  void client.invalidateQueries({ queryKey: ['mealplans'] })
+  for (const queryKey of everything) void client.invalidateQueries({ queryKey })
 }
 
+const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+
 /** The keys of what an event may have changed. */
-function concerned(event: LiveEvent): string[][] {
+function changedKeys(event: LiveEvent): QueryKey[] {
   switch (event.name) {
     case 'ready':
     case 'reset':
-      return [['shopping'], ['mealplans']]
+      return everything
     case 'shoppingListItem':
-      return [['shopping', 'open-count', event.data.shoppingListId]]
+      return [shoppingKeys.openCount(event.data.shoppingListId)]
     case 'shoppingList':
-      return [['shopping', 'lists']]
+      return [shoppingKeys.lists]
     case 'mealPlan':
-      return [['mealplans']]
+      return [mealplanKeys.all]
     case 'recipe':
       // The plan shows names and pictures of recipes.
-      return [['mealplans']]
+      return [mealplanKeys.all]
     case 'report':
-      return [
-        ['reports', event.data.reportId],
-        ['reports', 'list'],
-      ]
+      return [reportKeys.detail(event.data.reportId), reportKeys.lists]
   }
 }
 
-/** Runs `act` for each thing once, a moment after it was first named. */
+/** Runs `act` for each key once, a moment after it was first named. */
 function createCollector(act: (key: string) => void): (key: string) => void {
   const named = new Set<string>()
   return (key) => {

@@ -1,50 +1,47 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Body } from '~/lib/api'
 import type { IsoDate } from '~/lib/dates/iso-date'
-import { api } from '~/lib/legacy-api'
-import type { CreatePlanEntry, PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
-import type { PageOf } from '~/schemas/wire'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
 
-const all = ['mealplans'] as const
-const path = '/api/households/mealplans'
+export const mealplanKeys = {
+  all: ['mealplans'] as const,
+  today: ['mealplans', 'today'] as const,
+  ranges: ['mealplans', 'between'] as const,
+  between: (first: IsoDate, last: IsoDate) => [...mealplanKeys.ranges, first, last] as const,
+  change: ['mealplans', 'change'] as const,
+}
 
 export const mealplanQueries = {
   /** What the household has planned for today. */
   today: () =>
     queryOptions({
-      queryKey: [...all, 'today'],
-      queryFn: ({ signal }) => api.get<ReadPlanEntry[]>(`${path}/today`, { signal, quiet: true }),
+      queryKey: mealplanKeys.today,
+      queryFn: ({ signal }) => api('listTodaysEntries', { signal }),
     }),
 
   /** Everything planned from the first to the last day, both included, in the order of the days. */
   between: (first: IsoDate, last: IsoDate) =>
     queryOptions({
-      queryKey: [...all, 'between', first, last],
+      queryKey: mealplanKeys.between(first, last),
       queryFn: async ({ signal }) => {
-        const query = {
-          start_date: first,
-          end_date: last,
-          perPage: -1,
-          orderBy: 'date',
-          orderDirection: 'asc',
-        }
-        return (await api.get<PageOf<ReadPlanEntry>>(path, { query, signal, quiet: true })).items
+        const order = { orderBy: 'date', orderDirection: 'asc' } as const
+        const query = { start_date: first, end_date: last, perPage: -1, ...order }
+        return (await api('listPlanEntries', { query, signal })).items
       },
     }),
 }
 
 // Entries on the screen change at once; the plan is read again when the last of several changes is answered.
-const mutationKey = ['mealplans', 'change']
-
 function refreshPlan(client: QueryClient): Promise<void> | undefined {
-  if (client.isMutating({ mutationKey }) > 1) return
-  return client.invalidateQueries({ queryKey: all })
+  if (client.isMutating({ mutationKey: mealplanKeys.change }) > 1) return
+  return client.invalidateQueries({ queryKey: mealplanKeys.all })
 }
 
 /** Shows an entry where it belongs in every part of the plan that is known; `shown` false takes it away. */
 async function showEntry(client: QueryClient, entry: ReadPlanEntry, shown = true): Promise<void> {
-  const between = [...all, 'between']
-  await client.cancelQueries({ queryKey: between })
-  for (const [key, known] of client.getQueriesData<ReadPlanEntry[]>({ queryKey: between })) {
+  const queryKey = mealplanKeys.ranges
+  await client.cancelQueries({ queryKey })
+  for (const [key, known] of client.getQueriesData<ReadPlanEntry[]>({ queryKey })) {
     if (!known) continue
     const others = known.filter(({ id }) => id !== entry.id)
     const covers = String(key[2]) <= entry.date && entry.date <= String(key[3])
@@ -52,77 +49,73 @@ async function showEntry(client: QueryClient, entry: ReadPlanEntry, shown = true
   }
 }
 
+interface Change<Input> {
+  mutationFn: (input: Input) => Promise<ReadPlanEntry>
+  /** What the plan shows at once. */
+  before?: (input: Input) => [entry: ReadPlanEntry, shown: boolean]
+  /** What it shows again when the change fails. */
+  undo?: (input: Input) => [entry: ReadPlanEntry, shown: boolean]
+  onSuccess?: (client: QueryClient, entry: ReadPlanEntry) => Promise<void>
+}
+
+/** A change of one entry: shown at once, put back when it fails. */
+function useEntryChange<Input>({ mutationFn, before, undo, onSuccess }: Change<Input>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: mealplanKeys.change,
+    mutationFn,
+    onMutate: (input) => before && showEntry(client, ...before(input)),
+    onError: (_error, input) => undo && showEntry(client, ...undo(input)),
+    onSuccess: (entry) => onSuccess?.(client, entry),
+    onSettled: () => refreshPlan(client),
+  })
+}
+
 /** Plans one thing. What the entry looks like is known when it is answered. */
-export function useAddPlanEntry() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey,
-    networkMode: 'always',
-    mutationFn: (entry: CreatePlanEntry) => api.post<ReadPlanEntry>(path, entry),
-    onSuccess: (entry) => showEntry(client, entry),
-    onSettled: () => refreshPlan(client),
+export const useAddPlanEntry = () =>
+  useEntryChange({
+    mutationFn: (body: Body<'addPlanEntry'>) => api('addPlanEntry', { body }),
+    onSuccess: showEntry,
   })
-}
 
-/** Changes an entry from what it was to what it shall be: shown at once, put back when it fails. */
-export function useChangePlanEntry() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey,
-    networkMode: 'always',
-    mutationFn: ({ to: { recipe: _, ...entry } }: { from: ReadPlanEntry; to: ReadPlanEntry }) =>
-      api.put<ReadPlanEntry>(`${path}/${entry.id}`, entry),
-    onMutate: ({ to }) => showEntry(client, to),
-    onError: (_error, { from }) => showEntry(client, from),
-    onSettled: () => refreshPlan(client),
+/** Changes an entry from what it was to what it shall be. */
+export const useChangePlanEntry = () =>
+  useEntryChange({
+    mutationFn: ({ to: { recipe: _, ...body } }: { from: ReadPlanEntry; to: ReadPlanEntry }) =>
+      api('changePlanEntry', { params: { item_id: body.id }, body }),
+    before: ({ to }) => [to, true],
+    undo: ({ from }) => [from, true],
   })
-}
 
-/** Takes one entry off the plan: gone at once, back when it fails. */
-export function useRemovePlanEntry() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey,
-    networkMode: 'always',
-    mutationFn: ({ id }: ReadPlanEntry) => api.delete<ReadPlanEntry>(`${path}/${id}`),
-    onMutate: (entry) => showEntry(client, entry, false),
-    onError: (_error, entry) => showEntry(client, entry),
-    onSettled: () => refreshPlan(client),
+export const useRemovePlanEntry = () =>
+  useEntryChange({
+    mutationFn: ({ id }: ReadPlanEntry) => api('removePlanEntry', { params: { item_id: id } }),
+    before: (entry) => [entry, false],
+    undo: (entry) => [entry, true],
   })
-}
 
 /** Plans again what was taken off. It is back at once, under a new id as soon as that is answered. */
-export function useRestorePlanEntry() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey,
-    networkMode: 'always',
+export const useRestorePlanEntry = () =>
+  useEntryChange({
     mutationFn: ({ date, entryType, title, text, recipeId }: ReadPlanEntry) =>
-      api.post<ReadPlanEntry>(path, { date, entryType, title, text, recipeId }),
-    onMutate: (entry) => showEntry(client, entry),
-    onError: (_error, entry) => showEntry(client, entry, false),
-    onSettled: () => refreshPlan(client),
+      api('addPlanEntry', { body: { date, entryType, title, text, recipeId } }),
+    before: (entry) => [entry, true],
+    undo: (entry) => [entry, false],
   })
-}
 
 /** A recipe on a day. */
-export interface PlannedRecipe {
-  date: IsoDate
-  entryType: PlanEntryType
-  recipeId: string
-}
+export type PlannedRecipe = Pick<ReadPlanEntry, 'date' | 'entryType'> & { recipeId: string }
 
 /** Plans recipes, one after the other in their order; answers the entries. */
 export function usePlanRecipes() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (planned: readonly PlannedRecipe[]) => {
       const entries: ReadPlanEntry[] = []
-      for (const entry of planned) entries.push(await api.post<ReadPlanEntry>(path, entry))
+      for (const body of planned) entries.push(await api('addPlanEntry', { body }))
       return entries
     },
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
   })
 }
 
@@ -130,9 +123,8 @@ export function usePlanRecipes() {
 export function useRemovePlanEntries() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (ids: readonly number[]) =>
-      Promise.all(ids.map((id) => api.delete<ReadPlanEntry>(`${path}/${id}`))),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+      Promise.all(ids.map((id) => api('removePlanEntry', { params: { item_id: id } }))),
+    onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
   })
 }

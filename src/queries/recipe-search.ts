@@ -1,21 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/legacy-api'
-import type { RecipeSummary } from '~/schemas/recipe-summary'
-import type { PageOf } from '~/schemas/wire'
+import { api } from '~/lib/api'
+import { recipeKeys } from './recipes'
 
 /** The most that the search dialog lists; the explorer has the rest. */
 export const SEARCH_LIMIT = 6
 
-/** The recipes that match a text best. The last answer stays until the next one is there. */
+/** The recipes that match a text best. The last result stays until the next one is there. */
 export function searchRecipes(text: string) {
   return queryOptions({
-    queryKey: ['recipes', 'search-dialog', text],
+    queryKey: recipeKeys.search(text),
     queryFn: ({ signal }) =>
-      api.get<PageOf<RecipeSummary>>('/api/recipes', {
-        query: { search: text, page: 1, perPage: SEARCH_LIMIT },
-        signal,
-        quiet: true,
-      }),
+      api('listRecipes', { query: { search: text, page: 1, perPage: SEARCH_LIMIT }, signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })

@@ -6,61 +6,52 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '~/lib/legacy-api'
-import type { HouseholdRecipeSummary, Recipe, RecipeAsset } from '~/schemas/recipe'
+import { api, type Query, type Result } from '~/lib/api'
+import type { IsoDate } from '~/lib/dates/iso-date'
+import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDraft } from '~/schemas/recipe-in'
-import type { RecipeSummary } from '~/schemas/recipe-summary'
-import type { PageOf } from '~/schemas/wire'
 
-/** What a list of recipes may be asked for, in the words of `GET /api/recipes`; what is left out is not sent. */
-export interface RecipeListInput {
-  search?: string
-  orderBy?: string
-  orderDirection?: 'asc' | 'desc'
-  orderByNullPosition?: 'first' | 'last'
-  /** Needed when `orderBy` is `random`: one seed, one order. */
-  paginationSeed?: string
-  queryFilter?: string
-  categories?: readonly string[]
-  tags?: readonly string[]
-  tools?: readonly string[]
-  foods?: readonly string[]
-  households?: readonly string[]
-  requireAllCategories?: boolean
-  requireAllTags?: boolean
-  requireAllTools?: boolean
-  requireAllFoods?: boolean
-  cookbook?: string
-}
-
-export type RecipePage = PageOf<RecipeSummary>
+/** What a list of recipes may be asked for; what is left out is not sent. */
+export type RecipeListInput = Omit<Query<'listRecipes'>, 'page' | 'perPage'>
+export type RecipePage = Result<'listRecipes'>
 
 /** Recipes per request of an endless list; the first request asks for two such pages, so that large screens fill. */
 export const RECIPES_PER_PAGE = 32
 
-const all = ['recipes'] as const
-const lists = [...all, 'list'] as const
-const address = (slugOrId: string) => `/api/recipes/${encodeURIComponent(slugOrId)}`
+export const recipeKeys = {
+  all: ['recipes'] as const,
+  /** Whatever changes a list of recipes changes what is counted and found too. */
+  lists: ['recipes', 'list'] as const,
+  page: (input: Query<'listRecipes'>) => [...recipeKeys.lists, 'page', input] as const,
+  infinite: (input: RecipeListInput) => [...recipeKeys.lists, 'infinite', input] as const,
+  counts: (month: IsoDate) => [...recipeKeys.lists, 'counts', month] as const,
+  origins: (ids: readonly string[]) => [...recipeKeys.lists, 'origins', ...ids] as const,
+  detail: (slugOrId: string) => ['recipes', 'detail', slugOrId] as const,
+  household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
+  search: (text: string) => ['recipes', 'search-dialog', text] as const,
+  toBuy: (ids: readonly string[]) => ['recipes', 'to-buy', ...ids] as const,
+  knownUrls: (urls: readonly string[]) => ['recipes', 'known-addresses', ...urls] as const,
+}
 
 export const recipeQueries = {
   /** One page. `perPage` 1 is how one learns a total. */
-  list: (input: RecipeListInput & { page?: number; perPage?: number } = {}) =>
+  list: (query: Query<'listRecipes'> = {}) =>
     queryOptions({
-      queryKey: [...lists, 'page', input],
-      queryFn: ({ signal }) => api.get<RecipePage>('/api/recipes', { query: { ...input }, signal }),
+      queryKey: recipeKeys.page(query),
+      queryFn: ({ signal }) => api('listRecipes', { query, signal }),
     }),
 
   /** An endless list, page by page; the former result stays on the screen while another one is fetched. */
   infinite: (input: RecipeListInput = {}) =>
     infiniteQueryOptions({
-      queryKey: [...lists, 'infinite', input],
+      queryKey: recipeKeys.infinite(input),
       queryFn: ({ pageParam, signal }) =>
-        api.get<RecipePage>('/api/recipes', {
+        api('listRecipes', {
           query: { ...input, page: pageParam, perPage: RECIPES_PER_PAGE * (pageParam === 1 ? 2 : 1) },
           signal,
         }),
       initialPageParam: 1,
-      // The first answer holds pages 1 and 2.
+      // The first response holds pages 1 and 2.
       getNextPageParam: ({ page, per_page, total }) => {
         const loaded = page === 1 ? per_page : page * RECIPES_PER_PAGE
         return loaded < total ? (page === 1 ? 3 : page + 1) : undefined
@@ -71,19 +62,15 @@ export const recipeQueries = {
   /** A whole recipe by slug or id. An unknown one throws an `ApiError` of status 404. */
   detail: (slugOrId: string) =>
     queryOptions({
-      queryKey: [...all, 'detail', slugOrId],
-      queryFn: ({ signal }) => api.get<Recipe>(address(slugOrId), { signal, quiet: true }),
+      queryKey: recipeKeys.detail(slugOrId),
+      queryFn: ({ signal }) => api('getRecipe', { params: { slug: slugOrId }, signal }),
     }),
 
   /** When the caller's own household last made a recipe. */
   household: (slugOrId: string) =>
     queryOptions({
-      queryKey: [...all, 'household', slugOrId],
-      queryFn: ({ signal }) =>
-        api.get<HouseholdRecipeSummary>(`/api/households/self/recipes/${encodeURIComponent(slugOrId)}`, {
-          signal,
-          quiet: true,
-        }),
+      queryKey: recipeKeys.household(slugOrId),
+      queryFn: ({ signal }) => api('getHouseholdRecipe', { params: { recipe_slug: slugOrId }, signal }),
     }),
 }
 
@@ -92,26 +79,13 @@ function keepRecipe(client: QueryClient, recipe: Recipe, formerSlug?: string): P
   for (const key of [recipe.slug, recipe.id]) client.setQueryData(recipeQueries.detail(key).queryKey, recipe)
   if (formerSlug && formerSlug !== recipe.slug && formerSlug !== recipe.id)
     client.removeQueries({ queryKey: recipeQueries.detail(formerSlug).queryKey })
-  return client.invalidateQueries({ queryKey: lists })
+  return client.invalidateQueries({ queryKey: recipeKeys.lists })
 }
 
 /** Has everything about recipes read anew: for changes that other features made, such as a renamed category. */
 export function useRefreshRecipes() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: all })
-}
-
-// Writes go out at once or fail at once: without a network nothing waits unseen for its return.
-const networkMode = 'always'
-
-/** Creates an empty recipe by its name; answers its slug. */
-export function useCreateRecipe() {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode,
-    mutationFn: (name: string) => api.post<string>('/api/recipes', { name }),
-    onSuccess: () => client.invalidateQueries({ queryKey: lists }),
-  })
+  return () => client.invalidateQueries({ queryKey: recipeKeys.all })
 }
 
 /**
@@ -121,9 +95,10 @@ export function useCreateRecipe() {
 export function useSaveRecipe() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ slug, recipe, version }: { slug: string; recipe: RecipeDraft; version?: string }) =>
-      api.put<Recipe>(address(slug), recipe, {
+      api('updateRecipe', {
+        params: { slug },
+        body: recipe,
         headers: version ? { 'if-match': `"${version}"` } : {},
         quiet: true,
       }),
@@ -135,9 +110,8 @@ export function useSaveRecipe() {
 export function useDeleteRecipe() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
-    mutationFn: ({ slug }: { slug: string }) => api.delete<Recipe>(address(slug)),
-    onSuccess: () => client.invalidateQueries({ queryKey: lists }),
+    mutationFn: ({ slug }: { slug: string }) => api('deleteRecipe', { params: { slug } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: recipeKeys.lists }),
   })
 }
 
@@ -145,9 +119,8 @@ export function useDeleteRecipe() {
 export function useDuplicateRecipe() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
-      api.post<Recipe>(`${address(slug)}/duplicate`, { name: name ?? null }),
+      api('duplicateRecipe', { params: { slug }, body: { name: name ?? null }, quiet: true }),
     onSuccess: (copy) => keepRecipe(client, copy),
   })
 }
@@ -156,9 +129,8 @@ export function useDuplicateRecipe() {
 export function useMarkMade() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: ({ slug, timestamp }: { slug: string; recipeId: string; timestamp: string }) =>
-      api.patch<Recipe>(`${address(slug)}/last-made`, { timestamp }),
+      api('markRecipeMade', { params: { slug }, body: { timestamp } }),
     onMutate: async ({ slug, recipeId, timestamp }) => {
       const { queryKey } = recipeQueries.household(slug)
       await client.cancelQueries({ queryKey })
@@ -175,19 +147,16 @@ export function useMarkMade() {
 /** The picture of a recipe changed: its new key goes into what is known, everything else is read anew. */
 function keepImage(client: QueryClient, slug: string, image: string | null): Promise<void> {
   client.setQueryData(recipeQueries.detail(slug).queryKey, (known) => known && { ...known, image })
-  return client.invalidateQueries({ queryKey: all })
+  return client.invalidateQueries({ queryKey: recipeKeys.all })
 }
 
 /** Uploads the picture of a recipe; answers the new `image` key. */
 export function useUploadRecipeImage() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: async ({ slug, file }: { slug: string; file: File }) => {
-      const form = new FormData()
-      form.append('image', file)
-      form.append('extension', file.name.split('.').pop() ?? '')
-      return (await api.put<{ image: string }>(`${address(slug)}/image`, form)).image
+      const body = { image: file, extension: file.name.split('.').pop() ?? '' }
+      return (await api('setRecipeImage', { params: { slug }, body, quiet: true })).image
     },
     onSuccess: (image, { slug }) => keepImage(client, slug, image),
   })
@@ -197,9 +166,8 @@ export function useUploadRecipeImage() {
 export function useFetchRecipeImage() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
     mutationFn: async ({ slug, url }: { slug: string; url: string }) =>
-      (await api.post<{ image: string }>(`${address(slug)}/image`, { url }, { quiet: true })).image,
+      (await api('fetchRecipeImage', { params: { slug }, body: { url }, quiet: true })).image,
     onSuccess: (image, { slug }) => keepImage(client, slug, image),
   })
 }
@@ -208,8 +176,7 @@ export function useFetchRecipeImage() {
 export function useDeleteRecipeImage() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
-    mutationFn: ({ slug }: { slug: string }) => api.delete(`${address(slug)}/image`, { quiet: true }),
+    mutationFn: ({ slug }: { slug: string }) => api('deleteRecipeImage', { params: { slug }, quiet: true }),
     onSuccess: (_answer, { slug }) => keepImage(client, slug, null),
   })
 }
@@ -218,14 +185,12 @@ export function useDeleteRecipeImage() {
 export function useAddRecipeAsset() {
   const client = useQueryClient()
   return useMutation({
-    networkMode,
-    mutationFn: ({ slug, file, name, icon }: { slug: string; file: File; name: string; icon: string }) => {
-      const form = new FormData()
-      for (const [field, value] of Object.entries({ name, icon, extension: file.name, file })) {
-        form.append(field, value)
-      }
-      return api.post<RecipeAsset>(`${address(slug)}/assets`, form)
-    },
+    mutationFn: ({ slug, file, name, icon }: { slug: string; file: File; name: string; icon: string }) =>
+      api('addRecipeAsset', {
+        params: { slug },
+        body: { name, icon, extension: file.name, file },
+        quiet: true,
+      }),
     onSuccess: (_asset, { slug }) =>
       client.invalidateQueries({ queryKey: recipeQueries.detail(slug).queryKey }),
   })

@@ -1,16 +1,19 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '~/lib/legacy-api'
-import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
-import { importQueries } from './import'
+import { api } from '~/lib/api'
+import type { ReportCategory, ReportSummary } from '~/schemas/report'
+import { importKeys } from './import'
 import { useRefreshOrganizers } from './organizers'
 import { useRefreshRecipes } from './recipes'
 
 /** A job that runs is asked for how far it is, for the case that no news of it come. */
 const RUNNING_REFETCH_MS = 4000
 
-const all = ['reports'] as const
-const lists = [...all, 'list'] as const
+export const reportKeys = {
+  lists: ['reports', 'list'] as const,
+  list: (category: ReportCategory) => [...reportKeys.lists, category] as const,
+  detail: (id: string) => ['reports', id] as const,
+}
 
 export const isRunning = ({ status }: Pick<ReportSummary, 'status'>): boolean => status === 'in-progress'
 
@@ -18,21 +21,16 @@ export const reportQueries = {
   /** The group's reports of one category, newest first, without their entries. */
   list: (category: ReportCategory) =>
     queryOptions({
-      queryKey: [...lists, category],
-      queryFn: ({ signal }) =>
-        api.get<ReportSummary[]>('/api/groups/reports', {
-          query: { report_type: category },
-          signal,
-          quiet: true,
-        }),
+      queryKey: reportKeys.list(category),
+      queryFn: ({ signal }) => api('listReports', { query: { report_type: category }, signal }),
       refetchInterval: (query) => (query.state.data?.some(isRunning) ? RUNNING_REFETCH_MS : false),
     }),
 
   /** One report with its entries. An unknown one throws an `ApiError` of status 404. */
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...all, id],
-      queryFn: ({ signal }) => api.get<ReportOut>(`/api/groups/reports/${id}`, { signal, quiet: true }),
+      queryKey: reportKeys.detail(id),
+      queryFn: ({ signal }) => api('getReport', { params: { item_id: id }, signal }),
       refetchInterval: (query) =>
         query.state.data && isRunning(query.state.data) ? RUNNING_REFETCH_MS : false,
     }),
@@ -58,11 +56,10 @@ export function useReport(id: string, { isNew = false } = {}) {
       void refreshOrganizers('tags')
       void refreshOrganizers('categories')
     }
-    if (failures > before.failures)
-      void client.invalidateQueries({ queryKey: importQueries.drafts().queryKey })
+    if (failures > before.failures) void client.invalidateQueries({ queryKey: importKeys.drafts })
   })
   useEffect(() => {
-    if (status) void client.invalidateQueries({ queryKey: lists })
+    if (status) void client.invalidateQueries({ queryKey: reportKeys.lists })
   }, [status, client])
   return report
 }
@@ -71,13 +68,12 @@ export function useReport(id: string, { isNew = false } = {}) {
 export function useDeleteReport() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => api.delete(`/api/groups/reports/${id}`),
+    mutationFn: (id: string) => api('deleteReport', { params: { item_id: id } }),
     onSuccess: (_answer, id) => {
-      client.setQueriesData<ReportSummary[]>({ queryKey: lists }, (known) =>
+      client.setQueriesData<ReportSummary[]>({ queryKey: reportKeys.lists }, (known) =>
         known?.filter((report) => report.id !== id),
       )
-      void client.invalidateQueries({ queryKey: lists })
+      void client.invalidateQueries({ queryKey: reportKeys.lists })
     },
   })
 }

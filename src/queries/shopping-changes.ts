@@ -6,19 +6,17 @@ import { createDevice } from '~/browser/offline-queue/device'
 import { judgeFailure } from '~/browser/offline-queue/judge-failure'
 import { keepList } from '~/browser/offline-queue/kept-lists'
 import { makeChange } from '~/browser/offline-queue/make-change'
-import { createQueue, type Queue, type QueueWorld, type Refusal } from '~/browser/offline-queue/queue'
+import { createQueue, type Queue, type QueueWorld } from '~/browser/offline-queue/queue'
+import { reportRefusal } from '~/browser/offline-queue/refusals'
 import type { Change, ChangeWords, ItemsAnswer, ItemWork, SentRequest } from '~/browser/offline-queue/types'
 import { isLive } from '~/browser/page-stream'
 import { onLeaving } from '~/browser/private-data'
-import { toast } from '~/components/ui/toast'
-import { joinTexts } from '~/lib/join-texts'
-import { api } from '~/lib/legacy-api'
-import { m } from '~/paraglide/messages.js'
+import { api } from '~/lib/api'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { knownUser } from './session'
 import { fetchShoppingList, readShoppingList, shoppingQueries } from './shopping'
 
-const SEND_PATIENCE_MS = 20_000
+const SEND_TIMEOUT_MS = 20_000
 /** Without the stream of news nobody tells when a list has changed: so long a reading counts. */
 const TRUST_MS = 5000
 /** Between two readings of a list that keeps changing. */
@@ -83,7 +81,7 @@ function worldOf(client: QueryClient, userId: string): QueueWorld {
       refreshShoppingList(client, listId)
       void client.invalidateQueries({ queryKey: shoppingQueries.openCount(listId).queryKey })
     },
-    refused: sayRefused,
+    refused: (change, why, titles) => reportRefusal({ change, why, titles }),
     judge: judgeFailure,
     device: createDevice(userId),
     later: (run, ms) => {
@@ -93,25 +91,15 @@ function worldOf(client: QueryClient, userId: string): QueueWorld {
   }
 }
 
-async function send({ method, path, query, body }: SentRequest, key: string): Promise<ItemsAnswer | null> {
+async function send(request: SentRequest, key: string): Promise<ItemsAnswer | null> {
   const options = {
-    query,
     headers: { 'idempotency-key': key },
-    signal: AbortSignal.timeout(SEND_PATIENCE_MS),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     quiet: true,
   }
-  if (method === 'POST') return api.post<ItemsAnswer>(path, body, options)
-  if (method === 'PUT') return api.put<ItemsAnswer>(path, body, options)
-  await api.delete(path, options)
+  if (request.id !== 'deleteShoppingItems') return api(request.id, { body: request.body, ...options })
+  await api(request.id, { query: request.query, ...options })
   return null
-}
-
-function sayRefused({ title, listId }: Change, why: Refusal, titles: readonly string[]): void {
-  if (why === 'items-gone' && titles.length > 1)
-    toast.info(m.shopping_change_items_gone({ titles: joinTexts(titles) }))
-  else if (why === 'items-gone') toast.info(m.shopping_change_item_gone({ title: titles[0] ?? title }))
-  else if (why === 'refused') toast.error(m.shopping_change_refused({ title }))
-  else toast.error(m.shopping_change_list_gone(), { id: `gone ${listId}` })
 }
 
 const readings = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>()

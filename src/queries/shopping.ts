@@ -1,28 +1,28 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keepList, readKeptList } from '~/browser/offline-queue/kept-lists'
-import { ApiError } from '~/lib/api-error'
-import { api } from '~/lib/legacy-api'
-import type { IngredientFood } from '~/schemas/food'
-import type { RecipeIngredient } from '~/schemas/recipe'
-import type { RecipeSummary } from '~/schemas/recipe-summary'
-import type { ShoppingListItemOut, ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
-import type { UserSummary } from '~/schemas/user'
-import type { PageOf } from '~/schemas/wire'
+import { api, type Body } from '~/lib/api'
+import { isNetworkError } from '~/lib/api-error'
+import type { ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
+import { recipeKeys } from './recipes'
 import { knownUser } from './session'
+import { listAll } from './whole-lists'
 
-const all = ['shopping'] as const
-const path = '/api/households/shopping/lists'
-const itemsPath = '/api/households/shopping/items'
+export const shoppingKeys = {
+  all: ['shopping'] as const,
+  lists: ['shopping', 'lists'] as const,
+  list: (id: string) => ['shopping', 'list', id] as const,
+  openCount: (id: string) => ['shopping', 'open-count', id] as const,
+}
 
 /** A network that does not answer for so long is none: between the shelves it often only seems to be there. */
-const PATIENCE_MS = 10_000
+const READ_TIMEOUT_MS = 10_000
 
 /** Reads a list from the server. */
 export function fetchShoppingList(id: string, signal?: AbortSignal): Promise<ShoppingListOut> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  return api.get<ShoppingListOut>(`${path}/${id}`, {
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    quiet: true,
+  const timeout = AbortSignal.timeout(READ_TIMEOUT_MS)
+  return api('getShoppingList', {
+    params: { item_id: id },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
 }
 
@@ -47,7 +47,7 @@ async function readListOrKept(
   try {
     return await readShoppingList(client, id, signal)
   } catch (error) {
-    if (error instanceof ApiError || signal.aborted) throw error
+    if (!isNetworkError(error)) throw error
     const user = knownUser(client)
     const kept = user && (await readKeptList(user.id, id))
     if (!kept) throw error
@@ -57,19 +57,12 @@ async function readListOrKept(
 
 export const shoppingQueries = {
   /** The lists of the household by name, without their items. */
-  lists: () =>
-    queryOptions({
-      queryKey: [...all, 'lists'],
-      queryFn: async ({ signal }) => {
-        const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' }
-        return (await api.get<PageOf<ShoppingListSummary>>(path, { query, signal, quiet: true })).items
-      },
-    }),
+  lists: () => listAll(shoppingKeys.lists, (options) => api('listShoppingLists', options), { staleTime: 0 }),
 
   /** A list as the server has it; `useShoppingList` adds what it has not heard of yet. */
   list: (id: string) =>
     queryOptions({
-      queryKey: [...all, 'list', id],
+      queryKey: shoppingKeys.list(id),
       queryFn: ({ client, signal }) => readListOrKept(client, id, signal),
       networkMode: 'always',
       retry: false,
@@ -78,35 +71,23 @@ export const shoppingQueries = {
   /** How many items of a list are still to get. */
   openCount: (id: string) =>
     queryOptions({
-      queryKey: [...all, 'open-count', id],
+      queryKey: shoppingKeys.openCount(id),
       queryFn: async ({ signal }) => {
         const query = { perPage: 1, queryFilter: `shoppingListId = "${id}" AND checked = false` }
-        return (await api.get<PageOf<ShoppingListItemOut>>(itemsPath, { query, signal, quiet: true })).total
+        return (await api('listShoppingItems', { query, signal })).total
       },
     }),
 
   /** Recipes that items come from although they are not on the list themselves: linked from others. */
   origins: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: ['recipes', 'list', 'origins', ...ids],
+      queryKey: recipeKeys.origins(ids),
       queryFn: async ({ signal }) => {
         const queryFilter = `id IN [${ids.map((id) => `"${id}"`).join(', ')}]`
         const query = { perPage: -1, queryFilter }
-        return (await api.get<PageOf<RecipeSummary>>('/api/recipes', { query, signal, quiet: true })).items
+        return (await api('listRecipes', { query, signal })).items
       },
       enabled: ids.length > 0,
-      staleTime: 300_000,
-    }),
-
-  /** Everybody in the household, by name: who may own a list. */
-  owners: () =>
-    queryOptions({
-      queryKey: ['members', 'household'],
-      queryFn: async ({ signal }) => {
-        const query = { perPage: -1, orderBy: 'fullName', orderDirection: 'asc' }
-        const options = { query, signal, quiet: true }
-        return (await api.get<PageOf<UserSummary>>('/api/households/members', options)).items
-      },
       staleTime: 300_000,
     }),
 }
@@ -115,9 +96,8 @@ export const shoppingQueries = {
 export function useCreateShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
-    mutationFn: (name: string) => api.post<ShoppingListOut>(path, { name }),
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    mutationFn: (name: string) => api('createShoppingList', { body: { name } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
 }
 
@@ -125,12 +105,12 @@ export function useCreateShoppingList() {
 export function useChangeShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) => {
       const { id, groupId, userId, name, extras } = list
-      return api.put<ShoppingListOut>(`${path}/${id}`, { id, groupId, userId, name, extras, ...changes })
+      const body = { id, groupId, userId, name, extras, ...changes }
+      return api('updateShoppingList', { params: { item_id: id }, body })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
 }
 
@@ -138,8 +118,7 @@ export function useChangeShoppingList() {
 export function useDeleteShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => api.delete<ShoppingListOut>(`${path}/${id}`),
+    mutationFn: (id: string) => api('deleteShoppingList', { params: { item_id: id } }),
     onSuccess: (_, id) => {
       client.setQueryData(shoppingQueries.lists().queryKey, (lists) =>
         lists?.filter((list) => list.id !== id),
@@ -153,46 +132,29 @@ export function useDeleteShoppingList() {
 export function useReorderLabels() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, labelSettings }: Pick<ShoppingListSummary, 'id' | 'labelSettings'>) => {
-      const settings = labelSettings.map(({ id, shoppingListId, labelId }, position) => ({
+      const body = labelSettings.map(({ id, shoppingListId, labelId }, position) => ({
         id,
         shoppingListId,
         labelId,
         position,
       }))
-      return api.put<ShoppingListOut>(`${path}/${id}/label-settings`, settings)
+      return api('updateShoppingListLabels', { params: { item_id: id }, body })
     },
     onSuccess: (list) => client.setQueryData(shoppingQueries.list(list.id).queryKey, list),
   })
 }
 
-/** Has a food always come with this label. Needs the right to organize. */
-export function useSetFoodLabel() {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ food, labelId }: { food: IngredientFood; labelId: string }) =>
-      api.put<IngredientFood>(`/api/foods/${food.id}`, { ...food, labelId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['foods'] }),
-  })
-}
-
-/** A recipe and the lines of it that are to be bought, so many times. */
-export interface RecipeToAdd {
-  recipeId: string
-  recipeIncrementQuantity: number
-  recipeIngredients: readonly RecipeIngredient[]
-}
+/** Recipes and the lines of them that are to be bought, so many times. */
+export type RecipesToAdd = Body<'addRecipesToShoppingList'>
 
 /** Puts ingredients of recipes on a list; equal things there grow. */
 export function useAddRecipesToList() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ listId, recipes }: { listId: string; recipes: readonly RecipeToAdd[] }) =>
-      api.post<ShoppingListOut>(`${path}/${listId}/recipe`, recipes, { quiet: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    mutationFn: ({ listId, recipes }: { listId: string; recipes: RecipesToAdd }) =>
+      api('addRecipesToShoppingList', { params: { item_id: listId }, body: recipes, quiet: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
 }
 
@@ -200,13 +162,12 @@ export function useAddRecipesToList() {
 export function useCountRecipe(listId: string) {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     scope: { id: `recipes of ${listId}` },
     mutationFn: ({ recipeId, by }: { recipeId: string; by: 1 | -1 }) => {
-      const address = `${path}/${listId}/recipe/${recipeId}`
+      const params = { item_id: listId, recipe_id: recipeId }
       return by > 0
-        ? api.post<ShoppingListOut>(address, { recipeIncrementQuantity: 1 })
-        : api.post<ShoppingListOut>(`${address}/delete`, { recipeDecrementQuantity: 1 })
+        ? api('addRecipeToShoppingList', { params, body: { recipeIncrementQuantity: 1 } })
+        : api('removeRecipeFromShoppingList', { params, body: { recipeDecrementQuantity: 1 } })
     },
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: shoppingQueries.list(listId).queryKey })
@@ -225,6 +186,6 @@ export async function loadShoppingLists(client: QueryClient): Promise<void> {
     const counts = lists.slice(0, FIRST_COUNTS).map(({ id }) => shoppingQueries.openCount(id))
     await Promise.all(counts.map((count) => client.prefetchQuery(count)))
   } catch (error) {
-    if (error instanceof ApiError) throw error
+    if (!isNetworkError(error)) throw error
   }
 }

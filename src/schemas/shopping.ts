@@ -10,6 +10,8 @@ import { Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
 
 /** Most items that one request creates or changes. */
 export const ITEMS_PER_WRITE_MAX = 2000
+/** Most ingredient lines that one request puts on a list, those of linked recipes included. */
+export const LINES_PER_ADD_MAX = 2000
 /** Most recipes that one request puts on a list. */
 export const RECIPES_PER_ADD_MAX = 200
 const NOTE_MAX = 5000
@@ -213,6 +215,12 @@ export type ShoppingListAddRecipeParamsBulk = v.InferOutput<typeof ShoppingListA
 export const RecipesToAddIn = v.pipe(
   v.array(ShoppingListAddRecipeParamsBulk),
   v.maxLength(RECIPES_PER_ADD_MAX),
+  v.check(
+    (recipes) =>
+      recipes.reduce((lines, { recipeIngredients }) => lines + (recipeIngredients?.length ?? 0), 0) <=
+      LINES_PER_ADD_MAX,
+    `At most ${LINES_PER_ADD_MAX} ingredients can be added at once`,
+  ),
 )
 
 export const ShoppingListAddRecipeParams = v.nullish(

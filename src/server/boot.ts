@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
+import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
 import { createSetupCode } from './app-info/setup-code'
 import { startCleaningUpSignIns } from './auth/cleanup'
@@ -10,16 +11,21 @@ import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
 import { createEventBus } from './events'
+import { createAttemptLimits } from './limits/attempt-limits'
+import { createUploadBudget } from './limits/upload-budget'
 import { startLiveEvents } from './live/live-events'
 import { createLocalFiles } from './media/files'
 import { createOutbound } from './outbound/outbound'
 import { endUnfinishedReports } from './reports/reports.service'
 import { type ApiApp, createApp } from './transport/app'
+import { createCallerReader } from './transport/caller'
 
 /** One running server: what its requests share, and its HTTP interface. */
 export interface Server {
   runtime: Runtime
   app: ApiApp
+  /** Where a request comes from. */
+  readCaller(request: Request): Caller
 }
 
 let server: Promise<Server> | undefined
@@ -41,6 +47,8 @@ async function startServer(): Promise<Server> {
     files: createLocalFiles(env.DATA_DIR),
     outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
+    attemptLimits: createAttemptLimits(env),
+    uploadBudget: createUploadBudget(),
     secret: readSecret(env.DATA_DIR),
     setupCode: createSetupCode(),
     stopping: stop.signal,
@@ -52,7 +60,7 @@ async function startServer(): Promise<Server> {
   await startLiveEvents(runtime)
   startCleaningUpSignIns(runtime)
   startRefreshingStatistics(runtime)
-  return { runtime, app: createApp(runtime) }
+  return { runtime, app: createApp(runtime), readCaller: createCallerReader(runtime) }
 }
 
 const pinoLevel = (level: Env['LOG_LEVEL']) =>

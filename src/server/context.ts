@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
 import type { Locale } from '~/paraglide/runtime.js'
 import { type Actor, requireUser, type User } from './access/actor'
+import { type Caller, noCaller } from './access/caller'
 import type { Db } from './db/connect'
 import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
+import type { AttemptLimits } from './limits/attempt-limits'
+import type { UploadBudget } from './limits/upload-budget'
 import type { Files } from './media/files'
 import type { Outbound } from './outbound/outbound'
 
@@ -14,6 +17,8 @@ export interface Runtime {
   readonly files: Files
   readonly outbound: Outbound
   readonly events: EventBus
+  readonly attemptLimits: AttemptLimits
+  readonly uploadBudget: UploadBudget
   readonly log: Logger
   /** Key that signs session tokens. */
   readonly secret: Uint8Array
@@ -26,22 +31,25 @@ export interface Runtime {
 /** What one request (or job) works with; the first argument of every service and repository function. */
 export interface Ctx extends Runtime {
   readonly actor: Actor
-  /** Language of messages in answers. */
+  /** Where the request comes from. */
+  readonly caller: Caller
+  /** Language of messages in responses. */
   readonly locale: Locale
   /** The moment of the request, as stored. */
   readonly now: string
-  /** Tells the news once the surrounding transaction has committed. */
+  /** Publishes the event once the surrounding transaction has committed. */
   emit(event: DomainEvent): void
 }
 
 /** A context whose caller is known to be signed in. */
 export type UserCtx = Ctx & { readonly actor: User }
 
-/** A context for one caller. */
-export function createCtx(runtime: Runtime, actor: Actor, locale: Locale): Ctx {
+/** A context for one request, or for the server's own work. */
+export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller: Caller = noCaller): Ctx {
   return {
     ...runtime,
     actor,
+    caller,
     locale,
     now: new Date().toISOString(),
     emit: (event) => runtime.events.publish(event),
@@ -59,10 +67,10 @@ export function asUser(ctx: Ctx): UserCtx {
  */
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  const news: DomainEvent[] = []
+  const events: DomainEvent[] = []
   const result = await ctx.db
     .transaction()
-    .execute((db) => work({ ...ctx, db, emit: (event: DomainEvent) => news.push(event) }))
-  for (const event of news) ctx.emit(event)
+    .execute((db) => work({ ...ctx, db, emit: (event: DomainEvent) => events.push(event) }))
+  for (const event of events) ctx.emit(event)
   return result
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import * as v from 'valibot'
 import { defaultTheme } from '~/lib/theme/theme'
+import { isNetworkEntry } from './network'
 
 const truthy = (text: string) => ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase())
 const text = (fallback: string) => v.optional(v.string(), fallback)
@@ -21,15 +22,12 @@ const whole = (fallback: number, min: number, max: number) =>
   )
 const color = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(/^#[0-9a-f]{6}$/i, 'say a colour such as #E58325'))
-const list = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-)
+const splitList = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+const list = v.pipe(v.optional(v.string(), ''), v.transform(splitList))
 
 function isTimeZone(name: string): boolean {
   try {
@@ -59,8 +57,12 @@ export const settings = {
   ),
   /** Where the server stands: decides which day is today. */
   TZ: v.pipe(text('UTC'), v.check(isTimeZone, 'say a time zone such as Europe/Berlin')),
-  /** `*`, or the addresses of the proxies whose X-Forwarded headers are believed. */
-  HOST_IP: text('*'),
+  /** Proxies whose X-Forwarded headers are believed: addresses and ranges, `private` networks, or `*` for any. */
+  HOST_IP: v.pipe(
+    text('private'),
+    v.transform(splitList),
+    v.check((parts) => parts.every(isNetworkEntry), 'say addresses, ranges such as 10.0.0.0/8, private or *'),
+  ),
   DEFAULT_GROUP: text('Home'),
   DEFAULT_HOUSEHOLD: text('Family'),
   /** Both set: the first administrator is created at boot. */
@@ -80,6 +82,8 @@ export const settings = {
   API_DOCS: flag(true),
   /** Hosts, addresses and ranges of the home network that imports may reach. */
   HTTP_ALLOW_LIST: list,
+  /** Items on one shopping list. */
+  MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),
   THEME_USE_DARK: flag(false),
   /** The seven colours of each mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),

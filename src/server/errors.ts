@@ -33,3 +33,13 @@ export function assertFound<T>(
   if (value === null || value === undefined) throw new DomainError(id, params)
   return value
 }
+
+/** A request that does not fit its schema. `issues` say where and which rule; never the values. */
+export class InvalidInput extends Error {
+  readonly issues: { loc: (string | number)[]; msg: string; type: string }[]
+  constructor(issues: InvalidInput['issues']) {
+    super('invalid input')
+    this.name = 'InvalidInput'
+    this.issues = issues
+  }
+}

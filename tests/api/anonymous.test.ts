@@ -30,9 +30,7 @@ describe('somebody who has not signed in', () => {
   afterAll(() => server.stop())
 
   it('reaches the listed operations and no others', () => {
-    const open = operations.filter(
-      (operation) => operation.access === 'public' || operation.access === 'guest',
-    )
+    const open = operations.filter(({ access }) => access === 'public')
     expect(open.map(nameOf).sort()).toEqual(publicOperations)
   })
 

@@ -234,10 +234,10 @@ describe('changes of a list on their way to the server', () => {
     phone.sent.length = 0
     phone.network = 'up'
     await phone.settle()
-    expect(phone.sent.map(({ method, body }) => [method, body?.length])).toEqual([
+    expect(phone.sent.map((request) => [request.id, 'body' in request && request.body.length])).toEqual([
       // The first try may have arrived: nothing joins it any more.
-      ['PUT', 1],
-      ['PUT', 2],
+      ['updateShoppingItems', 1],
+      ['updateShoppingItems', 2],
     ])
     phone.network = 'down'
     add({ note: 'd' })

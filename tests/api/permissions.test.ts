@@ -46,10 +46,10 @@ row('post /api/app/setup', '403 403 403 403 403 403', async () => ({
     householdName: 'H',
   },
 }))
-row('get /api/validators/user/name', everybody, at('/api/validators/user/name?name=free'))
-row('get /api/validators/user/email', everybody, at('/api/validators/user/email?email=free@example.org'))
-row('get /api/validators/group', everybody, at('/api/validators/group?name=free'))
-row('get /api/validators/household', everybody, at('/api/validators/household?name=free'))
+row('get /api/validators/user/name', signedIn, at('/api/validators/user/name?name=free'))
+row('get /api/validators/user/email', signedIn, at('/api/validators/user/email?email=free@example.org'))
+row('get /api/validators/group', signedIn, at('/api/validators/group?name=free'))
+row('get /api/validators/household', signedIn, at('/api/validators/household?name=free'))
 row('post /api/auth/token', '401 401 401 401 401 401', async () => {
   const form = new FormData()
   form.set('username', 'nobody')
@@ -85,6 +85,11 @@ function assetForm(): FormData {
 // Session and people
 row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))
 row('post /api/auth/logout', signedIn, at('/api/auth/logout'))
+row('get /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
+row('delete /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
+row('delete /api/users/self/sessions/{session_id}', '401 404 404 404 404 404', async (world) => ({
+  path: `/api/users/self/sessions/${world.owner.user.session.id}`,
+}))
 row('get /api/users/self', signedIn, at('/api/users/self'))
 row(
   'put /api/users/password',
@@ -170,6 +175,8 @@ row('put /api/groups/labels/{item_id}', organizers, async (world) => {
 row('delete /api/groups/labels/{item_id}', organizers.replace('404', '400'), async (world) => ({
   path: `/api/groups/labels/${(await world.label()).id}`,
 }))
+for (const kind of ['labels', 'units'])
+  row(`post /api/groups/seeders/${kind}`, signedIn, at(`/api/groups/seeders/${kind}`, { locale: 'en-US' }))
 for (const [kind, one] of [
   ['categories', 'category'],
   ['tags', 'tag'],

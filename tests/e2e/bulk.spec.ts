@@ -288,7 +288,7 @@ test('without a network or a working server nothing is lost, and nothing is impo
   await row(page, 1).fill(site.recipe(40))
   await context.setOffline(true)
   await start(page).click()
-  await expect(page.getByRole('alert')).toContainText(words('import_offline'))
+  await expect(page.getByRole('alert')).toContainText(words('error_offline'))
   await context.setOffline(false)
   for (const [status, text] of [
     [403, words('bulk_forbidden')],
@@ -308,7 +308,7 @@ test('without a network or a working server nothing is lost, and nothing is impo
     await route.abort()
   })
   await start(page).click()
-  await expect(page.getByRole('alert')).toContainText(words('import_offline'))
+  await expect(page.getByRole('alert')).toContainText(words('error_unreachable'))
   await page.unroute('**/api/recipes/create/url/bulk')
   await start(page).click()
   await expect(main(page).getByRole('heading', { name: '1 of 1 done' })).toBeVisible()

@@ -131,13 +131,13 @@ test('a server that fails and a network that is gone say so; everything typed st
     expect((await readStored(server, slug)).description).toBe('')
   }
   await button(page, 'editor_save').click()
-  await expect(page.getByText(words('editor_save_failed'))).toBeVisible()
+  await expect(page.getByText(words('editor_not_saved'))).toBeVisible()
   await isKept()
   await page.unroute('**/api/recipes/*')
 
   await context.setOffline(true)
   await button(page, 'editor_save').click()
-  await expect(page.getByText(words('editor_save_offline'))).toBeVisible()
+  await expect(page.getByText(words('error_offline'))).toBeVisible()
   await isKept()
   await page.getByRole('link', { name: 'Shopping', exact: true }).click()
   await button(leaving(page), 'common_save').click()

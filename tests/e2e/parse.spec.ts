@@ -206,7 +206,7 @@ test('a failing server keeps everything, and Escape asks before decisions are lo
 
   await page.route('**/api/parser/ingredients', (route) => route.fulfill({ status: 500, body: 'no' }))
   await button(dialog, 'parse_again_hint').click()
-  await expect(page.getByText(words('parse_failed'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(words('common_unexpected_error'), { exact: true }).first()).toBeVisible()
   await expect(lineOf(page, '3 unheard roots')).toHaveAccessibleName(/accepted/)
   await page.unroute('**/api/parser/ingredients')
 

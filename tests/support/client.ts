@@ -1,3 +1,4 @@
+import { callerOf } from '~/server/transport/caller'
 import { contractChecks } from './contract'
 import type { TestServer } from './server'
 
@@ -23,6 +24,13 @@ function checkContract(method: string, path: string, sent: unknown, answer: Answ
   if (problems.length > 0) throw new Error(`${method} ${path} breaks the contract:\n${problems.join('\n')}`)
 }
 
+/** Sends a request as it comes from the machine `peer`: one whose forwarded headers are believed, unless told. */
+export const send = (
+  { app, runtime }: Pick<TestServer, 'app' | 'runtime'>,
+  request: Request,
+  peer: string | null = '127.0.0.1',
+): Promise<Response> => app.handle(request, callerOf(runtime.env, request, peer))
+
 /**
  * Calls the API as one caller; without a token as nobody. `Cookie` is how the token of a session cookie arrives behind
  * the entry of the server.
@@ -44,7 +52,7 @@ export function createClient(server: TestServer, token?: string, scheme: 'Bearer
       },
       body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     })
-    const response = await server.app.fetch(request)
+    const response = await send(server, request)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
     const answer = {

@@ -1,5 +1,6 @@
 import { getServer } from '~/server/boot'
 import { buildPerson } from './build'
+import { send } from './client'
 
 /**
  * Saves recipes without end through the real server over the database of DATA_DIR, several at once, and says
@@ -12,11 +13,14 @@ const { runtime, app } = await getServer()
 const { token } = await buildPerson({ runtime, app, stop: async () => {} })
 
 async function call(method: string, path: string, body: unknown): Promise<string> {
-  const response = await app.request(path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const response = await send(
+    { runtime, app },
+    new Request(new URL(path, 'http://ramekin.test'), {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return response.text()
 }

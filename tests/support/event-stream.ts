@@ -1,4 +1,5 @@
 import type { Person } from './build'
+import { send } from './client'
 import type { TestServer } from './server'
 
 /** One server-sent message; a comment has only `comment`. */
@@ -70,7 +71,8 @@ export async function openLive(
   { after, lastEventId, signal }: { after?: string; lastEventId?: string; signal?: AbortSignal } = {},
 ) {
   const query = after === undefined ? '' : `?after=${after}`
-  const response = await server.app.fetch(
+  const response = await send(
+    server,
     new Request(`http://ramekin.test/api/households/live${query}`, {
       headers: {
         authorization: `Bearer ${person.token}`,

@@ -4,11 +4,19 @@ import { judgeFailure } from '~/browser/offline-queue/judge-failure'
 import { makeChange } from '~/browser/offline-queue/make-change'
 import { createQueue, type QueueWorld, type Refusal } from '~/browser/offline-queue/queue'
 import type { Change, ItemWork, SentRequest } from '~/browser/offline-queue/types'
-import { ApiError, errorMessageOf } from '~/lib/api-error'
+import { ApiError, NetworkError } from '~/lib/api-error'
+import { apiRoutes } from '~/lib/api-routes.gen'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { Person } from './build'
 import type { Answer } from './client'
 import { LISTS } from './shopping'
+
+/** Method, path and body of a request of the queue. */
+function rawRequest(request: SentRequest): [method: string, path: string, body?: unknown] {
+  const [method = '', path = ''] = apiRoutes[request.id].split(' ')
+  if (request.id !== 'deleteShoppingItems') return [method.toUpperCase(), path, request.body]
+  return [method.toUpperCase(), `${path}?${request.query.ids.map((id) => `ids=${id}`).join('&')}`]
+}
 
 /** What happens to a call between a device and the server. */
 export type Network = 'up' | 'down' | 'answer-lost' | 'twice'
@@ -64,24 +72,24 @@ export function createPhone(person: Person, listId: string) {
 
   async function call(run: () => Promise<Answer>): Promise<Answer> {
     const fate = fates.shift() ?? phone.network
-    if (fate === 'down') throw new TypeError('Failed to fetch')
+    if (fate === 'down') throw new NetworkError('unreachable')
     const answer = await run()
     if (fate === 'twice') await run()
-    if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
-    if (answer.status >= 400) throw new ApiError(answer.status, errorMessageOf(answer.body), answer.body)
+    if (fate === 'answer-lost') throw new NetworkError('unreachable')
+    if (answer.status >= 400) throw new ApiError(answer.status, answer.body)
     return answer
   }
 
   async function readList(): Promise<ShoppingListOut> {
     const answer = await person.get(`${LISTS}/${listId}`)
-    if (answer.status !== 200) throw new ApiError(answer.status, '', answer.body)
+    if (answer.status !== 200) throw new ApiError(answer.status, answer.body)
     return answer.body
   }
 
   async function readUnlessDown(): Promise<ShoppingListOut> {
     if ((fates[0] ?? phone.network) !== 'down') return readList()
     fates.shift()
-    throw new TypeError('Failed to fetch')
+    throw new NetworkError('unreachable')
   }
 
   function start() {
@@ -93,11 +101,8 @@ export function createPhone(person: Person, listId: string) {
     const world: QueueWorld = {
       send: async (request, key) => {
         phone.sent.push(request)
-        const query = request.query ? `?${request.query.ids.map((id) => `ids=${id}`).join('&')}` : ''
-        const answer = await call(() =>
-          person.call(request.method, request.path + query, request.body, { 'idempotency-key': key }),
-        )
-        return whileOpen(async () => (request.method === 'DELETE' ? null : answer.body))
+        const answer = await call(() => person.call(...rawRequest(request), { 'idempotency-key': key }))
+        return whileOpen(async () => (request.id === 'deleteShoppingItems' ? null : answer.body))
       },
       readList: async () => {
         const list = await readUnlessDown()

@@ -12,6 +12,8 @@ import { connectDatabase, type Db, openDatabase } from '~/server/db/connect'
 import { migrateToLatest } from '~/server/db/migrate'
 import { type Env, readEnv } from '~/server/env'
 import { createEventBus } from '~/server/events'
+import { createAttemptLimits } from '~/server/limits/attempt-limits'
+import { createUploadBudget } from '~/server/limits/upload-budget'
 import { startLiveEvents } from '~/server/live/live-events'
 import { createLocalFiles } from '~/server/media/files'
 import { createOutbound, type Outbound } from '~/server/outbound/outbound'
@@ -74,6 +76,8 @@ export async function startTestServer(
     files: createLocalFiles(folder),
     outbound: outbound ?? createOutbound({ allowList: settings.HTTP_ALLOW_LIST }),
     events: createEventBus((error) => failures.push(error)),
+    attemptLimits: createAttemptLimits(settings),
+    uploadBudget: createUploadBudget(),
     secret: new TextEncoder().encode('a secret for tests only, long enough for HS256'),
     setupCode: createSetupCode(),
     stopping: stopping.signal,

@@ -1,4 +1,4 @@
-import { ApiError } from '~/lib/api-error'
+import { ApiError, hasCode } from '~/lib/api-error'
 import type { Failure } from './queue'
 
 /** A server that fails this often in a row on the same change, with minutes between, will not do it. */
@@ -7,8 +7,8 @@ const FAULTS_MAX = 8
 const passing = new Set([401, 408, 425, 429])
 
 /**
- * What a failed call means for the change. Without an answer there was no network. A repeat whose key the server
- * knows for another body had arrived before: only then a 422 comes with a sentence.
+ * What a failed call means for the change. Without a response there was no network. A repeat whose key the server
+ * knows for another body had arrived before.
  */
 export function judgeFailure(
   error: unknown,
@@ -17,5 +17,5 @@ export function judgeFailure(
   if (!(error instanceof ApiError) || passing.has(error.status)) return 'later'
   if (error.status >= 500) return error.status === 500 && tries >= FAULTS_MAX ? 'never' : 'later'
   if (error.status === 404) return 'missing'
-  return isRepeat && error.status === 422 && error.message !== '' ? 'arrived' : 'never'
+  return isRepeat && hasCode(error, 'key_reused') ? 'arrived' : 'never'
 }

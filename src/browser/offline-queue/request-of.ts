@@ -2,8 +2,6 @@ import type { ShoppingListOut } from '~/schemas/shopping'
 import { withEdit } from './item-fields'
 import type { Change, ItemEdit, ItemFields, SentItem, SentRequest } from './types'
 
-const ITEMS = '/api/households/shopping/items'
-
 /**
  * The request that tells the server of a change, made from the list as the server has it now: fields that the
  * person did not touch go out as others left them. Null when there is nothing left to tell, because somebody
@@ -12,15 +10,15 @@ const ITEMS = '/api/households/shopping/items'
 export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): SentRequest | null {
   if (work.kind === 'create') {
     const body = work.items.map((item) => sentItem(listId, item.id, item))
-    return { method: 'POST', path: `${ITEMS}/create-bulk`, body }
+    return { id: 'createShoppingItems', body }
   }
-  if (work.kind === 'delete') return { method: 'DELETE', path: ITEMS, query: { ids: work.ids } }
+  if (work.kind === 'delete') return { id: 'deleteShoppingItems', query: { ids: work.ids } }
   const items = new Map(list.listItems.map((item) => [item.id, item]))
   const body = work.edits.flatMap((edit) => {
     const item = items.get(edit.id)
     return item ? [sentItem(listId, item.id, withEdit(item, edit, at))] : []
   })
-  return body.length > 0 ? { method: 'PUT', path: ITEMS, body } : null
+  return body.length > 0 ? { id: 'updateShoppingItems', body } : null
 }
 
 /**
@@ -29,7 +27,7 @@ export function requestOf({ work, listId, at }: Change, list: ShoppingListOut): 
  */
 export function goneItems({ work }: Change, request: SentRequest | null): string[] {
   if (work.kind !== 'update') return []
-  const told = new Set(request?.body?.map(({ id }) => id))
+  const told = new Set(request?.id === 'updateShoppingItems' ? request.body.map(({ id }) => id) : [])
   const isMove = ({ set }: ItemEdit) => Object.keys(set).every((name) => name === 'position')
   return work.edits.filter((edit) => !told.has(edit.id) && !isMove(edit)).map(({ title }) => title)
 }

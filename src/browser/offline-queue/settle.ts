@@ -16,7 +16,7 @@ export interface Redirect {
  * already, and the server made one of both.
  */
 export function redirectsOf({ sent }: Change, answer: ItemsAnswer | null): Redirect[] {
-  if (!sent?.body || !answer) return []
+  if (!sent || sent.id === 'deleteShoppingItems' || !answer) return []
   const alive = [...answer.createdItems, ...answer.updatedItems]
   const aliveIds = new Set(alive.map(({ id }) => id))
   return sent.body.flatMap(({ id, quantity, foodId, unitId, note }) => {

@@ -36,13 +36,10 @@ export type ItemWork =
   | { kind: 'update'; edits: ItemEdit[] }
   | { kind: 'delete'; ids: string[] }
 
-/** A write as it goes over the wire. */
-export interface SentRequest {
-  method: 'POST' | 'PUT' | 'DELETE'
-  path: string
-  query?: { ids: string[] }
-  body?: SentItem[]
-}
+/** A write as it goes over the wire: the operation and what it takes. */
+export type SentRequest =
+  | { id: 'createShoppingItems' | 'updateShoppingItems'; body: SentItem[] }
+  | { id: 'deleteShoppingItems'; query: { ids: string[] } }
 
 /** An item as the interface takes it. */
 export interface SentItem extends Omit<ItemFields, 'recipeReferences'> {

@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useChangeAvatar } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
@@ -17,8 +17,7 @@ export function AvatarField({ user }: { user: SessionUser }) {
     if (!picture) return
     mutate(picture, {
       onSuccess: () => toast.success(m.account_picture_saved()),
-      onError: (error) =>
-        toast.error((error instanceof ApiError && error.message) || m.account_picture_failed()),
+      onError: (error) => toast.error(toMessage(error)),
     })
   }
 

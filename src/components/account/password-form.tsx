@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { PasswordInput } from '~/components/ui/password-input'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
+import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useChangePassword } from '~/queries/account'
 import { PASSWORD_MIN, Password } from '~/schemas/user'
@@ -32,9 +33,8 @@ export function PasswordForm({ username }: { username: string }) {
       reset(empty)
       toast.info(message)
     } catch (error) {
-      if (!(error instanceof ApiError)) toast.error(m.session_failed_network())
-      else if (error.status === 400 || error.status === 429) fail('currentPassword', error.message)
-      else toast.error(error.message || m.common_unexpected_error())
+      if (hasStatus(error, 400, 429)) fail('currentPassword', toMessage(error))
+      else toast.error(toMessage(error))
     }
   }
 

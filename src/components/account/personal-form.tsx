@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { toast } from '~/components/ui/toast'
-import { ApiError, causeOf } from '~/lib/api-error'
+import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useUpdateSelf } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
@@ -29,10 +30,9 @@ export function PersonalForm({ user }: { user: SessionUser }) {
       const { message } = await mutateAsync(values)
       toast.info(message)
     } catch (error) {
-      const cause = error instanceof ApiError ? causeOf(error.body) : ''
-      if (!(error instanceof ApiError)) toast.error(m.session_failed_network())
-      else if (cause) fail(takenField(cause, values, user), cause)
-      else toast.error(error.message || m.common_unexpected_error())
+      const field = error instanceof ApiError && names.find((name) => name === error.field)
+      if (field) fail(field, toMessage(error))
+      else toast.error(toMessage(error))
     }
   }
 
@@ -52,10 +52,4 @@ export function PersonalForm({ user }: { user: SessionUser }) {
       </Button>
     </form>
   )
-}
-
-/** Which of the two names belongs to somebody else: the one that the answer speaks of. */
-function takenField(cause: string, values: Record<FieldName, string>, user: SessionUser): FieldName {
-  if (cause === m.error_email_taken()) return 'email'
-  return values.username === user.username ? 'email' : 'username'
 }

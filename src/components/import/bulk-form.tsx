@@ -1,9 +1,10 @@
 import { CircleAlert, ClipboardPaste, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Switch } from '~/components/ui/switch'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
+import { hasStatus, isNetworkError } from '~/lib/api-error'
 import {
   type BulkRequest,
   filledRows,
@@ -44,10 +45,9 @@ interface Problem {
 
 /** Why nothing was started; what is typed stays where it is. */
 function failureOf(failure: Error): Problem {
-  if (!(failure instanceof ApiError)) return { what: m.import_offline(), next: m.import_offline_next() }
-  const { status, message } = failure
-  if (status === 403) return { what: m.bulk_forbidden(), next: message || undefined }
-  return { what: message || m.common_unexpected_error(), next: m.import_unknown_next() }
+  if (isNetworkError(failure)) return { what: toMessage(failure), next: m.import_offline_next() }
+  if (hasStatus(failure, 403)) return { what: m.bulk_forbidden(), next: toMessage(failure) }
+  return { what: toMessage(failure), next: m.import_unknown_next() }
 }
 
 /** Rows for addresses, and what their recipes are sorted by. */

@@ -8,7 +8,7 @@ import { toast } from '~/components/ui/toast'
 import { toDataTree } from '~/lib/import/data-tree'
 import { findAddress, hostOf } from '~/lib/import/find-address'
 import { m } from '~/paraglide/messages.js'
-import { useTryAddress } from '~/queries/bulk-import'
+import { useTryUrl } from '~/queries/bulk-import'
 import { type FailedImport, failureOf } from '~/queries/import'
 import { AddressInput } from './address-input'
 import { CreateFrame } from './create-frame'
@@ -28,7 +28,7 @@ const NO_ADDRESS: FailedImport = { reason: 'no-address', draftId: null }
 export function DebugPage({ groupSlug, given }: DebugPageProps) {
   const [text, setText] = useState(given)
   const [missing, setMissing] = useState(false)
-  const { mutate: tryAddress, data, error, isPending, variables, reset } = useTryAddress()
+  const { mutate: tryAddress, data, error, isPending, variables, reset } = useTryUrl()
   const field = useRef<HTMLInputElement>(null)
   const failure = missing ? NO_ADDRESS : error ? failureOf(error) : null
 

@@ -1,3 +1,4 @@
+import { networkMessage } from '~/browser/to-message'
 import { m } from '~/paraglide/messages.js'
 import type { FailedImport } from '~/queries/import'
 
@@ -26,7 +27,7 @@ const texts: Record<Reason, () => FailureText> = {
   'no-recipe': () => ({ what: m.import_no_recipe(), next: m.import_no_recipe_next() }),
   'same-name': () => ({ what: m.import_same_name(), next: m.import_same_name_next() }),
   'not-saved': () => ({ what: m.import_not_saved(), next: m.import_unknown_next() }),
-  offline: () => ({ what: m.import_offline(), next: m.import_offline_next() }),
+  offline: () => ({ what: networkMessage(), next: m.import_offline_next() }),
   unknown: () => ({ what: m.common_unexpected_error(), next: m.import_unknown_next() }),
 }
 

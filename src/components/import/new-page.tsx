@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useCreateBlankRecipe } from '~/queries/import'
 import { RecipeName } from '~/schemas/recipe-in'
@@ -33,7 +33,7 @@ export function NewPage({ groupSlug }: { groupSlug: string }) {
       const slug = await createRecipe(name)
       await navigate({ to: `/g/${groupSlug}/r/${slug}`, search: { edit: true } })
     } catch (error) {
-      complain(error instanceof ApiError ? error.message || m.create_failed() : m.import_offline())
+      complain(toMessage(error))
     }
   }
 

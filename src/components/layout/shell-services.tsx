@@ -7,7 +7,7 @@ import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
 import { startActivity } from '~/lib/page-context'
 import { useSession } from '~/queries/session'
-import { AnswerToasts } from './answer-toasts'
+import { ApiToasts } from './api-toasts'
 import { LazyToaster } from './lazy-toaster'
 import { PageChange } from './page-change'
 import { ShellDialogs } from './shell-dialogs'
@@ -29,7 +29,7 @@ export function ShellServices({ themeColor }: { themeColor: string }) {
   return (
     <>
       <SessionWatch />
-      <AnswerToasts />
+      <ApiToasts />
       <PageChange />
       <ShellDialogs />
       <LazyToaster />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayEditRecipe } from '~/lib/recipe-rights/recipe-rights'
-import { explorerQueries } from '~/queries/explorer'
+import { householdQueries } from '~/queries/households'
 import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 
@@ -9,7 +9,7 @@ export function useMayEdit(recipe: Recipe): boolean | null {
   const user = useUser()
   const isForeign =
     recipe.userId !== user.id && recipe.householdId !== user.householdId && !recipe.settings.locked
-  const { data: households } = useQuery({ ...explorerQueries.households(), enabled: isForeign })
+  const { data: households } = useQuery({ ...householdQueries.ofGroup(), enabled: isForeign })
   if (isForeign && !households) return null
   const household = households?.find(({ id }) => id === recipe.householdId)
   return mayEditRecipe(user, recipe, household?.preferences?.lockRecipeEditsFromOtherHouseholds ?? true)

@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
-import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
+import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useDeleteReport } from '~/queries/reports'
 
@@ -18,9 +17,7 @@ export function DeleteReport({ reportId, open, onOpenChange, onDeleted }: Delete
     try {
       await deleteReport(reportId)
     } catch (failure) {
-      const isGone = failure instanceof ApiError && failure.status === 404
-      if (!(failure instanceof ApiError)) toast.error(m.import_offline())
-      if (!isGone) throw failure
+      if (!hasStatus(failure, 404)) throw failure
     }
     onDeleted?.()
   }

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
-import { ApiError } from '~/lib/api-error'
+import { hasStatus } from '~/lib/api-error'
 import { failedRequests } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { isRunning, reportQueries, useReport } from '~/queries/reports'
@@ -31,7 +31,7 @@ interface ReportPageProps {
 /** What a long job did, entry by entry; while it runs the page grows with it. */
 export function ReportPage({ reportId, ...shown }: ReportPageProps) {
   const { data: report, error, refetch } = useReport(reportId)
-  const isGone = error instanceof ApiError && error.status === 404
+  const isGone = hasStatus(error, 404)
   if (report && !isGone)
     return (
       <>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listenToApi } from '~/lib/api-listeners'
+import { hasStatus } from '~/lib/api-error'
+import { listenToApi } from '~/lib/api-notifications'
 import { expireSession, knownUser, renewSession, useSession, useSessionReadAt } from '~/queries/session'
 
 /**
@@ -14,8 +15,9 @@ export function SessionWatch() {
 
   useEffect(
     () =>
-      listenToApi((news) => {
-        if (news.kind === 'error' && news.status === 401 && knownUser(client)) void expireSession()
+      listenToApi((notification) => {
+        if (notification.kind === 'error' && hasStatus(notification.error, 401) && knownUser(client))
+          void expireSession()
       }),
     [client],
   )

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { buttonClass } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
+import { hasCode, hasStatus } from '~/lib/api-error'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { setUpServer } from '~/queries/setup'
+import { useSetUpServer } from '~/queries/setup'
 import { Door } from './door'
 import { SetupAccount } from './setup-account'
 import { accountFields, kitchenFields, type SetupField, useSetupFields } from './setup-fields'
@@ -33,12 +34,15 @@ function SetupDone() {
 
 type Step = 'account' | 'kitchen'
 
+const chosen = (text: string, offered: string) => (text.trim() === offered ? undefined : text)
+
 function SetupForm() {
   const fields = useSetupFields()
   const [step, setStep] = useState<Step>('account')
   const [weekStart, setWeekStart] = useState(() => weekStartOf(getLocale()))
   const [busy, setBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
+  const { mutateAsync: setUpServer } = useSetUpServer()
 
   const failAt = (name: SetupField, text: string) => {
     setStep(kitchenFields.some((field) => field === name) ? 'kitchen' : 'account')
@@ -52,16 +56,20 @@ function SetupForm() {
     if (step === 'account') return setStep('kitchen')
     setBusy(true)
     try {
-      await setUpServer(fields.values, weekStart)
+      await setUpServer({
+        ...fields.values,
+        // A name that was left as offered is not sent, so that the one of the server's settings counts.
+        groupName: chosen(fields.values.groupName, m.setup_group_default()),
+        householdName: chosen(fields.values.householdName, m.setup_household_default()),
+        firstDayOfWeek: weekStart,
+      })
       // Everything is read anew, as the person who is signed in now.
       window.location.assign('/')
     } catch (error) {
       setBusy(false)
-      if (!(error instanceof ApiError)) return void toast.error(m.session_failed_network())
-      if (error.status === 403) return setIsDone(true)
-      const text = error.message || m.common_unexpected_error()
-      if (error.status === 400) failAt('householdName', text)
-      else toast.error(text)
+      if (hasCode(error, 'setup_done')) return setIsDone(true)
+      if (hasStatus(error, 400)) failAt('householdName', toMessage(error))
+      else toast.error(toMessage(error))
     }
   }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { networkMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
@@ -68,7 +69,7 @@ function SignInForm({ redirect }: { redirect: string | undefined }) {
       if (status !== 200) return fail(failureOf(status, message))
       await navigate({ href: safePath(redirect) ?? '/', replace: true })
     } catch {
-      fail({ at: 'password', text: m.session_failed_network() })
+      fail({ at: 'password', text: networkMessage() })
     }
   }
 

@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useDeleteShoppingList } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
@@ -17,12 +16,7 @@ export function DeleteListDialog({ list, open, onOpenChange, onDeleted }: Delete
   const remove = useDeleteShoppingList()
   const name = list.name || m.shopping_unnamed()
   const confirm = async () => {
-    try {
-      await remove.mutateAsync(list.id)
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) toast.error(m.shopping_needs_network())
-      throw failure
-    }
+    await remove.mutateAsync(list.id)
     onDeleted?.()
     toast.success(m.shopping_list_deleted({ name }))
   }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Minus, Plus } from 'lucide-react'
+import { networkMessage } from '~/browser/to-message'
 import { useOnline } from '~/browser/use-online'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -40,9 +40,9 @@ function LinkedRecipes({ list, verbs }: ListAsideProps) {
     try {
       // What was ticked before must not be put on the list once more.
       if (await verbs.flush()) await count.mutateAsync({ recipeId, by })
-      else toast.error(m.shopping_needs_network())
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) toast.error(m.shopping_needs_network())
+      else toast.error(networkMessage())
+    } catch {
+      // A failed call shows its own toast.
     }
   }
 

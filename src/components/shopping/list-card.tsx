@@ -10,6 +10,7 @@ import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { memberQueries } from '~/queries/members'
 import { shoppingQueries } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 
@@ -26,7 +27,7 @@ export interface ListCardProps {
 export function ListCard({ list, isOwn }: ListCardProps) {
   const online = useOnline()
   const [dialog, setDialog] = useState<{ kind: 'name' | 'owner' | 'delete'; open: boolean }>()
-  const { data: owners } = useQuery({ ...shoppingQueries.owners(), enabled: !isOwn })
+  const { data: owners } = useQuery({ ...memberQueries.ofHousehold(), enabled: !isOwn })
   const name = list.name || m.shopping_unnamed()
   const owner = owners?.find(({ id }) => id === list.userId)?.fullName
   const changed = formatDay(today(undefined, new Date(list.updatedAt)), getLocale(), 'medium')

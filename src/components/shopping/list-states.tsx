@@ -3,11 +3,11 @@ import { RotateCw } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
-import { ApiError } from '~/lib/api-error'
+import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 
 /** Whether the server says that there is no such list, or no longer. */
-export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404
+export const isGone = (error: Error): boolean => hasStatus(error, 404)
 
 /** The list was deleted, or cannot be read right now. */
 export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unknown }) {

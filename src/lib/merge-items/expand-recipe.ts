@@ -14,14 +14,16 @@ export function expandRecipe(
   const open = new Set<string>()
   const finished: RecipeToBuy[] = []
   const finishedIds = new Set<string>()
-  const links: { fromId: string; toId: string; times: number }[] = []
+  const links = new Map<string, { toId: string; times: number }[]>()
 
   const visit = (current: RecipeToBuy) => {
     open.add(current.id)
+    const linksHere: { toId: string; times: number }[] = []
+    links.set(current.id, linksHere)
     for (const { referencedRecipeId, quantity } of current.ingredients) {
       const linked = referencedRecipeId === null ? undefined : recipes.get(referencedRecipeId)
       if (!linked || open.has(linked.id)) continue
-      links.push({ fromId: current.id, toId: linked.id, times: quantity || 1 })
+      linksHere.push({ toId: linked.id, times: quantity || 1 })
       if (!finishedIds.has(linked.id)) visit(linked)
     }
     open.delete(current.id)
@@ -33,8 +35,8 @@ export function expandRecipe(
   const scales = new Map([[recipe.id, scale]])
   return finished.toReversed().map((needed) => {
     const total = tidy(scales.get(needed.id) ?? 0)
-    for (const { fromId, toId, times } of links) {
-      if (fromId === needed.id) scales.set(toId, (scales.get(toId) ?? 0) + total * times)
+    for (const { toId, times } of links.get(needed.id) ?? []) {
+      scales.set(toId, (scales.get(toId) ?? 0) + total * times)
     }
     return { recipe: needed, scale: total }
   })

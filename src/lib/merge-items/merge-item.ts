@@ -1,6 +1,8 @@
 import type { ItemDraft, ItemReference } from './types.ts'
 
 const NOTE_SEPARATOR = ' | '
+/** Longest note that joining makes, in UTF-16 units: as long as one may be written. */
+const JOINED_NOTE_MAX = 5000
 
 /** Removes floating-point dust (0.1 + 0.2); anything that is no finite number counts as nothing. */
 export function tidy(quantity: number): number {
@@ -8,18 +10,11 @@ export function tidy(quantity: number): number {
 }
 
 /**
- * Two items of one list are the same thing to buy when neither is ticked, food and unit are equal, and, where
- * there is no food, the notes are equal too.
+ * What makes two items the same thing to buy: list, food and unit, and, where there is no food, the note. Null for
+ * ticked items, which merge with nothing.
  */
-export function isMergeable(a: ItemDraft, b: ItemDraft): boolean {
-  return (
-    !a.checked &&
-    !b.checked &&
-    a.shoppingListId === b.shoppingListId &&
-    a.foodId === b.foodId &&
-    a.unitId === b.unitId &&
-    (a.foodId !== null || a.note === b.note)
-  )
+export function mergeKey({ checked, shoppingListId, foodId, unitId, note }: ItemDraft): string | null {
+  return checked ? null : JSON.stringify([shoppingListId, unitId, foodId, foodId === null ? note : ''])
 }
 
 /**
@@ -37,12 +32,17 @@ export function mergeItem(from: ItemDraft, to: ItemDraft): ItemDraft {
   }
 }
 
-/** Both notes with ` | ` between, without saying any part twice. */
+/** Both notes with ` | ` between, without saying any part twice; parts that no longer fit are left out. */
 export function joinNotes(first: string, second: string): string {
   const parts = [first, second]
     .flatMap((note) => note.split(NOTE_SEPARATOR))
     .filter((part) => part.trim() !== '')
-  return [...new Set(parts)].join(NOTE_SEPARATOR)
+  let room = JOINED_NOTE_MAX + NOTE_SEPARATOR.length
+  const fitting = [...new Set(parts)].filter((part) => {
+    room -= part.length + NOTE_SEPARATOR.length
+    return room >= 0
+  })
+  return fitting.join(NOTE_SEPARATOR)
 }
 
 function mergeReferences(from: readonly ItemReference[], to: readonly ItemReference[]): ItemReference[] {

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMergeable, joinNotes, mergeItem } from '~/lib/merge-items/merge-item'
+import { joinNotes, mergeItem, mergeKey } from '~/lib/merge-items/merge-item'
 import { foldItems, mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { anItem, aReference } from '~/lib/merge-items/test-items'
+import type { ItemDraft } from '~/lib/merge-items/types'
 
 const onion = { foodId: 'onion', unitId: 'kilo' }
 
-describe('isMergeable', () => {
+const isMergeable = (a: ItemDraft, b: ItemDraft) => mergeKey(a) !== null && mergeKey(a) === mergeKey(b)
+
+describe('mergeKey', () => {
   const item = anItem({ id: 'a', ...onion })
 
   it('holds for equal food and unit, whatever the notes', () => {

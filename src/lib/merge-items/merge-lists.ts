@@ -1,16 +1,16 @@
-import { isMergeable, mergeItem } from './merge-item.ts'
+import { mergeItem, mergeKey } from './merge-item.ts'
 import type { Absorption, ItemDraft } from './types.ts'
 
 /** Folds the items, in order, into the first earlier one that is the same thing to buy. */
 export function foldItems(items: readonly ItemDraft[]): { items: ItemDraft[]; absorbed: Absorption[] } {
-  const folded: ItemDraft[] = []
+  const folded = new MergeTargets([])
   const absorbed: Absorption[] = []
   for (const item of items) {
-    const into = mergeIntoFirst(item, folded)
+    const into = folded.merge(item)
     if (into) absorbed.push({ item, intoId: into.id })
-    else folded.push(item)
+    else folded.add(item)
   }
-  return { items: folded, absorbed }
+  return { items: folded.items, absorbed }
 }
 
 /**
@@ -26,17 +26,17 @@ export function mergeNewItems(
   const storedIds = new Set(stored.map(({ id }) => id))
   const folded = foldItems(firstOfEachId(requested).filter(({ id }) => !storedIds.has(id)))
   const absorbed = [...folded.absorbed]
-  const candidates = [...stored]
+  const candidates = new MergeTargets(stored)
   const changed = new Set<string>()
   const created: ItemDraft[] = []
   for (const item of folded.items) {
-    const into = mergeIntoFirst(item, candidates)
+    const into = candidates.merge(item)
     if (into) {
       changed.add(into.id)
       absorbed.push({ item, intoId: into.id })
     } else if (item.quantity >= 0) created.push(withoutIdleReferences(item))
   }
-  const touched = candidates.filter(({ id }) => changed.has(id))
+  const touched = candidates.items.filter(({ id }) => changed.has(id))
   return {
     created,
     updated: touched.filter(({ quantity }) => quantity >= 0),
@@ -58,17 +58,17 @@ export function mergeChangedItems(
   const folded = foldItems(firstOfEachId(requested))
   const absorbed = [...folded.absorbed]
   const requestedIds = new Set(requested.map(({ id }) => id))
-  const candidates = stored.filter(({ id }) => !requestedIds.has(id))
+  const candidates = new MergeTargets(stored.filter(({ id }) => !requestedIds.has(id)))
   const changed = new Set<string>()
   const kept: ItemDraft[] = []
   for (const item of folded.items) {
-    const into = mergeIntoFirst(item, candidates)
+    const into = candidates.merge(item)
     if (into) {
       changed.add(into.id)
       absorbed.push({ item, intoId: into.id })
     } else kept.push(withoutIdleReferences(item))
   }
-  const touched = [...kept, ...candidates.filter(({ id }) => changed.has(id))]
+  const touched = [...kept, ...candidates.items.filter(({ id }) => changed.has(id))]
   return {
     updated: touched.filter(({ quantity }) => quantity >= 0),
     deleted: [...absorbed.map(({ item }) => item), ...touched.filter(({ quantity }) => quantity < 0)],
@@ -76,14 +76,38 @@ export function mergeChangedItems(
   }
 }
 
-/** Merges into the first mergeable candidate, in place of it in the array; null when there is none. */
-function mergeIntoFirst(item: ItemDraft, candidates: ItemDraft[]): ItemDraft | null {
-  const index = candidates.findIndex((candidate) => isMergeable(candidate, item))
-  const into = candidates[index]
-  if (!into) return null
-  const merged = mergeItem(item, into)
-  candidates[index] = merged
-  return merged
+/** Items that others merge into, found by what they are. */
+class MergeTargets {
+  readonly items: ItemDraft[]
+  /** Where the first item of each key stands. */
+  readonly #places = new Map<string, number>()
+
+  constructor(items: readonly ItemDraft[]) {
+    this.items = [...items]
+    for (const [place, item] of items.entries()) this.#remember(item, place)
+  }
+
+  add(item: ItemDraft): void {
+    this.items.push(item)
+    this.#remember(item, this.items.length - 1)
+  }
+
+  /** Merges into the first item that is the same thing to buy, in its place; null when there is none. */
+  merge(item: ItemDraft): ItemDraft | null {
+    const key = mergeKey(item)
+    const place = key === null ? undefined : this.#places.get(key)
+    const into = place === undefined ? undefined : this.items[place]
+    if (place === undefined || !into) return null
+    const merged = mergeItem(item, into)
+    this.items[place] = merged
+    this.#remember(merged, place)
+    return merged
+  }
+
+  #remember(item: ItemDraft, place: number): void {
+    const key = mergeKey(item)
+    if (key !== null && !this.#places.has(key)) this.#places.set(key, place)
+  }
 }
 
 function firstOfEachId(items: readonly ItemDraft[]): ItemDraft[] {

@@ -1,5 +1,5 @@
 import { expandRecipe } from './expand-recipe.ts'
-import { isMergeable, joinNotes, tidy } from './merge-item.ts'
+import { joinNotes, mergeKey, tidy } from './merge-item.ts'
 import type { IngredientToBuy, ItemDraft, RecipesById, RecipeToBuy } from './types.ts'
 
 export interface RecipeToItems {
@@ -33,7 +33,7 @@ function itemsOfOneRecipe(
   scale: number,
   { shoppingListId, newId }: RecipeToItems,
 ): ItemDraft[] {
-  const items: ItemDraft[] = []
+  const items = new Map<string, ItemDraft>()
   for (const ingredient of recipe.ingredients) {
     if (ingredient.referencedRecipeId !== null || saysNothing(ingredient)) continue
     const quantity = tidy(ingredient.quantity ?? 0)
@@ -58,12 +58,11 @@ function itemsOfOneRecipe(
         },
       ],
     }
-    const index = items.findIndex((earlier) => isMergeable(earlier, item))
-    const earlier = items[index]
-    if (earlier) items[index] = joinLines(earlier, item)
-    else items.push(item)
+    const key = mergeKey(item) ?? item.id
+    const earlier = items.get(key)
+    items.set(key, earlier ? joinLines(earlier, item) : item)
   }
-  return items
+  return [...items.values()]
 }
 
 /** Two lines of one recipe at one scale: unlike in a merge, the reference's quantity grows and its scale stays. */

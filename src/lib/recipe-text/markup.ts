@@ -7,11 +7,17 @@ export function hasMarkup(text: string): boolean {
   return MARKUP.test(text)
 }
 
+/** Lines that a text is shown with; what follows them stands in one last line. */
+const MAX_LINES = 200
+
 /** The paragraphs of a plain text, each with its lines. */
 export function paragraphsOf(text: string): string[][] {
-  return text
-    .trim()
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
+  const lines = text.trim().split('\n')
+  if (lines.length > MAX_LINES) lines.push(lines.splice(MAX_LINES - 1).join(' '))
+  const paragraphs: string[][] = [[]]
+  for (const line of lines.map((line) => line.trim())) {
+    if (line === '') paragraphs.push([])
+    else paragraphs.at(-1)?.push(line)
+  }
+  return paragraphs.filter((paragraph) => paragraph.length > 0)
 }

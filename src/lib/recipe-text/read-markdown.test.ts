@@ -62,8 +62,12 @@ it('links to the web, to mail, telephone and this site', () => {
 })
 
 it('shows pictures of this site and only the words of others', () => {
-  expect(read('![loaf](/api/media/recipes/1/a.webp)')).toEqual(
-    paragraph({ tag: 'img', src: '/api/media/recipes/1/a.webp', alt: 'loaf' }),
+  expect(read('![loaf](/api/media/recipes/0c8f2a3e-5b1d-4f7a-9c36-1d2e3f4a5b6c/assets/a.webp)')).toEqual(
+    paragraph({
+      tag: 'img',
+      src: '/api/media/recipes/0c8f2a3e-5b1d-4f7a-9c36-1d2e3f4a5b6c/assets/a.webp',
+      alt: 'loaf',
+    }),
   )
   expect(read('![loaf](https://example.org/a.png)')).toEqual(paragraph('loaf'))
 })
@@ -83,4 +87,42 @@ it('decodes entities, and leaves unknown ones', () => {
 
 it('reads one line without paragraphs and lists', () => {
   expect(readLine('- *very*\n  ripe')).toEqual(['- ', { tag: 'em', children: ['very'] }, ' ripe'])
+})
+
+const ID = '0c8f2a3e-5b1d-4f7a-9c36-1d2e3f4a5b6c'
+const picturesIn = (text: string) => JSON.stringify(read(text)).match(/"tag":"img"/g)?.length ?? 0
+
+it.each([
+  `/api/media/recipes/${ID}/images/min-original.webp?version=ab12cd34`,
+  `/api/media/recipes/${ID}/assets/apfel%20kuchen.png`,
+  `/api/media/users/${ID}/profile.webp`,
+])('draws the stored picture %s', (path) => {
+  expect(picturesIn(`![x](${path})`)).toBe(1)
+})
+
+it.each([
+  '/api/media/../recipes?perPage=1',
+  `/api/media/recipes/${ID}/../../../recipes?perPage=1`,
+  `/api/media/recipes/${ID}/%2e%2e/%2E%2e/%2e./recipes`,
+  `/api/media/recipes/${ID}/.%2e/x`,
+  `/api/media/recipes/${ID}/..\\..\\x`,
+  `/api/media/recipes/${ID}/%2f../x`,
+  `/api/media/recipes/${ID}/a.webp?queryFilter=x`,
+  `/api/media/recipes/${ID}/a.webp?version=1&x=2`,
+  '/api/media/other/x.png',
+  '/api/media/recipes/1/x.png',
+])('has no browser ask for %s', (path) => {
+  expect(picturesIn(`![x](${path})`)).toBe(0)
+  expect(picturesIn(`![x](<${path}>)`)).toBe(0)
+})
+
+it('shows a text that would take too long, or nests too deeply, as it was written', () => {
+  for (const text of ['1. '.repeat(3000), '>'.repeat(5000), 'a)*'.repeat(3000), '*'.repeat(20_000)])
+    expect(read(text)).toEqual(paragraph(text.trim()))
+})
+
+it('reads long texts of ordinary Markdown', () => {
+  const step = '- Add **200 g** of *flour* and stir for `10 min`, see [the note](https://example.org/n).\n'
+  const nodes = read(`${step.repeat(60)}\nThen rest.\n\n${'Plain words of a long step. '.repeat(100)}`)
+  expect(nodes[0]).toMatchObject({ tag: 'ul' })
 })

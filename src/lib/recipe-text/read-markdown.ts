@@ -1,14 +1,31 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { MARKDOWN_MAX_STEPS, markdownSteps } from './markdown-cost'
+import { paragraphsOf } from './markup'
 import type { RichNode } from './rich-node'
 
 /**
  * Reads Markdown, with the few elements that people write as HTML. What cannot be shown safely stays text: nothing
- * ever becomes HTML. `inline`: one line, without paragraphs and lists.
+ * ever becomes HTML. `inline`: one line, without paragraphs and lists. A text that would take more than `maxSteps`
+ * is not read but shown as it was written.
  */
-export function readMarkdown(text: string, inline: boolean): RichNode[] {
+export function readMarkdown(text: string, inline: boolean, maxSteps = MARKDOWN_MAX_STEPS): RichNode[] {
+  const source = inline ? text.replace(/\s+/g, ' ').trim() : text
+  if (markdownSteps(source) > maxSteps) return asWritten(source, inline)
   const options = { gfm: true, breaks: true }
-  const line = () => text.replace(/\s+/g, ' ').trim()
-  return readTokens(inline ? Lexer.lexInline(line(), options) : Lexer.lex(text, options))
+  try {
+    return readTokens(inline ? Lexer.lexInline(source, options) : Lexer.lex(source, options))
+  } catch {
+    return asWritten(source, inline)
+  }
+}
+
+/** A text with its paragraphs and lines, all signs in it included. */
+function asWritten(text: string, inline: boolean): RichNode[] {
+  if (inline) return [text]
+  return paragraphsOf(text).map((lines) => ({
+    tag: 'p',
+    children: lines.flatMap((line, at): RichNode[] => (at === 0 ? [line] : [{ tag: 'br' }, line])),
+  }))
 }
 
 /** Elements that may stand in a text as HTML, without attributes. */
@@ -90,9 +107,7 @@ function readToken(token: MarkedToken): RichNode[] {
         : readTokens(token.tokens)
     case 'image':
       // Other hosts would learn who reads the recipe.
-      return token.href.startsWith('/api/media/')
-        ? [{ tag: 'img', src: token.href, alt: token.text }]
-        : [token.text]
+      return isOwnPicture(token.href) ? [{ tag: 'img', src: token.href, alt: token.text }] : [token.text]
     case 'html':
       return /^<br\s*\/?>$/i.test(token.raw.trim()) ? [{ tag: 'br' }] : [token.raw]
     default:
@@ -102,6 +117,17 @@ function readToken(token: MarkedToken): RichNode[] {
 
 function readRow(cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): RichNode {
   return { tag: 'tr', children: cells.map((cell) => ({ tag, children: readTokens(cell.tokens) })) }
+}
+
+const OWN_PICTURE =
+  /^\/api\/media\/(?:recipes|users)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/[^/?#\\]+)+(?:\?version=[\w-]*)?$/i
+
+/**
+ * A stored picture of this site and nothing else: a browser resolves dot segments, plain or encoded, and sends the
+ * session along, so `..` would reach any other operation.
+ */
+function isOwnPicture(path: string): boolean {
+  return OWN_PICTURE.test(path) && !/\/(?:\.|%2e)|%(?:2f|5c)|[\t\n\r]/i.test(path)
 }
 
 /** Web, mail and telephone addresses, and paths of this site. */

@@ -1,10 +1,11 @@
 import type { Recipe } from '~/schemas/recipe'
+import { MARKDOWN_MAX_STEPS, markdownSteps, RECIPE_MARKDOWN_MAX_STEPS } from './markdown-cost'
 import { hasMarkup } from './markup'
 import { type RichNode, type RichTexts, richTextKey } from './rich-node'
 
 /**
  * Reads the texts of a recipe that hold Markdown. The parser is only fetched when there is one; done on the server,
- * the first page comes without it.
+ * the first page comes without it. All texts of a recipe share one budget; what is beyond it stays as written.
  */
 export async function readRichTexts(recipe: Recipe): Promise<RichTexts> {
   const texts = [
@@ -16,7 +17,15 @@ export async function readRichTexts(recipe: Recipe): Promise<RichTexts> {
   const read = new Map<string, RichNode[]>()
   if (texts.length + lines.length === 0) return read
   const { readMarkdown } = await import('./read-markdown')
-  for (const text of texts) read.set(richTextKey(text, false), readMarkdown(text, false))
-  for (const line of lines) read.set(richTextKey(line, true), readMarkdown(line, true))
+  let budget = RECIPE_MARKDOWN_MAX_STEPS
+  const add = (text: string, inline: boolean) => {
+    const key = richTextKey(text, inline)
+    if (read.has(key)) return
+    const steps = markdownSteps(text)
+    read.set(key, readMarkdown(text, inline, Math.min(budget, MARKDOWN_MAX_STEPS)))
+    if (steps <= Math.min(budget, MARKDOWN_MAX_STEPS)) budget -= steps
+  }
+  for (const text of texts) add(text, false)
+  for (const line of lines) add(line, true)
   return read
 }

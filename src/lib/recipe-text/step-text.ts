@@ -1,7 +1,12 @@
-// The lengths are bounded so that no text, however odd, takes long.
+// Lengths and marks are bounded so that no text, however odd, takes long.
+
+/** More marks than these stay in the text: nobody writes them. */
+const MAX_MARKS = 100
+const MARK = /[*_`~<[]/g
 
 /** Markdown of a step without its marks, in one line: for summaries, search results and page descriptions. */
 export function plainStepText(markdown: string): string {
+  if ((markdown.match(MARK)?.length ?? 0) > MAX_MARKS) return markdown.replace(/\s+/g, ' ').trim()
   return markdown
     .replace(/<[^<>]{0,500}>/g, ' ')
     .replace(/!\[[^\][]{0,300}\]\([^()]{0,1000}\)/g, ' ')

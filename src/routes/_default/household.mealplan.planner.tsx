@@ -7,7 +7,7 @@ import { today } from '~/lib/dates/iso-date'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { householdQueries } from '~/queries/household'
+import { householdQueries } from '~/queries/households'
 import { mealplanQueries } from '~/queries/mealplans'
 import { signedIn } from '~/routes/-guards'
 

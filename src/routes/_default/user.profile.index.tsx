@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { ProfilePage } from '~/components/account/profile-page'
 import { m } from '~/paraglide/messages.js'
-import { householdQueries } from '~/queries/account'
+import { householdQueries } from '~/queries/households'
 import { signedIn } from '~/routes/-guards'
 
 export const Route = createFileRoute('/_default/user/profile/')({

@@ -10,13 +10,8 @@ import {
 } from '~/schemas/app-info'
 import { TokenAnswer } from '~/schemas/session'
 import { sessionResponse } from '~/server/auth/session-response'
-import type { Ctx } from '~/server/context'
-import { visitorOf } from '~/server/transport/client-address'
-import { isLocalCaller } from '~/server/transport/local-caller'
 import { publicOperation, tagged } from '~/server/transport/operation'
-import { isHttps, sessionCookieName } from '~/server/transport/session-cookie'
 import {
-  type Asker,
   getAppInfo,
   getTheme,
   isGroupFree,
@@ -26,31 +21,21 @@ import {
 } from './app-info.service'
 import { setUpServer } from './setup.service'
 
-const askerOf = (ctx: Ctx, { token }: { token?: string }, request: Request): Asker => ({
-  visitor: visitorOf(ctx.env, request),
-  invitation: token,
-})
-
 const WEEK = 7 * 24 * 60 * 60
 
 export const appInfoOperations = [
   ...tagged('App: About', [
     publicOperation('get /api/app/about', { id: 'getAppInfo', summary: 'About this server' })
-      .answers(200, AppInfo)
-      .run((ctx, { request }) =>
-        getAppInfo(ctx, {
-          authCookieName: sessionCookieName(ctx.env, isHttps(ctx.env, request)),
-          isLocal: isLocalCaller(ctx.env, request),
-        }),
-      ),
+      .returns(200, AppInfo)
+      .run((ctx) => getAppInfo(ctx)),
     publicOperation('get /api/app/about/startup-info', {
       id: 'getStartupInfo',
       summary: 'Whether accounts with a preset password are in use; there never are any',
     })
-      .answers(200, AppStartupInfo)
+      .returns(200, AppStartupInfo)
       .run(async () => ({ isFirstLogin: false, isDemo: false })),
     publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'The colours' })
-      .answers(200, AppTheme)
+      .returns(200, AppTheme)
       .run(async (ctx) =>
         Response.json(getTheme(ctx.env), { headers: { 'cache-control': `public, max-age=${WEEK}` } }),
       ),
@@ -60,14 +45,10 @@ export const appInfoOperations = [
       errors: [400, 403, 429],
     })
       .body(FirstSetup)
-      .answers(201, TokenAnswer)
+      .returns(201, TokenAnswer)
       .run(async (ctx, { body, request }) =>
         sessionResponse(ctx, request, {
-          session: await setUpServer(ctx, body, {
-            visitor: visitorOf(ctx.env, request),
-            isLocal: isLocalCaller(ctx.env, request),
-            userAgent: request.headers.get('user-agent') ?? '',
-          }),
+          session: await setUpServer(ctx, body, request.headers.get('user-agent') ?? ''),
           status: 201,
         }),
       ),
@@ -76,7 +57,7 @@ export const appInfoOperations = [
       summary: 'Can the server do its work',
       errors: [503],
     })
-      .answers(200, Health)
+      .returns(200, Health)
       .run(async (ctx) =>
         (await isHealthy(ctx)) ? { status: 'ok' } : Response.json({ status: 'unavailable' }, { status: 503 }),
       ),
@@ -88,9 +69,9 @@ export const appInfoOperations = [
       errors: [401, 429],
     })
       .query(NameQuery)
-      .answers(200, ValidationAnswer)
-      .run(async (ctx, { query, request }) => ({
-        valid: await isPersonFree(ctx, query.name, askerOf(ctx, query, request)),
+      .returns(200, ValidationAnswer)
+      .run(async (ctx, { query }) => ({
+        valid: await isPersonFree(ctx, query.name, query.token),
       })),
     publicOperation('get /api/validators/user/email', {
       id: 'isEmailFree',
@@ -98,9 +79,9 @@ export const appInfoOperations = [
       errors: [401, 429],
     })
       .query(EmailQuery)
-      .answers(200, ValidationAnswer)
-      .run(async (ctx, { query, request }) => ({
-        valid: await isPersonFree(ctx, query.email, askerOf(ctx, query, request)),
+      .returns(200, ValidationAnswer)
+      .run(async (ctx, { query }) => ({
+        valid: await isPersonFree(ctx, query.email, query.token),
       })),
     publicOperation('get /api/validators/group', {
       id: 'isGroupNameFree',
@@ -108,9 +89,9 @@ export const appInfoOperations = [
       errors: [401, 429],
     })
       .query(NameQuery)
-      .answers(200, ValidationAnswer)
-      .run(async (ctx, { query, request }) => ({
-        valid: await isGroupFree(ctx, query.name, askerOf(ctx, query, request)),
+      .returns(200, ValidationAnswer)
+      .run(async (ctx, { query }) => ({
+        valid: await isGroupFree(ctx, query.name, query.token),
       })),
     publicOperation('get /api/validators/household', {
       id: 'isHouseholdNameFree',
@@ -118,9 +99,9 @@ export const appInfoOperations = [
       errors: [401, 429],
     })
       .query(NameQuery)
-      .answers(200, ValidationAnswer)
-      .run(async (ctx, { query, request }) => ({
-        valid: await isHouseholdFree(ctx, query.name, askerOf(ctx, query, request)),
+      .returns(200, ValidationAnswer)
+      .run(async (ctx, { query }) => ({
+        valid: await isHouseholdFree(ctx, query.name, query.token),
       })),
   ]),
 ]

@@ -5,20 +5,16 @@ import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/group.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/household.service'
-import type { Visitor } from '~/server/transport/client-address'
-import { countLookup } from '~/server/transport/rate-limit'
+import { sessionCookieName } from '~/server/transport/session-cookie'
 import { hasUsers, isNameFree } from '~/server/users/user.service'
 import { appVersion } from '~/server/version'
 import { hasInvitation, pingDatabase } from './app-info.repository'
 
 /** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
-const HEALTH_PATIENCE = 3000
+const HEALTH_TIMEOUT_MS = 3000
 
 /** What everybody may know about this server. The slugs are told only where visitors may look. */
-export async function getAppInfo(
-  ctx: Ctx,
-  { authCookieName, isLocal }: { authCookieName: string; isLocal: boolean },
-): Promise<AppInfo> {
+export async function getAppInfo(ctx: Ctx): Promise<AppInfo> {
   const { env } = ctx
   const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findOpenDoor(ctx), hasUsers(ctx)])
   return {
@@ -37,8 +33,8 @@ export async function getAppInfo(
     enableOpenaiImageServices: false,
     tokenTime: env.TOKEN_TIME,
     setupNeeded: !anybody,
-    setupCodeNeeded: !anybody && !isLocal,
-    authCookieName,
+    setupCodeNeeded: !anybody && !ctx.caller.isLocal,
+    authCookieName: sessionCookieName(env, ctx.caller.isHttps),
   }
 }
 
@@ -75,7 +71,7 @@ export function getTheme(env: Env): AppTheme {
 
 /** Does the database answer within three seconds? */
 export async function isHealthy(ctx: Ctx): Promise<boolean> {
-  const patience = new AbortController()
+  const timeout = new AbortController()
   const alive = pingDatabase(ctx).then(
     () => true,
     (error) => {
@@ -83,37 +79,31 @@ export async function isHealthy(ctx: Ctx): Promise<boolean> {
       return false
     },
   )
-  const tooLate = sleep(HEALTH_PATIENCE, false, { signal: patience.signal }).catch(() => false)
+  const tooLate = sleep(HEALTH_TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false)
   const healthy = await Promise.race([alive, tooLate])
-  patience.abort()
+  timeout.abort()
   return healthy
-}
-
-/** Who asks whether a name is free. */
-export interface Asker {
-  visitor: Visitor
-  invitation: string | undefined
 }
 
 /**
  * Only somebody who is signed in or invited learns which names are taken, and not without end. Throws
  * `not_authenticated`, `too_many_requests`.
  */
-async function admitAsker(ctx: Ctx, { visitor, invitation }: Asker): Promise<void> {
-  await countLookup(ctx.env, visitor)
+async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<void> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
   if (ctx.actor.kind === 'user') return
   if (!invitation || !(await hasInvitation(ctx, invitation))) throw new DomainError('not_authenticated')
 }
 
 /** Is this username or email address free on the whole server? Throws as `admitAsker` does. */
-export async function isPersonFree(ctx: Ctx, name: string, asker: Asker): Promise<boolean> {
-  await admitAsker(ctx, asker)
+export async function isPersonFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
   return isNameFree(ctx, name)
 }
 
 /** Is this name free for a group? Throws as `admitAsker` does. */
-export async function isGroupFree(ctx: Ctx, name: string, asker: Asker): Promise<boolean> {
-  await admitAsker(ctx, asker)
+export async function isGroupFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
   return isGroupNameFree(ctx, name)
 }
 
@@ -121,7 +111,7 @@ export async function isGroupFree(ctx: Ctx, name: string, asker: Asker): Promise
  * Is this name free for a household of the caller's group? Whoever is only invited has no group to look in yet:
  * everything is free there. Throws as `admitAsker` does.
  */
-export async function isHouseholdFree(ctx: Ctx, name: string, asker: Asker): Promise<boolean> {
-  await admitAsker(ctx, asker)
+export async function isHouseholdFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
   return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
 }

@@ -6,9 +6,7 @@ import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/conte
 import { enterAlone } from '~/server/db/one-at-a-time'
 import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/household.service'
-import { addStarterUnits } from '~/server/ingredients/starter-units.service'
-import type { Visitor } from '~/server/transport/client-address'
-import { countTry } from '~/server/transport/rate-limit'
+import { addStarterUnits } from '~/server/ingredients/seeders.service'
 import { createUser, hasUsers } from '~/server/users/user.service'
 import { isSetupCode } from './setup-code'
 
@@ -48,14 +46,6 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
   })
 }
 
-/** Who wants to set up the server. */
-interface SetupCaller {
-  visitor: Visitor
-  /** At home, where nobody needs the code. */
-  isLocal: boolean
-  userAgent: string
-}
-
 /**
  * The first visitor makes the administrator and is signed in. Throws `setup_done` when there is anybody,
  * `setup_code_needed`, `slug_empty`, `too_many_requests`.
@@ -63,14 +53,15 @@ interface SetupCaller {
 export async function setUpServer(
   ctx: Ctx,
   { setupCode, ...setup }: FirstSetup,
-  { visitor, isLocal, userAgent }: SetupCaller,
+  userAgent: string,
 ): Promise<Session> {
-  const counted = await countTry(ctx.env, visitor)
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
-  if (!isLocal && !isSetupCode(ctx.setupCode, setupCode ?? '')) throw new DomainError('setup_code_needed')
+  if (!ctx.caller.isLocal && !isSetupCode(ctx.setupCode, setupCode ?? ''))
+    throw new DomainError('setup_code_needed')
   const { id } = await createFirstAdministrator(ctx, setup)
   await counted.succeeded()
-  ctx.log.info({ user: id, address: visitor.address }, 'the first administrator was made')
+  ctx.log.info({ user: id, address: ctx.caller.address }, 'the first administrator was made')
   return startSession(ctx, id, { userAgent, remember: false, shared: false })
 }
 

@@ -3,14 +3,10 @@ import { PasswordChanged, SessionList, SessionPath, SignInForm, TokenAnswer } fr
 import { ChangePassword } from '~/schemas/user'
 import { SuccessResponse } from '~/schemas/wire'
 import type { Ctx } from '~/server/context'
-import { visitorOf } from '~/server/transport/client-address'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import { changePassword, signIn } from './auth.service'
 import { deviceOf, sessionResponse, signedOutResponse } from './session-response'
 import { endListedSession, endSession, endSessions, listSessions, renewSession } from './sessions.service'
-
-/** A sign-in form is small; more than this is no password. */
-const SIGN_IN_LIMIT = 64 * 1024
 
 const signedOut = (ctx: Ctx) => ({
   message: m.session_signed_out({}, { locale: ctx.locale }),
@@ -23,24 +19,21 @@ export const authOperations = tagged('Users: Authentication', [
     summary: 'Sign in',
     errors: [400, 401, 403, 413, 423, 429],
   })
-    .form(SignInForm, SIGN_IN_LIMIT)
-    .answers(200, TokenAnswer)
+    .form(SignInForm)
+    .returns(200, TokenAnswer)
     .run(async (ctx, { body, request }) => {
-      const origin = {
-        visitor: visitorOf(ctx.env, request),
-        userAgent: request.headers.get('user-agent') ?? '',
-        device: await deviceOf(ctx, request),
-      }
-      return sessionResponse(ctx, request, await signIn(ctx, body, origin))
+      const userAgent = request.headers.get('user-agent') ?? ''
+      const device = await deviceOf(ctx, request)
+      return sessionResponse(ctx, request, await signIn(ctx, body, { userAgent, device }))
     }),
   userOperation('get /api/auth/refresh', { id: 'refreshToken', summary: 'Renew the session' })
-    .answers(200, TokenAnswer)
+    .returns(200, TokenAnswer)
     .run(async (ctx, { request }) => sessionResponse(ctx, request, { session: await renewSession(ctx) })),
   userOperation('post /api/auth/logout', { id: 'signOut', summary: 'Sign out' })
-    .answers(200, SuccessResponse)
-    .run(async (ctx, { request }) => {
+    .returns(200, SuccessResponse)
+    .run(async (ctx) => {
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
-      return signedOutResponse(ctx, request, signedOut(ctx))
+      return signedOutResponse(ctx, signedOut(ctx))
     }),
 ])
 
@@ -51,10 +44,10 @@ export const passwordOperations = tagged('Users: CRUD', [
     errors: [400, 429],
   })
     .body(ChangePassword)
-    .answers(200, PasswordChanged)
+    .returns(200, PasswordChanged)
     .run(async (ctx, { body, request }) =>
       sessionResponse(ctx, request, {
-        session: await changePassword(ctx, body, visitorOf(ctx.env, request)),
+        session: await changePassword(ctx, body),
         body: { message: m.user_password_changed({}, { locale: ctx.locale }), error: false },
       }),
     ),
@@ -63,16 +56,16 @@ export const passwordOperations = tagged('Users: CRUD', [
 /** Additions of ours: where somebody is signed in, and the way out of there. */
 export const sessionOperations = tagged('Users: Sessions', [
   userOperation('get /api/users/self/sessions', { id: 'listSessions', summary: 'Where I am signed in' })
-    .answers(200, SessionList)
+    .returns(200, SessionList)
     .run((ctx) => listSessions(ctx)),
   userOperation('delete /api/users/self/sessions', {
     id: 'signOutEverywhere',
     summary: 'Sign out everywhere, here too',
   })
-    .answers(200, SuccessResponse)
-    .run(async (ctx, { request }) => {
+    .returns(200, SuccessResponse)
+    .run(async (ctx) => {
       await endSessions(ctx, ctx.actor.id)
-      return signedOutResponse(ctx, request, signedOut(ctx))
+      return signedOutResponse(ctx, signedOut(ctx))
     }),
   userOperation('delete /api/users/self/sessions/{session_id}', {
     id: 'endSession',
@@ -80,7 +73,7 @@ export const sessionOperations = tagged('Users: Sessions', [
     errors: [404],
   })
     .params(SessionPath)
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run(async (ctx, { params }) => {
       await endListedSession(ctx, params.session_id)
       return signedOut(ctx)

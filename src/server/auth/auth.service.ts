@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import type { Visitor } from '~/server/transport/client-address'
-import { countDeviceTry, countTry } from '~/server/transport/rate-limit'
 import { findCredentials, findCredentialsById, replacePassword } from './credentials.repository'
 import { type KnownDevice, signDevice } from './known-device'
 import { hashPassword, verifyPassword } from './password-hash'
@@ -13,9 +11,8 @@ import { signInLock } from './sign-in-lock'
 /** No failed sign-in answers sooner than this many milliseconds, whatever was wrong. */
 const FAILURE_TAKES_MS = 250
 
-/** Where a sign-in comes from. */
+/** The device that somebody signs in on. */
 export interface SignInOrigin {
-  visitor: Visitor
   userAgent: string
   /** The device, when somebody has signed in on it before. */
   device: KnownDevice | null
@@ -35,7 +32,7 @@ export interface SignedIn {
  */
 export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
   if (!ctx.env.ALLOW_PASSWORD_LOGIN) throw new DomainError('password_login_off')
-  const { address } = origin.visitor
+  const { address } = ctx.caller
   const earliest = performance.now() + FAILURE_TAKES_MS
   try {
     return await checkAndSignIn(ctx, form, origin)
@@ -50,15 +47,15 @@ export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): 
 }
 
 async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
-  const { visitor, userAgent, device } = origin
+  const { userAgent, device } = origin
   const name = form.username.trim().toLowerCase()
   const found = await findCredentials(ctx, name)
   const knownDevice = found && device?.userIds.includes(found.id) ? device : null
   const counted = knownDevice
-    ? await countDeviceTry(ctx.env, knownDevice.id)
-    : await countTry(ctx.env, visitor, name)
-  const lock = signInLock(ctx, name, visitor, knownDevice?.id ?? null)
-  await lock.countTry()
+    ? await ctx.attemptLimits.countDeviceAttempt(knownDevice.id)
+    : await ctx.attemptLimits.countAttempt(ctx.caller, name)
+  const lock = signInLock(ctx, name, knownDevice?.id ?? null)
+  await lock.countAttempt()
 
   const here = found?.authMethod === 'Mealie' ? found : undefined
   const right = await verifyPassword(here?.passwordHash ?? null, form.password)
@@ -74,7 +71,7 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
       shared: form.shared_device,
     })
   })
-  ctx.log.info({ user: here.id, address: visitor.address }, 'signed in')
+  ctx.log.info({ user: here.id, address: ctx.caller.address }, 'signed in')
   const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, here.id)
   return { session, deviceCookie }
 }
@@ -83,10 +80,10 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
  * Makes sure that the caller knows their password. Throws `password_elsewhere`, `wrong_password`,
  * `too_many_requests`.
  */
-export async function confirmPassword(ctx: UserCtx, password: string, visitor: Visitor): Promise<void> {
+export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
   const user = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
   if (user.authMethod !== 'Mealie') throw new DomainError('password_elsewhere')
-  const counted = await countTry(ctx.env, visitor, `password of ${user.id}`)
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller, `password of ${user.id}`)
   if (!(await verifyPassword(user.passwordHash, password))) throw new DomainError('wrong_password')
   await counted.succeeded()
 }
@@ -98,9 +95,8 @@ export async function confirmPassword(ctx: UserCtx, password: string, visitor: V
 export async function changePassword(
   ctx: UserCtx,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  visitor: Visitor,
 ): Promise<Session> {
-  await confirmPassword(ctx, currentPassword, visitor)
+  await confirmPassword(ctx, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, ctx.actor.id, passwordHash)

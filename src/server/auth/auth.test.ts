@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createApp } from '~/server/transport/app'
 import { buildPerson, type Person } from '../../../tests/support/build'
-import { type Answer, createClient } from '../../../tests/support/client'
+import { type Answer, createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { cleanUpSignIns } from './cleanup'
 
@@ -141,7 +141,7 @@ describeOnEachDatabase('signing in', (server) => {
     const measured = { method: 'POST', body: huge, headers }
     const unmeasured = { method: 'POST', body: new Blob([huge]).stream(), duplex: 'half', headers }
     for (const init of [measured, unmeasured])
-      expect((await server().app.fetch(new Request(`http://ramekin.test${path}`, init))).status).toBe(413)
+      expect((await send(server(), new Request(`http://ramekin.test${path}`, init))).status).toBe(413)
   })
 
   it('survives a password and a name with zero characters', async () => {

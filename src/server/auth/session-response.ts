@@ -2,7 +2,6 @@ import type { Ctx } from '~/server/context'
 import {
   clearCookie,
   deviceCookieName,
-  isHttps,
   leftCookies,
   readCookie,
   sessionCookieName,
@@ -32,7 +31,7 @@ export function sessionResponse(
   request: Request,
   { session, status = 200, body = {}, deviceCookie = null }: SessionResponse,
 ): Response {
-  const secure = isHttps(ctx.env, request)
+  const secure = ctx.caller.isHttps
   const headers = new Headers({ 'cache-control': 'no-store' })
   const name = sessionCookieName(ctx.env, secure)
   headers.append('set-cookie', setCookie(name, session.token, session.cookieSeconds, secure))
@@ -41,21 +40,21 @@ export function sessionResponse(
       'set-cookie',
       setCookie(deviceCookieName(secure), deviceCookie, DEVICE_COOKIE_SECONDS, secure),
     )
-  for (const text of leftCookies(ctx.env, request, headers)) headers.append('set-cookie', text)
+  for (const text of leftCookies(ctx.env, ctx.caller, request, headers)) headers.append('set-cookie', text)
   const isHidden = ctx.actor.kind === 'user' && ctx.actor.session.byCookie
   const token = { access_token: isHidden ? '' : session.token, token_type: 'bearer' }
   return Response.json({ ...body, ...token }, { status, headers })
 }
 
 /** A response with `body` that takes the session cookie away. */
-export function signedOutResponse(ctx: Ctx, request: Request, body: object): Response {
-  const secure = isHttps(ctx.env, request)
+export function signedOutResponse(ctx: Ctx, body: object): Response {
+  const secure = ctx.caller.isHttps
   const cookie = clearCookie(sessionCookieName(ctx.env, secure), secure)
   return Response.json(body, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }
 
 /** The device that a request comes from, when somebody has signed in on it before. */
 export function deviceOf(ctx: Ctx, request: Request): Promise<KnownDevice | null> {
-  const name = deviceCookieName(isHttps(ctx.env, request))
+  const name = deviceCookieName(ctx.caller.isHttps)
   return readDevice(ctx, readCookie(request.headers.get('cookie'), name))
 }

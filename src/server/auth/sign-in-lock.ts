@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Ctx, inTransaction } from '~/server/context'
 import { DomainError } from '~/server/errors'
-import { networkOf, type Visitor } from '~/server/transport/client-address'
+import { networkOf } from '~/server/network'
 import { countAttempt, findLockedUntil, forgetAttempts, lockKey } from './sign-in-lock.repository'
 
 const FIRST_LOCK_MS = 60_000
@@ -9,19 +9,19 @@ const FIRST_LOCK_MS = 60_000
 const LOCK_GROWTH = 4
 const HOUR_MS = 3_600_000
 
-/** Failed tries at one name from one place. Names that nobody has are counted alike. */
+/** Failed attempts at one name from one place. Names that nobody has are counted alike. */
 export interface SignInLock {
-  /** Counts a try before the password is looked at. Throws `user_locked_out`. */
-  countTry(): Promise<void>
+  /** Counts an attempt before the password is looked at. Throws `user_locked_out`. */
+  countAttempt(): Promise<void>
   forget(): Promise<void>
 }
 
-/** The lock for a name as it was typed, from a device that is known for it or else from the visitor's network. */
-export function signInLock(ctx: Ctx, name: string, visitor: Visitor, deviceId: string | null): SignInLock {
-  const origin = deviceId ? `device ${deviceId}` : `network ${networkOf(visitor.address)}`
+/** The lock for a name as it was typed, from a device that is known for it or else from the caller's network. */
+export function signInLock(ctx: Ctx, name: string, deviceId: string | null): SignInLock {
+  const origin = deviceId ? `device ${deviceId}` : `network ${networkOf(ctx.caller.address ?? 'unknown')}`
   const key = createHmac('sha256', ctx.secret).update(`${origin}\n${name}`).digest('base64url')
   return {
-    async countTry() {
+    async countAttempt() {
       const attempts = await inTransaction(ctx, async (ctx) => {
         const attempts = await countAttempt(ctx, key)
         const { SECURITY_MAX_LOGIN_ATTEMPTS } = ctx.env

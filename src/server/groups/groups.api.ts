@@ -4,13 +4,13 @@ import { changeGroupPreferences, getGroupPreferences, getOwnGroup } from './grou
 
 export const groupOperations = tagged('Groups: Self Service', [
   userOperation('get /api/groups/self', { id: 'getOwnGroup', summary: 'My group' })
-    .answers(200, GroupSummary)
+    .returns(200, GroupSummary)
     .run((ctx) => getOwnGroup(ctx)),
   userOperation('get /api/groups/preferences', {
     id: 'getGroupPreferences',
     summary: 'How my group shows itself',
   })
-    .answers(200, ReadGroupPreferences)
+    .returns(200, ReadGroupPreferences)
     .run((ctx) => getGroupPreferences(ctx)),
   userOperation('put /api/groups/preferences', {
     id: 'changeGroupPreferences',
@@ -18,6 +18,6 @@ export const groupOperations = tagged('Groups: Self Service', [
     errors: [403],
   })
     .body(UpdateGroupPreferences)
-    .answers(200, ReadGroupPreferences)
+    .returns(200, ReadGroupPreferences)
     .run((ctx, { body }) => changeGroupPreferences(ctx, body)),
 ])

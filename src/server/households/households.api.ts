@@ -26,7 +26,7 @@ export const householdOperations = [
       errors: [400],
     })
       .query(PageQuery)
-      .answers(200, HouseholdSummaryPage)
+      .returns(200, HouseholdSummaryPage)
       .run((ctx, { query }) => listGroupHouseholds(ctx, query)),
     userOperation('get /api/groups/households/{household_slug}', {
       id: 'getGroupHousehold',
@@ -34,18 +34,18 @@ export const householdOperations = [
       errors: [404],
     })
       .params(HouseholdSlugPath)
-      .answers(200, HouseholdSummary)
+      .returns(200, HouseholdSummary)
       .run((ctx, { params }) => getGroupHousehold(ctx, params.household_slug)),
   ]),
   ...tagged('Households: Self Service', [
     userOperation('get /api/households/self', { id: 'getOwnHousehold', summary: 'My household' })
-      .answers(200, HouseholdInDB)
+      .returns(200, HouseholdInDB)
       .run((ctx) => getOwnHousehold(ctx)),
     userOperation('get /api/households/preferences', {
       id: 'getHouseholdPreferences',
       summary: 'How my household does things',
     })
-      .answers(200, ReadHouseholdPreferences)
+      .returns(200, ReadHouseholdPreferences)
       .run((ctx) => getHouseholdPreferences(ctx)),
     userOperation('put /api/households/preferences', {
       id: 'changeHouseholdPreferences',
@@ -53,13 +53,13 @@ export const householdOperations = [
       errors: [403],
     })
       .body(UpdateHouseholdPreferences)
-      .answers(200, ReadHouseholdPreferences)
+      .returns(200, ReadHouseholdPreferences)
       .run((ctx, { body }) => changeHouseholdPreferences(ctx, body)),
     userOperation('get /api/households/statistics', {
       id: 'getHouseholdStatistics',
       summary: 'What my household has, counted',
     })
-      .answers(200, HouseholdStatistics)
+      .returns(200, HouseholdStatistics)
       .run((ctx) => getHouseholdStatistics(ctx)),
   ]),
 ]

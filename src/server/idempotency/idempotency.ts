@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type UserCtx } from '~/server/context'
-import { DomainError } from '~/server/errors'
-import { InvalidInput } from '~/server/transport/check-input'
+import { DomainError, InvalidInput } from '~/server/errors'
 import {
   deleteAppliedWritesBefore,
   findAnswers,

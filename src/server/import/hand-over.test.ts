@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ADDRESS_FIELD, PAGE_FIELD } from '~/lib/import/hand-over'
 import { ADDRESS_ELEMENT, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
 import { readEnv } from '~/server/env'
+import { createAttemptLimits } from '~/server/limits/attempt-limits'
+import { createUploadBudget } from '~/server/limits/upload-budget'
 import { answerHandOver } from './hand-over'
 
 const url = 'https://ramekin.test/r/create/html'
@@ -13,10 +15,20 @@ function formOf(page: string | Blob, address: string): FormData {
   return form
 }
 
+function newRuntime() {
+  const env = readEnv({})
+  return { env, attemptLimits: createAttemptLimits(env), uploadBudget: createUploadBudget() }
+}
+
 /** A post to a server that nobody has asked yet. */
-function post(body: BodyInit, headers: Record<string, string> = {}, env = readEnv({})): Promise<Response> {
+function post(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  { runtime = newRuntime(), address = '198.51.100.1' } = {},
+): Promise<Response> {
   const init = { method: 'POST', body, headers, duplex: 'half' }
-  return answerHandOver(env, new Request(url, init), false)
+  const caller = { peer: address, address, isHttps: true, isLocal: false }
+  return answerHandOver(runtime, new Request(url, init), caller, false)
 }
 
 /** What an answer carries, read as the browser does. */
@@ -114,7 +126,7 @@ describe('what is no page', () => {
       expect(answer.status).toBe(413)
       expect(await answer.text()).toContain('The page is larger than 10 MB')
     }
-    expect(sent).toBeLessThan(60)
+    expect(sent).toBeLessThan(15)
   })
 
   it('of ten megabytes is taken', async () => {
@@ -125,33 +137,71 @@ describe('what is no page', () => {
   })
 
   it('and much of it at once waits', async () => {
-    const env = readEnv({})
+    const runtime = newRuntime()
     const statuses: number[] = []
     for (let count = 0; count < 61; count += 1)
-      statuses.push((await post(formOf('<p>', 'x'), {}, env)).status)
+      statuses.push((await post(formOf('<p>', 'x'), {}, { runtime })).status)
     expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
     expect(statuses[60]).toBe(429)
   })
 
-  it('is held four at a time', async () => {
+  it('waits for nobody who is slow elsewhere, and one address has few at once', async () => {
+    const runtime = newRuntime()
     const form = formOf('<p>', 'x')
     const { headers, body } = new Request(url, { method: 'POST', body: form })
     const bytes = new Uint8Array(await new Response(body).arrayBuffer())
-    const letGo: (() => void)[] = []
+    const type = { 'content-type': headers.get('content-type') ?? '' }
+    const finish: (() => void)[] = []
     const slow = () =>
       new ReadableStream({
         start(controller) {
-          letGo.push(() => {
+          finish.push(() => {
             controller.enqueue(bytes)
             controller.close()
           })
         },
       })
-    const type = { 'content-type': headers.get('content-type') ?? '' }
-    const waiting = Array.from({ length: 4 }, () => post(slow(), type))
-    await expect.poll(async () => (await post(formOf('<p>', 'x'))).status).toBe(429)
-    for (const go of letGo) go()
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await post(formOf('<p>', 'x'))).status).toBe(200)
+    const waiting = Array.from({ length: 12 }, (_, index) =>
+      post(slow(), type, { runtime, address: `192.0.2.${index % 4}` }),
+    )
+    const from = async (address: string) => (await post(formOf('<p>', 'x'), {}, { runtime, address })).status
+    await expect.poll(() => from('192.0.2.0')).toBe(429)
+    expect(await from('198.51.100.1')).toBe(200)
+    for (const end of finish) end()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(await from('192.0.2.0')).toBe(200)
+  })
+
+  it('is held as far as there is memory for strangers', async () => {
+    const runtime = newRuntime()
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const hang = new AbortController()
+    const unfinished = () =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(10 * 1024 * 1024))
+          hang.signal.addEventListener('abort', () => controller.close())
+        },
+      })
+    const waiting = Array.from({ length: 4 }, (_, index) =>
+      post(unfinished(), type, { runtime, address: `192.0.2.${index}` }),
+    )
+    const big = () => post(new Blob([new Uint8Array(9 * 1024 * 1024)]).stream(), type, { runtime })
+    await expect.poll(async () => (await big()).status).toBe(429)
+    hang.abort()
+    await Promise.all(waiting)
+    expect((await big()).status).toBe(400)
+  })
+
+  it('is refused when it does not arrive in time, whatever has come', async () => {
+    vi.useFakeTimers()
+    const form = formOf('<p>', 'x')
+    const { headers, body } = new Request(url, { method: 'POST', body: form })
+    const bytes = new Uint8Array(await new Response(body).arrayBuffer())
+    const endless = new ReadableStream({ start: (controller) => controller.enqueue(bytes) })
+    const answer = post(endless, { 'content-type': headers.get('content-type') ?? '' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    vi.useRealTimers()
+    expect((await answer).status).toBe(400)
   })
 })

@@ -1,10 +1,11 @@
 import { ADDRESS_FIELD, PAGE_FIELD } from '~/lib/import/hand-over'
 import { directionOf, localeFromHeader } from '~/lib/locale'
 import { ADDRESS_TEXT_MAX, PASTED_MAX } from '~/schemas/import'
-import type { Env } from '~/server/env'
+import type { Caller } from '~/server/access/caller'
+import type { Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
-import { visitorOf } from '~/server/transport/client-address'
-import { countHandOver } from '~/server/transport/rate-limit'
+import type { UploadShare } from '~/server/limits/upload-budget'
+import { limitBody } from '~/server/transport/request-body'
 import { setSecurityHeaders } from '~/server/transport/security-headers'
 import { boundaryOf, readFormFields } from './form-fields'
 import { handOverPage, type PostedPage, type Refusal, refusalPage } from './hand-over-page'
@@ -12,25 +13,27 @@ import { handOverPage, type PostedPage, type Refusal, refusalPage } from './hand
 /** Room in a body for what stands around the page: its address, the form's own lines, and two bytes for line ends. */
 const AROUND_BYTES = 1024 * 1024
 const BODY_MAX = PASTED_MAX + AROUND_BYTES
-/** What is still read and thrown away of a body that is too large: a browser shows an answer only when it is rid of it. */
-const DISCARDED_MAX = 4 * BODY_MAX
-/** Bodies that are held in memory at once, each for as long as it takes to come in. */
-const AT_ONCE = 4
-const ARRIVAL_MS = 120_000
+const ARRIVAL_TIMEOUT_MS = 120_000
 
-let arriving = 0
+type HandOverRuntime = Pick<Runtime, 'env' | 'attemptLimits' | 'uploadBudget'>
 
 /**
  * Answers a page that another site's page posted by our bookmark. Nothing is looked up and nothing kept here: the
  * answer carries the text back, as data, to be kept on the visitor's device. So it needs no session, reads no cookie
  * and changes nothing, whoever sends it.
  */
-export async function answerHandOver(env: Env, request: Request, development: boolean): Promise<Response> {
+export async function answerHandOver(
+  runtime: HandOverRuntime,
+  request: Request,
+  caller: Caller,
+  development: boolean,
+): Promise<Response> {
+  const { env } = runtime
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
   const frame = { env, nonce, locale, direction: directionOf(locale) }
   const refuse = (refusal: Refusal) => ({ status: refusal, html: refusalPage(frame, refusal) })
-  const answer = await readHandOver(env, request).then(
+  const answer = await readHandOver(runtime, request, caller).then(
     (handedOver) => ({ status: 200, html: handOverPage(frame, crypto.randomUUID(), handedOver) }),
     (error: unknown) => {
       if (!(error instanceof DomainError)) throw error
@@ -45,41 +48,45 @@ export async function answerHandOver(env: Env, request: Request, development: bo
 }
 
 /** The two fields of the form, page and address. Throws `invalid_body`, `too_large` and `too_many_requests`. */
-async function readHandOver(env: Env, request: Request): Promise<PostedPage> {
+async function readHandOver(
+  { attemptLimits, uploadBudget }: HandOverRuntime,
+  request: Request,
+  caller: Caller,
+): Promise<PostedPage> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   if (!boundary) throw new DomainError('invalid_body')
-  if (Number(request.headers.get('content-length')) > BODY_MAX) throw new DomainError('too_large')
-  await countHandOver(env, visitorOf(env, request))
-  if (arriving >= AT_ONCE) throw new DomainError('too_many_requests')
-  arriving += 1
+  await attemptLimits.countUpload(caller)
+  const share = uploadBudget.open(caller)
   try {
-    return pick(readFormFields(await readBody(request), boundary))
+    return pick(readFormFields(await readBody(request, share), boundary))
   } finally {
-    arriving -= 1
+    share.release()
   }
 }
 
-/** The body, as long as it is no larger than allowed and comes in time. Of what is larger nothing is held. */
-async function readBody(request: Request): Promise<Buffer> {
-  const reader = request.body?.getReader()
+/** The whole body. Throws `too_large`, and `invalid_body` for one that breaks off or takes too long. */
+async function readBody(request: Request, share: UploadShare): Promise<Buffer> {
+  const reader = limitBody(request, BODY_MAX).body?.getReader()
   if (!reader) throw new DomainError('invalid_body')
-  const timer = setTimeout(() => void reader.cancel(), ARRIVAL_MS)
-  let chunks: Uint8Array[] = []
-  let size = 0
+  let isTimedOut = false
+  const timer = setTimeout(() => {
+    isTimedOut = true
+    void reader.cancel()
+  }, ARRIVAL_TIMEOUT_MS)
+  const chunks: Uint8Array[] = []
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done || size > DISCARDED_MAX) break
-      size += value.length
-      if (size > BODY_MAX) chunks = []
-      else chunks.push(value)
+      if (done) break
+      share.hold(value.length)
+      chunks.push(value)
     }
-  } catch {
-    throw new DomainError('invalid_body')
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('invalid_body', {}, { cause: error })
   } finally {
     clearTimeout(timer)
   }
-  if (size > BODY_MAX) throw new DomainError('too_large')
+  if (isTimedOut) throw new DomainError('invalid_body')
   return Buffer.concat(chunks)
 }
 

@@ -25,14 +25,14 @@ export const importOperations = tagged('Recipe: CRUD', [
     errors: [400, 408],
   })
     .body(ScrapeRecipe)
-    .answers(201, v.string())
+    .returns(201, v.string())
     .run((ctx, { body, request }) => importFromUrl(ctx, body, request.signal)),
   userOperation('post /api/recipes/create/url/bulk', {
     id: 'createRecipesFromUrls',
     summary: 'Read recipes from many web pages in the background; answers the report to look at',
   })
     .body(CreateRecipeByUrlBulk)
-    .answers(202, v.object({ reportId: Id }))
+    .returns(202, v.object({ reportId: Id }))
     .run(async (ctx, input) => {
       const { imports } = input.body
       let isNew = false
@@ -48,7 +48,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     summary: 'Which of these web pages are recipes of your group already. Nothing is fetched or stored',
   })
     .body(KnownAddressesIn)
-    .answers(200, v.array(KnownAddress))
+    .returns(200, v.array(KnownAddress))
     .run((ctx, { body }) => findKnownAddresses(ctx, body.urls)),
   userOperation('post /api/recipes/test-scrape-url', {
     id: 'testScrapeUrl',
@@ -56,7 +56,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     errors: [400, 408],
   })
     .body(ScrapeRecipeTest)
-    .answers(200, v.unknown())
+    .returns(200, v.unknown())
     .run((ctx, { body, request }) => tryAddress(ctx, body.url, request.signal)),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
@@ -65,13 +65,13 @@ export const importOperations = tagged('Recipe: CRUD', [
     bodyLimit: 12 * 1024 * 1024,
   })
     .body(ScrapeRecipeData)
-    .answers(201, v.string())
+    .returns(201, v.string())
     .run((ctx, { body }) => importFromText(ctx, body)),
   userOperation('get /api/recipes/create/drafts', {
     id: 'listRecipeDrafts',
     summary: 'What your imports could read of pages that were not enough for a recipe',
   })
-    .answers(200, v.array(RecipeDraftOut))
+    .returns(200, v.array(RecipeDraftOut))
     .run((ctx) => listDrafts(ctx)),
   userOperation('get /api/recipes/create/drafts/{item_id}', {
     id: 'readRecipeDraft',
@@ -79,7 +79,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     errors: [404],
   })
     .params(ItemId)
-    .answers(200, RecipeDraftOut)
+    .returns(200, RecipeDraftOut)
     .run((ctx, { params }) => readDraft(ctx, params.item_id)),
   userOperation('post /api/recipes/create/drafts/{item_id}/recipe', {
     id: 'createRecipeFromDraft',
@@ -87,7 +87,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     errors: [400, 404],
   })
     .params(ItemId)
-    .answers(201, v.string())
+    .returns(201, v.string())
     .run((ctx, { params }) => recipeFromDraft(ctx, params.item_id)),
   userOperation('delete /api/recipes/create/drafts/{item_id}', {
     id: 'deleteRecipeDraft',
@@ -95,6 +95,6 @@ export const importOperations = tagged('Recipe: CRUD', [
     errors: [404],
   })
     .params(ItemId)
-    .answers(204, null)
+    .returns(204, null)
     .run((ctx, { params }) => deleteDraft(ctx, params.item_id)),
 ])

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import type { ReadFailure, ReadResult } from '~/food-engine/pages/read-result'
 import { findUrlInText } from '~/food-engine/pages/url-in-text'
 import { m } from '~/paraglide/messages.js'
 import type { ImportFailure, ScrapeRecipeData } from '~/schemas/import'
-import { atMost } from '~/server/at-most'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { OutboundError, type OutboundErrorKind } from '~/server/outbound/outbound-error'
@@ -11,7 +11,7 @@ import { readInThread } from './reading/read-in-thread'
 import { saveReadRecipe } from './save-read-recipe'
 
 /** Pages in memory at once, of up to 10 MB each, whoever asked for them. */
-const inLine = atMost(8)
+const inLine = pLimit(8)
 
 /** What becomes of the page's keywords and categories, or which ones stand in their place. */
 export interface ImportOptions {

@@ -11,7 +11,7 @@ const ItemId = v.object({ item_id: Id })
 export const foodOperations = tagged('Recipes: Foods', [
   userOperation('get /api/foods', { id: 'listFoods', summary: 'List foods', errors: [400] })
     .query(SearchQuery)
-    .answers(200, IngredientFoodPagination)
+    .returns(200, IngredientFoodPagination)
     .run((ctx, { query }) => listFoods(ctx, query)),
   userOperation('post /api/foods', {
     id: 'createFood',
@@ -20,7 +20,7 @@ export const foodOperations = tagged('Recipes: Foods', [
     cacheable: true,
   })
     .body(CreateIngredientFood)
-    .answers(201, IngredientFood)
+    .returns(201, IngredientFood)
     .run((ctx, { body }) => createFood(ctx, body)),
   userOperation('put /api/foods/merge', {
     id: 'mergeFoods',
@@ -28,7 +28,7 @@ export const foodOperations = tagged('Recipes: Foods', [
     errors: [400, 403, 404],
   })
     .body(MergeFood)
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => {
       await mergeFoods(ctx, body)
       return { message: m.food_merged({}, { locale: ctx.locale }), error: false }
@@ -40,7 +40,7 @@ export const foodOperations = tagged('Recipes: Foods', [
     cacheable: true,
   })
     .params(ItemId)
-    .answers(200, IngredientFood)
+    .returns(200, IngredientFood)
     .run((ctx, { params }) => getFood(ctx, params.item_id)),
   userOperation('put /api/foods/{item_id}', {
     id: 'updateFood',
@@ -50,7 +50,7 @@ export const foodOperations = tagged('Recipes: Foods', [
   })
     .params(ItemId)
     .body(CreateIngredientFood)
-    .answers(200, IngredientFood)
+    .returns(200, IngredientFood)
     .run((ctx, { params, body }) => updateFood(ctx, params.item_id, body)),
   userOperation('delete /api/foods/{item_id}', {
     id: 'deleteFood',
@@ -59,6 +59,6 @@ export const foodOperations = tagged('Recipes: Foods', [
     cacheable: true,
   })
     .params(ItemId)
-    .answers(200, IngredientFood)
+    .returns(200, IngredientFood)
     .run((ctx, { params }) => deleteFood(ctx, params.item_id)),
 ])

@@ -15,15 +15,15 @@ const ItemId = v.object({ item_id: Id })
 export const labelOperations = tagged('Groups: Multi Purpose Labels', [
   userOperation('get /api/groups/labels', { id: 'listLabels', summary: 'List labels', errors: [400] })
     .query(SearchQuery)
-    .answers(200, MultiPurposeLabelPagination)
+    .returns(200, MultiPurposeLabelPagination)
     .run((ctx, { query }) => listLabels(ctx, query)),
   userOperation('post /api/groups/labels', { id: 'createLabel', summary: 'Create a label', errors: [400] })
     .body(MultiPurposeLabelCreate)
-    .answers(200, MultiPurposeLabelOut)
+    .returns(200, MultiPurposeLabelOut)
     .run((ctx, { body }) => createLabel(ctx, body)),
   userOperation('get /api/groups/labels/{item_id}', { id: 'getLabel', summary: 'One label', errors: [404] })
     .params(ItemId)
-    .answers(200, MultiPurposeLabelOut)
+    .returns(200, MultiPurposeLabelOut)
     .run((ctx, { params }) => getLabel(ctx, params.item_id)),
   userOperation('put /api/groups/labels/{item_id}', {
     id: 'updateLabel',
@@ -32,7 +32,7 @@ export const labelOperations = tagged('Groups: Multi Purpose Labels', [
   })
     .params(ItemId)
     .body(MultiPurposeLabelUpdate)
-    .answers(200, MultiPurposeLabelOut)
+    .returns(200, MultiPurposeLabelOut)
     .run((ctx, { params, body }) => updateLabel(ctx, params.item_id, body)),
   userOperation('delete /api/groups/labels/{item_id}', {
     id: 'deleteLabel',
@@ -40,6 +40,6 @@ export const labelOperations = tagged('Groups: Multi Purpose Labels', [
     errors: [400, 403],
   })
     .params(ItemId)
-    .answers(200, MultiPurposeLabelOut)
+    .returns(200, MultiPurposeLabelOut)
     .run((ctx, { params }) => deleteLabel(ctx, params.item_id)),
 ])

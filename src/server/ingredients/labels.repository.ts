@@ -75,3 +75,9 @@ export async function deleteLabelRow(
 ): Promise<void> {
   await ctx.db.deleteFrom('label').where('id', '=', id).execute()
 }
+
+/** The name of every label of the group. */
+export async function readLabelNames(ctx: UserCtx): Promise<string[]> {
+  const rows = await scopedLabels(ctx).select('label.name').execute()
+  return rows.map(({ name }) => name)
+}

@@ -12,6 +12,7 @@ import {
   deleteLabelRow,
   insertLabel,
   isLabelNameTaken,
+  readLabelNames,
   readLabelRows,
   updateLabelRow,
 } from './labels.repository'
@@ -26,6 +27,9 @@ export async function readLabels(
   const labels = await readLabelRows(ctx, wanted)
   return new Map(labels.map((label) => [label.id, label]))
 }
+
+/** The name of every label of the group. */
+export const listLabelNames = (ctx: UserCtx): Promise<string[]> => readLabelNames(ctx)
 
 /** A page of the group's labels. */
 export async function listLabels(ctx: UserCtx, query: SearchQuery): Promise<PageOf<MultiPurposeLabelOut>> {

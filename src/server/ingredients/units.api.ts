@@ -11,7 +11,7 @@ const ItemId = v.object({ item_id: Id })
 export const unitOperations = tagged('Recipes: Units', [
   userOperation('get /api/units', { id: 'listUnits', summary: 'List units', errors: [400] })
     .query(SearchQuery)
-    .answers(200, IngredientUnitPagination)
+    .returns(200, IngredientUnitPagination)
     .run((ctx, { query }) => listUnits(ctx, query)),
   userOperation('post /api/units', {
     id: 'createUnit',
@@ -20,7 +20,7 @@ export const unitOperations = tagged('Recipes: Units', [
     cacheable: true,
   })
     .body(CreateIngredientUnit)
-    .answers(201, IngredientUnit)
+    .returns(201, IngredientUnit)
     .run((ctx, { body }) => createUnit(ctx, body)),
   userOperation('put /api/units/merge', {
     id: 'mergeUnits',
@@ -28,7 +28,7 @@ export const unitOperations = tagged('Recipes: Units', [
     errors: [400, 403, 404],
   })
     .body(MergeUnit)
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => {
       await mergeUnits(ctx, body)
       return { message: m.unit_merged({}, { locale: ctx.locale }), error: false }
@@ -40,7 +40,7 @@ export const unitOperations = tagged('Recipes: Units', [
     cacheable: true,
   })
     .params(ItemId)
-    .answers(200, IngredientUnit)
+    .returns(200, IngredientUnit)
     .run((ctx, { params }) => getUnit(ctx, params.item_id)),
   userOperation('put /api/units/{item_id}', {
     id: 'updateUnit',
@@ -50,7 +50,7 @@ export const unitOperations = tagged('Recipes: Units', [
   })
     .params(ItemId)
     .body(CreateIngredientUnit)
-    .answers(200, IngredientUnit)
+    .returns(200, IngredientUnit)
     .run((ctx, { params, body }) => updateUnit(ctx, params.item_id, body)),
   userOperation('delete /api/units/{item_id}', {
     id: 'deleteUnit',
@@ -59,6 +59,6 @@ export const unitOperations = tagged('Recipes: Units', [
     cacheable: true,
   })
     .params(ItemId)
-    .answers(200, IngredientUnit)
+    .returns(200, IngredientUnit)
     .run((ctx, { params }) => deleteUnit(ctx, params.item_id)),
 ])

@@ -4,7 +4,7 @@ import type { Authorized } from '~/server/access/authorize'
 import { scopedUnits } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
-import type { StarterUnit } from './starter-units'
+import type { UnitSeed } from './seeds/seeds'
 
 /** A unit as far as rules about it are concerned. */
 export interface UnitSubject {
@@ -87,12 +87,9 @@ export async function insertUnit(
     .execute()
 }
 
-/** Stores the units of a new group, in one statement. */
-export async function insertStarterUnits(
-  ctx: Ctx,
-  groupId: string,
-  units: readonly StarterUnit[],
-): Promise<void> {
+/** Stores units that come ready made, in one statement. */
+export async function insertUnits(ctx: Ctx, groupId: string, units: readonly UnitSeed[]): Promise<void> {
+  if (units.length === 0) return
   const rows = units.map((unit) => ({
     id: crypto.randomUUID(),
     groupId,
@@ -168,4 +165,10 @@ export async function addUnitAliases(
     .values(names.map((name) => ({ unitId: unit.id, name, nameNormalized: normalizeText(name) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** The name of every unit of the group. */
+export async function readUnitNames(ctx: UserCtx): Promise<string[]> {
+  const rows = await scopedUnits(ctx).select('unit.name').execute()
+  return rows.map(({ name }) => name)
 }

@@ -68,25 +68,29 @@ function relatedRows(path: AttributePath, root: string): RawBuilder<unknown> {
 
 /**
  * Some related row fulfils `condition`; without relations, the row itself does. Written as one `in` within the
- * other, so that the database may begin with the few rows that fulfil it; counts each parent once. Null where
- * the row refers to nothing.
+ * other, so that the database may begin with the few rows that fulfil it; counts each parent once. With `matchesMost`,
+ * written as `exists`, which asks each parent and stops at its first match instead of collecting all of them. Null or
+ * false where the row refers to nothing.
  */
 export function anyRelated(
   path: AttributePath,
   root: string,
   condition: RawBuilder<SqlBool>,
+  { matchesMost = false } = {},
 ): RawBuilder<SqlBool> {
   return path.steps.reduceRight((inner, { from, table, key, only }, index) => {
     const row = rowName(index)
     const before = index === 0 ? root : rowName(index - 1)
     const where = only ? sql`${inner} and ${only(row)}` : inner
+    if (index === 0 && matchesMost)
+      return sql`exists (select 1 from ${sql.table(table)} as ${sql.ref(row)} where ${sql.ref(`${row}.${key}`)} = ${sql.ref(`${before}.${from}`)} and ${where})`
     return sql`${sql.ref(`${before}.${from}`)} in (select ${sql.ref(`${row}.${key}`)} from ${sql.table(table)} as ${sql.ref(row)} where ${where})`
   }, condition)
 }
 
 /** There is no related row at all. */
 export function noneRelated(path: AttributePath, root: string): RawBuilder<SqlBool> {
-  return negated(anyRelated(path, root, sql`1 = 1`))
+  return negated(anyRelated(path, root, sql`1 = 1`, { matchesMost: true }))
 }
 
 /** Not so, or not known: what refers to nothing does not refer to this. */

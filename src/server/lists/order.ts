@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '~/schemas/wire'
 import type { Ctx } from '~/server/context'
-import { DomainError } from '~/server/errors'
-import { InvalidInput } from '~/server/transport/check-input'
+import { DomainError, InvalidInput } from '~/server/errors'
 import { findAttribute, sortValue } from './attribute-path'
 import type { Attributes } from './entity'
 

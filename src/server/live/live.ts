@@ -33,7 +33,7 @@ export const liveOperations = tagged('Households: Live', [
     summary: 'Events of the household, resumable by Last-Event-ID or ?after',
   })
     .query(v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(20))) }))
-    .answersFile('text/event-stream')
+    .returnsFile('text/event-stream')
     .run((ctx, { query, request }) => {
       const after = request.headers.get('last-event-id') || query.after
       return streamEvents(ctx, { after, disconnected: request.signal })

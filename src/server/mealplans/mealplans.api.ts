@@ -24,7 +24,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     errors: [400],
   })
     .query(PlanQuery)
-    .answers(200, PlanEntryPagination)
+    .returns(200, PlanEntryPagination)
     .run((ctx, { query }) => listPlanEntries(ctx, query)),
   userOperation('post /api/households/mealplans', {
     id: 'addPlanEntry',
@@ -32,13 +32,13 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     errors: [400],
   })
     .body(CreatePlanEntry)
-    .answers(201, ReadPlanEntry)
+    .returns(201, ReadPlanEntry)
     .run((ctx, { body }) => addPlanEntry(ctx, body)),
   userOperation('get /api/households/mealplans/today', {
     id: 'listTodaysEntries',
     summary: 'What is planned for today',
   })
-    .answers(200, PlanEntries)
+    .returns(200, PlanEntries)
     .run((ctx) => listTodaysEntries(ctx)),
   userOperation('get /api/households/mealplans/{item_id}', {
     id: 'getPlanEntry',
@@ -46,7 +46,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     errors: [404],
   })
     .params(PlanEntryPath)
-    .answers(200, ReadPlanEntry)
+    .returns(200, ReadPlanEntry)
     .run((ctx, { params }) => getPlanEntry(ctx, params.item_id)),
   userOperation('put /api/households/mealplans/{item_id}', {
     id: 'changePlanEntry',
@@ -55,7 +55,7 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
   })
     .params(PlanEntryPath)
     .body(UpdatePlanEntry)
-    .answers(200, ReadPlanEntry)
+    .returns(200, ReadPlanEntry)
     .run((ctx, { params, body }) => changePlanEntry(ctx, params.item_id, body)),
   userOperation('delete /api/households/mealplans/{item_id}', {
     id: 'removePlanEntry',
@@ -63,6 +63,6 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     errors: [404],
   })
     .params(PlanEntryPath)
-    .answers(200, ReadPlanEntry)
+    .returns(200, ReadPlanEntry)
     .run((ctx, { params }) => removePlanEntry(ctx, params.item_id)),
 ])

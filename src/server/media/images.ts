@@ -1,7 +1,7 @@
-import { atMost } from '~/server/at-most'
+import pLimit from 'p-limit'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
-import { loadSharp } from './sharp'
+import { loadSharp, type Metadata } from './sharp'
 
 /** The three files of a picture: whole, for cards, for thumbnails. Clients know the names. */
 export const IMAGE_NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const
@@ -15,28 +15,68 @@ const TINY_EDGE = 300
 const QUALITY = 72
 /** Beyond the largest phone cameras; a small file that unpacks to more is an attack. */
 const MAX_PIXELS = 120_000_000
+/** Most memory for one picture that has to be unpacked whole before it can be made smaller. */
+const MAX_HELD_BYTES = 250_000_000
+/** From here on pictures are read one after the other. */
+const LARGE_PIXELS = 40_000_000
+const TIMEOUT_SECONDS = 30
 
-/** A picture of 100 megapixels takes about 100 MB while it is read. */
-const inLine = atMost(2)
+const inLine = pLimit(2)
+const largeInLine = pLimit(1)
 
 /**
  * Reads a JPEG, PNG, WebP, GIF, TIFF or AVIF and makes the three sizes: upright, in sRGB, without metadata.
- * The work is done outside the event loop. Error: `image_unreadable`, also for what unpacks to more than 120
- * megapixels.
+ * The work is done outside the event loop. Errors: `image_unreadable`; `image_too_large` for what unpacks to more
+ * than 120 megapixels or 250 MB, which the head of the file tells before anything is unpacked.
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
-  return inLine(async () => {
-    try {
-      return await encode(bytes)
-    } catch (error) {
-      throw new DomainError('image_unreadable', {}, { cause: error })
-    }
-  })
+  const metadata = await readMetadata(bytes)
+  const pixels = metadata.width * metadata.height
+  if (pixels > MAX_PIXELS || heldBytes(metadata) > MAX_HELD_BYTES) throw new DomainError('image_too_large')
+  const work = () => inLine(() => orUnreadable(() => encode(bytes)))
+  return pixels > LARGE_PIXELS ? largeInLine(work) : work()
 }
+
+const readMetadata = (bytes: Uint8Array) =>
+  orUnreadable(async () => (await loadSharp())(bytes, { limitInputPixels: false }).metadata())
+
+async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new DomainError('image_unreadable', {}, { cause: error })
+  }
+}
+
+/** Bytes that reading a picture keeps at once because its format or its turn lets no row go before the last one. */
+function heldBytes(metadata: Metadata): number {
+  const { format, channels, depth, isProgressive, orientation = 1 } = metadata
+  const pixels = metadata.width * metadata.height
+  // Progressive JPEG keeps its coefficients, two bytes each; others shrink while they are read.
+  if (format === 'jpeg')
+    return isProgressive ? pixels * (metadata.chromaSubsampling === '4:2:0' ? 3 : channels * 2) : 0
+  const whole = pixels * channels * (DEPTH_BYTES.get(depth) ?? 1)
+  if (format === 'png' || format === 'tiff') return isProgressive || orientation > 1 ? whole : 0
+  // The AVIF decoder works with several copies.
+  return format === 'heif' ? whole * 4 : whole
+}
+
+/** Bytes a sample, by sharp's names; a byte for all others. */
+const DEPTH_BYTES: ReadonlyMap<string, number> = new Map([
+  ['ushort', 2],
+  ['short', 2],
+  ['uint', 4],
+  ['int', 4],
+  ['float', 4],
+  ['complex', 8],
+  ['double', 8],
+  ['dpcomplex', 16],
+])
 
 async function encode(bytes: Uint8Array): Promise<EncodedImage> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize(ORIGINAL_EDGE, ORIGINAL_EDGE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

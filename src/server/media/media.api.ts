@@ -14,7 +14,7 @@ export const mediaOperations = tagged('Recipe: Images and Assets', [
     errors: [404],
   })
     .params(v.object({ recipe_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
-    .answersFile('image/webp')
+    .returnsFile('image/webp')
     .run((ctx, { params, request }) =>
       serveFile(
         ctx,
@@ -29,7 +29,7 @@ export const mediaOperations = tagged('Recipe: Images and Assets', [
     errors: [404],
   })
     .params(v.object({ recipe_id: Id, file_name: v.pipe(v.string(), v.maxLength(255)) }))
-    .answersFile('application/octet-stream')
+    .returnsFile('application/octet-stream')
     .run((ctx, { params, request }) =>
       serveAsset(ctx, params.recipe_id.toLowerCase(), params.file_name, request),
     ),

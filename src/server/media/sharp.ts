@@ -1,4 +1,6 @@
 type Sharp = typeof import('sharp').default
+export type Metadata = import('sharp').Metadata
+
 let loading: Promise<Sharp> | undefined
 
 /** Loads and closes up the picture library at the first picture: most of the time nobody needs its 27 MB. */

@@ -59,7 +59,7 @@ const categoryOperations = (withRecipes: WithRecipes) =>
       errors: [400],
     })
       .query(SearchQuery)
-      .answers(200, RecipeCategoryPagination)
+      .returns(200, RecipeCategoryPagination)
       .run((ctx, { query }) => listCategories(ctx, query)),
     userOperation('post /api/organizers/categories', {
       id: 'createCategory',
@@ -67,13 +67,13 @@ const categoryOperations = (withRecipes: WithRecipes) =>
       errors: [400],
     })
       .body(CategoryIn)
-      .answers(201, RecipeCategory)
+      .returns(201, RecipeCategory)
       .run((ctx, { body }) => createOrganizer(ctx, 'category', body)),
     userOperation('get /api/organizers/categories/empty', {
       id: 'listEmptyCategories',
       summary: 'Categories that no recipe has',
     })
-      .answers(200, v.array(RecipeCategory))
+      .returns(200, v.array(RecipeCategory))
       .run((ctx) => listEmptyOrganizers(ctx, 'category')),
     userOperation('get /api/organizers/categories/slug/{category_slug}', {
       id: 'getCategoryBySlug',
@@ -81,7 +81,7 @@ const categoryOperations = (withRecipes: WithRecipes) =>
       errors: [404],
     })
       .params(v.object({ category_slug: Slug }))
-      .answers(200, RecipeCategoryResponse)
+      .returns(200, RecipeCategoryResponse)
       .run(async (ctx, { params }) => {
         const category = await getOrganizerBySlug(ctx, 'category', params.category_slug)
         return withRecipes(ctx, 'category', summarizeCategory(category))
@@ -92,7 +92,7 @@ const categoryOperations = (withRecipes: WithRecipes) =>
       errors: [404],
     })
       .params(ItemId)
-      .answers(200, CategorySummary)
+      .returns(200, CategorySummary)
       .run(async (ctx, { params }) => summarizeCategory(await getOrganizer(ctx, 'category', params.item_id))),
     userOperation('put /api/organizers/categories/{item_id}', {
       id: 'updateCategory',
@@ -101,7 +101,7 @@ const categoryOperations = (withRecipes: WithRecipes) =>
     })
       .params(ItemId)
       .body(CategoryIn)
-      .answers(200, CategorySummary)
+      .returns(200, CategorySummary)
       .run(async (ctx, { params, body }) =>
         summarizeCategory(await updateOrganizer(ctx, 'category', params.item_id, body)),
       ),
@@ -111,7 +111,7 @@ const categoryOperations = (withRecipes: WithRecipes) =>
       errors: [400, 403],
     })
       .params(ItemId)
-      .answers(200, v.null())
+      .returns(200, v.null())
       .run((ctx, { params }) => deleteOrganizer(ctx, 'category', params.item_id)),
   ])
 
@@ -119,17 +119,17 @@ const tagOperations = (withRecipes: WithRecipes) =>
   tagged('Organizer: Tags', [
     userOperation('get /api/organizers/tags', { id: 'listTags', summary: 'List tags', errors: [400] })
       .query(SearchQuery)
-      .answers(200, RecipeTagPagination)
+      .returns(200, RecipeTagPagination)
       .run((ctx, { query }) => listTags(ctx, query)),
     userOperation('post /api/organizers/tags', { id: 'createTag', summary: 'Create a tag', errors: [400] })
       .body(TagIn)
-      .answers(201, RecipeTag)
+      .returns(201, RecipeTag)
       .run((ctx, { body }) => createOrganizer(ctx, 'tag', body)),
     userOperation('get /api/organizers/tags/empty', {
       id: 'listEmptyTags',
       summary: 'Tags that no recipe has',
     })
-      .answers(200, v.array(RecipeTag))
+      .returns(200, v.array(RecipeTag))
       .run((ctx) => listEmptyOrganizers(ctx, 'tag')),
     userOperation('get /api/organizers/tags/slug/{tag_slug}', {
       id: 'getTagBySlug',
@@ -137,7 +137,7 @@ const tagOperations = (withRecipes: WithRecipes) =>
       errors: [404],
     })
       .params(v.object({ tag_slug: Slug }))
-      .answers(200, RecipeTagResponse)
+      .returns(200, RecipeTagResponse)
       .run(async (ctx, { params }) =>
         withRecipes(ctx, 'tag', await getOrganizerBySlug(ctx, 'tag', params.tag_slug)),
       ),
@@ -147,7 +147,7 @@ const tagOperations = (withRecipes: WithRecipes) =>
       errors: [404],
     })
       .params(ItemId)
-      .answers(200, RecipeTagResponse)
+      .returns(200, RecipeTagResponse)
       .run(async (ctx, { params }) =>
         withRecipes(ctx, 'tag', await getOrganizer(ctx, 'tag', params.item_id)),
       ),
@@ -158,7 +158,7 @@ const tagOperations = (withRecipes: WithRecipes) =>
     })
       .params(ItemId)
       .body(TagIn)
-      .answers(200, RecipeTagResponse)
+      .returns(200, RecipeTagResponse)
       .run(async (ctx, { params, body }) =>
         withRecipes(ctx, 'tag', await updateOrganizer(ctx, 'tag', params.item_id, body)),
       ),
@@ -168,7 +168,7 @@ const tagOperations = (withRecipes: WithRecipes) =>
       errors: [400, 403],
     })
       .params(ItemId)
-      .answers(200, v.null())
+      .returns(200, v.null())
       .run((ctx, { params }) => deleteOrganizer(ctx, 'tag', params.item_id)),
   ])
 
@@ -176,7 +176,7 @@ const toolOperations = (withRecipes: WithRecipes) =>
   tagged('Organizer: Tools', [
     userOperation('get /api/organizers/tools', { id: 'listTools', summary: 'List tools', errors: [400] })
       .query(SearchQuery)
-      .answers(200, RecipeToolPagination)
+      .returns(200, RecipeToolPagination)
       .run((ctx, { query }) => listTools(ctx, query)),
     userOperation('post /api/organizers/tools', {
       id: 'createTool',
@@ -184,7 +184,7 @@ const toolOperations = (withRecipes: WithRecipes) =>
       errors: [400],
     })
       .body(RecipeToolCreate)
-      .answers(201, RecipeTool)
+      .returns(201, RecipeTool)
       .run((ctx, { body }) => createTool(ctx, body)),
     userOperation('get /api/organizers/tools/slug/{tool_slug}', {
       id: 'getToolBySlug',
@@ -192,7 +192,7 @@ const toolOperations = (withRecipes: WithRecipes) =>
       errors: [404],
     })
       .params(v.object({ tool_slug: Slug }))
-      .answers(200, RecipeToolResponse)
+      .returns(200, RecipeToolResponse)
       .run(async (ctx, { params }) => withRecipes(ctx, 'tool', await getToolBySlug(ctx, params.tool_slug))),
     userOperation('get /api/organizers/tools/{item_id}', {
       id: 'getTool',
@@ -200,7 +200,7 @@ const toolOperations = (withRecipes: WithRecipes) =>
       errors: [404],
     })
       .params(ItemId)
-      .answers(200, RecipeTool)
+      .returns(200, RecipeTool)
       .run((ctx, { params }) => getTool(ctx, params.item_id)),
     userOperation('put /api/organizers/tools/{item_id}', {
       id: 'updateTool',
@@ -209,7 +209,7 @@ const toolOperations = (withRecipes: WithRecipes) =>
     })
       .params(ItemId)
       .body(RecipeToolCreate)
-      .answers(200, RecipeTool)
+      .returns(200, RecipeTool)
       .run((ctx, { params, body }) => updateTool(ctx, params.item_id, body)),
     userOperation('delete /api/organizers/tools/{item_id}', {
       id: 'deleteTool',
@@ -217,6 +217,6 @@ const toolOperations = (withRecipes: WithRecipes) =>
       errors: [400, 403],
     })
       .params(ItemId)
-      .answers(200, RecipeTool)
+      .returns(200, RecipeTool)
       .run((ctx, { params }) => deleteTool(ctx, params.item_id)),
   ])

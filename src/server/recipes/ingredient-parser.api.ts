@@ -10,7 +10,7 @@ export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
     errors: [400],
   })
     .body(IngredientRequest)
-    .answers(200, ParsedIngredient)
+    .returns(200, ParsedIngredient)
     .run(async (ctx, { body: { parser, ingredient } }) => {
       const [parsed] = await parseSentences(ctx, [ingredient], parser)
       return parsed
@@ -21,6 +21,6 @@ export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
     errors: [400],
   })
     .body(IngredientsRequest)
-    .answers(200, v.array(ParsedIngredient))
+    .returns(200, v.array(ParsedIngredient))
     .run((ctx, { body: { parser, ingredients } }) => parseSentences(ctx, ingredients, parser)),
 ])

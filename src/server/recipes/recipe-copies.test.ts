@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 
 const create = async (person: Person, name = 'Soup') => {
@@ -141,7 +142,8 @@ describeOnEachDatabase('when a recipe was made', (server) => {
     expect((await mark('2028-02-29T23:30:00-05:00')).body.lastMade).toBe('2028-03-01T04:30:00.000Z')
     // Looser than the contract: without a zone, with a blank, without a time.
     const loosely = async (timestamp: string) => {
-      const answer = await server().app.fetch(
+      const answer = await send(
+        server(),
         new Request('http://localhost/api/recipes/soup/last-made', {
           method: 'PATCH',
           headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { createCountingClient } from '../../../tests/support/statements'
 
@@ -10,11 +11,14 @@ const create = async (person: Person, name = 'Soup') => {
 
 /** A save whose body is more than today's clients would send. */
 async function save(server: TestServer, { token }: Person, path: string, body: unknown, method = 'PUT') {
-  const response = await server.app.request(path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+  const response = await send(
+    server,
+    new Request(new URL(path, 'http://ramekin.test'), {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
   return { status: response.status, body: await response.json() }
 }
 

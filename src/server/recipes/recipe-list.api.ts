@@ -10,6 +10,6 @@ export const recipeListOperations = tagged('Recipe: CRUD', [
     errors: [400, 404],
   })
     .query(RecipeListQuery)
-    .answers(200, RecipeSummaryPage)
+    .returns(200, RecipeSummaryPage)
     .run((ctx, { query }) => listRecipes(ctx, query)),
 ])

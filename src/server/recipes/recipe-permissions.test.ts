@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 
 const create = async (person: Person, name = 'Soup') => {
@@ -147,11 +148,14 @@ describeOnEachDatabase('who may change a recipe', (server) => {
     const { owner, neighbour } = await buildGroup(server())
     const { slug } = await create(owner)
     await server().runtime.db.deleteFrom('user').where('id', '=', owner.user.id).execute()
-    const response = await server().app.request(`/api/recipes/${slug}`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${neighbour.token}`, 'content-type': 'application/json' },
-      body: '{"description": "x"}',
-    })
+    const response = await send(
+      server(),
+      new Request(new URL(`/api/recipes/${slug}`, 'http://ramekin.test'), {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${neighbour.token}`, 'content-type': 'application/json' },
+        body: '{"description": "x"}',
+      }),
+    )
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ userId: null, householdId: null, description: 'x' })
   })

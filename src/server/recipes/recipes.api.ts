@@ -37,7 +37,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [400],
   })
     .body(CreateRecipe)
-    .answers(201, v.string())
+    .returns(201, v.string())
     .run(async (ctx, { body }) => (await createRecipeByName(ctx, body)).slug),
   userOperation('put /api/recipes', {
     id: 'updateRecipes',
@@ -45,7 +45,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [400, 403, 404],
   })
     .body(RecipesIn)
-    .answers(200, v.array(Recipe))
+    .returns(200, v.array(Recipe))
     .run((ctx, { body }) => saveRecipes(ctx, body, 'replace')),
   userOperation('patch /api/recipes', {
     id: 'patchRecipes',
@@ -53,7 +53,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [400, 403, 404],
   })
     .body(RecipesIn)
-    .answers(200, v.array(Recipe))
+    .returns(200, v.array(Recipe))
     .run((ctx, { body }) => saveRecipes(ctx, body, 'merge')),
   userOperation('get /api/recipes/{slug}', {
     id: 'getRecipe',
@@ -62,7 +62,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     cacheable: true,
   })
     .params(RecipeAddress)
-    .answers(200, Recipe)
+    .returns(200, Recipe)
     .run((ctx, { params }) => getRecipe(ctx, params.slug)),
   userOperation('put /api/recipes/{slug}', {
     id: 'updateRecipe',
@@ -72,7 +72,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
   })
     .params(RecipeAddress)
     .body(RecipeIn)
-    .answers(200, Recipe)
+    .returns(200, Recipe)
     .run((ctx, { params, body, request }) =>
       saveRecipe(ctx, params.slug, body, { mode: 'replace', versions: versionsIn(request) }),
     ),
@@ -84,7 +84,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
   })
     .params(RecipeAddress)
     .body(RecipeIn)
-    .answers(200, Recipe)
+    .returns(200, Recipe)
     .run((ctx, { params, body, request }) =>
       saveRecipe(ctx, params.slug, body, { mode: 'merge', versions: versionsIn(request) }),
     ),
@@ -94,7 +94,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
     errors: [403, 404],
   })
     .params(RecipeAddress)
-    .answers(200, Recipe)
+    .returns(200, Recipe)
     .run((ctx, { params }) => deleteRecipe(ctx, params.slug)),
   userOperation('post /api/recipes/{slug}/duplicate', {
     id: 'duplicateRecipe',
@@ -104,7 +104,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
   })
     .params(RecipeAddress)
     .body(RecipeDuplicate)
-    .answers(201, Recipe)
+    .returns(201, Recipe)
     .run((ctx, { params, body }) => duplicateRecipe(ctx, params.slug, body)),
   userOperation('patch /api/recipes/{slug}/last-made', {
     id: 'markRecipeMade',
@@ -114,7 +114,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
   })
     .params(RecipeAddress)
     .body(RecipeLastMade)
-    .answers(200, Recipe)
+    .returns(200, Recipe)
     .run((ctx, { params, body }) => markRecipeMade(ctx, params.slug, body.timestamp)),
 ])
 
@@ -126,7 +126,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
   })
     .params(RecipeAddress)
     .form(RecipeImageForm)
-    .answers(200, UpdateImageResponse)
+    .returns(200, UpdateImageResponse)
     .run(async (ctx, { params, body }) => ({
       image: await setRecipeImage(ctx, params.slug, await bytesOf(body.image)),
     })),
@@ -137,7 +137,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
   })
     .params(RecipeAddress)
     .body(RecipeImageAddress)
-    .answers(200, UpdateImageResponse)
+    .returns(200, UpdateImageResponse)
     .run(async (ctx, { params, body }) => ({ image: await fetchRecipeImage(ctx, params.slug, body.url) })),
   userOperation('delete /api/recipes/{slug}/image', {
     id: 'deleteRecipeImage',
@@ -145,7 +145,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
     errors: [403, 404],
   })
     .params(RecipeAddress)
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run(async (ctx, { params }) => {
       await deleteRecipeImage(ctx, params.slug)
       return { message: m.recipe_image_deleted({}, { locale: ctx.locale }), error: false }
@@ -157,7 +157,7 @@ export const recipeFileOperations = tagged('Recipe: Images and Assets', [
   })
     .params(RecipeAddress)
     .form(RecipeAssetForm)
-    .answers(200, RecipeAsset)
+    .returns(200, RecipeAsset)
     .run((ctx, { params, body }) => addRecipeAsset(ctx, params.slug, body)),
 ])
 
@@ -168,7 +168,7 @@ export const householdRecipeOperations = tagged('Households: Self Service', [
     errors: [404],
   })
     .params(v.object({ recipe_slug: v.string() }))
-    .answers(200, HouseholdRecipeSummary)
+    .returns(200, HouseholdRecipeSummary)
     .run((ctx, { params }) => getHouseholdRecipe(ctx, params.recipe_slug)),
 ])
 

@@ -12,7 +12,7 @@ export const reportOperations = tagged('Groups: Reports', [
     summary: 'Reports of long jobs, newest first; of one category or all',
   })
     .query(ReportQuery)
-    .answers(200, v.array(ReportSummary))
+    .returns(200, v.array(ReportSummary))
     .run((ctx, { query }) => listReports(ctx, query.report_type)),
   userOperation('get /api/groups/reports/{item_id}', {
     id: 'getReport',
@@ -20,7 +20,7 @@ export const reportOperations = tagged('Groups: Reports', [
     errors: [404],
   })
     .params(ItemId)
-    .answers(200, ReportOut)
+    .returns(200, ReportOut)
     .run((ctx, { params }) => getReport(ctx, params.item_id)),
   userOperation('delete /api/groups/reports/{item_id}', {
     id: 'deleteReport',
@@ -28,6 +28,6 @@ export const reportOperations = tagged('Groups: Reports', [
     errors: [404],
   })
     .params(ItemId)
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run((ctx, { params }) => deleteReport(ctx, params.item_id)),
 ])

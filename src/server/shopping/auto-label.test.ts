@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { similarity } from '~/food-engine/matching/similarity'
 import { createLabelFinder } from './auto-label'
-import { countLetters, similarity, similarityBound } from './similarity'
+import { countLetters, similarityBound } from './letter-counts'
 
 describe('similarity', () => {
   it.each([

@@ -1,9 +1,14 @@
-import { countLetters, similarity, similarityBound } from './similarity'
+import { similarity } from '~/food-engine/matching/similarity'
+import { countLetters, similarityBound } from './letter-counts'
 
 /** A name must be at least this much like the text, 0 to 100. */
 const SIMILARITY_MIN = 80
 /** Longer texts are sentences, not names of foods. */
 const TEXT_MAX = 100
+/** Letters that one finder compares; after that only equal names count. A few hundred items use a tenth of it. */
+const STEPS_MAX = 100_000_000
+/** Steps of comparing how often each letter occurs. */
+const STEPS_PER_BOUND = 128
 
 /** A normalised name of a food and the label of that food. */
 export interface LabelledName {
@@ -20,18 +25,25 @@ export function createLabelFinder(
 ): (texts: readonly string[]) => string | null {
   const exact = new Map(names.toReversed().map((entry) => [entry.name, entry]))
   const counted = names.map((entry) => ({ ...entry, letters: countLetters(entry.name) }))
+  let steps = 0
   return (texts) => {
     for (const text of texts) {
       const same = exact.get(text)
       if (same) return same.labelId
     }
     let best: { score: number; labelId: string | null } | null = null
-    for (const text of texts.filter(({ length }) => length > 0 && length <= TEXT_MAX)) {
+    for (const text of new Set(texts)) {
+      if (text === '' || text.length > TEXT_MAX) continue
       const letters = countLetters(text)
       for (const { name, labelId, letters: nameLetters } of counted) {
         const needed = Math.max(SIMILARITY_MIN, best?.score ?? 0)
-        if (similarityBound(letters, nameLetters, text.length + name.length) < needed) continue
-        const score = similarity(text, name)
+        const lengths = text.length + name.length
+        if ((200 * Math.min(text.length, name.length)) / lengths < needed) continue
+        if (steps > STEPS_MAX) return best?.labelId ?? null
+        steps += STEPS_PER_BOUND
+        if (similarityBound(letters, nameLetters, lengths) < needed) continue
+        steps += text.length * name.length
+        const score = similarity(text, name, needed)
         if (score >= SIMILARITY_MIN && score > (best?.score ?? 0)) best = { score, labelId }
       }
     }

@@ -1,6 +1,7 @@
 import { unusedListReferences } from '~/lib/merge-items/list-references'
 import type { ItemDraft } from '~/lib/merge-items/types'
 import type { UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
 import { draftOf } from './items.present'
 import { deleteItemRows, type ItemRow, insertItems, updateItems } from './items.repository'
@@ -17,7 +18,8 @@ export interface ItemChanges {
 /**
  * Stores changes of items, takes recipes off the lists whose items are all gone, and tells the news: one event
  * for each list and kind of change. `stored` are all items of `lists` as they were. Answers the items as stored:
- * a new one may have got another id than it came with.
+ * a new one may have got another id than it came with. Error: `list_full` when a list would grow beyond
+ * MAX_ITEMS_PER_LIST.
  */
 export async function applyItemChanges(
   ctx: UserCtx,
@@ -25,6 +27,7 @@ export async function applyItemChanges(
   stored: readonly ItemRow[],
   { created, updated, deleted }: ItemChanges,
 ): Promise<ItemChanges> {
+  assertListsHaveRoom(ctx, lists, stored, { created, updated, deleted })
   // Deleted items go first: what absorbed them takes over the ids of their references.
   await deleteItemRows(
     ctx,
@@ -46,6 +49,24 @@ export async function applyItemChanges(
     tellItems(ctx, list, 'delete', [...deleted, ...movedAway])
   }
   return { created: inserted, updated, deleted }
+}
+
+/** A list that is too long already, because the setting was lowered, may still shrink. */
+function assertListsHaveRoom(
+  { env }: UserCtx,
+  lists: readonly WritableList[],
+  stored: readonly ItemRow[],
+  { created, updated, deleted }: ItemChanges,
+): void {
+  const changed = new Set([...deleted, ...updated].map(({ id }) => id))
+  const left = stored.filter(({ id }) => !changed.has(id))
+  const max = env.MAX_ITEMS_PER_LIST
+  for (const { id } of lists) {
+    const isHere = ({ shoppingListId }: { shoppingListId: string }) => shoppingListId === id
+    const before = stored.filter(isHere).length
+    const after = [left, updated, created].reduce((count, items) => count + items.filter(isHere).length, 0)
+    if (after > max && after > before) throw new DomainError('list_full', { max })
+  }
 }
 
 /** `items` are all items of the lists as they are now. */

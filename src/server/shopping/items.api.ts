@@ -32,7 +32,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     errors: [400],
   })
     .query(PageQuery)
-    .answers(200, ShoppingListItemPagination)
+    .returns(200, ShoppingListItemPagination)
     .run((ctx, { query }) => listItems(ctx, query)),
   userOperation('post /api/households/shopping/items', {
     id: 'createShoppingItem',
@@ -40,7 +40,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     errors: [400, 404],
   })
     .body(ShoppingListItemCreate)
-    .answers(201, ShoppingListItemsCollectionOut)
+    .returns(201, ShoppingListItemsCollectionOut)
     .run((ctx, input) => once(ctx, input, (ctx) => createItems(ctx, [input.body]))),
   userOperation('put /api/households/shopping/items', {
     id: 'updateShoppingItems',
@@ -48,14 +48,14 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     errors: [404],
   })
     .body(ItemUpdatesIn)
-    .answers(200, ShoppingListItemsCollectionOut)
+    .returns(200, ShoppingListItemsCollectionOut)
     .run((ctx, input) => once(ctx, input, (ctx) => replaceItems(ctx, input.body))),
   userOperation('delete /api/households/shopping/items', {
     id: 'deleteShoppingItems',
     summary: 'Delete items of shopping lists; unknown ones are left out',
   })
     .query(v.object({ ids: queryList }))
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run((ctx, input) => once(ctx, input, (ctx) => answerDeleted(ctx, input.query.ids))),
   userOperation('post /api/households/shopping/items/create-bulk', {
     id: 'createShoppingItems',
@@ -63,7 +63,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     errors: [400, 404],
   })
     .body(NewItemsIn)
-    .answers(201, ShoppingListItemsCollectionOut)
+    .returns(201, ShoppingListItemsCollectionOut)
     .run((ctx, input) => once(ctx, input, (ctx) => createItems(ctx, input.body))),
   userOperation('get /api/households/shopping/items/{item_id}', {
     id: 'getShoppingItem',
@@ -71,7 +71,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     errors: [404],
   })
     .params(ItemId)
-    .answers(200, ShoppingListItemOut)
+    .returns(200, ShoppingListItemOut)
     .run((ctx, { params }) => getItem(ctx, params.item_id)),
   userOperation('put /api/households/shopping/items/{item_id}', {
     id: 'updateShoppingItem',
@@ -80,13 +80,13 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
   })
     .params(ItemId)
     .body(ShoppingListItemUpdate)
-    .answers(200, ShoppingListItemsCollectionOut)
+    .returns(200, ShoppingListItemsCollectionOut)
     .run((ctx, input) => once(ctx, input, (ctx) => updateItem(ctx, input.params.item_id, input.body))),
   userOperation('delete /api/households/shopping/items/{item_id}', {
     id: 'deleteShoppingItem',
     summary: 'Delete an item; an unknown one is left out',
   })
     .params(ItemId)
-    .answers(200, SuccessResponse)
+    .returns(200, SuccessResponse)
     .run((ctx, input) => once(ctx, input, (ctx) => answerDeleted(ctx, [input.params.item_id]))),
 ])

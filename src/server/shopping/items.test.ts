@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import {
   buildFood,
@@ -85,7 +86,8 @@ describeOnEachDatabase('shopping items', (server) => {
 
     /** A body that the contract does not allow but older clients send. */
     const postLoosely = (body: object) =>
-      server().app.fetch(
+      send(
+        server(),
         new Request(`http://ramekin.test${ITEMS}`, {
           method: 'POST',
           headers: { authorization: `Bearer ${cook.token}`, 'content-type': 'application/json' },

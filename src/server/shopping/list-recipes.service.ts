@@ -2,11 +2,15 @@ import { lowerListReference, raiseListReference } from '~/lib/merge-items/list-r
 import { mergeNewItems } from '~/lib/merge-items/merge-lists'
 import { recipeToItems } from '~/lib/merge-items/recipe-to-items'
 import { removeRecipeFromItems, sharesToRemove } from '~/lib/merge-items/remove-recipe'
-import type { IngredientToBuy, ListReference, RecipeToBuy } from '~/lib/merge-items/types'
+import type { IngredientToBuy, ItemDraft, ListReference, RecipeToBuy } from '~/lib/merge-items/types'
 import type { RecipeIngredientIn } from '~/schemas/recipe-in'
-import type { ShoppingListAddRecipeParamsBulk, ShoppingListOut } from '~/schemas/shopping'
+import {
+  LINES_PER_ADD_MAX,
+  type ShoppingListAddRecipeParamsBulk,
+  type ShoppingListOut,
+} from '~/schemas/shopping'
 import { inTransaction, type UserCtx } from '~/server/context'
-import { assertFound } from '~/server/errors'
+import { assertFound, DomainError } from '~/server/errors'
 import { readFoods } from '~/server/ingredients/foods.service'
 import { readUnits } from '~/server/ingredients/units.service'
 import { applyItemChanges, type ItemChanges } from './item-changes.service'
@@ -28,7 +32,7 @@ const newId = () => crypto.randomUUID()
 /**
  * Puts the ingredients of recipes of the group on a list, each recipe so many times: all ingredients, or those
  * that the request names. Lines of linked recipes come along. Errors: `not_found` for the list,
- * `recipe_not_found`.
+ * `recipe_not_found`, `too_many_lines`, `list_full`.
  */
 export async function addRecipesToList(
   ctx: UserCtx,
@@ -42,12 +46,14 @@ export async function addRecipesToList(
     const chosen = await readChosenIngredients(ctx, entries)
     const stored = await readItemRowsOfLists(ctx, [listId])
     const firstPosition = Math.max(-1, ...stored.map(({ position }) => position)) + 1
-    const drafts = entries.flatMap(({ recipeId, recipeIncrementQuantity }, index) => {
+    const drafts: ItemDraft[] = []
+    for (const [index, { recipeId, recipeIncrementQuantity: scale }] of entries.entries()) {
       const whole = assertFound(recipes.get(recipeId), 'recipe_not_found')
       const recipe: RecipeToBuy = { ...whole, ingredients: chosen[index] ?? whole.ingredients }
-      const scale = recipeIncrementQuantity
-      return recipeToItems({ recipe, scale, recipes, shoppingListId: listId, newId })
-    })
+      drafts.push(...recipeToItems({ recipe, scale, recipes, shoppingListId: listId, newId }))
+      if (drafts.length > LINES_PER_ADD_MAX)
+        throw new DomainError('too_many_lines', { max: LINES_PER_ADD_MAX })
+    }
     const placed = drafts.map((draft, index) => ({ ...draft, position: firstPosition + index }))
     const { created, updated, deleted } = mergeNewItems(placed, stored.map(draftOf))
     const changes = { created: await withLabels(ctx, created), updated, deleted }

@@ -26,14 +26,14 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     errors: [400],
   })
     .query(PageQuery)
-    .answers(200, ShoppingListPagination)
+    .returns(200, ShoppingListPagination)
     .run((ctx, { query }) => listLists(ctx, query)),
   userOperation('post /api/households/shopping/lists', {
     id: 'createShoppingList',
     summary: 'Create a shopping list',
   })
     .body(ShoppingListCreate)
-    .answers(201, ShoppingListOut)
+    .returns(201, ShoppingListOut)
     .run((ctx, input) => once(ctx, input, (ctx) => createList(ctx, input.body))),
   userOperation('get /api/households/shopping/lists/{item_id}', {
     id: 'getShoppingList',
@@ -41,7 +41,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     errors: [404],
   })
     .params(ItemId)
-    .answers(200, ShoppingListOut)
+    .returns(200, ShoppingListOut)
     .run((ctx, { params }) => getList(ctx, params.item_id)),
   userOperation('put /api/households/shopping/lists/{item_id}', {
     id: 'updateShoppingList',
@@ -50,7 +50,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
   })
     .params(ItemId)
     .body(ShoppingListUpdate)
-    .answers(200, ShoppingListOut)
+    .returns(200, ShoppingListOut)
     .run((ctx, input) => once(ctx, input, (ctx) => updateList(ctx, input.params.item_id, input.body))),
   userOperation('delete /api/households/shopping/lists/{item_id}', {
     id: 'deleteShoppingList',
@@ -58,7 +58,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     errors: [404],
   })
     .params(ItemId)
-    .answers(200, ShoppingListOut)
+    .returns(200, ShoppingListOut)
     .run((ctx, input) => once(ctx, input, (ctx) => deleteList(ctx, input.params.item_id))),
   userOperation('put /api/households/shopping/lists/{item_id}/label-settings', {
     id: 'updateShoppingListLabels',
@@ -67,7 +67,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
   })
     .params(ItemId)
     .body(LabelSettingsIn)
-    .answers(200, ShoppingListOut)
+    .returns(200, ShoppingListOut)
     .run((ctx, input) =>
       once(ctx, input, (ctx) => updateLabelSettings(ctx, input.params.item_id, input.body)),
     ),
@@ -78,7 +78,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
   })
     .params(ItemId)
     .body(RecipesToAddIn)
-    .answers(200, ShoppingListOut)
+    .returns(200, ShoppingListOut)
     .run((ctx, input) => once(ctx, input, (ctx) => addRecipesToList(ctx, input.params.item_id, input.body))),
   userOperation('post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}', {
     id: 'addRecipeToShoppingList',
@@ -87,7 +87,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
   })
     .params(ItemAndRecipeId)
     .body(ShoppingListAddRecipeParams, { optional: true })
-    .answers(200, ShoppingListOut)
+    .returns(200, ShoppingListOut)
     .run((ctx, input) =>
       once(ctx, input, (ctx) =>
         addRecipesToList(ctx, input.params.item_id, [{ ...input.body, recipeId: input.params.recipe_id }]),
@@ -100,7 +100,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
   })
     .params(ItemAndRecipeId)
     .body(ShoppingListRemoveRecipeParams, { optional: true })
-    .answers(200, ShoppingListOut)
+    .returns(200, ShoppingListOut)
     .run((ctx, input) =>
       once(ctx, input, (ctx) =>
         removeRecipeFromList(

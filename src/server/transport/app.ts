@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { localeFromHeader } from '~/lib/locale'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Actor } from '~/server/access/actor'
 import { anonymous } from '~/server/access/actor'
+import type { Caller } from '~/server/access/caller'
 import { createCtx, type Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { authenticate } from './authenticate'
@@ -11,7 +11,7 @@ import { serveDocs } from './docs'
 import { answerError, describeError } from './on-error'
 import type { Operation } from './operation'
 import { operations } from './operations'
-import { plainRequest } from './plain-request'
+import { limitBody } from './request-body'
 import { noteRequest } from './request-log'
 import { authorizeByCookie, staleCookie } from './session-cookie'
 
@@ -21,11 +21,16 @@ interface Variables {
   locale: Locale
 }
 
-export type ApiApp = Hono<{ Variables: Variables }>
+type App = Hono<{ Bindings: { caller: Caller }; Variables: Variables }>
+
+/** The HTTP interface; whoever hands a request over says where it comes from. */
+export interface ApiApp {
+  handle(request: Request, caller: Caller): Promise<Response>
+}
 
 /** The HTTP interface over `runtime`: every operation mounted, errors shaped. */
 export function createApp(runtime: Runtime): ApiApp {
-  const app: ApiApp = new Hono()
+  const app: App = new Hono()
   app.use(async (c, next) => {
     c.set('actor', anonymous)
     c.set('locale', localeFromHeader(c.req.header('accept-language') ?? null) ?? 'en-US')
@@ -38,17 +43,22 @@ export function createApp(runtime: Runtime): ApiApp {
   app.notFound((c) => answerError(runtime, new DomainError('not_found'), c.var.locale, c))
   app.onError((error, c) => {
     const stale = error instanceof DomainError && error.id === 'not_authenticated'
-    const cleared = stale ? staleCookie(runtime.env, c.req.raw) : null
+    const cleared = stale ? staleCookie(runtime.env, c.env.caller, c.req.raw) : null
     if (cleared) c.header('set-cookie', cleared)
     return answerError(runtime, error, c.var.locale ?? 'en-US', c)
   })
-  return app
+  return { handle: async (request, caller) => app.fetch(request, { caller }) }
 }
 
 /** Answers one request of a browser or client; the cookie counts as the bearer token. */
-export async function handleApiRequest(app: ApiApp, runtime: Runtime, request: Request): Promise<Response> {
+export async function handleApiRequest(
+  app: ApiApp,
+  runtime: Runtime,
+  request: Request,
+  caller: Caller,
+): Promise<Response> {
   try {
-    return await app.fetch(plainRequest(authorizeByCookie(runtime.env, request)))
+    return await app.handle(authorizeByCookie(runtime.env, caller, request), caller)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { status, body } = describeError(error, 'en-US')
@@ -56,24 +66,17 @@ export async function handleApiRequest(app: ApiApp, runtime: Runtime, request: R
   }
 }
 
-function mount(app: ApiApp, runtime: Runtime, operation: Operation): void {
+function mount(app: App, runtime: Runtime, operation: Operation): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
-  const limit = bodyLimit({
-    maxSize: operation.bodyLimit,
-    onError: () => {
-      throw new DomainError('too_large')
-    },
-  })
-  app.on(operation.method.toUpperCase(), path, limit, async (c) => {
+  app.on(operation.method.toUpperCase(), path, async (c) => {
     const actor = await identify(runtime, operation, c.req.header('authorization') ?? null)
     c.set('actor', actor)
-    if (actor.kind === 'anonymous' && (operation.access === 'user' || operation.access === 'admin'))
-      throw new DomainError('not_authenticated')
-    const ctx = createCtx(runtime, actor, c.var.locale)
+    if (actor.kind === 'anonymous' && operation.access === 'user') throw new DomainError('not_authenticated')
+    const ctx = createCtx(runtime, actor, c.var.locale, c.env.caller)
     const answer = await operation.run(ctx, {
       params: c.req.param(),
       query: c.req.queries(),
-      readBody: () => readBody(operation, c.req.raw),
+      readBody: () => readBody(operation, limitBody(c.req.raw, operation.bodyLimit)),
       request: c.req.raw,
     })
     if (answer instanceof Response) return answer
@@ -99,7 +102,7 @@ async function identify(
   try {
     return await authenticate(runtime, authorization)
   } catch (error) {
-    if (error instanceof DomainError && (access === 'public' || access === 'guest')) return anonymous
+    if (error instanceof DomainError && access === 'public') return anonymous
     throw error
   }
 }
@@ -127,8 +130,8 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   let form: FormData
   try {
     form = await request.formData()
-  } catch {
-    throw new DomainError('invalid_body')
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('invalid_body', {}, { cause: error })
   }
   const fields: Record<string, unknown> = {}
   for (const name of new Set(form.keys())) {

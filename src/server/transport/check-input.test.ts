@@ -6,7 +6,8 @@ import {
   ShoppingListItemCreate,
   ShoppingListUpdate,
 } from '~/schemas/shopping'
-import { checkInput, InvalidInput } from './check-input'
+import { InvalidInput } from '~/server/errors'
+import { checkInput } from './check-input'
 
 const item = { shoppingListId: crypto.randomUUID(), note: 'milk' }
 

@@ -1,15 +1,6 @@
 import * as v from 'valibot'
+import { InvalidInput } from '~/server/errors'
 import { acceptSnakeCase } from './snake-case'
-
-/** A request that does not fit its schema. `issues` say where and which rule; never the values. */
-export class InvalidInput extends Error {
-  readonly issues: { loc: (string | number)[]; msg: string; type: string }[]
-  constructor(issues: InvalidInput['issues']) {
-    super('invalid input')
-    this.name = 'InvalidInput'
-    this.issues = issues
-  }
-}
 
 /** Is there a list behind this schema's wrappers? Query parameters that are lists may be repeated. */
 function isList(schema: v.GenericSchema): boolean {

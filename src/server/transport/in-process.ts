@@ -1,5 +1,5 @@
+import { noCaller } from '~/server/access/caller'
 import { getServer } from '~/server/boot'
-import { withPeerOf } from './client-address'
 import { currentPageRequest } from './page-request'
 
 /**
@@ -8,22 +8,12 @@ import { currentPageRequest } from './page-request'
  */
 export async function fetchInProcess(path: string, init: RequestInit = {}): Promise<Response> {
   const { app } = await getServer()
-  const visitor = currentPageRequest()?.request
+  const page = currentPageRequest()
   const headers = new Headers(init.headers)
-  for (const name of [
-    'authorization',
-    'accept-language',
-    'cookie',
-    'user-agent',
-    'x-forwarded-host',
-    'x-forwarded-for',
-    'x-forwarded-proto',
-    'x-real-ip',
-  ]) {
-    const value = visitor?.headers.get(name)
+  for (const name of ['authorization', 'accept-language', 'cookie', 'user-agent']) {
+    const value = page?.request.headers.get(name)
     if (value && !headers.has(name)) headers.set(name, value)
   }
-  const base = visitor ? new URL(visitor.url).origin : 'http://localhost'
-  const request = new Request(new URL(path, base), { ...init, headers })
-  return app.fetch(visitor ? withPeerOf(visitor, request) : request)
+  const base = page ? new URL(page.request.url).origin : 'http://localhost'
+  return app.handle(new Request(new URL(path, base), { ...init, headers }), page?.caller ?? noCaller)
 }

@@ -1,33 +1,28 @@
 import ipaddr from 'ipaddr.js'
-import type { Env } from '../env'
-import { peerAddress } from './client-address'
+import type { Env } from '~/server/env'
+import { isInNetworks } from '~/server/network'
 
-/** What proxies add. A proxy that hides whom it speaks for may speak for anybody. */
+/** What proxies add. One that does not say whom it speaks for may speak for anybody. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
-const homeRanges = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
-/** Names that no public name server answers for. */
+/** Names that no public name server resolves. */
 const localName = /^[a-z\d-]+$|\.(?:local|localhost|lan|home|internal|localdomain|home\.arpa)$/i
 
-function isHomeAddress(address: string): boolean {
-  const plain = address.replace(/^\[|\]$/g, '')
-  return ipaddr.isValid(plain) && homeRanges.has(ipaddr.process(plain).range())
-}
+const isPrivate = (address: string) => isInNetworks(['private'], address)
 
 /**
- * Is the caller at home: on this machine or in a private network, and is the server called by an address or a name
- * of there? A web page from elsewhere, whose name was made to lead here, calls the server by that name. BASE_URL's
- * host is expected too. Headers are only believed where they make the caller less trusted.
+ * Is the caller on this machine or in a private network, and is the server called by an address or a name of there?
+ * A web page from elsewhere, whose name was made to lead here, calls the server by that name. BASE_URL's host is
+ * expected too. All headers count, whoever sent them, since they only make the caller less trusted.
  */
-export function isLocalCaller(env: Env, request: Request): boolean {
-  return comesFromHome(request) && namesOf(request).every((host) => isExpectedName(env, host))
+export function isLocal(env: Env, request: Request, peer: string | null): boolean {
+  return comesFromHome(request, peer) && namesOf(request).every((host) => isExpectedName(env, host))
 }
 
-function comesFromHome(request: Request): boolean {
-  const peer = peerAddress(request)
+function comesFromHome(request: Request, peer: string | null): boolean {
   const hops = listOf(request, 'x-forwarded-for')
   const isHidden = hops.length === 0 && proxyHeaders.some((name) => request.headers.has(name))
   if (!peer || isHidden) return false
-  return [peer, ...hops, ...listOf(request, 'x-real-ip')].every(isHomeAddress)
+  return [peer, ...hops, ...listOf(request, 'x-real-ip')].every(isPrivate)
 }
 
 function namesOf(request: Request): string[] {
@@ -37,9 +32,9 @@ function namesOf(request: Request): string[] {
 
 function isExpectedName(env: Env, host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false
-  const { hostname } = new URL(`http://${host}`)
-  if (env.BASE_URL && new URL(env.BASE_URL).hostname === hostname) return true
-  return isHomeAddress(hostname) || (!ipaddr.isValid(hostname) && localName.test(hostname))
+  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')
+  if (env.BASE_URL && new URL(env.BASE_URL).hostname === name) return true
+  return ipaddr.isValid(name) ? isPrivate(name) : localName.test(name)
 }
 
 const listOf = (request: Request, name: string) =>

@@ -5,8 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { ErrorCode, HTTPValidationError } from '~/schemas/error'
 import type { Runtime } from '~/server/context'
-import { DomainError, type ErrorId, type ErrorParams } from '~/server/errors'
-import { InvalidInput } from './check-input'
+import { DomainError, type ErrorId, type ErrorParams, InvalidInput } from '~/server/errors'
 
 type Sentence = (params: ErrorParams, options: { locale: Locale }) => string
 
@@ -44,6 +43,7 @@ const coded = (status: ContentfulStatusCode, details: string, sentence: Sentence
 })
 
 const text = (params: ErrorParams, name: string) => String(params[name] ?? '')
+const number = (params: ErrorParams, name: string) => Number(params[name] ?? 0)
 
 /** The one place where an error becomes a status and a wire shape. */
 const rules: Record<ErrorId, Rule> = {
@@ -97,6 +97,10 @@ const rules: Record<ErrorId, Rule> = {
   not_an_image: message(400, m.error_not_an_image, { field: 'image' }),
   image_unreadable: message(400, m.error_image_unreadable, { field: 'image' }),
   image_refused: message(400, m.error_image_refused, { field: 'image' }),
+  image_too_large: message(400, m.error_image_too_large, { field: 'image' }),
+  storage_full: message(400, (p, o) => m.error_storage_full({ number: number(p, 'max') }, o)),
+  list_full: message(400, (p, o) => m.error_list_full({ number: number(p, 'max') }, o)),
+  too_many_lines: message(400, (p, o) => m.error_too_many_lines({ number: number(p, 'max') }, o)),
   asset_incomplete: plain(400, 'Missing required fields'),
   asset_refused: plain(400, 'Unsupported file extension', { field: 'extension' }),
   too_large: message(413, m.error_too_large),

@@ -55,7 +55,7 @@ function describeOperation(operation: Operation): Json {
     operationId: operation.id,
     summary: operation.summary,
     tags: [operation.tag],
-    ...(operation.access === 'public' || operation.access === 'guest' ? {} : { security: [{ bearer: [] }] }),
+    ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...describeParameters(operation.params, 'path'),
       ...describeParameters(operation.query, 'query'),

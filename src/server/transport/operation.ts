@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { asUser, type Ctx, type UserCtx } from '~/server/context'
-import { DomainError } from '~/server/errors'
 import { checkInput } from './check-input'
 
-/** Who may call: anybody, a guest of a public group, somebody signed in, an administrator. */
-export type Access = 'public' | 'guest' | 'user' | 'admin'
+/** Who may call: anybody, or somebody signed in. */
+export type Access = 'public' | 'user'
 type Schema = v.GenericSchema
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Route = `${Method} /${string}`
@@ -83,6 +82,8 @@ export type Operation = UntaggedOperation & { tag: string }
 const none = v.object({})
 const MEGABYTE = 1024 * 1024
 const JSON_LIMIT = 4 * MEGABYTE
+/** Before sign-in: a form of a few fields. */
+const PUBLIC_LIMIT = 64 * 1024
 const FORM_LIMIT = 25 * MEGABYTE
 
 function define<
@@ -102,13 +103,13 @@ function define<
     body: <S extends Schema>(body: S, { optional = false } = {}) =>
       define({ ...definition, body, bodyKind: 'json', bodyOptional: optional }, enter),
     /** A form body (multipart or urlencoded); `limit` in bytes. */
-    form: <S extends Schema>(body: S, limit = FORM_LIMIT) =>
+    form: <S extends Schema>(body: S, limit = definition.access === 'public' ? PUBLIC_LIMIT : FORM_LIMIT) =>
       define({ ...definition, body, bodyKind: 'form', bodyLimit: limit }, enter),
     /** Status and shape of success; null for an empty answer. */
-    answers: <S extends Schema | null>(status: number, answer: S) =>
+    returns: <S extends Schema | null>(status: number, answer: S) =>
       define({ ...definition, status, answer }, enter),
     /** Success is not JSON but this media type; the handler answers a `Response`. */
-    answersFile: (answerType: string) => define({ ...definition, answerType }, enter),
+    returnsFile: (answerType: string) => define({ ...definition, answerType }, enter),
     /** The handler: one service call. A returned `Response` goes out as it is. */
     run(handler: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>): UntaggedOperation<Id, P, Q, B, R> {
       return {
@@ -141,7 +142,7 @@ function begin<Id extends string>(route: Route, access: Access, notes: Notes<Id>
     body: none,
     bodyKind: 'none' as const,
     bodyOptional: false,
-    bodyLimit: notes.bodyLimit ?? JSON_LIMIT,
+    bodyLimit: notes.bodyLimit ?? (access === 'public' ? PUBLIC_LIMIT : JSON_LIMIT),
     status: 200,
     answer: null,
     answerType: null,
@@ -161,15 +162,7 @@ function splitRoute(route: Route): [Method, string] {
 export const userOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
   define<UserCtx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'user', notes), asUser)
 
-/** An operation for administrators. */
-export const adminOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
-  define<UserCtx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'admin', notes), (ctx) => {
-    const caller = asUser(ctx)
-    if (!caller.actor.admin) throw new DomainError('forbidden')
-    return caller
-  })
-
-/** An operation that needs no session; every one is listed in the structure test. */
+/** An operation that/** An operation that needs no session; every one is listed in the structure test. */
 export const publicOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
   define<Ctx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'public', notes), (ctx) => ctx)
 

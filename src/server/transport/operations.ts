@@ -5,6 +5,7 @@ import { householdOperations } from '~/server/households/households.api'
 import { importOperations } from '~/server/import/import.api'
 import { foodOperations } from '~/server/ingredients/foods.api'
 import { labelOperations } from '~/server/ingredients/labels.api'
+import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitOperations } from '~/server/ingredients/units.api'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
@@ -35,6 +36,7 @@ const all = [
   ...foodOperations,
   ...unitOperations,
   ...labelOperations,
+  ...seederOperations,
   ...organizerOperations(readRecipesOf),
   ...recipeListOperations,
   ...importOperations,

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Caller } from '~/server/access/caller'
 
 /** What rendering one page needs to know of its request. */
 export interface PageRequest {
   /** The visitor's request, its cookie already turned into the Authorization header. */
   request: Request
+  /** Where it comes from. */
+  caller: Caller
   /** Marks our own inline scripts; everything else inline is refused by the browser. */
   nonce: string
   /** Style sheet of the theme's colours. */

@@ -1,8 +1,8 @@
 import { LEFT_COOKIE } from '~/browser/left-cookie'
+import type { Caller } from '~/server/access/caller'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { COOKIE_SCHEME } from './authenticate'
-import { forwarded } from './client-address'
 
 /** A sign-in carries its own credentials: programs that keep cookies may sign in again. */
 const SIGN_IN_PATH = '/api/auth/token'
@@ -75,9 +75,9 @@ function mayBeForged(request: Request, token: string | null): boolean {
  * one kind of credential and no script can read it. A header that is there wins: no other site can send it.
  * Throws `cross_site_request`.
  */
-export function authorizeByCookie(env: Env, request: Request): Request {
+export function authorizeByCookie(env: Env, caller: Caller, request: Request): Request {
   if (request.headers.has('authorization')) return request
-  const token = hasLeft(request) ? null : sessionToken(env, request)
+  const token = hasLeft(request) ? null : sessionToken(env, caller, request)
   if (mayBeForged(request, token)) throw new DomainError('cross_site_request')
   if (token) request.headers.set('authorization', cookieCredentials(token))
   return request
@@ -86,13 +86,13 @@ export function authorizeByCookie(env: Env, request: Request): Request {
 /** The Authorization header of somebody who sent the token as a cookie. */
 const cookieCredentials = (token: string) => `${COOKIE_SCHEME} ${token}`
 
-function sessionToken(env: Env, request: Request): string | null {
-  return readCookie(request.headers.get('cookie'), sessionCookieName(env, isHttps(env, request)))
+function sessionToken(env: Env, { isHttps }: Caller, request: Request): string | null {
+  return readCookie(request.headers.get('cookie'), sessionCookieName(env, isHttps))
 }
 
 /** The Authorization header of the session that this browser left when it could not reach us; null without one. */
-export function leftCredentials(env: Env, request: Request): string | null {
-  const token = hasLeft(request) ? sessionToken(env, request) : null
+export function leftCredentials(env: Env, caller: Caller, request: Request): string | null {
+  const token = hasLeft(request) ? sessionToken(env, caller, request) : null
   return token && cookieCredentials(token)
 }
 
@@ -105,24 +105,11 @@ export function hasLeft(request: Request): boolean {
  * `Set-Cookie` texts that take away the session that `request` left, and the note that it was. An answer whose
  * headers bring a session of their own, because somebody signs in at that moment, only has the note taken away.
  */
-export function leftCookies(env: Env, request: Request, answer: Headers): string[] {
+export function leftCookies(env: Env, caller: Caller, request: Request, answer: Headers): string[] {
   if (!hasLeft(request)) return []
-  const secure = isHttps(env, request)
-  const name = sessionCookieName(env, secure)
+  const name = sessionCookieName(env, caller.isHttps)
   const brings = answer.getSetCookie().some((text) => text.startsWith(`${name}=`))
-  return (brings ? [LEFT_COOKIE] : [name, LEFT_COOKIE]).map((name) => clearCookie(name, secure))
-}
-
-/**
- * Was the request made over https, as the visitor sees it? A proxy that HOST_IP names says so, or BASE_URL for
- * its own host.
- */
-export function isHttps(env: Env, request: Request): boolean {
-  const { protocol, host } = new URL(request.url)
-  const [proto] = forwarded(env, request, 'proto')
-  if (proto) return proto === 'https'
-  const base = env.BASE_URL ? new URL(env.BASE_URL) : null
-  return protocol === 'https:' || (base?.protocol === 'https:' && base.host === host)
+  return (brings ? [LEFT_COOKIE] : [name, LEFT_COOKIE]).map((name) => clearCookie(name, caller.isHttps))
 }
 
 /** `Set-Cookie` for a value that scripts cannot read; without `seconds` it goes when the browser is closed. */
@@ -140,9 +127,8 @@ export const clearCookie = (name: string, secure: boolean): string => setCookie(
  * `Set-Cookie` that takes a session cookie away which has just been refused, or null when the refused token
  * came otherwise. No script can read the cookie, so only an answer can clear it.
  */
-export function staleCookie(env: Env, request: Request): string | null {
-  const token = sessionToken(env, request)
+export function staleCookie(env: Env, caller: Caller, request: Request): string | null {
+  const token = sessionToken(env, caller, request)
   if (!token || request.headers.get('authorization') !== cookieCredentials(token)) return null
-  const secure = isHttps(env, request)
-  return clearCookie(sessionCookieName(env, secure), secure)
+  return clearCookie(sessionCookieName(env, caller.isHttps), caller.isHttps)
 }

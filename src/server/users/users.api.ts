@@ -24,7 +24,7 @@ const PICTURE_LIMIT = 20 * 1024 * 1024
 export const userOperations = [
   ...tagged('Users: CRUD', [
     userOperation('get /api/users/self', { id: 'getSelf', summary: 'Who am I' })
-      .answers(200, UserOut)
+      .returns(200, UserOut)
       .run((ctx) => getSelf(ctx)),
     userOperation('put /api/users/{item_id}', {
       id: 'updateUser',
@@ -33,7 +33,7 @@ export const userOperations = [
     })
       .params(UserItemPath)
       .body(UserBase)
-      .answers(200, SuccessResponse)
+      .returns(200, SuccessResponse)
       .run(async (ctx, { params, body }) => {
         await updateUser(ctx, params.item_id, body)
         return { message: m.user_updated({}, { locale: ctx.locale }), error: false }
@@ -59,7 +59,7 @@ export const userOperations = [
       errors: [404],
     })
       .params(UserImagePath)
-      .answersFile('image/webp')
+      .returnsFile('image/webp')
       .run((ctx, { params, request }) => serveAvatar(ctx, params, request)),
   ]),
   ...tagged('Groups: Self Service', [
@@ -69,7 +69,7 @@ export const userOperations = [
       errors: [400],
     })
       .query(PageQuery)
-      .answers(200, UserSummaryPage)
+      .returns(200, UserSummaryPage)
       .run((ctx, { query }) => listGroupMembers(ctx, query)),
     userOperation('get /api/groups/members/{username_or_id}', {
       id: 'getGroupMember',
@@ -77,7 +77,7 @@ export const userOperations = [
       errors: [404],
     })
       .params(UsernameOrIdPath)
-      .answers(200, UserSummary)
+      .returns(200, UserSummary)
       .run((ctx, { params }) => getGroupMember(ctx, params.username_or_id)),
   ]),
   ...tagged('Households: Self Service', [
@@ -87,7 +87,7 @@ export const userOperations = [
       errors: [400],
     })
       .query(PageQuery)
-      .answers(200, UserOutPage)
+      .returns(200, UserOutPage)
       .run((ctx, { query }) => listHouseholdMembers(ctx, query)),
     userOperation('put /api/households/permissions', {
       id: 'setPermissions',
@@ -95,7 +95,7 @@ export const userOperations = [
       errors: [403, 404],
     })
       .body(SetPermissions)
-      .answers(200, UserOut)
+      .returns(200, UserOut)
       .run((ctx, { body }) => setPermissions(ctx, body)),
   ]),
 ]

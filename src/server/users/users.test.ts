@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 
 type Change = Record<string, unknown>
@@ -241,7 +242,7 @@ const upload = (person: Person, file: File | string, id = person.user.id) => {
   return person.post(`/api/users/${id}/image`, form)
 }
 const fetchPicture = (server: TestServer, id: string, name = 'profile.webp') =>
-  server.app.fetch(new Request(`http://ramekin.test/api/media/users/${id}/${name}`))
+  send(server, new Request(`http://ramekin.test/api/media/users/${id}/${name}`))
 
 describeOnEachDatabase('the picture of a person', (server) => {
   it('becomes a square webp without its metadata, open to all, with a new cache key', async () => {

@@ -1,5 +1,4 @@
 import { toast } from '~/components/ui/toast'
-import { isNetworkError } from '~/lib/api-error'
 import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -9,19 +8,13 @@ import { mealName } from '../meal-names'
 import { nameOfEntry } from './plan-week'
 import type { Planner } from './planner-context'
 
-/** A refusal has been told; silence means that no answer came. */
-function tellFailure(error: Error): void {
-  if (isNetworkError(error)) toast.error(m.plan_add_failed())
-}
-
 /** Moves and removes entries, shown at once; both can be taken back. */
 export function usePlanVerbs(): Pick<Planner, 'change' | 'remove'> {
   const changing = useChangePlanEntry()
   const removing = useRemovePlanEntry()
   const restoring = useRestorePlanEntry()
 
-  const save = (from: ReadPlanEntry, to: ReadPlanEntry) =>
-    changing.mutate({ from, to }, { onError: tellFailure })
+  const save = (from: ReadPlanEntry, to: ReadPlanEntry) => changing.mutate({ from, to })
 
   return {
     change: (entry, to) => {
@@ -36,9 +29,9 @@ export function usePlanVerbs(): Pick<Planner, 'change' | 'remove'> {
       toast.undo(message, m.common_undo(), () => save(changed, entry))
     },
     remove: (entry) => {
-      removing.mutate(entry, { onError: tellFailure })
+      removing.mutate(entry)
       toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.common_undo(), () =>
-        restoring.mutate(entry, { onError: tellFailure }),
+        restoring.mutate(entry),
       )
     },
   }

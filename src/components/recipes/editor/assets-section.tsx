@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, File, FileBraces, FileImage, FileText, Paperclip, X } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
-import { ApiError } from '~/lib/api-error'
 import type { AssetRow, EditorRecipe } from '~/lib/editor/editor-recipe'
 import { makeId } from '~/lib/editor/make-id'
 import { m } from '~/paraglide/messages.js'
@@ -83,8 +83,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
         onStored(await client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }))
         announce(m.editor_added({ name }))
       } catch (error) {
-        // What the server says is shown as a toast.
-        if (!(error instanceof ApiError)) setFailure(m.editor_offline())
+        setFailure(toMessage(error))
       }
     }
   }

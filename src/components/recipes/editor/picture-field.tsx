@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Link2, Trash2 } from 'lucide-react'
 import { type DragEvent, memo, useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
-import { ApiError } from '~/lib/api-error'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries, useDeleteRecipeImage, useUploadRecipeImage } from '~/queries/recipes'
@@ -52,8 +52,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
       await store(await upload.mutateAsync({ slug: recipeId, file }))
       announce(m.editor_picture_stored())
     } catch (error) {
-      // What the server says is shown as a toast.
-      if (!(error instanceof ApiError)) setFailure(m.editor_offline())
+      setFailure(toMessage(error))
     }
   }
 
@@ -62,7 +61,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
       await removal.mutateAsync({ slug: recipeId })
       await store(null)
     } catch (error) {
-      setFailure(error instanceof ApiError && error.message ? error.message : m.editor_offline())
+      setFailure(toMessage(error))
     }
   }
 

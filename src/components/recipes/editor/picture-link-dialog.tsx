@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { ApiError } from '~/lib/api-error'
 import { findAddress } from '~/lib/import/find-address'
 import { m } from '~/paraglide/messages.js'
 import { useFetchRecipeImage } from '~/queries/recipes'
@@ -32,7 +32,7 @@ export function PictureLinkDialog({ open, onOpenChange, onStored }: PictureLinkD
       setText('')
       onOpenChange(false)
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message || m.editor_picture_failed() : m.editor_offline())
+      setProblem(toMessage(error))
     }
   }
 

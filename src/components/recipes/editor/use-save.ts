@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '~/lib/api-error'
+import { toMessage } from '~/browser/to-message'
+import { hasCode } from '~/lib/api-error'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems } from '~/lib/editor/find-problems'
 import { toRecipe } from '~/lib/editor/to-recipe'
@@ -42,11 +43,11 @@ export function useSave(recipeId: string, locale: string) {
     try {
       return await mutateAsync({ slug: recipeId, recipe: toRecipe(recipe, locale).body, version })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
+      if (hasCode(error, 'recipe_changed')) {
         const detail = recipeQueries.detail(recipeId)
         const conflict = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => null)
         setState({ ...noTrouble, conflict, failure: conflict ? null : m.editor_conflict_title() })
-      } else setState({ ...noTrouble, failure: failureText(error) })
+      } else setState({ ...noTrouble, failure: `${m.editor_not_saved()} ${toMessage(error)}` })
       return null
     }
   }
@@ -57,9 +58,4 @@ export function useSave(recipeId: string, locale: string) {
     save,
     closeConflict: () => setState(noTrouble),
   }
-}
-
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return m.editor_save_offline()
-  return error.message || m.editor_save_failed()
 }

@@ -14,8 +14,9 @@ import {
   tidySearch,
 } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
-import { explorerQueries, type FilterValue, keepFilterName } from '~/queries/explorer'
+import { type FilterValue, keepFilterName } from '~/queries/explorer'
 import { foodQueries } from '~/queries/foods'
+import { householdQueries } from '~/queries/households'
 import { organizerQueries } from '~/queries/organizers'
 import { useExplorerSearch } from './use-explorer-search'
 
@@ -31,7 +32,7 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
   const tags = useQuery(organizerQueries.tags())
   const foods = useQuery(foodQueries.all())
   const tools = useQuery(organizerQueries.tools())
-  const { data: households = [] } = useQuery(explorerQueries.households())
+  const { data: households = [] } = useQuery(householdQueries.ofGroup())
   return (
     <Dialog
       open={open}

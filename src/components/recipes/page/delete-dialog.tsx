@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { toast } from '~/components/ui/toast'
-import { isNetworkError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries, useDeleteRecipe } from '~/queries/recipes'
 import { useUser } from '~/queries/session'
@@ -23,13 +22,7 @@ export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDi
   const remove = useDeleteRecipe()
   const { name, slug } = recipe
   const confirm = async () => {
-    try {
-      await remove.mutateAsync({ slug })
-    } catch (error) {
-      // A refusal has been told; silence means that no answer came.
-      if (isNetworkError(error)) toast.error(m.recipe_action_failed())
-      throw error
-    }
+    await remove.mutateAsync({ slug })
     await navigate({ to: '/g/$groupSlug', params: { groupSlug }, replace: true })
     client.removeQueries({ queryKey: recipeQueries.detail(slug).queryKey })
     toast.success(m.recipe_deleted({ name }))

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useDuplicateRecipe } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
@@ -31,7 +31,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: Dupli
       onOpenChange(false)
       await navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: copy.slug } })
     } catch (failure) {
-      setError((failure instanceof ApiError && failure.message) || m.recipe_action_failed())
+      setError(toMessage(failure))
     }
   }
 

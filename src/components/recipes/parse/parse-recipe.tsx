@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
 import { type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
 import { toRecipe } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
@@ -22,7 +22,7 @@ export function ParseRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () =
       toast.success(m.parse_saved())
       return true
     } catch (error) {
-      toast.error(problemOf(error))
+      toast.error(toMessage(error))
       return false
     }
   }
@@ -37,10 +37,4 @@ export function ParseRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () =
       onClose={onClose}
     />
   )
-}
-
-function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return m.editor_offline()
-  if (error.status === 409) return m.editor_conflict_title()
-  return error.message || m.common_unexpected_error()
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useWords } from '~/components/recipes/editor/use-words'
-import { toast } from '~/components/ui/toast'
-import { isNetworkError } from '~/lib/api-error'
 import type { Named } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useAddFoodAlias } from '~/queries/foods'
@@ -23,9 +21,8 @@ export function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
       const word = await work()
       setTold(tell(word))
       onWord(word)
-    } catch (error) {
-      // A refusal has been told; silence means that no answer came.
-      if (isNetworkError(error)) toast.error(m.editor_offline())
+    } catch {
+      // A failed call shows its own toast.
     } finally {
       setBusy(false)
     }

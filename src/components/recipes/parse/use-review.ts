@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
+import { toMessage } from '~/browser/to-message'
 import { toast } from '~/components/ui/toast'
-import { ApiError } from '~/lib/api-error'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { linesToRead } from '~/lib/parse-review/lines-to-read'
 import { type Parser, parserPreference } from '~/lib/parse-review/parser-preference'
 import type { Review } from '~/lib/parse-review/review-line'
 import { isUnchanged, readAgain, startReview } from '~/lib/parse-review/start-review'
-import { m } from '~/paraglide/messages.js'
 import { useParseIngredients } from '~/queries/parser'
 
 interface ReviewSource {
@@ -41,7 +40,7 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
       }
     } catch (error) {
       setHasFailed(true)
-      toast.error((error instanceof ApiError && error.message) || m.parse_failed())
+      toast.error(toMessage(error))
     }
   }
 

@@ -10,11 +10,15 @@ import {
 } from '~/server/lists/attribute-path'
 import type { Attributes } from '~/server/lists/entity'
 import { badFilter } from './bad-filter'
+import { assertAffordable } from './budget'
 import type { Comparison } from './lexer'
 import { type Filter, parseFilter } from './parse'
 import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
+
+/** Longest pattern of LIKE: each place of a text may be compared with all of it. */
+const PATTERN_MAX_LENGTH = 250
 
 /**
  * The condition of a filter text on rows of `attributes.table`; null for a blank one. Only what the allow-list
@@ -28,6 +32,7 @@ export function filterCondition(
   text: string | undefined,
 ): Condition | null {
   const filter = text === undefined ? null : parseFilter(text)
+  if (filter) assertAffordable(attributes, filter)
   return filter && compileFilter(ctx, attributes, filter)
 }
 
@@ -45,8 +50,9 @@ function compileComparison(ctx: Ctx, attributes: Attributes, comparison: Compari
   const { scalar } = path
   const stored = scalar.value(ctx, lastRow(path, root))
   const left = scalar.kind === 'text' ? sql`lower(${stored})` : stored
-  const values = [comparison.value].flat()
+  const values = [...new Set([comparison.value].flat())]
   const right = (value: string) => parameter(path, readFilterValue(scalar.kind, value, ctx.now))
+  const matchesMost = operator !== '='
   const related = (condition: Condition) => anyRelated(path, root, condition)
   const isOneOf = () => sql<SqlBool>`${left} in (${sql.join(values.map(right))})`
 
@@ -66,12 +72,16 @@ function compileComparison(ctx: Ctx, attributes: Attributes, comparison: Compari
     case 'LIKE':
     case 'NOT LIKE': {
       if (scalar.kind !== 'text') throw badFilter(`${operator} needs a text, "${attribute}" is none`)
+      if (values.some(({ length }) => length > PATTERN_MAX_LENGTH))
+        throw badFilter(`the pattern of ${operator} is longer than ${PATTERN_MAX_LENGTH} characters`)
       const pattern = values.map((value) => sql`lower(cast(${value.replaceAll('\\', '\\\\')} as text))`)
       const like = sql<SqlBool>`${left} like ${sql.join(pattern)} escape '\\'`
-      return related(operator === 'LIKE' ? like : sql`not (${like})`)
+      return operator === 'LIKE' ? related(like) : anyRelated(path, root, sql`not (${like})`, { matchesMost })
     }
     default:
-      return related(sql`${left} ${sql.raw(operator)} ${sql.join(values.map(right))}`)
+      return anyRelated(path, root, sql`${left} ${sql.raw(operator)} ${sql.join(values.map(right))}`, {
+        matchesMost,
+      })
   }
 }
 
@@ -85,8 +95,9 @@ function compileNullCheck(
   const { attribute, operator, value } = comparison
   if (!/^(?:null|none)$/i.test(String(value)))
     throw badFilter(`"${attribute}" can only be compared with NULL or NONE by ${operator}`)
-  if (operator === 'IS NOT') return anyRelated(path, root, sql`${stored} is not null`)
-  const isNull = anyRelated(path, root, sql`${stored} is null`)
+  const matchesMost = true
+  if (operator === 'IS NOT') return anyRelated(path, root, sql`${stored} is not null`, { matchesMost })
+  const isNull = anyRelated(path, root, sql`${stored} is null`, { matchesMost })
   return path.steps.length === 0 ? isNull : sql`(${isNull} or ${noneRelated(path, root)})`
 }
 

@@ -1,7 +1,9 @@
-/** What the rest of the screen should know of a response: an error to show, or a note. */
+import type { ApiError, NetworkError } from './api-error'
+
+/** What the rest of the screen should know of a call: an error, or a note of success. */
 export type ApiNotification =
-  | { kind: 'error'; status: number; message: string; quiet: boolean }
-  | { kind: 'note'; message: string }
+  /** `quiet`: the caller shows it. */
+  { kind: 'error'; error: ApiError | NetworkError; quiet: boolean } | { kind: 'note'; message: string }
 
 type Listener = (notification: ApiNotification) => void
 const listeners = new Set<Listener>()

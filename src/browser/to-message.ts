@@ -1,0 +1,39 @@
+import { ApiError, isNetworkError, type NetworkError } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
+import type { ErrorCode } from '~/schemas/error'
+
+/** Codes whose sentence on the wire is English for every client: these we say ourselves. */
+const messages: Partial<Record<ErrorCode, () => string>> = {
+  asset_incomplete: m.error_asset_refused,
+  asset_refused: m.error_asset_refused,
+  bad_filter: m.error_bad_filter,
+  bad_order: m.error_bad_filter,
+  cookbook_not_found: m.error_not_found,
+  cross_site_request: m.error_permission_denied,
+  file_not_found: m.error_not_found,
+  forbidden: m.error_permission_denied,
+  group_not_found: m.error_not_found,
+  invalid_input: m.error_invalid_input,
+  label_setting_mismatch: m.error_foreign_reference,
+  not_authenticated: m.error_not_authenticated,
+  scrape_timeout: m.error_connection,
+  sign_in_failed: m.session_failed_wrong,
+  user_locked_out: m.session_failed_locked,
+}
+const byCode = new Map(Object.entries(messages))
+
+/** What a person is told when the server was not reached. */
+export function networkMessage(reason: NetworkError['reason'] = 'unreachable'): string {
+  if (reason === 'captive-portal') return m.error_captive_portal()
+  return navigator.onLine ? m.error_unreachable() : m.error_offline()
+}
+
+/**
+ * What a person is told about an error: the one place that decides it. Refusals come with their sentence in the
+ * visitor's language; whatever nobody foresaw is said in general words.
+ */
+export function toMessage(error: unknown): string {
+  if (isNetworkError(error)) return networkMessage(error.reason)
+  if (!(error instanceof ApiError)) return m.common_unexpected_error()
+  return byCode.get(error.code)?.() ?? (error.message || m.common_unexpected_error())
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { listAll } from './whole-lists'
+
+const PREFERENCES_STALE_MS = 300_000
+
+export const householdQueries = {
+  /** How the caller's own household does things. */
+  preferences: () =>
+    queryOptions({
+      queryKey: ['household', 'preferences'],
+      queryFn: ({ signal }) => api('getHouseholdPreferences', { signal }),
+      staleTime: PREFERENCES_STALE_MS,
+    }),
+
+  /** How many recipes, people and organizers the household has. */
+  statistics: () =>
+    queryOptions({
+      queryKey: ['household', 'statistics'],
+      queryFn: ({ signal }) => api('getHouseholdStatistics', { signal }),
+    }),
+
+  /** The households of the group, with what they allow each other. */
+  ofGroup: () => listAll(['households', 'of-group'], (options) => api('listGroupHouseholds', options)),
+}

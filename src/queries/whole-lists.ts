@@ -1,0 +1,58 @@
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** Names that people choose from change seldom, and every list of them is whole. */
+export const NAMES_STALE_MS = 300_000
+
+type ByName = { perPage: -1; orderBy: string; orderDirection: 'asc' }
+interface ListOptions {
+  query: ByName
+  signal: AbortSignal
+}
+
+/** Everything of one kind in one list, by name: `listAll(foodKeys.all, (options) => api('listFoods', options))`. */
+export function listAll<T>(
+  queryKey: QueryKey,
+  read: (options: ListOptions) => Promise<{ items: T[] }>,
+  { orderBy = 'name', staleTime = NAMES_STALE_MS } = {},
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await read({ query: { perPage: -1, orderBy, orderDirection: 'asc' }, signal })).items,
+    staleTime,
+  })
+}
+
+type WholeList<T> = ReturnType<typeof listAll<T>>
+
+/** Creates something by its name alone; it joins the known ones at once. A name that is taken has the code `name_taken`. */
+export function useCreateNamed<T extends { id: string }>(
+  list: WholeList<T>,
+  create: (name: string) => Promise<T>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: create,
+    onSuccess: (created) => {
+      client.setQueryData(list.queryKey, (known) => known && [...known, created])
+      return client.invalidateQueries({ queryKey: list.queryKey, refetchType: 'none' })
+    },
+  })
+}
+
+/** Changes something of a whole list; the list on the screen has the change as soon as it is stored. */
+export function useChangeNamed<T extends { id: string }, Change>(
+  list: WholeList<T>,
+  change: (change: Change) => Promise<T>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (changed) => {
+      client.setQueryData(list.queryKey, (known) =>
+        known?.map((other) => (other.id === changed.id ? changed : other)),
+      )
+      return client.invalidateQueries({ queryKey: list.queryKey, refetchType: 'none' })
+    },
+  })
+}

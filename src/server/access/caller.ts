@@ -1,0 +1,14 @@
+/** Where a request comes from, established once before anything of it is read. */
+export interface Caller {
+  /** Address of the machine that opened the connection: the visitor's or a proxy's. Null when nobody knows it. */
+  readonly peer: string | null
+  /** The visitor's address as far as HOST_IP lets us believe the headers, else the peer. */
+  readonly address: string | null
+  /** Did the visitor use https? */
+  readonly isHttps: boolean
+  /** At home, or on this machine; no web page from elsewhere sends such a request. */
+  readonly isLocal: boolean
+}
+
+/** The server itself: its own jobs and tools act without a connection. */
+export const noCaller: Caller = { peer: null, address: null, isHttps: false, isLocal: false }

@@ -1,0 +1,19 @@
+import { SeederConfig } from '~/schemas/seeder'
+import { SuccessResponse } from '~/schemas/wire'
+import { tagged, userOperation } from '~/server/transport/operation'
+import { seedLabels, seedUnits } from './seeders.service'
+
+/** /api/groups/seeders */
+export const seederOperations = tagged('Groups: Seeders', [
+  userOperation('post /api/groups/seeders/labels', {
+    id: 'seedLabels',
+    summary: 'Add the usual sections of a shop as labels',
+  })
+    .body(SeederConfig)
+    .returns(200, SuccessResponse)
+    .run(async (ctx, { body }) => ({ message: await seedLabels(ctx, body.locale), error: false })),
+  userOperation('post /api/groups/seeders/units', { id: 'seedUnits', summary: 'Add the usual units' })
+    .body(SeederConfig)
+    .returns(200, SuccessResponse)
+    .run(async (ctx, { body }) => ({ message: await seedUnits(ctx, body.locale), error: false })),
+])

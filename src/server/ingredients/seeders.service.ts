@@ -1,0 +1,42 @@
+import { normalizeText } from '~/lib/text/normalize'
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import { authorize } from '~/server/access/authorize'
+import { organizingPolicy } from '~/server/access/policies/organizing'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { createLabel, listLabelNames } from './labels.service'
+import { seedsFor } from './seeds/seeds'
+import { insertUnits, readUnitNames } from './units.repository'
+
+/** Gives a new group the units that every kitchen needs, so that the first recipe can name them. */
+export const addStarterUnits = (ctx: Ctx, groupId: string): Promise<void> =>
+  insertUnits(ctx, groupId, seedsFor(ctx.locale).units)
+
+/** Adds the usual sections of a shop as labels; names that the group has stay as they are. */
+export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> {
+  const { labels } = seedsFor(locale)
+  return inTransaction(ctx, async (ctx) => {
+    const missing = withoutKnown(labels, await listLabelNames(ctx))
+    for (const label of missing) await createLabel(ctx, label)
+    return summarize(ctx, labels.length, missing.length)
+  })
+}
+
+/** Adds the usual units; names that the group has stay as they are. */
+export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
+  const { units } = seedsFor(locale)
+  const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
+  return inTransaction(ctx, async (ctx) => {
+    const missing = withoutKnown(units, await readUnitNames(ctx))
+    await insertUnits(ctx, groupId, missing)
+    return summarize(ctx, units.length, missing.length)
+  })
+}
+
+function withoutKnown<T extends { name: string }>(seeds: readonly T[], names: readonly string[]): T[] {
+  const known = new Set(names.map(normalizeText))
+  return seeds.filter(({ name }) => !known.has(normalizeText(name)))
+}
+
+const summarize = ({ locale }: UserCtx, all: number, added: number) =>
+  m.seeder_done({ count: added, number: all - added }, { locale })

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { buildPerson, type Person } from '../../../tests/support/build'
+import { describeOnEachDatabase } from '../../../tests/support/server'
+
+const namesOf = async (person: Person, path: string): Promise<string[]> => {
+  const { body } = await person.get(`${path}?perPage=-1`)
+  return body.items.map(({ name }: { name: string }) => name)
+}
+
+describeOnEachDatabase('seeders', (server) => {
+  it.each([
+    ['labels', '/api/groups/labels', { 'en-US': 'Vegetables', 'de-DE': 'Gemüse', 'ar-SA': 'خضروات' }],
+    ['units', '/api/units', { 'en-US': 'tablespoon', 'de-DE': 'Esslöffel', 'ar-SA': 'كوب' }],
+  ])('add %s in the language that is asked for, once', async (kind, path, examples) => {
+    for (const [locale, name] of Object.entries(examples)) {
+      const anna = await buildPerson(server())
+      const seed = () => anna.post(`/api/groups/seeders/${kind}`, { locale })
+      const first = await seed()
+      expect(first.status).toBe(200)
+      const names = await namesOf(anna, path)
+      expect(names).toContain(name)
+      expect(first.body).toEqual({
+        message: `Added: ${names.length}. Already there: 0.`,
+        error: false,
+      })
+      expect((await seed()).body.message).toBe(`Added: 0. Already there: ${names.length}.`)
+      expect(await namesOf(anna, path)).toEqual(names)
+    }
+  })
+
+  it('leave what the group has as it is, and other groups alone', async () => {
+    const [anna, stranger] = [await buildPerson(server()), await buildPerson(server())]
+    const own = { name: 'VEGETABLES', color: '#000000' }
+    const label = (await anna.post('/api/groups/labels', own)).body
+    await anna.post('/api/groups/seeders/labels', { locale: 'en-US' })
+    const names = await namesOf(anna, '/api/groups/labels')
+    expect(names.filter((name) => name.toLowerCase() === 'vegetables')).toEqual(['VEGETABLES'])
+    expect((await anna.get(`/api/groups/labels/${label.id}`)).body).toEqual(label)
+    expect(await namesOf(stranger, '/api/groups/labels')).toEqual([])
+  })
+
+  it('speak English where a language has no list yet, and refuse a language that does not exist', async () => {
+    const anna = await buildPerson(server())
+    expect((await anna.post('/api/groups/seeders/labels', { locale: 'fr-FR' })).status).toBe(200)
+    expect(await namesOf(anna, '/api/groups/labels')).toContain('Vegetables')
+    const refused = await anna.post('/api/groups/seeders/units', { locale: 'xx-XX' })
+    expect([refused.status, refused.body.fields]).toEqual([422, { locale: 'picklist' }])
+    expect((await anna.post('/api/groups/seeders/units', {})).status).toBe(422)
+  })
+})

@@ -1,0 +1,36 @@
+import { findAttribute } from '../attribute-path'
+import type { Attributes } from '../entity'
+import { badFilter } from './bad-filter'
+import type { Comparison } from './lexer'
+import type { Filter } from './parse'
+
+/**
+ * What a filter may cost: 1 is a comparison with a column of the row itself, some 3 ms on 10,000 recipes. SQLite
+ * answers on the thread that answers everybody.
+ */
+const MAX_COST = 100
+/** A text, number or date of related rows: every related row may be looked at, some 40 ms. */
+const RELATED_COST = 6
+/** Values of a list that cost as much as a comparison. */
+const VALUES_PER_COST = 50
+
+/** Throws `bad_filter` when the filter would take too long. Unknown attributes cost nothing: they are refused anyway. */
+export function assertAffordable(attributes: Attributes, filter: Filter): void {
+  if (costOf(attributes, filter) > MAX_COST)
+    throw badFilter('it compares too much: use fewer comparisons, above all with parts of an entry')
+}
+
+function costOf(attributes: Attributes, filter: Filter): number {
+  return filter.kind === 'comparison'
+    ? comparisonCost(attributes, filter)
+    : filter.parts.reduce((cost, part) => cost + costOf(attributes, part), 0)
+}
+
+function comparisonCost(attributes: Attributes, { attribute, operator, value }: Comparison): number {
+  const path = findAttribute(attributes, attribute)
+  if (!path) return 0
+  const isLookup = ['=', 'IN', 'NOT IN', 'CONTAINS ALL'].includes(operator) && path.scalar.kind === 'uuid'
+  const each = path.steps.length > 0 && !isLookup ? RELATED_COST : 1
+  const values = new Set([value].flat()).size
+  return operator === 'CONTAINS ALL' ? each * values : each + values / VALUES_PER_COST
+}

@@ -1,0 +1,16 @@
+/** How often each ASCII letter or digit is in a normalised text. */
+export function countLetters(text: string): Uint8Array {
+  const counts = new Uint8Array(128)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at) & 127
+    counts[code] = Math.min((counts[code] ?? 0) + 1, 255)
+  }
+  return counts
+}
+
+/** The most that `similarity` can be for texts with these letters: much quicker to know. */
+export function similarityBound(a: Uint8Array, b: Uint8Array, lengths: number): number {
+  let common = 0
+  for (let code = 0; code < 128; code += 1) common += Math.min(a[code] ?? 0, b[code] ?? 0)
+  return lengths === 0 ? 100 : (200 * common) / lengths
+}

@@ -4,7 +4,7 @@ import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
 import type { Caller } from '~/server/access/caller'
-import { endLeftSession } from '~/server/auth/left-session'
+import { endLeftSession } from '~/server/auth/session-response'
 import { getServer, type Server } from '~/server/boot'
 import type { Runtime } from '~/server/context'
 import type { Env } from '~/server/env'

@@ -96,8 +96,8 @@ describe('a session in a cookie', () => {
       )
     expect((await signIn({})).status).toBe(401)
     expect((await signIn({ 'sec-fetch-site': 'same-origin' })).status).toBe(401)
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])
-      expect((await signIn(headers)).status).toBe(403)
+    expect((await signIn({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await signIn({ origin: 'https://evil.example' })).status).toBe(403)
   })
 
   it('does not help a garbage header', async () => {

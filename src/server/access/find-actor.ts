@@ -1,6 +1,9 @@
 import type { Runtime } from '~/server/context'
 import type { User } from './actor'
 
+/** Who signs our tokens; clients of this API know the name. */
+export const TOKEN_ISSUER = 'mealie'
+
 /** A session's last use is written at most this often. */
 const USE_NOTED_EVERY_MS = 5 * 60_000
 

@@ -11,6 +11,7 @@ import {
 import { TokenAnswer } from '~/schemas/session'
 import { sessionResponse } from '~/server/auth/session-response'
 import { publicOperation, tagged } from '~/server/transport/operation'
+import { sessionCookieName } from '~/server/transport/session-cookie'
 import {
   getAppInfo,
   getTheme,
@@ -27,7 +28,7 @@ export const appInfoOperations = [
   ...tagged('App: About', [
     publicOperation('get /api/app/about', { id: 'getAppInfo', summary: 'About this server' })
       .returns(200, AppInfo)
-      .run((ctx) => getAppInfo(ctx)),
+      .run((ctx) => getAppInfo(ctx, sessionCookieName(ctx.env, ctx.caller.isHttps))),
     publicOperation('get /api/app/about/startup-info', {
       id: 'getStartupInfo',
       summary: 'Whether accounts with a preset password are in use; there never are any',

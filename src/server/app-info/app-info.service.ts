@@ -5,7 +5,6 @@ import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/group.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/household.service'
-import { sessionCookieName } from '~/server/transport/session-cookie'
 import { hasUsers, isNameFree } from '~/server/users/user.service'
 import { appVersion } from '~/server/version'
 import { hasInvitation, pingDatabase } from './app-info.repository'
@@ -14,7 +13,7 @@ import { hasInvitation, pingDatabase } from './app-info.repository'
 const HEALTH_TIMEOUT_MS = 3000
 
 /** What everybody may know about this server. The slugs are told only where visitors may look. */
-export async function getAppInfo(ctx: Ctx): Promise<AppInfo> {
+export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppInfo> {
   const { env } = ctx
   const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findOpenDoor(ctx), hasUsers(ctx)])
   return {
@@ -34,7 +33,7 @@ export async function getAppInfo(ctx: Ctx): Promise<AppInfo> {
     tokenTime: env.TOKEN_TIME,
     setupNeeded: !anybody,
     setupCodeNeeded: !anybody && !ctx.caller.isLocal,
-    authCookieName: sessionCookieName(env, ctx.caller.isHttps),
+    authCookieName,
   }
 }
 

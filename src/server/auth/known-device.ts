@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { TOKEN_ISSUER } from '~/server/access/find-actor'
 import type { Runtime } from '~/server/context'
-import { TOKEN_ISSUER } from '~/server/transport/authenticate'
 
 /** Sets these tokens apart from session tokens: they let nobody in. */
 const AUDIENCE = 'device'

@@ -1,14 +1,18 @@
-import type { Ctx } from '~/server/context'
+import { anonymous } from '~/server/access/actor'
+import type { Caller } from '~/server/access/caller'
+import { type Ctx, createCtx, type Runtime } from '~/server/context'
+import { readClaims } from '~/server/transport/authenticate'
 import {
   clearCookie,
   deviceCookieName,
   leftCookies,
+  leftCredentials,
   readCookie,
   sessionCookieName,
   setCookie,
 } from '~/server/transport/session-cookie'
 import { type KnownDevice, readDevice } from './known-device'
-import type { Session } from './sessions.service'
+import { endSession, type Session } from './sessions.service'
 
 /** The longest that browsers keep a cookie. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 3600
@@ -57,4 +61,12 @@ export function signedOutResponse(ctx: Ctx, body: object): Response {
 export function deviceOf(ctx: Ctx, request: Request): Promise<KnownDevice | null> {
   const name = deviceCookieName(ctx.caller.isHttps)
   return readDevice(ctx, readCookie(request.headers.get('cookie'), name))
+}
+
+/** Ends the session that this browser left when it could not reach us. */
+export async function endLeftSession(runtime: Runtime, caller: Caller, request: Request): Promise<void> {
+  const credentials = leftCredentials(runtime.env, caller, request)
+  const claims = credentials && (await readClaims(runtime, credentials))
+  const ctx = createCtx(runtime, anonymous, 'en-US', caller)
+  if (claims) await endSession(ctx, claims.userId, claims.sessionId)
 }

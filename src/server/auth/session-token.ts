@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
+import { TOKEN_ISSUER } from '~/server/access/find-actor'
 import type { Runtime } from '~/server/context'
-import { TOKEN_ISSUER } from '~/server/transport/authenticate'
 
 /** The token that names a session until `expiresAt`. */
 export function signSessionToken(

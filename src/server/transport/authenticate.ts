@@ -1,11 +1,8 @@
 import { errors, jwtVerify } from 'jose'
 import { type Actor, anonymous } from '~/server/access/actor'
-import { findActor, type SessionClaims } from '~/server/access/find-actor'
+import { findActor, type SessionClaims, TOKEN_ISSUER } from '~/server/access/find-actor'
 import type { Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
-
-/** Who signs our tokens; clients of this API know the name. */
-export const TOKEN_ISSUER = 'mealie'
 
 /**
  * Scheme of the Authorization header that carries a token out of the session cookie through the server. A caller

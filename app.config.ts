@@ -3,10 +3,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { nitro } from 'nitro/vite'
 import { createLogger, defineConfig } from 'vite'
-import { clientChunkNames, clientChunks } from './build/chunks.ts'
-import { directIcons } from './build/direct-icons.ts'
-import { importsWithMessages } from './build/imports-with-messages.ts'
 import { messagesInDev } from './build/messages-in-dev.ts'
+import { noTopLevelAwait } from './build/no-top-level-await.ts'
 import { paraglidePerLocale } from './build/paraglide-per-locale.ts'
 import { pwa } from './build/pwa.ts'
 import { workerThreads } from './build/worker-threads.ts'
@@ -29,21 +27,31 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: clientChunks, chunkFileNames: clientChunkNames } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 2 },
+                { name: 'app', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
   },
   plugins: [
     messagesInDev(),
-    directIcons(),
     paraglidePerLocale('./src/paraglide'),
-    importsWithMessages('./src/paraglide'),
+    noTopLevelAwait(),
     tailwindcss(),
     tanstackStart({
       router: {
         codeSplittingOptions: {
           // What a page reads before it is shown comes with the page.
           defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+          // The frame of the pages comes with the application.
+          splitBehavior: ({ routeId }) => (routeId === '/_default' ? [] : undefined),
         },
       },
       importProtection: { client: { files: ['**/src/server/**'] } },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { redirects } from '../src/lib/redirects.ts'
 import { offlinePage } from './offline-page.ts'
@@ -15,12 +15,14 @@ const define = { 'import.meta.env.RAMEKIN_BUILD': JSON.stringify(buildId) }
  * bakes its list of public files right after, and knows no later ones.
  */
 export function pwa(): Plugin {
+  let onDemand: string[] = []
   return {
     name: 'ramekin-pwa',
     apply: 'build',
     config: () => ({ define }),
-    generateBundle() {
+    generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
+      onDemand = filesOnDemand(bundle)
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlinePage() })
     },
     writeBundle: {
@@ -36,8 +38,7 @@ export function pwa(): Plugin {
           additionalManifestEntries: ['favicon.svg', 'manifest.webmanifest'].map(publicEntry),
           // A visitor has one language and one script; the others are kept when they are first used.
           globIgnores: [
-            'assets/??-??-*.js',
-            'assets/reader*.js',
+            ...onDemand,
             'assets/{markazi,vazirmatn}*',
             'assets/*-{vietnamese,cyrillic,greek,latin-ext}-*',
           ],
@@ -57,6 +58,16 @@ export function pwa(): Plugin {
       },
     },
   }
+}
+
+/** Chunks of one language only: its messages, and what reads its ingredient sentences. */
+function filesOnDemand(bundle: Rolldown.OutputBundle): string[] {
+  const isOnDemand = (id: string) => /\/src\/(?:paraglide\/messages|food-engine)\//.test(id)
+  return Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && output.isDynamicEntry && output.moduleIds.some(isOnDemand)
+      ? [output.fileName]
+      : [],
+  )
 }
 
 /** A file of public/, which the build copies later than the worker needs it. */

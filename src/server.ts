@@ -4,7 +4,7 @@ import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
 import type { Caller } from '~/server/access/caller'
-import { endLeftSession } from '~/server/auth/session-response'
+import { endSignedOutSession } from '~/server/auth/session-response'
 import { getServer, type Server } from '~/server/boot'
 import type { Runtime } from '~/server/context'
 import type { Env } from '~/server/env'
@@ -18,7 +18,8 @@ import { withPageRequest } from '~/server/transport/page-request'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/transport/request-body'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
 import { setSecurityHeaders } from '~/server/transport/security-headers'
-import { authorizeByCookie, leftCookies } from '~/server/transport/session-cookie'
+
+import { authorizeByCookie, signedOutCookies } from '~/server/transport/session-cookie'
 
 startProcess()
 
@@ -62,7 +63,7 @@ async function respond({ app, runtime }: Server, request: Request, caller: Calle
 
 async function renderPage(runtime: Runtime, request: Request, caller: Caller): Promise<Response> {
   const { env } = runtime
-  await endLeftSession(runtime, caller, request)
+  await endSignedOutSession(runtime, caller, request)
   const signed = await admit(env, caller, request)
   if (signed instanceof Response) return signed
   const nonce = crypto.randomUUID().replaceAll('-', '')
@@ -71,7 +72,7 @@ async function renderPage(runtime: Runtime, request: Request, caller: Caller): P
   // Headers of a redirect that the platform made cannot be changed.
   const response = new Response(rendered.body, rendered)
   setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
-  for (const cookie of leftCookies(env, caller, request, response.headers))
+  for (const cookie of signedOutCookies(env, caller, request, response.headers))
     response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response

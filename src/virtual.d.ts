@@ -1,10 +1,6 @@
 declare module 'virtual:locale-preloads' {
-  /** Address of the messages of each locale that come with every page. */
-  export const firstMessages: Record<string, string>
-  /** Address of the other messages of each locale. */
-  export const moreMessages: Record<string, string>
-  /** Ids of the routes whose pages name some of the other messages. */
-  export const routesWithMore: readonly string[]
+  /** URL of the messages of each locale. */
+  export const messageFiles: Record<string, string>
 }
 
 interface ImportMetaEnv {

@@ -1,4 +1,4 @@
-import { firstMessages, moreMessages, routesWithMore } from 'virtual:locale-preloads'
+import { messageFiles } from 'virtual:locale-preloads'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
@@ -6,16 +6,9 @@ import { RootDocument, RootError } from '~/components/layout/root-document'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { sessionQueries } from '~/queries/session'
-import { isLost } from '~/routes/-lost'
+import { isNotFound } from '~/routes/-not-found'
 import { followRedirects } from '~/routes/-redirects'
 import styles from '~/styles.css?url'
-
-/** Addresses of the messages that a page needs: known to the server, which has the browser fetch them early. */
-function messagesOf(matches: readonly { routeId: string }[]): string[] {
-  const needsMore = matches.some(({ routeId }) => routesWithMore.includes(routeId))
-  const locale = getLocale()
-  return [firstMessages[locale], needsMore ? moreMessages[locale] : undefined].flatMap((href) => href ?? [])
-}
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
@@ -24,20 +17,23 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   loader: async () => (await import('~/lib/session.functions')).getTheme(),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ matches }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: isLost(matches) ? pageTitle(m.error_page_not_found()) : 'Ramekin' },
-    ],
-    links: [
-      { rel: 'stylesheet', href: styles },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
-      ...messagesOf(matches).map((href) => ({ rel: 'modulepreload', href })),
-    ],
-  }),
+  head: ({ matches }) => {
+    const messages = messageFiles[getLocale()]
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { title: isNotFound(matches) ? pageTitle(m.error_page_not_found()) : 'Ramekin' },
+      ],
+      links: [
+        { rel: 'stylesheet', href: styles },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
+        ...(messages ? [{ rel: 'modulepreload', href: messages }] : []),
+      ],
+    }
+  },
   component: RootDocument,
   errorComponent: RootError,
 })

@@ -54,7 +54,7 @@ row('get /api/validators/group', signedIn, at('/api/validators/group?name=free')
 row('get /api/validators/household', signedIn, at('/api/validators/household?name=free'))
 row('post /api/auth/token', '401 401 401 401 401 401', async () => {
   const form = new FormData()
-  form.set('username', 'nobody')
+  form.set('username', crypto.randomUUID())
   form.set('password', 'nothing')
   return { path: '/api/auth/token', body: form }
 })

@@ -2,15 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { RunningServer } from './support/server'
 import { expect, open, test, withSession } from './support/test'
 
-const OVERLAYS = /\/assets\/(dialog|confirm|menu|popover)-panel|\/assets\/(tooltip-part|toaster)/
-
-/** Lets the code of overlays come late, as over a slow network. */
-const slowOverlays = (page: Page) =>
-  page.route(OVERLAYS, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await route.continue()
-  })
-
 /** The explorer shows its tools once there is a recipe. */
 async function addRecipe(page: Page, server: RunningServer & { token: string }): Promise<void> {
   await page.request.post(`${server.url}/api/recipes`, {
@@ -30,24 +21,12 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-test('a page fetches no overlay before somebody wants one', async ({ page, server }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (OVERLAYS.test(request.url())) fetched.push(request.url())
-  })
-  await withSession(page, server)
-  await open(page, `${server.url}/g/home`)
-  await page.waitForLoadState('networkidle')
-  expect(fetched).toEqual([])
-})
-
 test.describe('a menu', () => {
   test.beforeEach(async ({ page, server }) => {
     await withSession(page, server)
   })
 
-  test('opens with its first press, though its code is still on the way', async ({ page, server }) => {
-    await slowOverlays(page)
+  test('opens with its first press and closes with the second', async ({ page, server }) => {
     await open(page, `${server.url}/g/home`)
     await createButton(page).click()
     await expect(createButton(page)).toHaveAttribute('aria-expanded', 'true')
@@ -56,8 +35,18 @@ test.describe('a menu', () => {
     await expect(createMenu(page)).toHaveCount(0)
   })
 
-  test('opens with its first key, though its code is still on the way', async ({ page, server }) => {
-    await slowOverlays(page)
+  test('answers its first press within 100 ms', async ({ page, server }) => {
+    await open(page, `${server.url}/g/home`)
+    const elapsed = await createButton(page).evaluate(async (button) => {
+      const start = performance.now()
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+      while (!document.querySelector('[role="menu"]')) await new Promise(requestAnimationFrame)
+      return performance.now() - start
+    })
+    expect(elapsed).toBeLessThan(100)
+  })
+
+  test('opens with a key at its first entry', async ({ page, server }) => {
     await open(page, `${server.url}/g/home`)
     await createButton(page).focus()
     await page.keyboard.press('Enter')
@@ -133,7 +122,6 @@ test.describe('a menu', () => {
 
 test.describe('a dialog', () => {
   test('opens with the first press, keeps the focus inside and gives it back', async ({ page, server }) => {
-    await slowOverlays(page)
     await open(page, `${server.url}/login`)
     await languageButton(page).click()
     const dialog = languageDialog(page)
@@ -217,7 +205,6 @@ test.describe('a combo box in a dialog', () => {
     page,
     server,
   }) => {
-    await slowOverlays(page)
     for (const name of ['Breakfast', 'Soups', 'Sweet soups']) {
       await page.request.post(`${server.url}/api/organizers/categories`, {
         headers: { authorization: `Bearer ${server.token}` },
@@ -264,7 +251,6 @@ test.describe('a sheet', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('rises from the bottom edge with the first tap and is pulled down', async ({ page, server }) => {
-    await slowOverlays(page)
     await withSession(page, server)
     await open(page, `${server.url}/g/home`)
     const more = page.getByRole('navigation').getByRole('button', { name: 'More' })
@@ -301,7 +287,6 @@ test.describe('a tip', () => {
     page,
     server,
   }) => {
-    await slowOverlays(page)
     await addRecipe(page, server)
     await withSession(page, server)
     await open(page, `${server.url}/g/home`)

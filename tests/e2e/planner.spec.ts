@@ -33,9 +33,7 @@ test('a mouse carries a meal to another day', async ({ page, server }) => {
   const [from, to] = ['2030-03-04', '2030-03-06']
   await planNote(server, from, 'Leftovers')
   await page.setViewportSize({ width: 1440, height: 900 })
-  const layer = page.waitForResponse((answer) => /drag-layer/.test(answer.url()))
   await open(page, `${server.url}${planner}/view?start=${weeks.drag}`)
-  await layer
   const source = await day(page, from).getByText('Leftovers').boundingBox()
   const target = await day(page, to).boundingBox()
   if (!source || !target) throw new Error('the days are not on the screen')

@@ -3,7 +3,6 @@ import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onLeaving } from '~/browser/private-data'
 import { News } from '~/components/reports/news'
-import { dialogPart } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast'
 import { addRequests, type BulkRequest, filledRows, freshRows } from '~/lib/import/bulk-rows'
 import { findAddress } from '~/lib/import/find-address'
@@ -48,8 +47,6 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
     enableBeforeUnload: () => rows.hasWork(),
     withResolver: true,
   })
-  // The question must come up without a network too.
-  useEffect(() => dialogPart.preload(), [])
 
   /** Adds pages to what is typed. */
   const addPages = (requests: readonly BulkRequest[]) => {

@@ -3,7 +3,8 @@ import { LogIn, Menu, Plus } from 'lucide-react'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { type Place, usePlaces } from './places'
-import { openShellDialog, preloadShellDialog } from './shell-dialog-store'
+import { openShellDialog } from './shell-dialog-store'
+import { preloadShellDialog } from './shell-dialogs'
 
 function PlaceLink({ path, icon: Icon, label }: Place) {
   return (

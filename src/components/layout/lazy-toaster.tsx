@@ -1,30 +1,33 @@
-import { useEffect } from 'react'
-import { lazyPart, useLoadedPart } from '~/components/ui/lazy-part'
-import { subscribeToToasts, toastEntries } from '~/components/ui/toast'
+import { useStore } from '@tanstack/react-store'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { toastCommands } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
-const toasterPart = lazyPart(() => import('~/components/ui/toaster'))
+const loadToaster = async () => ({ default: (await import('~/components/ui/toaster')).Toaster })
+const Toaster = lazy(loadToaster)
 
-/** A person is there: soon there may be something to say, and the network may have gone by then. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-
-/** The toaster, fetched when somebody begins to use the page, or with the first toast. */
+/** The toaster comes with the first toast; its code when somebody begins to use the page, while there is a network. */
 export function LazyToaster() {
-  const part = useLoadedPart(toasterPart)
+  const isWanted = useStore(toastCommands, (commands) => commands.length > 0)
+  const [isShown, setIsShown] = useState(false)
+  if (isWanted && !isShown) setIsShown(true)
 
   useEffect(() => {
-    for (const sign of SIGNS_OF_LIFE) {
-      window.addEventListener(sign, toasterPart.preload, { once: true, passive: true, capture: true })
+    const controller = new AbortController()
+    const preload = () => {
+      controller.abort()
+      loadToaster().catch(() => {})
     }
-    const stopListening = subscribeToToasts(() => {
-      if (toastEntries().length > 0) toasterPart.preload()
-    })
-    return () => {
-      for (const sign of SIGNS_OF_LIFE)
-        window.removeEventListener(sign, toasterPart.preload, { capture: true })
-      stopListening()
-    }
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, preload, { capture: true, passive: true, signal: controller.signal })
+    return () => controller.abort()
   }, [])
 
-  return part ? <part.Toaster label={m.shell_toasts()} /> : null
+  return (
+    isShown && (
+      <Suspense>
+        <Toaster label={m.shell_toasts()} />
+      </Suspense>
+    )
+  )
 }

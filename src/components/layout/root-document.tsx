@@ -1,8 +1,8 @@
-import { moreMessages } from 'virtual:locale-preloads'
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { themeScript } from '~/browser/theme-mode'
+import { TooltipProvider } from '~/components/ui/tooltip'
 import { directionOf } from '~/lib/locale'
 import { darkByDefault, pageNonce, pageThemeCss } from '~/lib/page-context'
 import { defaultTheme } from '~/lib/theme/theme'
@@ -12,6 +12,8 @@ import { ShellServices } from './shell-services'
 import { sidebarScript } from './sidebar-width'
 import { themeColorScript } from './theme-color'
 
+const TOOLTIP_DELAY_MS = 500
+
 /** The HTML document: language, direction, theme colours and mode before the first paint. */
 function Document({ themeColor, children }: { themeColor: string; children: ReactNode }) {
   const locale = getLocale()
@@ -20,7 +22,6 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
     <html
       lang={locale}
       dir={directionOf(locale)}
-      data-more-messages={moreMessages[locale]}
       data-theme-default={darkByDefault() ? 'dark' : undefined}
       suppressHydrationWarning
     >
@@ -36,7 +37,9 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
         <HeadContent />
       </head>
       <body>
-        <DirectionProvider dir={directionOf(locale)}>{children}</DirectionProvider>
+        <DirectionProvider dir={directionOf(locale)}>
+          <TooltipProvider delayDuration={TOOLTIP_DELAY_MS}>{children}</TooltipProvider>
+        </DirectionProvider>
         <Scripts />
       </body>
     </html>

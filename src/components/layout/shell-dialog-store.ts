@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useStore } from '@tanstack/react-store'
 
 export type ShellDialogName = 'create' | 'language' | 'more' | 'search'
 
@@ -15,55 +15,18 @@ interface State {
   text: string
 }
 
-const closed: State = { open: null, text: '' }
-let state = closed
-let closedAt = Number.NEGATIVE_INFINITY
-let preload: (name: ShellDialogName) => void = () => {}
-const listeners = new Set<() => void>()
-
-/** The one that is open gives the focus back before the next one takes it: about three frames. */
-const CHANGE_MS = 50
-
-function setState(next: State): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const store = new Store<State>({ open: null, text: '' })
 
 /** Opens one of the shell's dialogs in place of the one that may be open. The search may begin with a text. */
 export function openShellDialog(name: ShellDialogName, text = ''): void {
-  if (state.open !== name) closeShellDialog()
-  const show = () => setState({ open: name, text })
-  const wait = closedAt + CHANGE_MS - performance.now()
-  if (wait > 0) setTimeout(show, wait)
-  else show()
+  store.setState(() => ({ open: name, text }))
 }
 
 export function closeShellDialog(): void {
-  if (!state.open) return
-  closedAt = performance.now()
-  setState({ ...state, open: null })
-}
-
-/** Fetches a dialog's code before it is asked for, such as when the pointer comes near its button. */
-export function preloadShellDialog(name: ShellDialogName): void {
-  preload(name)
-}
-
-/** For whoever draws the dialogs: how their code is fetched ahead. */
-export function setDialogPreloader(run: (name: ShellDialogName) => void): void {
-  preload = run
+  store.setState((state) => ({ ...state, open: null }))
 }
 
 /** Which dialog is asked for. */
 export function useShellDialog(): State {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => closed,
-  )
+  return useStore(store)
 }

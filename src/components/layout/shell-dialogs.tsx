@@ -1,52 +1,36 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { dialogPart } from '~/components/ui/dialog'
-import { toast } from '~/components/ui/toast'
-import { m } from '~/paraglide/messages.js'
-import {
-  closeShellDialog,
-  type ShellDialogName,
-  type ShellDialogProps,
-  setDialogPreloader,
-  useShellDialog,
-} from './shell-dialog-store'
+import { lazy, Suspense, useState } from 'react'
+import { closeShellDialog, type ShellDialogName, useShellDialog } from './shell-dialog-store'
 
-type Dialog = ComponentType<ShellDialogProps>
+const loaders = {
+  create: async () => ({ default: (await import('./create-sheet')).CreateSheet }),
+  language: async () => ({ default: (await import('./language-dialog')).LanguageDialog }),
+  more: async () => ({ default: (await import('./more-sheet')).MoreSheet }),
+  search: async () => ({ default: (await import('./search-dialog')).SearchDialog }),
+}
 
-/** Each is fetched when it is first asked for. */
-const loaders: Record<ShellDialogName, () => Promise<Dialog>> = {
-  create: async () => (await import('./create-sheet')).CreateSheet,
-  language: async () => (await import('./language-dialog')).LanguageDialog,
-  more: async () => (await import('./more-sheet')).MoreSheet,
-  search: async () => (await import('./search-dialog')).SearchDialog,
+const dialogs = {
+  create: lazy(loaders.create),
+  language: lazy(loaders.language),
+  more: lazy(loaders.more),
+  search: lazy(loaders.search),
+}
+
+/** Loads a dialog's code before it is asked for, such as when the pointer comes near its button. */
+export function preloadShellDialog(name: ShellDialogName): void {
+  loaders[name]().catch(() => {})
 }
 
 /** The shell's dialogs: what was opened once stays, so that it can fade out and opens at once. */
 export function ShellDialogs() {
   const { open, text } = useShellDialog()
-  const [loaded, setLoaded] = useState<readonly (readonly [ShellDialogName, Dialog])[]>([])
-
-  useEffect(() => {
-    // Whoever opens the dialog will be told when it cannot be had.
-    setDialogPreloader((name) => {
-      dialogPart.preload()
-      void loaders[name]().catch(() => {})
-    })
-  }, [])
-
-  const isLoaded = loaded.some(([name]) => name === open)
-  useEffect(() => {
-    if (!open || isLoaded) return
-    dialogPart.preload()
-    loaders[open]().then(
-      (dialog) => setLoaded((before) => [...before, [open, dialog]]),
-      () => {
-        closeShellDialog()
-        toast.error(m.shell_dialog_failed())
-      },
+  const [opened, setOpened] = useState<readonly ShellDialogName[]>([])
+  if (open && !opened.includes(open)) setOpened([...opened, open])
+  return opened.map((name) => {
+    const Dialog = dialogs[name]
+    return (
+      <Suspense key={name}>
+        <Dialog open={open === name} text={text} onClose={closeShellDialog} />
+      </Suspense>
     )
-  }, [open, isLoaded])
-
-  return loaded.map(([name, Dialog]) => (
-    <Dialog key={name} open={open === name} text={text} onClose={closeShellDialog} />
-  ))
+  })
 }

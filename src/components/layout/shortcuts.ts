@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
-import { isDialogOpen } from '~/components/ui/open-dialogs'
 import { useSession } from '~/queries/session'
 import { openShellDialog } from './shell-dialog-store'
 import { switchTheme } from './use-theme-mode'
@@ -18,6 +17,11 @@ function takesText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   )
+}
+
+/** A modal dialog holds the focus: then the keys of the page behind it rest. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 }
 
 /** The field of this page that the key leads to, if it can be seen. */
@@ -36,7 +40,7 @@ export function useShortcuts(): void {
   const { user } = useSession()
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent, previous: string) => {
-    if (event.defaultPrevented || event.isComposing || isDialogOpen()) return
+    if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return
     const key = event.key.toLowerCase()
     if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
       if (!user) return

@@ -51,9 +51,6 @@ export function startUpdates(startPath: string | null): () => void {
       .map(({ name }) => new URL(name))
       .filter(({ origin }) => origin === window.location.origin)
       .map((url) => url.pathname)
-    // Without a network the other pages need their messages too.
-    const { moreMessages } = document.documentElement.dataset
-    if (moreMessages) assets.push(moreMessages)
     if (startPath) worker?.tell({ type: 'keep', assets, page: pathname + search, start: startPath })
   })
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { DropdownMenu, MenuItem, type MenuOpening, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { RowActions } from './item-row'
@@ -8,7 +8,6 @@ import type { RowActions } from './item-row'
 export interface ItemMenuProps {
   trigger: ReactElement
   label: string
-  opening: MenuOpening
   item: ShoppingListItemOut
   at: number
   count: number
@@ -16,9 +15,9 @@ export interface ItemMenuProps {
 }
 
 /** What can be done with an item besides ticking it. */
-export function ItemMenu({ trigger, label, opening, item, at, count, actions }: ItemMenuProps) {
+export function ItemMenu({ trigger, label, item, at, count, actions }: ItemMenuProps) {
   return (
-    <DropdownMenu trigger={trigger} label={label} defaultOpen={opening}>
+    <DropdownMenu trigger={trigger} label={label}>
       <MenuItem icon={<Pencil />} onSelect={() => actions.open(item.id)}>
         {m.common_edit()}
       </MenuItem>

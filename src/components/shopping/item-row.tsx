@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react'
-import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo } from 'react'
 import { Amount } from '~/components/recipes/page/amount'
 import { Checkbox } from '~/components/ui/checkbox'
-import { type MenuOpening, menuOpeningOf, preloadMenu } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { itemText } from '~/lib/shopping-list/list-text'
@@ -89,36 +88,8 @@ export const ItemRow = memo(function ItemRow({
 
 type MoreProps = Required<Pick<ItemRowProps, 'item' | 'at' | 'count' | 'actions'>> & { label: string }
 
-/**
- * What else can be done with an item: a menu on wide screens, the sheet on phones. The menu is made when it is
- * asked for, since a long list would have hundreds.
- */
+/** What else can be done with an item: a menu on wide screens, the sheet on phones. */
 function MoreButton({ label, item, at, count, actions }: MoreProps) {
-  const [opening, setOpening] = useState<MenuOpening>()
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    // The button of the menu is another one, which takes over the focus.
-    if (opening) button.current?.focus()
-  }, [opening])
-  const asked = {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: preloadMenu,
-    onFocus: preloadMenu,
-    onClick: (event: MouseEvent) => setOpening(menuOpeningOf(event)),
-  } as const
-  const more = (
-    <IconButton
-      ref={button}
-      label={label}
-      variant="ghost"
-      size="sm"
-      className="shop-more"
-      {...(opening ? {} : asked)}
-    >
-      <Ellipsis />
-    </IconButton>
-  )
   return (
     <>
       <IconButton
@@ -131,19 +102,18 @@ function MoreButton({ label, item, at, count, actions }: MoreProps) {
       >
         <Ellipsis />
       </IconButton>
-      {opening ? (
-        <ItemMenu
-          trigger={more}
-          label={label}
-          opening={opening}
-          item={item}
-          at={at}
-          count={count}
-          actions={actions}
-        />
-      ) : (
-        more
-      )}
+      <ItemMenu
+        trigger={
+          <IconButton label={label} variant="ghost" size="sm" className="shop-more">
+            <Ellipsis />
+          </IconButton>
+        }
+        label={label}
+        item={item}
+        at={at}
+        count={count}
+        actions={actions}
+      />
     </>
   )
 }

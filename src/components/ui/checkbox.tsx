@@ -1,7 +1,7 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '~/lib/cn'
 import { useFieldWiring } from './field'
-import { setRef } from './set-ref'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   onCheckedChange?: (checked: boolean) => void
@@ -27,6 +27,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const wiring = useFieldWiring()
   const own = useRef<HTMLInputElement>(null)
+  const composed = useComposedRefs(own, ref)
 
   useLayoutEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate
@@ -37,10 +38,7 @@ export function Checkbox({
       {...wiring}
       {...rest}
       type="checkbox"
-      ref={(element) => {
-        own.current = element
-        setRef(ref, element)
-      }}
+      ref={composed}
       onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
       className={cn('check', shape === 'round' && 'check-round', !label && className)}
     />

@@ -1,8 +1,8 @@
+import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover'
 import { Check, Plus } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
 import { splitMatch } from '~/lib/options/filter-options'
-import { useOverlayPart } from './lazy-part'
-import { popoverPart } from './popover-part'
+import { floatingSpace } from './placement'
 import type { ComboboxEntry } from './use-combobox'
 
 export interface ComboboxTexts {
@@ -49,7 +49,6 @@ function Marked({ label, query }: { label: string; query: string }) {
 /** The open list of a combo box, and what a screen reader is told about it. */
 export function ComboboxList(props: ComboboxListProps) {
   const { anchor, open, entries, active, texts, state, entryId } = props
-  const part = useOverlayPart(popoverPart, open, () => {})
 
   useEffect(() => {
     if (open && active >= 0) document.getElementById(entryId(active))?.scrollIntoView({ block: 'nearest' })
@@ -66,32 +65,35 @@ export function ComboboxList(props: ComboboxListProps) {
             : texts.results(entries.filter((entry) => entry.kind === 'option').length)
           : ''}
       </span>
-      {part && (
-        <part.PopoverPanel
-          open={open}
-          anchor={anchor}
-          sideOffset={4}
-          align="start"
-          id={props.id}
-          role={empty ? 'group' : 'listbox'}
-          aria-label={props.label}
-          aria-multiselectable={(!empty && props.multiple) || undefined}
-          className="max-h-[min(20rem,var(--radix-popper-available-height))] min-w-(--radix-popper-anchor-width)"
-          // The focus stays in the field, and the field says when the list goes.
-          onMouseDown={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => event.preventDefault()}
-        >
-          {empty ? (
-            <p className="px-3 py-2.5 text-sm text-fg-3">{note}</p>
-          ) : (
-            entries.map((entry, index) => (
-              <Entry key={entryId(index)} entry={entry} index={index} {...props} />
-            ))
-          )}
-        </part.PopoverPanel>
-      )}
+      <Root open={open}>
+        <Anchor virtualRef={anchor} />
+        <Portal>
+          <Content
+            {...floatingSpace}
+            hideWhenDetached
+            sideOffset={4}
+            align="start"
+            id={props.id}
+            role={empty ? 'group' : 'listbox'}
+            aria-label={props.label}
+            aria-multiselectable={(!empty && props.multiple) || undefined}
+            className="floating max-h-[min(20rem,var(--radix-popper-available-height))] min-w-(--radix-popper-anchor-width)"
+            // The focus stays in the field, and the field says when the list goes.
+            onMouseDown={(event) => event.preventDefault()}
+            onOpenAutoFocus={(event) => event.preventDefault()}
+            onCloseAutoFocus={(event) => event.preventDefault()}
+            onInteractOutside={(event) => event.preventDefault()}
+          >
+            {empty ? (
+              <p className="px-3 py-2.5 text-sm text-fg-3">{note}</p>
+            ) : (
+              entries.map((entry, index) => (
+                <Entry key={entryId(index)} entry={entry} index={index} {...props} />
+              ))
+            )}
+          </Content>
+        </Portal>
+      </Root>
     </>
   )
 }

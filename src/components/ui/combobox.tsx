@@ -1,9 +1,9 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
 import { Input, type InputFrameProps } from './input'
-import { setRef } from './set-ref'
 import { Spinner } from './spinner'
 import { useCombobox } from './use-combobox'
 import type { ComboboxOption, OptionSourceProps } from './use-option-source'
@@ -57,6 +57,7 @@ export function Combobox({
 }: ComboboxProps) {
   const wiring = useFieldWiring()
   const input = useRef<HTMLInputElement>(null)
+  const composed = useComposedRefs(input, ref)
   const frame = useRef<HTMLElement>(null)
   const { text, setText, busy, inputProps, listProps } = useCombobox({
     options,
@@ -88,13 +89,11 @@ export function Combobox({
         {...rest}
         {...inputProps}
         ref={(element) => {
-          input.current = element
+          composed(element)
           frame.current = element?.parentElement ?? null
-          setRef(ref, element)
         }}
         value={shown}
         onFocus={(event) => {
-          inputProps.onFocus()
           event.currentTarget.select()
         }}
         className={className}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { useOpener } from './dialog'
-import { lazyPart, useOverlayPart } from './lazy-part'
+import { type ReactNode, useState } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -8,22 +8,64 @@ export interface ConfirmDialogProps {
   /** The question. */
   title: ReactNode
   description?: ReactNode
-  /** What will happen, in words; stands in a well. */
+  /** What will happen; stands in a well. */
   consequence?: ReactNode
   /** The verb. */
   confirmLabel: string
   cancelLabel: string
   /** Takes something away for good. */
   danger?: boolean
-  /** The dialog waits for a promise and closes when it is kept; a broken one leaves it open. */
+  /** The dialog waits for a promise and closes when it is fulfilled; a rejected one leaves it open. */
   onConfirm: () => unknown
 }
 
-const confirmPart = lazyPart(() => import('./confirm-panel'))
-
 /** Asks before something that cannot be undone. What can be undone gets a toast with "Undo" instead. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const opener = useOpener(props.open)
-  const part = useOverlayPart(confirmPart, props.open, () => props.onOpenChange(false))
-  return part ? <part.ConfirmPanel {...props} opener={opener} /> : null
+export function ConfirmDialog({
+  consequence,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  onConfirm,
+  onOpenChange,
+  ...dialog
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+      onOpenChange(false)
+    } catch {
+      // Whoever did the work has shown what went wrong; the question stays.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      role="alertdialog"
+      onOpenChange={onOpenChange}
+      dismissable={!busy}
+      footer={
+        <>
+          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            data-autofocus
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {consequence && <div className="panel panel-soft text-sm text-fg-2">{consequence}</div>}
+    </Dialog>
+  )
 }

@@ -1,49 +1,218 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { lazyPart, useOverlayPart } from './lazy-part'
-import { withAncestors } from './return-focus'
+import {
+  Content,
+  Overlay,
+  Portal,
+  Description as RadixDescription,
+  Title as RadixTitle,
+  Root,
+} from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
+import { cn } from '~/lib/cn'
+import { useReturnFocus } from './focus'
+import { IconButton } from './icon-button'
+import { TOAST_REGION } from './toast'
+import { useSheetDrag } from './use-sheet-drag'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, a press beside the dialog, the cross or a pull at the sheet. */
+  /** Called by Escape, a press beside the dialog, the cross and a pull at the sheet. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the one that acts last. */
+  /** Buttons, the main action last. */
   footer?: ReactNode
-  /** Turns the dialog into a form, whose submit button may stand in the footer. Checking is up to the caller. */
+  /** Turns the dialog into a form, whose submit button may stand in the footer. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** Adds a cross with this name; for dialogs whose footer has no way out. */
   closeLabel?: string
   /** False while something is under way that must not be left. */
   dismissable?: boolean
+  /** An `alertdialog` asks a question: a press beside it does not close it. */
   role?: 'dialog' | 'alertdialog'
-  /** CSS pixels from 960 px on. */
+  /** CSS pixels from `md` on. */
   width?: number
   className?: string
 }
 
-/** What dialogs are drawn with. To be fetched ahead by whoever knows that one is about to open. */
-export const dialogPart = lazyPart(() => import('./dialog-panel'))
+/** Shorter than two presses on purpose. */
+const DOUBLE_CLICK_MS = 200
 
-/** The element that had the focus when a dialog opened, and what is around it: there the focus returns. */
-export function useOpener(open: boolean) {
-  const opener = useRef<readonly Element[]>([])
-  useLayoutEffect(() => {
-    if (open) opener.current = withAncestors(document.activeElement)
-  }, [open])
-  return opener
+const FIELD =
+  'input:not([type="hidden"], [type="radio"]:not(:checked)):enabled, textarea:enabled, select:enabled'
+
+/** What an opened dialog focuses: the marked element, the first field, the main action, the first control, the title. */
+function initialFocus(content: HTMLElement): HTMLElement | null | undefined {
+  const body = content.querySelector('.dialog-body')
+  // On a touch screen a focused field would open the keyboard over the dialog.
+  const field = matchMedia('(pointer: fine)').matches ? body?.querySelector<HTMLElement>(FIELD) : null
+  return (
+    content.querySelector<HTMLElement>('[data-autofocus]') ??
+    field ??
+    content.querySelector<HTMLElement>('.dialog-footer > button:last-of-type:enabled') ??
+    body?.querySelector<HTMLElement>('.dialog-content :is(a[href], button:enabled)') ??
+    content.querySelector<HTMLElement>('h2')
+  )
+}
+
+/** Keeps the last content while the dialog fades out, when the caller has already cleared it. */
+function useLastShown(props: DialogProps): DialogProps {
+  const last = useRef(props)
+  useEffect(() => {
+    if (props.open) last.current = props
+  })
+  return props.open ? props : { ...last.current, open: false, onOpenChange: props.onOpenChange }
 }
 
 /**
- * A modal dialog; below 960 px a sheet from the bottom edge. On opening the focus goes to the element with
- * `data-autofocus`, else to the title; on closing it returns. A field inside that has its own use for Escape
- * stops the key's propagation.
+ * A modal dialog; below `md` a sheet from the bottom edge. On opening the focus goes to the element with
+ * `data-autofocus`, else to the first field or the main action; on closing it returns. A field with its own use
+ * for Escape stops the key's propagation.
  */
 export function Dialog(props: DialogProps) {
-  const opener = useOpener(props.open)
-  const part = useOverlayPart(dialogPart, props.open, () => props.onOpenChange(false))
-  return part ? <part.DialogPanel {...props} opener={opener} /> : null
+  const {
+    open,
+    onOpenChange,
+    dismissable = true,
+    role = 'dialog',
+    width,
+    className,
+    ...frame
+  } = useLastShown(props)
+  const content = useRef<HTMLDivElement>(null)
+  /** The element that the focus is moving to. */
+  const focusTarget = useRef<Element | null>(null)
+  const dismiss = () => {
+    if (open && dismissable) onOpenChange(false)
+  }
+  const grip = useSheetDrag(() => content.current, dismiss)
+  useReturnFocus(open, content)
+
+  const style: CSSProperties & Record<'--dialog-width', string | undefined> = {
+    '--dialog-width': width ? `${width}px` : undefined,
+  }
+  return (
+    <Root open={open} onOpenChange={dismiss}>
+      <Portal>
+        <Overlay className="dialog-scrim" />
+        <Content
+          ref={content}
+          role={role}
+          className={cn('dialog', className)}
+          style={style}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (content.current) initialFocus(content.current)?.focus()
+          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          // Radix hears the key before the fields inside; a field that uses it stops its propagation.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+            const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+            if (event.key === 'Escape' && isInside && !event.nativeEvent.isComposing) dismiss()
+          }}
+          onBlur={(event: FocusEvent) => {
+            focusTarget.current = event.relatedTarget
+          }}
+          // When a blur removes something (a message), Radix moves the focus to the dialog; Tab must go on.
+          onFocus={(event: FocusEvent) => {
+            const { current } = focusTarget
+            focusTarget.current = null
+            if (event.target === event.currentTarget && current instanceof HTMLElement) current.focus()
+          }}
+          onInteractOutside={(event) => {
+            const isInToasts = event.target instanceof Element && event.target.closest(TOAST_REGION)
+            if (role === 'alertdialog' || isInToasts) event.preventDefault()
+          }}
+        >
+          {dismissable && <div aria-hidden="true" className="dialog-grip" {...grip} />}
+          <DialogFrame {...frame} onClose={dismiss} />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+type DialogFrameProps = Omit<
+  DialogProps,
+  'open' | 'onOpenChange' | 'dismissable' | 'role' | 'width' | 'className'
+> & { onClose: () => void }
+
+function DialogFrame({ onSubmit, footer, ...body }: DialogFrameProps) {
+  const clickedAt = useRef(0)
+  /** The second half of a double click comes before the button can show that it is busy. */
+  const ignoreDoubleClick = (event: MouseEvent<HTMLFormElement>) => {
+    const isSubmit = event.target instanceof Element && event.target.closest('button[type="submit"]')
+    if (isSubmit && event.detail > 1 && event.timeStamp - clickedAt.current < DOUBLE_CLICK_MS)
+      event.preventDefault()
+    clickedAt.current = event.timeStamp
+  }
+  const content = (
+    <>
+      <DialogBody {...body} />
+      {footer && <div className="dialog-footer">{footer}</div>}
+    </>
+  )
+  if (!onSubmit) return <div className="dialog-frame">{content}</div>
+  return (
+    <form
+      className="dialog-frame"
+      noValidate
+      onClickCapture={ignoreDoubleClick}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // React passes events on to the component around the dialog, which may be a form itself.
+        event.stopPropagation()
+        onSubmit(event)
+      }}
+    >
+      {content}
+    </form>
+  )
+}
+
+function DialogBody({
+  title,
+  hideTitle,
+  description,
+  closeLabel,
+  onClose,
+  children,
+}: Omit<DialogFrameProps, 'onSubmit' | 'footer'>) {
+  return (
+    <div className="dialog-body">
+      <div className={cn('flex items-start gap-3', hideTitle && !closeLabel && 'sr-only')}>
+        <div className="min-w-0 flex-1">
+          <RadixTitle asChild>
+            <h2 tabIndex={-1} className={cn(hideTitle && 'sr-only')}>
+              {title}
+            </h2>
+          </RadixTitle>
+          {description && (
+            <RadixDescription asChild>
+              <p className="mt-2 text-fg-2">{description}</p>
+            </RadixDescription>
+          )}
+        </div>
+        {closeLabel && (
+          <IconButton label={closeLabel} size="sm" className="-me-2 -mt-1.5" onClick={onClose}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+      {children && <div className={cn('dialog-content', !hideTitle && 'mt-5')}>{children}</div>}
+    </div>
+  )
 }

@@ -1,9 +1,9 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { FactChip } from './chip'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
 import { focusFieldInside, inputClass } from './input'
-import { setRef } from './set-ref'
 import { Spinner } from './spinner'
 import { useCombobox } from './use-combobox'
 import type { ComboboxOption, OptionSourceProps } from './use-option-source'
@@ -45,6 +45,7 @@ export function MultiCombobox({
   const wiring = useFieldWiring()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const composed = useComposedRefs(input, ref)
   const without = (taken: string) => value.filter((option) => option.value !== taken)
   // What was chosen by the time that a new option is made.
   const chosen = useRef<readonly ComboboxOption[]>(value)
@@ -103,10 +104,7 @@ export function MultiCombobox({
             {...inputProps}
             id={id ?? wiring.id}
             onKeyDown={handleKeyDown}
-            ref={(element) => {
-              input.current = element
-              setRef(ref, element)
-            }}
+            ref={composed}
             value={text ?? ''}
             className="min-h-8 min-w-24 flex-1 px-[7px]"
           />

@@ -1,11 +1,10 @@
-import { Slot } from '@radix-ui/react-slot'
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
-import { useOverlayPart } from './lazy-part'
-import type { Placement } from './placement'
-import { popoverPart } from './popover-part'
+import { Content, Portal, Root, Trigger } from '@radix-ui/react-popover'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { cn } from '~/lib/cn'
+import { floatingSpace, type Placement } from './placement'
 
 export interface PopoverProps extends Placement {
-  /** A button. It is told what it opens and whether it is open. */
+  /** A button. */
   trigger: ReactElement
   /** Name of the panel. */
   label: string
@@ -16,68 +15,37 @@ export interface PopoverProps extends Placement {
 
 /** A panel beside its button for a few controls. The page behind stays usable; Escape leads back. */
 export function Popover({ trigger, label, children, side, align = 'start', className }: PopoverProps) {
-  const id = useId()
   const [open, setOpen] = useState(false)
-  const anchor = useRef<HTMLElement>(null)
-  /** Whether the focus comes back to the button when the panel goes: not when it went elsewhere by itself. */
-  const comesBack = useRef(true)
-  const part = useOverlayPart(popoverPart, open, () => setOpen(false))
-
-  const toggle = () => {
-    comesBack.current = true
-    setOpen(!open)
-  }
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     // At once, so that a dialog opened next knows where to return.
-    anchor.current?.focus()
-    comesBack.current = false
+    button.current?.focus()
     setOpen(false)
   }
-
   return (
-    <>
-      <Slot
-        ref={anchor}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open && part ? id : undefined}
-        onPointerEnter={popoverPart.preload}
-        onFocus={popoverPart.preload}
-        onClick={toggle}
-      >
+    <Root open={open} onOpenChange={setOpen}>
+      <Trigger ref={button} asChild>
         {trigger}
-      </Slot>
-      {part && (
-        <part.PopoverPanel
-          open={open}
-          onOpenChange={setOpen}
-          anchor={anchor}
-          id={id}
+      </Trigger>
+      <Portal>
+        <Content
+          {...floatingSpace}
+          hideWhenDetached
           aria-label={label}
           side={side}
           align={align}
-          className={className ?? 'p-5'}
+          className={cn('floating', className ?? 'p-5')}
           onOpenAutoFocus={(event) => {
-            const { currentTarget } = event
-            if (!(currentTarget instanceof HTMLElement)) return
+            if (!(event.currentTarget instanceof HTMLElement)) return
+            const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
+            if (!wanted) return
             event.preventDefault()
-            const wanted = currentTarget.querySelector<HTMLElement>('[data-autofocus]')
-            const target = wanted ?? currentTarget
-            target.focus({ preventScroll: true })
-          }}
-          onInteractOutside={(event) => {
-            // The button itself closes by its click.
-            if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
-            else comesBack.current = false
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (comesBack.current) anchor.current?.focus()
+            wanted.focus({ preventScroll: true })
           }}
         >
           {typeof children === 'function' ? children(close) : children}
-        </part.PopoverPanel>
-      )}
-    </>
+        </Content>
+      </Portal>
+    </Root>
   )
 }

@@ -1,8 +1,8 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { Input, type InputProps } from './input'
 import { Kbd } from './kbd'
-import { setRef } from './set-ref'
 import { Spinner } from './spinner'
 
 export interface SearchFieldProps extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'icon' | 'end'> {
@@ -30,6 +30,7 @@ export function SearchField({
   ...rest
 }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null)
+  const composed = useComposedRefs(own, ref)
 
   const handleKeyDown: ComponentProps<'input'>['onKeyDown'] = (event) => {
     // A dialog around the field has marked the key as its own already.
@@ -48,10 +49,7 @@ export function SearchField({
       autoComplete="off"
       enterKeyHint="search"
       {...rest}
-      ref={(element) => {
-        own.current = element
-        setRef(ref, element)
-      }}
+      ref={composed}
       type="search"
       aria-label={label}
       aria-keyshortcuts={shortcut}

@@ -1,12 +1,13 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useFieldWiring } from './field'
 import { inputClass } from './input'
-import { setRef } from './set-ref'
 
 /** Several lines of text. It grows with what is written; `rows` is the least height. */
 export function Textarea({ className, rows = 2, style, ref, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring()
   const own = useRef<HTMLTextAreaElement>(null)
+  const composed = useComposedRefs(own, ref)
 
   // Browsers with `field-sizing` grow by themselves; the others are helped after every change.
   useLayoutEffect(() => {
@@ -29,10 +30,7 @@ export function Textarea({ className, rows = 2, style, ref, ...rest }: Component
         {...wiring}
         {...rest}
         style={{ minBlockSize: `calc(${rows}lh + 22px)`, ...style }}
-        ref={(element) => {
-          own.current = element
-          setRef(ref, element)
-        }}
+        ref={composed}
       />
     </div>
   )

@@ -1,14 +1,18 @@
+import { toast as sonner } from 'sonner'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { subscribeToToasts, toast, toastEntries } from './toast'
+import { toast, toastCommands } from './toast'
 
-const messages = () => toastEntries().map((entry) => entry.message)
+/** What the toaster shows after it has done what it was told. */
+function shown() {
+  for (const command of toastCommands.state) command(sonner)
+  toastCommands.setState(() => [])
+  return sonner.getToasts().flatMap((entry) => ('title' in entry ? [entry] : []))
+}
+const messages = () => shown().map(({ title }) => title)
 
 describe('toast', () => {
-  beforeEach(() => toast.clear())
-
-  it('shows at most four and lets the oldest go', () => {
-    for (const message of ['one', 'two', 'three', 'four', 'five']) toast.info(message)
-    expect(messages()).toEqual(['two', 'three', 'four', 'five'])
+  beforeEach(() => {
+    sonner.dismiss()
   })
 
   it('replaces the toast with the same id', () => {
@@ -17,34 +21,23 @@ describe('toast', () => {
     expect(messages()).toEqual(['You are back'])
   })
 
-  it('shows an error once, however many calls fail with it', () => {
+  it('shows a message once, however often it is said', () => {
     for (const message of ['It did not work', 'Not allowed', 'It did not work']) toast.error(message)
-    expect(messages()).toEqual(['Not allowed', 'It did not work'])
-    toast.error('It did not work', { action: { label: 'Retry', onAction: () => {} } })
-    toast.error('It did not work')
     toast.info('Here')
     toast.info('Here')
-    expect(messages()).toEqual(['It did not work', 'It did not work', 'Here', 'Here'])
+    expect(messages()).toEqual(['It did not work', 'Not allowed', 'Here'])
   })
 
-  it('gives more time to what has to be read twice or answered', () => {
-    toast.success('Saved')
+  it('keeps toasts with an action apart: each takes back something else', () => {
     toast.undo('Deleted', 'Undo', () => {})
-    toast.error('It did not work')
-    const [saved, deleted, failed] = toastEntries().map((entry) => entry.duration)
-    expect(deleted).toBeGreaterThan(saved ?? 0)
-    expect(failed).toBe(deleted)
+    toast.undo('Deleted', 'Undo', () => {})
+    expect(messages()).toEqual(['Deleted', 'Deleted'])
   })
 
-  it('tells the listeners until they leave', () => {
-    let calls = 0
-    const leave = subscribeToToasts(() => {
-      calls += 1
-    })
-    const id = toast.info('Here')
-    toast.dismiss(id)
-    leave()
-    toast.info('Unheard')
-    expect(calls).toBe(2)
+  it('leaves after five seconds, unless it waits for an answer', () => {
+    toast.error('It did not work')
+    toast.undo('Deleted', 'Undo', () => {})
+    toast.info('A new version is there', { duration: Number.POSITIVE_INFINITY })
+    expect(shown().map(({ duration }) => duration)).toEqual([5000, 5000, Number.POSITIVE_INFINITY])
   })
 })

@@ -1,19 +1,8 @@
 import { useDirection } from '@radix-ui/react-direction'
-import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { Button } from './button'
-import { isDialogOpen } from './open-dialogs'
-import { MOST_TOASTS, subscribeToToasts, type ToastEntry, type ToastTone, toast, toastEntries } from './toast'
-
-const icons: Record<ToastTone, typeof Check> = {
-  info: Info,
-  success: Check,
-  warning: TriangleAlert,
-  error: CircleAlert,
-}
-
-const noEntries: readonly ToastEntry[] = []
+import { useStore } from '@tanstack/react-store'
+import { type CSSProperties, type KeyboardEvent, useEffect, useSyncExternalStore } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { toastCommands } from './toast'
 
 const frame: CSSProperties & Record<'--width', string> = { '--width': 'var(--toasts-width)' }
 const offset = {
@@ -23,21 +12,17 @@ const offset = {
   right: 'var(--toasts-side)',
 }
 
-/** Over a dialog: at the top, away from its buttons. */
-const positionOf = (): 'top-center' | undefined => (isDialogOpen() ? 'top-center' : undefined)
+/** The mark that Radix sets on the body while a modal dialog is open. */
+const LOCKED = 'data-scroll-locked'
 
-/** Escape takes away the toast that has the focus. */
-function handleKeyDown(event: KeyboardEvent): void {
-  const { target } = event
-  if (event.key !== 'Escape' || !(target instanceof Element)) return
-  const card = target.closest('li')?.querySelector<HTMLElement>('.toast')
-  if (card?.dataset.id) toast.dismiss(card.dataset.id)
+function subscribeToLock(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { attributeFilter: [LOCKED] })
+  return () => observer.disconnect()
 }
 
-interface Shown {
-  entry: ToastEntry
-  /** Its card. One that is leaving does not come back: whoever says the same again gets a card of their own. */
-  cardId: string | number
+function handleKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape') toast.dismiss()
 }
 
 export interface ToasterProps {
@@ -45,81 +30,39 @@ export interface ToasterProps {
   label: string
 }
 
-/** Shows what `toast` says. One on every page. */
+/** Shows toasts; one on every page. While a dialog is open they stand at the top, away from its fields and buttons. */
 export function Toaster({ label }: ToasterProps) {
-  const entries = useSyncExternalStore(subscribeToToasts, toastEntries, () => noEntries)
-  const shown = useRef(new Map<string, Shown>())
   const direction = useDirection()
-
+  const isCovered = useSyncExternalStore(
+    subscribeToLock,
+    () => document.body.hasAttribute(LOCKED),
+    () => false,
+  )
+  const commands = useStore(toastCommands)
   useEffect(() => {
-    for (const entry of entries) {
-      const before = shown.current.get(entry.id)
-      if (before?.entry === entry) continue
-      const onGone = ({ id }: { id: string | number }) => {
-        if (shown.current.get(entry.id)?.cardId !== id) return
-        shown.current.delete(entry.id)
-        toast.dismiss(entry.id)
-      }
-      const cardId = sonner.custom(() => <ToastCard entry={entry} />, {
-        id: before?.cardId,
-        duration: entry.duration,
-        position: positionOf(),
-        onDismiss: onGone,
-        onAutoClose: onGone,
-      })
-      shown.current.set(entry.id, { entry, cardId })
-    }
-    for (const [id, { cardId }] of shown.current) {
-      if (entries.some((entry) => entry.id === id)) continue
-      shown.current.delete(id)
-      sonner.dismiss(cardId)
-    }
-  }, [entries])
-
+    if (commands.length === 0) return
+    toastCommands.setState(() => [])
+    for (const command of commands) command(toast)
+  }, [commands])
+  const corner = direction === 'rtl' ? 'bottom-left' : 'bottom-right'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the key for the list inside
     <div className="contents" onKeyDown={handleKeyDown}>
       <Sonner
         containerAriaLabel={label}
         hotkey={['F8']}
-        position={direction === 'rtl' ? 'bottom-left' : 'bottom-right'}
+        position={isCovered ? 'top-center' : corner}
         dir={direction}
         swipeDirections={['left', 'right']}
         expand
-        visibleToasts={MOST_TOASTS}
+        visibleToasts={4}
         gap={10}
         offset={offset}
         mobileOffset={offset}
         className="toasts"
         style={frame}
+        toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'wrap-anywhere' } }}
       />
-    </div>
-  )
-}
-
-function ToastCard({ entry }: { entry: ToastEntry }) {
-  const { id, tone, message, action } = entry
-  const Icon = icons[tone]
-  // A card that is leaving can be seen, but not answered once more.
-  const isShown = useSyncExternalStore(subscribeToToasts, () => toastEntries().includes(entry))
-  const style: CSSProperties & Record<'--toast-color', string> = { '--toast-color': `var(--${tone}-l1)` }
-  return (
-    <div className="toast" style={style} data-id={id} inert={!isShown}>
-      {entry.icon ?? <Icon />}
-      <span className="min-w-0 flex-1 wrap-anywhere">{message}</span>
-      {action && (
-        <Button
-          size="sm"
-          onClick={(event) => {
-            // The focus goes back to where it was, now and not when the action has moved it on.
-            event.currentTarget.blur()
-            toast.dismiss(id)
-            action.onAction()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
     </div>
   )
 }

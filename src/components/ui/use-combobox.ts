@@ -1,6 +1,5 @@
 import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
 import { findExact } from '~/lib/options/filter-options'
-import { popoverPart } from './popover-part'
 import { type ComboboxOption, type OptionSourceProps, useOptionSource } from './use-option-source'
 
 /** One line of the open list: an option, or the offer to make one from the text. */
@@ -154,8 +153,6 @@ export function useCombobox(config: ComboboxConfig) {
     'aria-expanded': expanded,
     'aria-controls': expanded ? `${id}-list` : undefined,
     'aria-activedescendant': expanded && active >= 0 ? entryId(active) : undefined,
-    onPointerEnter: popoverPart.preload,
-    onFocus: popoverPart.preload,
     onKeyDown: handleKeyDown,
     onClick: show,
     onChange: (event) => {

@@ -5,11 +5,11 @@ import { readClaims } from '~/server/transport/authenticate'
 import {
   clearCookie,
   deviceCookieName,
-  leftCookies,
-  leftCredentials,
   readCookie,
   sessionCookieName,
   setCookie,
+  signedOutCookies,
+  signedOutCredentials,
 } from '~/server/transport/session-cookie'
 import { type KnownDevice, readDevice } from './known-device'
 import { endSession, type Session } from './sessions.service'
@@ -44,7 +44,8 @@ export function sessionResponse(
       'set-cookie',
       setCookie(deviceCookieName(secure), deviceCookie, DEVICE_COOKIE_SECONDS, secure),
     )
-  for (const text of leftCookies(ctx.env, ctx.caller, request, headers)) headers.append('set-cookie', text)
+  for (const text of signedOutCookies(ctx.env, ctx.caller, request, headers))
+    headers.append('set-cookie', text)
   const isHidden = ctx.actor.kind === 'user' && ctx.actor.session.byCookie
   const token = { access_token: isHidden ? '' : session.token, token_type: 'bearer' }
   return Response.json({ ...body, ...token }, { status, headers })
@@ -64,8 +65,8 @@ export function deviceOf(ctx: Ctx, request: Request): Promise<KnownDevice | null
 }
 
 /** Ends the session that this browser left when it could not reach us. */
-export async function endLeftSession(runtime: Runtime, caller: Caller, request: Request): Promise<void> {
-  const credentials = leftCredentials(runtime.env, caller, request)
+export async function endSignedOutSession(runtime: Runtime, caller: Caller, request: Request): Promise<void> {
+  const credentials = signedOutCredentials(runtime.env, caller, request)
   const claims = credentials && (await readClaims(runtime, credentials))
   const ctx = createCtx(runtime, anonymous, 'en-US', caller)
   if (claims) await endSession(ctx, claims.userId, claims.sessionId)

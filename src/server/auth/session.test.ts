@@ -135,7 +135,7 @@ describeOnEachDatabase('a session', (server) => {
     const own = expect.stringMatching(/^ramekin\.session=\w+/)
     const device = expect.stringMatching(/^ramekin\.device=\w+/)
     expect(await cookies({})).toEqual([own, device])
-    expect(await cookies({ cookie: 'ramekin.left=1' })).toEqual([own, device, 'ramekin.left='])
+    expect(await cookies({ cookie: 'ramekin.signed-out=1' })).toEqual([own, device, 'ramekin.signed-out='])
   })
 
   it('ends with signing out, which clears the cookie', async () => {

@@ -1,4 +1,4 @@
-import { LEFT_COOKIE } from '~/browser/left-cookie'
+import { SIGNED_OUT_COOKIE } from '~/browser/signed-out-cookie'
 import type { Caller } from '~/server/access/caller'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
@@ -77,7 +77,7 @@ function mayBeForged(request: Request, token: string | null): boolean {
  */
 export function authorizeByCookie(env: Env, caller: Caller, request: Request): Request {
   if (request.headers.has('authorization')) return request
-  const token = hasLeft(request) ? null : sessionToken(env, caller, request)
+  const token = isSignedOut(request) ? null : sessionToken(env, caller, request)
   if (mayBeForged(request, token)) throw new DomainError('cross_site_request')
   if (token) request.headers.set('authorization', cookieCredentials(token))
   return request
@@ -91,25 +91,27 @@ function sessionToken(env: Env, { isHttps }: Caller, request: Request): string |
 }
 
 /** The Authorization header of the session that this browser left when it could not reach us; null without one. */
-export function leftCredentials(env: Env, caller: Caller, request: Request): string | null {
-  const token = hasLeft(request) ? sessionToken(env, caller, request) : null
+export function signedOutCredentials(env: Env, caller: Caller, request: Request): string | null {
+  const token = isSignedOut(request) ? sessionToken(env, caller, request) : null
   return token && cookieCredentials(token)
 }
 
 /** Has this browser signed out when it could not reach us? Then its session cookie counts no more. */
-export function hasLeft(request: Request): boolean {
-  return readCookie(request.headers.get('cookie'), LEFT_COOKIE) !== null
+export function isSignedOut(request: Request): boolean {
+  return readCookie(request.headers.get('cookie'), SIGNED_OUT_COOKIE) !== null
 }
 
 /**
  * `Set-Cookie` texts that take away the session that `request` left, and the note that it was. An answer whose
  * headers bring a session of their own, because somebody signs in at that moment, only has the note taken away.
  */
-export function leftCookies(env: Env, caller: Caller, request: Request, answer: Headers): string[] {
-  if (!hasLeft(request)) return []
+export function signedOutCookies(env: Env, caller: Caller, request: Request, answer: Headers): string[] {
+  if (!isSignedOut(request)) return []
   const name = sessionCookieName(env, caller.isHttps)
   const brings = answer.getSetCookie().some((text) => text.startsWith(`${name}=`))
-  return (brings ? [LEFT_COOKIE] : [name, LEFT_COOKIE]).map((name) => clearCookie(name, caller.isHttps))
+  return (brings ? [SIGNED_OUT_COOKIE] : [name, SIGNED_OUT_COOKIE]).map((name) =>
+    clearCookie(name, caller.isHttps),
+  )
 }
 
 /** `Set-Cookie` for a value that scripts cannot read; without `seconds` it goes when the browser is closed. */

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core'
 import { Plus, ShoppingBasket } from 'lucide-react'
 import { IconButton } from '~/components/ui/icon-button'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -5,7 +6,7 @@ import { formatDay, formatDayNumber, formatWeekday } from '~/lib/dates/format-da
 import type { IsoDate } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { PlanEntry } from './plan-entry'
+import { DraggableEntry } from './plan-entry'
 import { mealsOfDay, recipesToShop } from './plan-week'
 import { usePlanner } from './planner-context'
 
@@ -16,10 +17,19 @@ export function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
   const long = formatDay(day, locale, 'long')
   const weekday = formatWeekday(day, locale, 'short')
   const meals = entries && mealsOfDay(entries, day)
+  const { setNodeRef, isOver, active } = useDroppable({ id: day })
+  const isTarget = isOver && !meals?.some(({ id }) => id === active?.id)
   const add = () => ask({ kind: 'add', date: day, meal: 'dinner' })
 
   return (
-    <section className="plan-day" aria-label={long} data-day={day} data-today={day === now ? '' : undefined}>
+    <section
+      ref={setNodeRef}
+      className="plan-day"
+      aria-label={long}
+      data-day={day}
+      data-today={day === now ? '' : undefined}
+      data-target={isTarget ? '' : undefined}
+    >
       <header>
         <h2>
           <b>{formatDayNumber(day, locale)}</b>
@@ -52,9 +62,7 @@ export function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
             <ul role="list">
               {meals.map((entry) => (
-                <li key={entry.id}>
-                  <PlanEntry entry={entry} editing={editing} />
-                </li>
+                <DraggableEntry key={entry.id} entry={entry} editing={editing} />
               ))}
             </ul>
           )

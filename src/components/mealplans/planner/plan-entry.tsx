@@ -1,3 +1,4 @@
+import { useDraggable } from '@dnd-kit/core'
 import { Link } from '@tanstack/react-router'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { cn } from '~/lib/cn'
@@ -12,12 +13,22 @@ export interface PlanEntryProps {
   editing: boolean
 }
 
+/** An entry that a mouse can carry to another day. */
+export function DraggableEntry(props: PlanEntryProps) {
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: props.entry.id })
+  return (
+    <li ref={setNodeRef} {...listeners} data-lifted={isDragging || undefined}>
+      <PlanEntry {...props} />
+    </li>
+  )
+}
+
 /** A planned recipe with its picture, or a note. */
 export function PlanEntry({ entry, editing }: PlanEntryProps) {
   const { recipe, title, text, entryType } = entry
   const { groupSlug } = useUser()
   return (
-    <article className={cn('plan-entry', !recipe && 'plan-note')} data-entry={entry.id}>
+    <article className={cn('plan-entry', !recipe && 'plan-note')}>
       {recipe && <RecipePicture recipe={recipe} size="tiny" width={160} height={136} />}
       <div className="plan-entry-text">
         {!editing && <small>{mealName(entryType)}</small>}

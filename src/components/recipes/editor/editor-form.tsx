@@ -3,7 +3,6 @@ import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { KeptWork } from '~/browser/kept-work'
-import { dialogPart } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -143,9 +142,6 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-
-  // The questions about unsaved work must come up without a network too.
-  useEffect(() => dialogPart.preload(), [])
 
   const onStored = useCallback((stored: Recipe) => work.adopt(stored), [work.adopt])
 

@@ -1,11 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import { DropdownMenu, menuEntries } from '~/components/ui/dropdown-menu'
+import { DropdownMenu } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
-import { useLoadedPart } from '~/components/ui/lazy-part'
 import { m } from '~/paraglide/messages.js'
-import type { RecipeMenuItemsProps } from './recipe-menu-items'
-
-const entries = menuEntries(() => import('./recipe-menu-items'))
+import { RecipeMenuItems, type RecipeMenuItemsProps } from './recipe-menu-items'
 
 export interface RecipeMenuProps extends RecipeMenuItemsProps {
   /** Lies on the picture. */
@@ -15,11 +12,9 @@ export interface RecipeMenuProps extends RecipeMenuItemsProps {
 
 /** Everything else that can be done with a recipe. */
 export function RecipeMenu({ float, className, ...items }: RecipeMenuProps) {
-  const part = useLoadedPart(entries)
   return (
     <DropdownMenu
       label={m.common_more()}
-      entries={entries}
       trigger={
         <IconButton
           label={m.common_more()}
@@ -32,7 +27,7 @@ export function RecipeMenu({ float, className, ...items }: RecipeMenuProps) {
         </IconButton>
       }
     >
-      {part && <part.RecipeMenuItems {...items} />}
+      <RecipeMenuItems {...items} />
     </DropdownMenu>
   )
 }

@@ -1,13 +1,15 @@
 import { ScanText } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useEditor } from '~/components/recipes/editor/editor-context'
 import { Button } from '~/components/ui/button'
-import { useOverlayPart } from '~/components/ui/lazy-part'
 import { Tooltip } from '~/components/ui/tooltip'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { hasUnread } from '~/lib/parse-review/lines-to-read'
 import { m } from '~/paraglide/messages.js'
-import { parseDialogPart } from './parse-parts'
+
+const loadDialog = async () => ({ default: (await import('./parse-dialog')).ParseDialog })
+const ParseDialog = lazy(loadDialog)
+const preload = () => void loadDialog().catch(() => {})
 
 interface ParseButtonProps {
   rows: EditorRecipe['ingredients']
@@ -27,7 +29,6 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
     setIsPressed(false)
     if (isWanted) onEnd()
   }
-  const part = useOverlayPart(parseDialogPart, isOpen, close)
   const isIdle = !hasUnread(rows)
 
   const button = (
@@ -37,8 +38,8 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
       aria-haspopup="dialog"
       aria-disabled={isIdle || undefined}
       aria-describedby={isIdle ? reasonId : undefined}
-      onPointerEnter={parseDialogPart.preload}
-      onFocus={parseDialogPart.preload}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => {
         if (!isIdle) setIsPressed(true)
       }}
@@ -55,18 +56,20 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
           {m.parse_nothing()}
         </span>
       )}
-      {isOpen && part && (
-        <part.ParseDialog
-          base={read()}
-          recipeId={recipeId}
-          isQuiet={isWanted && !isPressed}
-          saveLabel={m.parse_take()}
-          onSave={async (parsed) => {
-            onParsed(parsed)
-            return true
-          }}
-          onClose={close}
-        />
+      {isOpen && (
+        <Suspense>
+          <ParseDialog
+            base={read()}
+            recipeId={recipeId}
+            isQuiet={isWanted && !isPressed}
+            saveLabel={m.parse_take()}
+            onSave={async (parsed) => {
+              onParsed(parsed)
+              return true
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   )

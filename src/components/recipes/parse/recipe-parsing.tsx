@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { useOverlayPart } from '~/components/ui/lazy-part'
+import { lazy, Suspense, useCallback } from 'react'
 import type { Recipe } from '~/schemas/recipe'
-import { parseRecipePart } from './parse-parts'
+
+const ParseRecipe = lazy(async () => ({ default: (await import('./parse-recipe')).ParseRecipe }))
 
 /** Reads the ingredients of a stored recipe while the address asks for it (`?parse=true`). */
 export function RecipeParsing({ recipe }: { recipe: Recipe }) {
@@ -11,6 +11,9 @@ export function RecipeParsing({ recipe }: { recipe: Recipe }) {
   const close = useCallback(() => {
     void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   }, [navigate])
-  const part = useOverlayPart(parseRecipePart, true, close)
-  return part ? <part.ParseRecipe key={recipe.id} recipe={recipe} onClose={close} /> : null
+  return (
+    <Suspense>
+      <ParseRecipe key={recipe.id} recipe={recipe} onClose={close} />
+    </Suspense>
+  )
 }

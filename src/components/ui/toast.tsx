@@ -1,0 +1,71 @@
+import { Store } from '@tanstack/react-store'
+import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { toast as sonner } from 'sonner'
+
+export type ToastTone = 'info' | 'success' | 'warning' | 'error'
+
+export interface ToastAction {
+  label: string
+  onAction: () => void
+}
+
+export interface ToastOptions {
+  /** One action, such as "Undo". */
+  action?: ToastAction
+  /** Replaces the icon of the tone. */
+  icon?: ReactNode
+  /** Milliseconds on the screen; `Infinity` stays until it is answered or pushed away. */
+  duration?: number
+  /** A toast with the id of one that is shown takes its place. */
+  id?: string
+}
+
+/** Where toasts are shown; they stay usable while a dialog is open. */
+export const TOAST_REGION = '[data-sonner-toaster]'
+
+type Command = (toasts: typeof sonner) => void
+
+/** What the toaster has yet to do: its code is loaded with the first toast. */
+export const toastCommands = new Store<readonly Command[]>([])
+
+const send = (command: Command) => toastCommands.setState((before) => [...before, command])
+
+const DURATION_MS = 5000
+
+const icons: Record<ToastTone, ReactNode> = {
+  info: <Info />,
+  success: <Check />,
+  warning: <TriangleAlert />,
+  error: <CircleAlert />,
+}
+
+function show(tone: ToastTone, message: string, { action, icon, duration, id }: ToastOptions = {}): string {
+  // One failing page makes several calls, and all of them say the same.
+  const toastId = id ?? (action ? crypto.randomUUID() : `${tone}: ${message}`)
+  send((toasts) =>
+    toasts(message, {
+      id: toastId,
+      className: `toast-${tone}`,
+      icon: icon ?? icons[tone],
+      duration: duration ?? DURATION_MS,
+      action: action && { label: action.label, onClick: action.onAction },
+    }),
+  )
+  return toastId
+}
+
+/**
+ * Short messages at the edge of the screen, one sentence each. Every function returns the toast's id. A message
+ * without an action that is on the screen already is not shown twice.
+ */
+export const toast = {
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  warning: (message: string, options?: ToastOptions) => show('warning', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  /** Something was done and can be taken back. */
+  undo: (message: string, label: string, onAction: () => void, options?: ToastOptions) =>
+    show('success', message, { ...options, action: { label, onAction } }),
+  dismiss: (id: string) => send((toasts) => toasts.dismiss(id)),
+}

@@ -3,22 +3,18 @@ import path from 'node:path'
 import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
-import { createSetupCode } from './app-info/setup-code'
 import { startCleaningUpSignIns } from './auth/cleanup'
 import type { Runtime } from './context'
+import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
 import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
-import { createEventBus } from './events'
-import { createAttemptLimits } from './limits/attempt-limits'
-import { createUploadBudget } from './limits/upload-budget'
 import { startLiveEvents } from './live/live-events'
-import { createLocalFiles } from './media/files'
-import { createOutbound } from './outbound/outbound'
 import { endUnfinishedReports } from './reports/reports.service'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
+import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
 
 /** One running server: what its requests share, and its HTTP interface. */
 export interface Server {
@@ -26,6 +22,7 @@ export interface Server {
   app: ApiApp
   /** Where a request comes from. */
   readCaller(request: Request): Caller
+  loopWatch: LoopWatch
 }
 
 let server: Promise<Server> | undefined
@@ -40,19 +37,13 @@ export function getServer(): Promise<Server> {
 async function startServer(): Promise<Server> {
   const env = readEnv()
   const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
-  const runtime: Runtime = {
+  const runtime = createRuntime({
     env,
     log,
     db: connectDatabase(databaseUrl(env)),
-    files: createLocalFiles(env.DATA_DIR),
-    outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
-    events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
-    attemptLimits: createAttemptLimits(env),
-    uploadBudget: createUploadBudget(),
     secret: readSecret(env.DATA_DIR),
-    setupCode: createSetupCode(),
     stopping: stop.signal,
-  }
+  })
   await migrateToLatest(runtime.db)
   await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
@@ -60,7 +51,12 @@ async function startServer(): Promise<Server> {
   await startLiveEvents(runtime)
   startCleaningUpSignIns(runtime)
   startRefreshingStatistics(runtime)
-  return { runtime, app: createApp(runtime), readCaller: createCallerReader(runtime) }
+  return {
+    runtime,
+    app: createApp(runtime),
+    readCaller: createCallerReader(runtime),
+    loopWatch: watchEventLoop(runtime),
+  }
 }
 
 const pinoLevel = (level: Env['LOG_LEVEL']) =>

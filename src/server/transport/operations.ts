@@ -3,14 +3,15 @@ import { authOperations, passwordOperations, sessionOperations } from '~/server/
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
 import { importOperations } from '~/server/import/import.api'
-import { foodOperations } from '~/server/ingredients/foods.api'
-import { labelOperations } from '~/server/ingredients/labels.api'
+import { foodCollection } from '~/server/ingredients/foods.collection'
+import { labelCollection } from '~/server/ingredients/labels.collection'
 import { seederOperations } from '~/server/ingredients/seeders.api'
-import { unitOperations } from '~/server/ingredients/units.api'
+import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
 import { mediaOperations } from '~/server/media/media.api'
-import { organizerOperations } from '~/server/organizers/organizers.api'
+import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
+import { toolOperations } from '~/server/organizers/tools.collection'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
@@ -33,11 +34,13 @@ const all = [
   ...userOperations,
   ...groupOperations,
   ...householdOperations,
-  ...foodOperations,
-  ...unitOperations,
-  ...labelOperations,
+  ...foodCollection.operations,
+  ...unitCollection.operations,
+  ...labelCollection.operations,
   ...seederOperations,
-  ...organizerOperations(readRecipesOf),
+  ...categoryOperations(readRecipesOf),
+  ...tagOperations(readRecipesOf),
+  ...toolOperations(readRecipesOf),
   ...recipeListOperations,
   ...importOperations,
   ...recipeOperations,
@@ -54,6 +57,21 @@ const all = [
 
 /** Every operation of the server, in the order of the document. */
 export const operations: readonly Operation[] = all
+
+const isParameter = (part: string) => part.startsWith('{')
+
+/** Literal parts before parameters, part by part, so that no parameter takes what another operation names. */
+function compareRoutes(one: Operation, other: Operation): number {
+  const [parts, others] = [one.path.split('/'), other.path.split('/')]
+  for (const [index, part] of parts.entries()) {
+    const difference = Number(isParameter(part)) - Number(isParameter(others[index] ?? ''))
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** The operations in the order in which their routes are tried. */
+export const mountOrder: readonly Operation[] = operations.toSorted(compareRoutes)
 
 type AnyOperation = (typeof all)[number]
 

@@ -1,10 +1,10 @@
 import { pageTitle } from '~/browser/page-title'
 import { themeScript } from '~/browser/theme-mode'
 import { HAND_OVER_PATH } from '~/lib/import/hand-over'
-import { ADDRESS_ELEMENT, handOverScript, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Env } from '~/server/env'
+import { ADDRESS_ELEMENT, handOverScript, PAGE_ELEMENT } from '~/server/import/hand-over-script'
 import { pageTheme } from '~/server/theme/page-theme'
 import styles from '~/styles.css?url'
 

@@ -7,13 +7,13 @@ import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
 import { ApiToasts } from './api-toasts'
 import { LazyToaster } from './lazy-toaster'
-import { PageChange } from './page-change'
+import { RouteAnnouncer } from './route-announcer'
 import { ShellDialogs } from './shell-dialogs'
 import { useShortcuts } from './shortcuts'
 import { useThemeColor } from './theme-color'
 
 /** What works beside every page, whatever its layout. */
-export function ShellServices({ themeColor }: { themeColor: string }) {
+export function AppEffects({ themeColor }: { themeColor: string }) {
   useShortcuts()
   useThemeColor(themeColor)
   useEffect(followThemeMode, [])
@@ -29,7 +29,7 @@ export function ShellServices({ themeColor }: { themeColor: string }) {
       <SessionWatch />
       <OfflineHousehold />
       <ApiToasts />
-      <PageChange />
+      <RouteAnnouncer />
       <ShellDialogs />
       <LazyToaster />
     </>

@@ -16,7 +16,7 @@ export function BasicLayout() {
           <Logo />
         </Link>
         {!user && (
-          <Link to="/login" className={buttonClass('ghost', 'sm')}>
+          <Link to="/login" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             {m.session_sign_in()}
           </Link>
         )}

@@ -84,7 +84,7 @@ export function MultiCombobox({
       disabled={disabled}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: widens the target of the field inside */}
-      <div className={inputClass({}, className)} onMouseDown={focusFieldInside}>
+      <div className={inputClass({ className })} onMouseDown={focusFieldInside}>
         {icon}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 p-[7px]">
           {value.map((option) => (

@@ -115,7 +115,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
               </span>
               {fileName && (
                 <a
-                  className={`${buttonClass('ghost', 'sm')} btn-icon`}
+                  className={`${buttonClass({ variant: 'ghost', size: 'sm' })} btn-icon`}
                   href={`/api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`}
                   target="_blank"
                   rel="noreferrer"

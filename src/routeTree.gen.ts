@@ -10,87 +10,40 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AdminRouteImport } from './routes/_admin'
-import { Route as BasicRouteImport } from './routes/_basic'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as DefaultRouteImport } from './routes/_default'
-import { Route as BasicForgotPasswordRouteImport } from './routes/_basic/forgot-password'
-import { Route as BasicResetPasswordRouteImport } from './routes/_basic/reset-password'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
 import { Route as BlankLoginRouteImport } from './routes/_blank/login'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
-import { Route as AdminAdminBackupsRouteImport } from './routes/_admin/admin.backups'
-import { Route as AdminAdminMaintenanceRouteImport } from './routes/_admin/admin.maintenance'
-import { Route as AdminAdminSiteSettingsRouteImport } from './routes/_admin/admin.site-settings'
-import { Route as BlankAdminSetupRouteImport } from './routes/_blank/admin.setup'
-import { Route as BlankRegisterIndexRouteImport } from './routes/_blank/register.index'
-import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/register.states'
-import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
-import { Route as DefaultGroupMigrationsRouteImport } from './routes/_default/group.migrations'
-import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
-import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
-import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default/household.notifiers'
-import { Route as DefaultHouseholdWebhooksRouteImport } from './routes/_default/household.webhooks'
+import { Route as AdminAdminSplatRouteImport } from './routes/_admin/admin.$'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
-import { Route as AdminAdminDebugOpenaiRouteImport } from './routes/_admin/admin.debug.openai'
-import { Route as AdminAdminDebugParserRouteImport } from './routes/_admin/admin.debug.parser'
 import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
 import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.url'
 import { Route as DefaultGGroupSlugIndexRouteImport } from './routes/_default/g.$groupSlug.index'
 import { Route as DefaultGroupDataIndexRouteImport } from './routes/_default/group.data.index'
-import { Route as DefaultGroupDataCategoriesRouteImport } from './routes/_default/group.data.categories'
-import { Route as DefaultGroupDataFoodsRouteImport } from './routes/_default/group.data.foods'
 import { Route as DefaultGroupDataLabelsRouteImport } from './routes/_default/group.data.labels'
-import { Route as DefaultGroupDataRecipeActionsRouteImport } from './routes/_default/group.data.recipe-actions'
-import { Route as DefaultGroupDataRecipesRouteImport } from './routes/_default/group.data.recipes'
-import { Route as DefaultGroupDataTagsRouteImport } from './routes/_default/group.data.tags'
-import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/group.data.tools'
-import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
-import { Route as DefaultHouseholdMealplanSettingsRouteImport } from './routes/_default/household.mealplan.settings'
-import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
-import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
 import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/user.profile.edit'
-import { Route as AdminAdminManageGroupsIndexRouteImport } from './routes/_admin/admin.manage.groups.index'
-import { Route as AdminAdminManageGroupsIdRouteImport } from './routes/_admin/admin.manage.groups.$id'
-import { Route as AdminAdminManageHouseholdsIndexRouteImport } from './routes/_admin/admin.manage.households.index'
-import { Route as AdminAdminManageHouseholdsIdRouteImport } from './routes/_admin/admin.manage.households.$id'
-import { Route as AdminAdminManageUsersIndexRouteImport } from './routes/_admin/admin.manage.users.index'
-import { Route as AdminAdminManageUsersIdRouteImport } from './routes/_admin/admin.manage.users.$id'
-import { Route as AdminAdminManageUsersCreateRouteImport } from './routes/_admin/admin.manage.users.create'
-import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
-import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
 import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
-import { Route as DefaultGGroupSlugRecipesCategoriesRouteImport } from './routes/_default/g.$groupSlug.recipes.categories'
-import { Route as DefaultGGroupSlugRecipesFinderRouteImport } from './routes/_default/g.$groupSlug.recipes.finder'
-import { Route as DefaultGGroupSlugRecipesTagsRouteImport } from './routes/_default/g.$groupSlug.recipes.tags'
-import { Route as DefaultGGroupSlugRecipesTimelineRouteImport } from './routes/_default/g.$groupSlug.recipes.timeline'
-import { Route as DefaultGGroupSlugRecipesToolsRouteImport } from './routes/_default/g.$groupSlug.recipes.tools'
 import { Route as DefaultHouseholdMealplanPlannerIndexRouteImport } from './routes/_default/household.mealplan.planner.index'
 import { Route as DefaultHouseholdMealplanPlannerEditRouteImport } from './routes/_default/household.mealplan.planner.edit'
 import { Route as DefaultHouseholdMealplanPlannerTypesRouteImport } from './routes/_default/household.mealplan.planner.types'
 import { Route as DefaultHouseholdMealplanPlannerViewRouteImport } from './routes/_default/household.mealplan.planner.view'
-import { Route as BasicGGroupSlugSharedRIdRouteImport } from './routes/_basic/g.$groupSlug.shared.r.$id'
 import { Route as DefaultGGroupSlugRCreateIndexRouteImport } from './routes/_default/g.$groupSlug.r.create.index'
 import { Route as DefaultGGroupSlugRCreateBookmarkletRouteImport } from './routes/_default/g.$groupSlug.r.create.bookmarklet'
 import { Route as DefaultGGroupSlugRCreateBulkRouteImport } from './routes/_default/g.$groupSlug.r.create.bulk'
 import { Route as DefaultGGroupSlugRCreateDebugRouteImport } from './routes/_default/g.$groupSlug.r.create.debug'
 import { Route as DefaultGGroupSlugRCreateHtmlRouteImport } from './routes/_default/g.$groupSlug.r.create.html'
-import { Route as DefaultGGroupSlugRCreateImageRouteImport } from './routes/_default/g.$groupSlug.r.create.image'
 import { Route as DefaultGGroupSlugRCreateNewRouteImport } from './routes/_default/g.$groupSlug.r.create.new'
 import { Route as DefaultGGroupSlugRCreateUrlRouteImport } from './routes/_default/g.$groupSlug.r.create.url'
-import { Route as DefaultGGroupSlugRCreateZipRouteImport } from './routes/_default/g.$groupSlug.r.create.zip'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BasicRoute = BasicRouteImport.update({
-  id: '/_basic',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlankRoute = BlankRouteImport.update({
@@ -100,16 +53,6 @@ const BlankRoute = BlankRouteImport.update({
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
   getParentRoute: () => rootRouteImport,
-} as any)
-const BasicForgotPasswordRoute = BasicForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
-  getParentRoute: () => BasicRoute,
-} as any)
-const BasicResetPasswordRoute = BasicResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => BasicRoute,
 } as any)
 const BlankIndexRoute = BlankIndexRouteImport.update({
   id: '/',
@@ -136,68 +79,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminAdminBackupsRoute = AdminAdminBackupsRouteImport.update({
-  id: '/admin/backups',
-  path: '/admin/backups',
+const AdminAdminSplatRoute = AdminAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminAdminMaintenanceRoute = AdminAdminMaintenanceRouteImport.update({
-  id: '/admin/maintenance',
-  path: '/admin/maintenance',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminAdminSiteSettingsRoute = AdminAdminSiteSettingsRouteImport.update({
-  id: '/admin/site-settings',
-  path: '/admin/site-settings',
-  getParentRoute: () => AdminRoute,
-} as any)
-const BlankAdminSetupRoute = BlankAdminSetupRouteImport.update({
-  id: '/admin/setup',
-  path: '/admin/setup',
-  getParentRoute: () => BlankRoute,
-} as any)
-const BlankRegisterIndexRoute = BlankRegisterIndexRouteImport.update({
-  id: '/register/',
-  path: '/register/',
-  getParentRoute: () => BlankRoute,
-} as any)
-const BlankRegisterStatesRoute = BlankRegisterStatesRouteImport.update({
-  id: '/register/states',
-  path: '/register/states',
-  getParentRoute: () => BlankRoute,
-} as any)
-const DefaultGroupIndexRoute = DefaultGroupIndexRouteImport.update({
-  id: '/group/',
-  path: '/group/',
-  getParentRoute: () => DefaultRoute,
-} as any)
-const DefaultGroupMigrationsRoute = DefaultGroupMigrationsRouteImport.update({
-  id: '/group/migrations',
-  path: '/group/migrations',
-  getParentRoute: () => DefaultRoute,
-} as any)
-const DefaultHouseholdIndexRoute = DefaultHouseholdIndexRouteImport.update({
-  id: '/household/',
-  path: '/household/',
-  getParentRoute: () => DefaultRoute,
-} as any)
-const DefaultHouseholdMembersRoute = DefaultHouseholdMembersRouteImport.update({
-  id: '/household/members',
-  path: '/household/members',
-  getParentRoute: () => DefaultRoute,
-} as any)
-const DefaultHouseholdNotifiersRoute =
-  DefaultHouseholdNotifiersRouteImport.update({
-    id: '/household/notifiers',
-    path: '/household/notifiers',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultHouseholdWebhooksRoute =
-  DefaultHouseholdWebhooksRouteImport.update({
-    id: '/household/webhooks',
-    path: '/household/webhooks',
-    getParentRoute: () => DefaultRoute,
-  } as any)
 const DefaultShoppingListsIndexRoute =
   DefaultShoppingListsIndexRouteImport.update({
     id: '/shopping-lists/',
@@ -208,16 +94,6 @@ const DefaultShoppingListsIdRoute = DefaultShoppingListsIdRouteImport.update({
   id: '/shopping-lists/$id',
   path: '/shopping-lists/$id',
   getParentRoute: () => DefaultRoute,
-} as any)
-const AdminAdminDebugOpenaiRoute = AdminAdminDebugOpenaiRouteImport.update({
-  id: '/admin/debug/openai',
-  path: '/admin/debug/openai',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminAdminDebugParserRoute = AdminAdminDebugParserRouteImport.update({
-  id: '/admin/debug/parser',
-  path: '/admin/debug/parser',
-  getParentRoute: () => AdminRoute,
 } as any)
 const BlankRCreateHtmlRoute = BlankRCreateHtmlRouteImport.update({
   id: '/r/create/html',
@@ -239,46 +115,9 @@ const DefaultGroupDataIndexRoute = DefaultGroupDataIndexRouteImport.update({
   path: '/group/data/',
   getParentRoute: () => DefaultRoute,
 } as any)
-const DefaultGroupDataCategoriesRoute =
-  DefaultGroupDataCategoriesRouteImport.update({
-    id: '/group/data/categories',
-    path: '/group/data/categories',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultGroupDataFoodsRoute = DefaultGroupDataFoodsRouteImport.update({
-  id: '/group/data/foods',
-  path: '/group/data/foods',
-  getParentRoute: () => DefaultRoute,
-} as any)
 const DefaultGroupDataLabelsRoute = DefaultGroupDataLabelsRouteImport.update({
   id: '/group/data/labels',
   path: '/group/data/labels',
-  getParentRoute: () => DefaultRoute,
-} as any)
-const DefaultGroupDataRecipeActionsRoute =
-  DefaultGroupDataRecipeActionsRouteImport.update({
-    id: '/group/data/recipe-actions',
-    path: '/group/data/recipe-actions',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultGroupDataRecipesRoute = DefaultGroupDataRecipesRouteImport.update({
-  id: '/group/data/recipes',
-  path: '/group/data/recipes',
-  getParentRoute: () => DefaultRoute,
-} as any)
-const DefaultGroupDataTagsRoute = DefaultGroupDataTagsRouteImport.update({
-  id: '/group/data/tags',
-  path: '/group/data/tags',
-  getParentRoute: () => DefaultRoute,
-} as any)
-const DefaultGroupDataToolsRoute = DefaultGroupDataToolsRouteImport.update({
-  id: '/group/data/tools',
-  path: '/group/data/tools',
-  getParentRoute: () => DefaultRoute,
-} as any)
-const DefaultGroupDataUnitsRoute = DefaultGroupDataUnitsRouteImport.update({
-  id: '/group/data/units',
-  path: '/group/data/units',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultGroupReportsIdRoute = DefaultGroupReportsIdRouteImport.update({
@@ -292,121 +131,21 @@ const DefaultHouseholdMealplanPlannerRoute =
     path: '/household/mealplan/planner',
     getParentRoute: () => DefaultRoute,
   } as any)
-const DefaultHouseholdMealplanSettingsRoute =
-  DefaultHouseholdMealplanSettingsRouteImport.update({
-    id: '/household/mealplan/settings',
-    path: '/household/mealplan/settings',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultUserIdFavoritesRoute = DefaultUserIdFavoritesRouteImport.update({
-  id: '/user/$id/favorites',
-  path: '/user/$id/favorites',
-  getParentRoute: () => DefaultRoute,
-} as any)
 const DefaultUserProfileIndexRoute = DefaultUserProfileIndexRouteImport.update({
   id: '/user/profile/',
   path: '/user/profile/',
   getParentRoute: () => DefaultRoute,
 } as any)
-const DefaultUserProfileApiTokensRoute =
-  DefaultUserProfileApiTokensRouteImport.update({
-    id: '/user/profile/api-tokens',
-    path: '/user/profile/api-tokens',
-    getParentRoute: () => DefaultRoute,
-  } as any)
 const DefaultUserProfileEditRoute = DefaultUserProfileEditRouteImport.update({
   id: '/user/profile/edit',
   path: '/user/profile/edit',
   getParentRoute: () => DefaultRoute,
 } as any)
-const AdminAdminManageGroupsIndexRoute =
-  AdminAdminManageGroupsIndexRouteImport.update({
-    id: '/admin/manage/groups/',
-    path: '/admin/manage/groups/',
-    getParentRoute: () => AdminRoute,
-  } as any)
-const AdminAdminManageGroupsIdRoute =
-  AdminAdminManageGroupsIdRouteImport.update({
-    id: '/admin/manage/groups/$id',
-    path: '/admin/manage/groups/$id',
-    getParentRoute: () => AdminRoute,
-  } as any)
-const AdminAdminManageHouseholdsIndexRoute =
-  AdminAdminManageHouseholdsIndexRouteImport.update({
-    id: '/admin/manage/households/',
-    path: '/admin/manage/households/',
-    getParentRoute: () => AdminRoute,
-  } as any)
-const AdminAdminManageHouseholdsIdRoute =
-  AdminAdminManageHouseholdsIdRouteImport.update({
-    id: '/admin/manage/households/$id',
-    path: '/admin/manage/households/$id',
-    getParentRoute: () => AdminRoute,
-  } as any)
-const AdminAdminManageUsersIndexRoute =
-  AdminAdminManageUsersIndexRouteImport.update({
-    id: '/admin/manage/users/',
-    path: '/admin/manage/users/',
-    getParentRoute: () => AdminRoute,
-  } as any)
-const AdminAdminManageUsersIdRoute = AdminAdminManageUsersIdRouteImport.update({
-  id: '/admin/manage/users/$id',
-  path: '/admin/manage/users/$id',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminAdminManageUsersCreateRoute =
-  AdminAdminManageUsersCreateRouteImport.update({
-    id: '/admin/manage/users/create',
-    path: '/admin/manage/users/create',
-    getParentRoute: () => AdminRoute,
-  } as any)
-const DefaultGGroupSlugCookbooksIndexRoute =
-  DefaultGGroupSlugCookbooksIndexRouteImport.update({
-    id: '/g/$groupSlug/cookbooks/',
-    path: '/g/$groupSlug/cookbooks/',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultGGroupSlugCookbooksSlugRoute =
-  DefaultGGroupSlugCookbooksSlugRouteImport.update({
-    id: '/g/$groupSlug/cookbooks/$slug',
-    path: '/g/$groupSlug/cookbooks/$slug',
-    getParentRoute: () => DefaultRoute,
-  } as any)
 const DefaultGGroupSlugRSlugRoute = DefaultGGroupSlugRSlugRouteImport.update({
   id: '/g/$groupSlug/r/$slug',
   path: '/g/$groupSlug/r/$slug',
   getParentRoute: () => DefaultRoute,
 } as any)
-const DefaultGGroupSlugRecipesCategoriesRoute =
-  DefaultGGroupSlugRecipesCategoriesRouteImport.update({
-    id: '/g/$groupSlug/recipes/categories',
-    path: '/g/$groupSlug/recipes/categories',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultGGroupSlugRecipesFinderRoute =
-  DefaultGGroupSlugRecipesFinderRouteImport.update({
-    id: '/g/$groupSlug/recipes/finder',
-    path: '/g/$groupSlug/recipes/finder',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultGGroupSlugRecipesTagsRoute =
-  DefaultGGroupSlugRecipesTagsRouteImport.update({
-    id: '/g/$groupSlug/recipes/tags',
-    path: '/g/$groupSlug/recipes/tags',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultGGroupSlugRecipesTimelineRoute =
-  DefaultGGroupSlugRecipesTimelineRouteImport.update({
-    id: '/g/$groupSlug/recipes/timeline',
-    path: '/g/$groupSlug/recipes/timeline',
-    getParentRoute: () => DefaultRoute,
-  } as any)
-const DefaultGGroupSlugRecipesToolsRoute =
-  DefaultGGroupSlugRecipesToolsRouteImport.update({
-    id: '/g/$groupSlug/recipes/tools',
-    path: '/g/$groupSlug/recipes/tools',
-    getParentRoute: () => DefaultRoute,
-  } as any)
 const DefaultHouseholdMealplanPlannerIndexRoute =
   DefaultHouseholdMealplanPlannerIndexRouteImport.update({
     id: '/',
@@ -430,12 +169,6 @@ const DefaultHouseholdMealplanPlannerViewRoute =
     id: '/view',
     path: '/view',
     getParentRoute: () => DefaultHouseholdMealplanPlannerRoute,
-  } as any)
-const BasicGGroupSlugSharedRIdRoute =
-  BasicGGroupSlugSharedRIdRouteImport.update({
-    id: '/g/$groupSlug/shared/r/$id',
-    path: '/g/$groupSlug/shared/r/$id',
-    getParentRoute: () => BasicRoute,
   } as any)
 const DefaultGGroupSlugRCreateIndexRoute =
   DefaultGGroupSlugRCreateIndexRouteImport.update({
@@ -467,12 +200,6 @@ const DefaultGGroupSlugRCreateHtmlRoute =
     path: '/g/$groupSlug/r/create/html',
     getParentRoute: () => DefaultRoute,
   } as any)
-const DefaultGGroupSlugRCreateImageRoute =
-  DefaultGGroupSlugRCreateImageRouteImport.update({
-    id: '/g/$groupSlug/r/create/image',
-    path: '/g/$groupSlug/r/create/image',
-    getParentRoute: () => DefaultRoute,
-  } as any)
 const DefaultGGroupSlugRCreateNewRoute =
   DefaultGGroupSlugRCreateNewRouteImport.update({
     id: '/g/$groupSlug/r/create/new',
@@ -485,464 +212,203 @@ const DefaultGGroupSlugRCreateUrlRoute =
     path: '/g/$groupSlug/r/create/url',
     getParentRoute: () => DefaultRoute,
   } as any)
-const DefaultGGroupSlugRCreateZipRoute =
-  DefaultGGroupSlugRCreateZipRouteImport.update({
-    id: '/g/$groupSlug/r/create/zip',
-    path: '/g/$groupSlug/r/create/zip',
-    getParentRoute: () => DefaultRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof BlankIndexRoute
-  '/forgot-password': typeof BasicForgotPasswordRoute
-  '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
-  '/admin/backups': typeof AdminAdminBackupsRoute
-  '/admin/maintenance': typeof AdminAdminMaintenanceRoute
-  '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
-  '/admin/setup': typeof BlankAdminSetupRoute
-  '/register/states': typeof BlankRegisterStatesRoute
-  '/group/migrations': typeof DefaultGroupMigrationsRoute
-  '/household/members': typeof DefaultHouseholdMembersRoute
-  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
-  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
+  '/admin/$': typeof AdminAdminSplatRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
-  '/register/': typeof BlankRegisterIndexRoute
-  '/group/': typeof DefaultGroupIndexRoute
-  '/household/': typeof DefaultHouseholdIndexRoute
   '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
-  '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
-  '/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
-  '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
-  '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
-  '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
-  '/group/data/recipes': typeof DefaultGroupDataRecipesRoute
-  '/group/data/tags': typeof DefaultGroupDataTagsRoute
-  '/group/data/tools': typeof DefaultGroupDataToolsRoute
-  '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
-  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
-  '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
-  '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/group/data/': typeof DefaultGroupDataIndexRoute
   '/user/profile/': typeof DefaultUserProfileIndexRoute
-  '/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
-  '/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
-  '/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
-  '/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
-  '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
-  '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
-  '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
-  '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
-  '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
-  '/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
-  '/admin/manage/groups/': typeof AdminAdminManageGroupsIndexRoute
-  '/admin/manage/households/': typeof AdminAdminManageHouseholdsIndexRoute
-  '/admin/manage/users/': typeof AdminAdminManageUsersIndexRoute
-  '/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
-  '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
-  '/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
   '/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
-  '/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
   '/g/$groupSlug/r/create/': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof BlankIndexRoute
-  '/forgot-password': typeof BasicForgotPasswordRoute
-  '/reset-password': typeof BasicResetPasswordRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
-  '/admin/backups': typeof AdminAdminBackupsRoute
-  '/admin/maintenance': typeof AdminAdminMaintenanceRoute
-  '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
-  '/admin/setup': typeof BlankAdminSetupRoute
-  '/register/states': typeof BlankRegisterStatesRoute
-  '/group/migrations': typeof DefaultGroupMigrationsRoute
-  '/household/members': typeof DefaultHouseholdMembersRoute
-  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
-  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
+  '/admin/$': typeof AdminAdminSplatRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
-  '/register': typeof BlankRegisterIndexRoute
-  '/group': typeof DefaultGroupIndexRoute
-  '/household': typeof DefaultHouseholdIndexRoute
   '/shopping-lists': typeof DefaultShoppingListsIndexRoute
-  '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
-  '/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
-  '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
-  '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
-  '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
-  '/group/data/recipes': typeof DefaultGroupDataRecipesRoute
-  '/group/data/tags': typeof DefaultGroupDataTagsRoute
-  '/group/data/tools': typeof DefaultGroupDataToolsRoute
-  '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
-  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
-  '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
-  '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug': typeof DefaultGGroupSlugIndexRoute
   '/group/data': typeof DefaultGroupDataIndexRoute
   '/user/profile': typeof DefaultUserProfileIndexRoute
-  '/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
-  '/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
-  '/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
-  '/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
-  '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
-  '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
-  '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
-  '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
-  '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
-  '/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
-  '/admin/manage/groups': typeof AdminAdminManageGroupsIndexRoute
-  '/admin/manage/households': typeof AdminAdminManageHouseholdsIndexRoute
-  '/admin/manage/users': typeof AdminAdminManageUsersIndexRoute
-  '/g/$groupSlug/cookbooks': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerIndexRoute
-  '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
-  '/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
   '/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
-  '/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
   '/g/$groupSlug/r/create': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_admin': typeof AdminRouteWithChildren
-  '/_basic': typeof BasicRouteWithChildren
   '/_blank': typeof BlankRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
-  '/_basic/forgot-password': typeof BasicForgotPasswordRoute
-  '/_basic/reset-password': typeof BasicResetPasswordRoute
   '/_blank/login': typeof BlankLoginRoute
   '/_blank/setup': typeof BlankSetupRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
-  '/_admin/admin/backups': typeof AdminAdminBackupsRoute
-  '/_admin/admin/maintenance': typeof AdminAdminMaintenanceRoute
-  '/_admin/admin/site-settings': typeof AdminAdminSiteSettingsRoute
-  '/_blank/admin/setup': typeof BlankAdminSetupRoute
-  '/_blank/register/states': typeof BlankRegisterStatesRoute
-  '/_default/group/migrations': typeof DefaultGroupMigrationsRoute
-  '/_default/household/members': typeof DefaultHouseholdMembersRoute
-  '/_default/household/notifiers': typeof DefaultHouseholdNotifiersRoute
-  '/_default/household/webhooks': typeof DefaultHouseholdWebhooksRoute
+  '/_admin/admin/$': typeof AdminAdminSplatRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
-  '/_blank/register/': typeof BlankRegisterIndexRoute
-  '/_default/group/': typeof DefaultGroupIndexRoute
-  '/_default/household/': typeof DefaultHouseholdIndexRoute
   '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
-  '/_admin/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
-  '/_admin/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
-  '/_default/group/data/categories': typeof DefaultGroupDataCategoriesRoute
-  '/_default/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
-  '/_default/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
-  '/_default/group/data/recipes': typeof DefaultGroupDataRecipesRoute
-  '/_default/group/data/tags': typeof DefaultGroupDataTagsRoute
-  '/_default/group/data/tools': typeof DefaultGroupDataToolsRoute
-  '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
-  '/_default/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
-  '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
-  '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/_default/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/_default/group/data/': typeof DefaultGroupDataIndexRoute
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
-  '/_admin/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
-  '/_admin/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
-  '/_admin/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
-  '/_admin/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
-  '/_default/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
-  '/_default/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
-  '/_default/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
-  '/_default/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
-  '/_default/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
-  '/_default/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/_default/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
-  '/_admin/admin/manage/groups/': typeof AdminAdminManageGroupsIndexRoute
-  '/_admin/admin/manage/households/': typeof AdminAdminManageHouseholdsIndexRoute
-  '/_admin/admin/manage/users/': typeof AdminAdminManageUsersIndexRoute
-  '/_default/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/_default/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
-  '/_basic/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/_default/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/_default/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/_default/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/_default/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
-  '/_default/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/_default/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
   '/_default/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
-  '/_default/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
   '/_default/g/$groupSlug/r/create/': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/forgot-password'
-    | '/reset-password'
     | '/login'
     | '/setup'
     | '/dev/states'
     | '/dev/ui'
-    | '/admin/backups'
-    | '/admin/maintenance'
-    | '/admin/site-settings'
-    | '/admin/setup'
-    | '/register/states'
-    | '/group/migrations'
-    | '/household/members'
-    | '/household/notifiers'
-    | '/household/webhooks'
+    | '/admin/$'
     | '/shopping-lists/$id'
-    | '/register/'
-    | '/group/'
-    | '/household/'
     | '/shopping-lists/'
-    | '/admin/debug/openai'
-    | '/admin/debug/parser'
     | '/r/create/html'
     | '/r/create/url'
-    | '/group/data/categories'
-    | '/group/data/foods'
     | '/group/data/labels'
-    | '/group/data/recipe-actions'
-    | '/group/data/recipes'
-    | '/group/data/tags'
-    | '/group/data/tools'
-    | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
-    | '/household/mealplan/settings'
-    | '/user/$id/favorites'
-    | '/user/profile/api-tokens'
     | '/user/profile/edit'
     | '/g/$groupSlug/'
     | '/group/data/'
     | '/user/profile/'
-    | '/admin/manage/groups/$id'
-    | '/admin/manage/households/$id'
-    | '/admin/manage/users/$id'
-    | '/admin/manage/users/create'
-    | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
-    | '/g/$groupSlug/recipes/categories'
-    | '/g/$groupSlug/recipes/finder'
-    | '/g/$groupSlug/recipes/tags'
-    | '/g/$groupSlug/recipes/timeline'
-    | '/g/$groupSlug/recipes/tools'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
-    | '/admin/manage/groups/'
-    | '/admin/manage/households/'
-    | '/admin/manage/users/'
-    | '/g/$groupSlug/cookbooks/'
     | '/household/mealplan/planner/'
-    | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
     | '/g/$groupSlug/r/create/html'
-    | '/g/$groupSlug/r/create/image'
     | '/g/$groupSlug/r/create/new'
     | '/g/$groupSlug/r/create/url'
-    | '/g/$groupSlug/r/create/zip'
     | '/g/$groupSlug/r/create/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/forgot-password'
-    | '/reset-password'
     | '/login'
     | '/setup'
     | '/dev/states'
     | '/dev/ui'
-    | '/admin/backups'
-    | '/admin/maintenance'
-    | '/admin/site-settings'
-    | '/admin/setup'
-    | '/register/states'
-    | '/group/migrations'
-    | '/household/members'
-    | '/household/notifiers'
-    | '/household/webhooks'
+    | '/admin/$'
     | '/shopping-lists/$id'
-    | '/register'
-    | '/group'
-    | '/household'
     | '/shopping-lists'
-    | '/admin/debug/openai'
-    | '/admin/debug/parser'
     | '/r/create/html'
     | '/r/create/url'
-    | '/group/data/categories'
-    | '/group/data/foods'
     | '/group/data/labels'
-    | '/group/data/recipe-actions'
-    | '/group/data/recipes'
-    | '/group/data/tags'
-    | '/group/data/tools'
-    | '/group/data/units'
     | '/group/reports/$id'
-    | '/household/mealplan/settings'
-    | '/user/$id/favorites'
-    | '/user/profile/api-tokens'
     | '/user/profile/edit'
     | '/g/$groupSlug'
     | '/group/data'
     | '/user/profile'
-    | '/admin/manage/groups/$id'
-    | '/admin/manage/households/$id'
-    | '/admin/manage/users/$id'
-    | '/admin/manage/users/create'
-    | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
-    | '/g/$groupSlug/recipes/categories'
-    | '/g/$groupSlug/recipes/finder'
-    | '/g/$groupSlug/recipes/tags'
-    | '/g/$groupSlug/recipes/timeline'
-    | '/g/$groupSlug/recipes/tools'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
-    | '/admin/manage/groups'
-    | '/admin/manage/households'
-    | '/admin/manage/users'
-    | '/g/$groupSlug/cookbooks'
     | '/household/mealplan/planner'
-    | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
     | '/g/$groupSlug/r/create/html'
-    | '/g/$groupSlug/r/create/image'
     | '/g/$groupSlug/r/create/new'
     | '/g/$groupSlug/r/create/url'
-    | '/g/$groupSlug/r/create/zip'
     | '/g/$groupSlug/r/create'
   id:
     | '__root__'
     | '/_admin'
-    | '/_basic'
     | '/_blank'
     | '/_default'
-    | '/_basic/forgot-password'
-    | '/_basic/reset-password'
     | '/_blank/login'
     | '/_blank/setup'
     | '/dev/states'
     | '/dev/ui'
     | '/_blank/'
-    | '/_admin/admin/backups'
-    | '/_admin/admin/maintenance'
-    | '/_admin/admin/site-settings'
-    | '/_blank/admin/setup'
-    | '/_blank/register/states'
-    | '/_default/group/migrations'
-    | '/_default/household/members'
-    | '/_default/household/notifiers'
-    | '/_default/household/webhooks'
+    | '/_admin/admin/$'
     | '/_default/shopping-lists/$id'
-    | '/_blank/register/'
-    | '/_default/group/'
-    | '/_default/household/'
     | '/_default/shopping-lists/'
-    | '/_admin/admin/debug/openai'
-    | '/_admin/admin/debug/parser'
     | '/_blank/r/create/html'
     | '/_blank/r/create/url'
-    | '/_default/group/data/categories'
-    | '/_default/group/data/foods'
     | '/_default/group/data/labels'
-    | '/_default/group/data/recipe-actions'
-    | '/_default/group/data/recipes'
-    | '/_default/group/data/tags'
-    | '/_default/group/data/tools'
-    | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
-    | '/_default/household/mealplan/settings'
-    | '/_default/user/$id/favorites'
-    | '/_default/user/profile/api-tokens'
     | '/_default/user/profile/edit'
     | '/_default/g/$groupSlug/'
     | '/_default/group/data/'
     | '/_default/user/profile/'
-    | '/_admin/admin/manage/groups/$id'
-    | '/_admin/admin/manage/households/$id'
-    | '/_admin/admin/manage/users/$id'
-    | '/_admin/admin/manage/users/create'
-    | '/_default/g/$groupSlug/cookbooks/$slug'
     | '/_default/g/$groupSlug/r/$slug'
-    | '/_default/g/$groupSlug/recipes/categories'
-    | '/_default/g/$groupSlug/recipes/finder'
-    | '/_default/g/$groupSlug/recipes/tags'
-    | '/_default/g/$groupSlug/recipes/timeline'
-    | '/_default/g/$groupSlug/recipes/tools'
     | '/_default/household/mealplan/planner/edit'
     | '/_default/household/mealplan/planner/types'
     | '/_default/household/mealplan/planner/view'
-    | '/_admin/admin/manage/groups/'
-    | '/_admin/admin/manage/households/'
-    | '/_admin/admin/manage/users/'
-    | '/_default/g/$groupSlug/cookbooks/'
     | '/_default/household/mealplan/planner/'
-    | '/_basic/g/$groupSlug/shared/r/$id'
     | '/_default/g/$groupSlug/r/create/bookmarklet'
     | '/_default/g/$groupSlug/r/create/bulk'
     | '/_default/g/$groupSlug/r/create/debug'
     | '/_default/g/$groupSlug/r/create/html'
-    | '/_default/g/$groupSlug/r/create/image'
     | '/_default/g/$groupSlug/r/create/new'
     | '/_default/g/$groupSlug/r/create/url'
-    | '/_default/g/$groupSlug/r/create/zip'
     | '/_default/g/$groupSlug/r/create/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
-  BasicRoute: typeof BasicRouteWithChildren
   BlankRoute: typeof BlankRouteWithChildren
   DefaultRoute: typeof DefaultRouteWithChildren
   DevStatesRoute: typeof DevStatesRoute
@@ -958,13 +424,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_basic': {
-      id: '/_basic'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof BasicRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_blank': {
       id: '/_blank'
       path: ''
@@ -978,20 +437,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof DefaultRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_basic/forgot-password': {
-      id: '/_basic/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof BasicForgotPasswordRouteImport
-      parentRoute: typeof BasicRoute
-    }
-    '/_basic/reset-password': {
-      id: '/_basic/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof BasicResetPasswordRouteImport
-      parentRoute: typeof BasicRoute
     }
     '/_blank/': {
       id: '/_blank/'
@@ -1028,89 +473,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_admin/admin/backups': {
-      id: '/_admin/admin/backups'
-      path: '/admin/backups'
-      fullPath: '/admin/backups'
-      preLoaderRoute: typeof AdminAdminBackupsRouteImport
+    '/_admin/admin/$': {
+      id: '/_admin/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminAdminSplatRouteImport
       parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/maintenance': {
-      id: '/_admin/admin/maintenance'
-      path: '/admin/maintenance'
-      fullPath: '/admin/maintenance'
-      preLoaderRoute: typeof AdminAdminMaintenanceRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/site-settings': {
-      id: '/_admin/admin/site-settings'
-      path: '/admin/site-settings'
-      fullPath: '/admin/site-settings'
-      preLoaderRoute: typeof AdminAdminSiteSettingsRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_blank/admin/setup': {
-      id: '/_blank/admin/setup'
-      path: '/admin/setup'
-      fullPath: '/admin/setup'
-      preLoaderRoute: typeof BlankAdminSetupRouteImport
-      parentRoute: typeof BlankRoute
-    }
-    '/_blank/register/': {
-      id: '/_blank/register/'
-      path: '/register'
-      fullPath: '/register/'
-      preLoaderRoute: typeof BlankRegisterIndexRouteImport
-      parentRoute: typeof BlankRoute
-    }
-    '/_blank/register/states': {
-      id: '/_blank/register/states'
-      path: '/register/states'
-      fullPath: '/register/states'
-      preLoaderRoute: typeof BlankRegisterStatesRouteImport
-      parentRoute: typeof BlankRoute
-    }
-    '/_default/group/': {
-      id: '/_default/group/'
-      path: '/group'
-      fullPath: '/group/'
-      preLoaderRoute: typeof DefaultGroupIndexRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/group/migrations': {
-      id: '/_default/group/migrations'
-      path: '/group/migrations'
-      fullPath: '/group/migrations'
-      preLoaderRoute: typeof DefaultGroupMigrationsRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/household/': {
-      id: '/_default/household/'
-      path: '/household'
-      fullPath: '/household/'
-      preLoaderRoute: typeof DefaultHouseholdIndexRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/household/members': {
-      id: '/_default/household/members'
-      path: '/household/members'
-      fullPath: '/household/members'
-      preLoaderRoute: typeof DefaultHouseholdMembersRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/household/notifiers': {
-      id: '/_default/household/notifiers'
-      path: '/household/notifiers'
-      fullPath: '/household/notifiers'
-      preLoaderRoute: typeof DefaultHouseholdNotifiersRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/household/webhooks': {
-      id: '/_default/household/webhooks'
-      path: '/household/webhooks'
-      fullPath: '/household/webhooks'
-      preLoaderRoute: typeof DefaultHouseholdWebhooksRouteImport
-      parentRoute: typeof DefaultRoute
     }
     '/_default/shopping-lists/': {
       id: '/_default/shopping-lists/'
@@ -1125,20 +493,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/shopping-lists/$id'
       preLoaderRoute: typeof DefaultShoppingListsIdRouteImport
       parentRoute: typeof DefaultRoute
-    }
-    '/_admin/admin/debug/openai': {
-      id: '/_admin/admin/debug/openai'
-      path: '/admin/debug/openai'
-      fullPath: '/admin/debug/openai'
-      preLoaderRoute: typeof AdminAdminDebugOpenaiRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/debug/parser': {
-      id: '/_admin/admin/debug/parser'
-      path: '/admin/debug/parser'
-      fullPath: '/admin/debug/parser'
-      preLoaderRoute: typeof AdminAdminDebugParserRouteImport
-      parentRoute: typeof AdminRoute
     }
     '/_blank/r/create/html': {
       id: '/_blank/r/create/html'
@@ -1168,60 +522,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGroupDataIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_default/group/data/categories': {
-      id: '/_default/group/data/categories'
-      path: '/group/data/categories'
-      fullPath: '/group/data/categories'
-      preLoaderRoute: typeof DefaultGroupDataCategoriesRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/group/data/foods': {
-      id: '/_default/group/data/foods'
-      path: '/group/data/foods'
-      fullPath: '/group/data/foods'
-      preLoaderRoute: typeof DefaultGroupDataFoodsRouteImport
-      parentRoute: typeof DefaultRoute
-    }
     '/_default/group/data/labels': {
       id: '/_default/group/data/labels'
       path: '/group/data/labels'
       fullPath: '/group/data/labels'
       preLoaderRoute: typeof DefaultGroupDataLabelsRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/group/data/recipe-actions': {
-      id: '/_default/group/data/recipe-actions'
-      path: '/group/data/recipe-actions'
-      fullPath: '/group/data/recipe-actions'
-      preLoaderRoute: typeof DefaultGroupDataRecipeActionsRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/group/data/recipes': {
-      id: '/_default/group/data/recipes'
-      path: '/group/data/recipes'
-      fullPath: '/group/data/recipes'
-      preLoaderRoute: typeof DefaultGroupDataRecipesRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/group/data/tags': {
-      id: '/_default/group/data/tags'
-      path: '/group/data/tags'
-      fullPath: '/group/data/tags'
-      preLoaderRoute: typeof DefaultGroupDataTagsRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/group/data/tools': {
-      id: '/_default/group/data/tools'
-      path: '/group/data/tools'
-      fullPath: '/group/data/tools'
-      preLoaderRoute: typeof DefaultGroupDataToolsRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/group/data/units': {
-      id: '/_default/group/data/units'
-      path: '/group/data/units'
-      fullPath: '/group/data/units'
-      preLoaderRoute: typeof DefaultGroupDataUnitsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/group/reports/$id': {
@@ -1238,32 +543,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_default/household/mealplan/settings': {
-      id: '/_default/household/mealplan/settings'
-      path: '/household/mealplan/settings'
-      fullPath: '/household/mealplan/settings'
-      preLoaderRoute: typeof DefaultHouseholdMealplanSettingsRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/user/$id/favorites': {
-      id: '/_default/user/$id/favorites'
-      path: '/user/$id/favorites'
-      fullPath: '/user/$id/favorites'
-      preLoaderRoute: typeof DefaultUserIdFavoritesRouteImport
-      parentRoute: typeof DefaultRoute
-    }
     '/_default/user/profile/': {
       id: '/_default/user/profile/'
       path: '/user/profile'
       fullPath: '/user/profile/'
       preLoaderRoute: typeof DefaultUserProfileIndexRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/user/profile/api-tokens': {
-      id: '/_default/user/profile/api-tokens'
-      path: '/user/profile/api-tokens'
-      fullPath: '/user/profile/api-tokens'
-      preLoaderRoute: typeof DefaultUserProfileApiTokensRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/user/profile/edit': {
@@ -1273,109 +557,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultUserProfileEditRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_admin/admin/manage/groups/': {
-      id: '/_admin/admin/manage/groups/'
-      path: '/admin/manage/groups'
-      fullPath: '/admin/manage/groups/'
-      preLoaderRoute: typeof AdminAdminManageGroupsIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/manage/groups/$id': {
-      id: '/_admin/admin/manage/groups/$id'
-      path: '/admin/manage/groups/$id'
-      fullPath: '/admin/manage/groups/$id'
-      preLoaderRoute: typeof AdminAdminManageGroupsIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/manage/households/': {
-      id: '/_admin/admin/manage/households/'
-      path: '/admin/manage/households'
-      fullPath: '/admin/manage/households/'
-      preLoaderRoute: typeof AdminAdminManageHouseholdsIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/manage/households/$id': {
-      id: '/_admin/admin/manage/households/$id'
-      path: '/admin/manage/households/$id'
-      fullPath: '/admin/manage/households/$id'
-      preLoaderRoute: typeof AdminAdminManageHouseholdsIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/manage/users/': {
-      id: '/_admin/admin/manage/users/'
-      path: '/admin/manage/users'
-      fullPath: '/admin/manage/users/'
-      preLoaderRoute: typeof AdminAdminManageUsersIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/manage/users/$id': {
-      id: '/_admin/admin/manage/users/$id'
-      path: '/admin/manage/users/$id'
-      fullPath: '/admin/manage/users/$id'
-      preLoaderRoute: typeof AdminAdminManageUsersIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_admin/admin/manage/users/create': {
-      id: '/_admin/admin/manage/users/create'
-      path: '/admin/manage/users/create'
-      fullPath: '/admin/manage/users/create'
-      preLoaderRoute: typeof AdminAdminManageUsersCreateRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/_default/g/$groupSlug/cookbooks/': {
-      id: '/_default/g/$groupSlug/cookbooks/'
-      path: '/g/$groupSlug/cookbooks'
-      fullPath: '/g/$groupSlug/cookbooks/'
-      preLoaderRoute: typeof DefaultGGroupSlugCookbooksIndexRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/g/$groupSlug/cookbooks/$slug': {
-      id: '/_default/g/$groupSlug/cookbooks/$slug'
-      path: '/g/$groupSlug/cookbooks/$slug'
-      fullPath: '/g/$groupSlug/cookbooks/$slug'
-      preLoaderRoute: typeof DefaultGGroupSlugCookbooksSlugRouteImport
-      parentRoute: typeof DefaultRoute
-    }
     '/_default/g/$groupSlug/r/$slug': {
       id: '/_default/g/$groupSlug/r/$slug'
       path: '/g/$groupSlug/r/$slug'
       fullPath: '/g/$groupSlug/r/$slug'
       preLoaderRoute: typeof DefaultGGroupSlugRSlugRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/g/$groupSlug/recipes/categories': {
-      id: '/_default/g/$groupSlug/recipes/categories'
-      path: '/g/$groupSlug/recipes/categories'
-      fullPath: '/g/$groupSlug/recipes/categories'
-      preLoaderRoute: typeof DefaultGGroupSlugRecipesCategoriesRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/g/$groupSlug/recipes/finder': {
-      id: '/_default/g/$groupSlug/recipes/finder'
-      path: '/g/$groupSlug/recipes/finder'
-      fullPath: '/g/$groupSlug/recipes/finder'
-      preLoaderRoute: typeof DefaultGGroupSlugRecipesFinderRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/g/$groupSlug/recipes/tags': {
-      id: '/_default/g/$groupSlug/recipes/tags'
-      path: '/g/$groupSlug/recipes/tags'
-      fullPath: '/g/$groupSlug/recipes/tags'
-      preLoaderRoute: typeof DefaultGGroupSlugRecipesTagsRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/g/$groupSlug/recipes/timeline': {
-      id: '/_default/g/$groupSlug/recipes/timeline'
-      path: '/g/$groupSlug/recipes/timeline'
-      fullPath: '/g/$groupSlug/recipes/timeline'
-      preLoaderRoute: typeof DefaultGGroupSlugRecipesTimelineRouteImport
-      parentRoute: typeof DefaultRoute
-    }
-    '/_default/g/$groupSlug/recipes/tools': {
-      id: '/_default/g/$groupSlug/recipes/tools'
-      path: '/g/$groupSlug/recipes/tools'
-      fullPath: '/g/$groupSlug/recipes/tools'
-      preLoaderRoute: typeof DefaultGGroupSlugRecipesToolsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/household/mealplan/planner/': {
@@ -1405,13 +591,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/household/mealplan/planner/view'
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerViewRouteImport
       parentRoute: typeof DefaultHouseholdMealplanPlannerRoute
-    }
-    '/_basic/g/$groupSlug/shared/r/$id': {
-      id: '/_basic/g/$groupSlug/shared/r/$id'
-      path: '/g/$groupSlug/shared/r/$id'
-      fullPath: '/g/$groupSlug/shared/r/$id'
-      preLoaderRoute: typeof BasicGGroupSlugSharedRIdRouteImport
-      parentRoute: typeof BasicRoute
     }
     '/_default/g/$groupSlug/r/create/': {
       id: '/_default/g/$groupSlug/r/create/'
@@ -1448,13 +627,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRCreateHtmlRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_default/g/$groupSlug/r/create/image': {
-      id: '/_default/g/$groupSlug/r/create/image'
-      path: '/g/$groupSlug/r/create/image'
-      fullPath: '/g/$groupSlug/r/create/image'
-      preLoaderRoute: typeof DefaultGGroupSlugRCreateImageRouteImport
-      parentRoute: typeof DefaultRoute
-    }
     '/_default/g/$groupSlug/r/create/new': {
       id: '/_default/g/$groupSlug/r/create/new'
       path: '/g/$groupSlug/r/create/new'
@@ -1469,69 +641,23 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRCreateUrlRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_default/g/$groupSlug/r/create/zip': {
-      id: '/_default/g/$groupSlug/r/create/zip'
-      path: '/g/$groupSlug/r/create/zip'
-      fullPath: '/g/$groupSlug/r/create/zip'
-      preLoaderRoute: typeof DefaultGGroupSlugRCreateZipRouteImport
-      parentRoute: typeof DefaultRoute
-    }
   }
 }
 
 interface AdminRouteChildren {
-  AdminAdminBackupsRoute: typeof AdminAdminBackupsRoute
-  AdminAdminMaintenanceRoute: typeof AdminAdminMaintenanceRoute
-  AdminAdminSiteSettingsRoute: typeof AdminAdminSiteSettingsRoute
-  AdminAdminDebugOpenaiRoute: typeof AdminAdminDebugOpenaiRoute
-  AdminAdminDebugParserRoute: typeof AdminAdminDebugParserRoute
-  AdminAdminManageGroupsIdRoute: typeof AdminAdminManageGroupsIdRoute
-  AdminAdminManageHouseholdsIdRoute: typeof AdminAdminManageHouseholdsIdRoute
-  AdminAdminManageUsersIdRoute: typeof AdminAdminManageUsersIdRoute
-  AdminAdminManageUsersCreateRoute: typeof AdminAdminManageUsersCreateRoute
-  AdminAdminManageGroupsIndexRoute: typeof AdminAdminManageGroupsIndexRoute
-  AdminAdminManageHouseholdsIndexRoute: typeof AdminAdminManageHouseholdsIndexRoute
-  AdminAdminManageUsersIndexRoute: typeof AdminAdminManageUsersIndexRoute
+  AdminAdminSplatRoute: typeof AdminAdminSplatRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
-  AdminAdminBackupsRoute: AdminAdminBackupsRoute,
-  AdminAdminMaintenanceRoute: AdminAdminMaintenanceRoute,
-  AdminAdminSiteSettingsRoute: AdminAdminSiteSettingsRoute,
-  AdminAdminDebugOpenaiRoute: AdminAdminDebugOpenaiRoute,
-  AdminAdminDebugParserRoute: AdminAdminDebugParserRoute,
-  AdminAdminManageGroupsIdRoute: AdminAdminManageGroupsIdRoute,
-  AdminAdminManageHouseholdsIdRoute: AdminAdminManageHouseholdsIdRoute,
-  AdminAdminManageUsersIdRoute: AdminAdminManageUsersIdRoute,
-  AdminAdminManageUsersCreateRoute: AdminAdminManageUsersCreateRoute,
-  AdminAdminManageGroupsIndexRoute: AdminAdminManageGroupsIndexRoute,
-  AdminAdminManageHouseholdsIndexRoute: AdminAdminManageHouseholdsIndexRoute,
-  AdminAdminManageUsersIndexRoute: AdminAdminManageUsersIndexRoute,
+  AdminAdminSplatRoute: AdminAdminSplatRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
-
-interface BasicRouteChildren {
-  BasicForgotPasswordRoute: typeof BasicForgotPasswordRoute
-  BasicResetPasswordRoute: typeof BasicResetPasswordRoute
-  BasicGGroupSlugSharedRIdRoute: typeof BasicGGroupSlugSharedRIdRoute
-}
-
-const BasicRouteChildren: BasicRouteChildren = {
-  BasicForgotPasswordRoute: BasicForgotPasswordRoute,
-  BasicResetPasswordRoute: BasicResetPasswordRoute,
-  BasicGGroupSlugSharedRIdRoute: BasicGGroupSlugSharedRIdRoute,
-}
-
-const BasicRouteWithChildren = BasicRoute._addFileChildren(BasicRouteChildren)
 
 interface BlankRouteChildren {
   BlankLoginRoute: typeof BlankLoginRoute
   BlankSetupRoute: typeof BlankSetupRoute
   BlankIndexRoute: typeof BlankIndexRoute
-  BlankAdminSetupRoute: typeof BlankAdminSetupRoute
-  BlankRegisterStatesRoute: typeof BlankRegisterStatesRoute
-  BlankRegisterIndexRoute: typeof BlankRegisterIndexRoute
   BlankRCreateHtmlRoute: typeof BlankRCreateHtmlRoute
   BlankRCreateUrlRoute: typeof BlankRCreateUrlRoute
 }
@@ -1540,9 +666,6 @@ const BlankRouteChildren: BlankRouteChildren = {
   BlankLoginRoute: BlankLoginRoute,
   BlankSetupRoute: BlankSetupRoute,
   BlankIndexRoute: BlankIndexRoute,
-  BlankAdminSetupRoute: BlankAdminSetupRoute,
-  BlankRegisterStatesRoute: BlankRegisterStatesRoute,
-  BlankRegisterIndexRoute: BlankRegisterIndexRoute,
   BlankRCreateHtmlRoute: BlankRCreateHtmlRoute,
   BlankRCreateUrlRoute: BlankRCreateUrlRoute,
 }
@@ -1574,95 +697,44 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
   )
 
 interface DefaultRouteChildren {
-  DefaultGroupMigrationsRoute: typeof DefaultGroupMigrationsRoute
-  DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
-  DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
-  DefaultHouseholdWebhooksRoute: typeof DefaultHouseholdWebhooksRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
-  DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
-  DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
   DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
-  DefaultGroupDataCategoriesRoute: typeof DefaultGroupDataCategoriesRoute
-  DefaultGroupDataFoodsRoute: typeof DefaultGroupDataFoodsRoute
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
-  DefaultGroupDataRecipeActionsRoute: typeof DefaultGroupDataRecipeActionsRoute
-  DefaultGroupDataRecipesRoute: typeof DefaultGroupDataRecipesRoute
-  DefaultGroupDataTagsRoute: typeof DefaultGroupDataTagsRoute
-  DefaultGroupDataToolsRoute: typeof DefaultGroupDataToolsRoute
-  DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
-  DefaultHouseholdMealplanSettingsRoute: typeof DefaultHouseholdMealplanSettingsRoute
-  DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
-  DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
   DefaultGGroupSlugIndexRoute: typeof DefaultGGroupSlugIndexRoute
   DefaultGroupDataIndexRoute: typeof DefaultGroupDataIndexRoute
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
-  DefaultGGroupSlugCookbooksSlugRoute: typeof DefaultGGroupSlugCookbooksSlugRoute
   DefaultGGroupSlugRSlugRoute: typeof DefaultGGroupSlugRSlugRoute
-  DefaultGGroupSlugRecipesCategoriesRoute: typeof DefaultGGroupSlugRecipesCategoriesRoute
-  DefaultGGroupSlugRecipesFinderRoute: typeof DefaultGGroupSlugRecipesFinderRoute
-  DefaultGGroupSlugRecipesTagsRoute: typeof DefaultGGroupSlugRecipesTagsRoute
-  DefaultGGroupSlugRecipesTimelineRoute: typeof DefaultGGroupSlugRecipesTimelineRoute
-  DefaultGGroupSlugRecipesToolsRoute: typeof DefaultGGroupSlugRecipesToolsRoute
-  DefaultGGroupSlugCookbooksIndexRoute: typeof DefaultGGroupSlugCookbooksIndexRoute
   DefaultGGroupSlugRCreateBookmarkletRoute: typeof DefaultGGroupSlugRCreateBookmarkletRoute
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
   DefaultGGroupSlugRCreateDebugRoute: typeof DefaultGGroupSlugRCreateDebugRoute
   DefaultGGroupSlugRCreateHtmlRoute: typeof DefaultGGroupSlugRCreateHtmlRoute
-  DefaultGGroupSlugRCreateImageRoute: typeof DefaultGGroupSlugRCreateImageRoute
   DefaultGGroupSlugRCreateNewRoute: typeof DefaultGGroupSlugRCreateNewRoute
   DefaultGGroupSlugRCreateUrlRoute: typeof DefaultGGroupSlugRCreateUrlRoute
-  DefaultGGroupSlugRCreateZipRoute: typeof DefaultGGroupSlugRCreateZipRoute
   DefaultGGroupSlugRCreateIndexRoute: typeof DefaultGGroupSlugRCreateIndexRoute
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
-  DefaultGroupMigrationsRoute: DefaultGroupMigrationsRoute,
-  DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
-  DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,
-  DefaultHouseholdWebhooksRoute: DefaultHouseholdWebhooksRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
-  DefaultGroupIndexRoute: DefaultGroupIndexRoute,
-  DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,
   DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
-  DefaultGroupDataCategoriesRoute: DefaultGroupDataCategoriesRoute,
-  DefaultGroupDataFoodsRoute: DefaultGroupDataFoodsRoute,
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
-  DefaultGroupDataRecipeActionsRoute: DefaultGroupDataRecipeActionsRoute,
-  DefaultGroupDataRecipesRoute: DefaultGroupDataRecipesRoute,
-  DefaultGroupDataTagsRoute: DefaultGroupDataTagsRoute,
-  DefaultGroupDataToolsRoute: DefaultGroupDataToolsRoute,
-  DefaultGroupDataUnitsRoute: DefaultGroupDataUnitsRoute,
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
-  DefaultHouseholdMealplanSettingsRoute: DefaultHouseholdMealplanSettingsRoute,
-  DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
-  DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,
   DefaultGGroupSlugIndexRoute: DefaultGGroupSlugIndexRoute,
   DefaultGroupDataIndexRoute: DefaultGroupDataIndexRoute,
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
-  DefaultGGroupSlugCookbooksSlugRoute: DefaultGGroupSlugCookbooksSlugRoute,
   DefaultGGroupSlugRSlugRoute: DefaultGGroupSlugRSlugRoute,
-  DefaultGGroupSlugRecipesCategoriesRoute:
-    DefaultGGroupSlugRecipesCategoriesRoute,
-  DefaultGGroupSlugRecipesFinderRoute: DefaultGGroupSlugRecipesFinderRoute,
-  DefaultGGroupSlugRecipesTagsRoute: DefaultGGroupSlugRecipesTagsRoute,
-  DefaultGGroupSlugRecipesTimelineRoute: DefaultGGroupSlugRecipesTimelineRoute,
-  DefaultGGroupSlugRecipesToolsRoute: DefaultGGroupSlugRecipesToolsRoute,
-  DefaultGGroupSlugCookbooksIndexRoute: DefaultGGroupSlugCookbooksIndexRoute,
   DefaultGGroupSlugRCreateBookmarkletRoute:
     DefaultGGroupSlugRCreateBookmarkletRoute,
   DefaultGGroupSlugRCreateBulkRoute: DefaultGGroupSlugRCreateBulkRoute,
   DefaultGGroupSlugRCreateDebugRoute: DefaultGGroupSlugRCreateDebugRoute,
   DefaultGGroupSlugRCreateHtmlRoute: DefaultGGroupSlugRCreateHtmlRoute,
-  DefaultGGroupSlugRCreateImageRoute: DefaultGGroupSlugRCreateImageRoute,
   DefaultGGroupSlugRCreateNewRoute: DefaultGGroupSlugRCreateNewRoute,
   DefaultGGroupSlugRCreateUrlRoute: DefaultGGroupSlugRCreateUrlRoute,
-  DefaultGGroupSlugRCreateZipRoute: DefaultGGroupSlugRCreateZipRoute,
   DefaultGGroupSlugRCreateIndexRoute: DefaultGGroupSlugRCreateIndexRoute,
 }
 
@@ -1671,7 +743,6 @@ const DefaultRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
-  BasicRoute: BasicRouteWithChildren,
   BlankRoute: BlankRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
   DevStatesRoute: DevStatesRoute,

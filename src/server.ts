@@ -16,7 +16,7 @@ import { withPageRequest } from '~/server/transport/page-request'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/transport/request-body'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
 import { setSecurityHeaders } from '~/server/transport/security-headers'
-import { bearerFromCookie, leftCookies } from '~/server/transport/session-cookie'
+import { bearerFromCookie, signedOutCookies } from '~/server/transport/session-cookie'
 
 startProcess()
 
@@ -67,7 +67,7 @@ async function renderPage({ env }: Runtime, request: Request, caller: Caller): P
   // Headers of a redirect that the platform made cannot be changed.
   const response = new Response(rendered.body, rendered)
   setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
-  for (const cookie of leftCookies(env, caller, request, response.headers))
+  for (const cookie of signedOutCookies(env, caller, request, response.headers))
     response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response

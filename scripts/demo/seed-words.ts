@@ -3,9 +3,9 @@ import { CreateIngredientFood } from '../../src/schemas/food.ts'
 import { CreateIngredientUnit } from '../../src/schemas/unit.ts'
 import { SearchQuery } from '../../src/schemas/wire.ts'
 import type { UserCtx } from '../../src/server/context.ts'
-import { createFood } from '../../src/server/ingredients/foods.service.ts'
-import { createLabel } from '../../src/server/ingredients/labels.service.ts'
-import { createUnit, listUnits } from '../../src/server/ingredients/units.service.ts'
+import { foodCollection } from '../../src/server/ingredients/foods.collection.ts'
+import { labelCollection } from '../../src/server/ingredients/labels.collection.ts'
+import { unitCollection } from '../../src/server/ingredients/units.collection.ts'
 import { aisles, atHome, units } from './words.ts'
 
 /** Ids by the words of the recipes: names, plurals and abbreviations. Throws for a word that nobody wrote down. */
@@ -28,8 +28,8 @@ function lookup(kind: string, ids: ReadonlyMap<string, string>): Lookup {
 /** Makes the aisles as labels, the foods, and the units that a new household lacks. */
 export async function seedWords(ctx: UserCtx): Promise<Words> {
   for (const [name, pluralName] of units)
-    await createUnit(ctx, v.parse(CreateIngredientUnit, { name, pluralName }))
-  const { items } = await listUnits(ctx, v.parse(SearchQuery, { perPage: '-1' }))
+    await unitCollection.create(ctx, v.parse(CreateIngredientUnit, { name, pluralName }))
+  const { items } = await unitCollection.list(ctx, v.parse(SearchQuery, { perPage: '-1' }))
   const unitIds = new Map(
     items.flatMap(({ id, name, pluralName, abbreviation }) =>
       [name, pluralName ?? '', abbreviation].filter(Boolean).map((word) => [word, id] as const),
@@ -38,11 +38,11 @@ export async function seedWords(ctx: UserCtx): Promise<Words> {
   const labelIds = new Map<string, string>()
   const foodIds = new Map<string, string>()
   for (const { name, color, foods } of aisles) {
-    const { id: labelId } = await createLabel(ctx, { name, color })
+    const { id: labelId } = await labelCollection.create(ctx, { name, color })
     labelIds.set(name, labelId)
     for (const food of foods.split(',')) {
       const [name = '', plural] = food.trim().split('|')
-      const { id } = await createFood(
+      const { id } = await foodCollection.create(
         ctx,
         v.parse(CreateIngredientFood, {
           name,

@@ -11,6 +11,8 @@ export interface Redirect {
 export const redirects: readonly Redirect[] = [
   // Password managers ask here where a password is changed.
   { from: '/.well-known/change-password', to: '/user/profile/edit' },
+  // Registrations are not kept half done, so that there is none to go on with.
+  { from: '/register/states', to: '/register' },
   { from: '/household/mealplan', to: '/household/mealplan/planner/view' },
 ]
 

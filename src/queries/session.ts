@@ -1,17 +1,17 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { markSessionLeft } from '~/browser/left-cookie'
 import { definePreference } from '~/browser/preferences'
 import { dropPrivateData } from '~/browser/private-data'
+import { markSignedOut } from '~/browser/signed-out-cookie'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
-import { within } from '~/lib/within'
+import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
 
 /** The session is read again this often while somebody is signed in. */
 export const SESSION_REFETCH_MS = 300_000
 /** Whoever signs out does not wait longer for a server that may never answer. */
-const SIGN_OUT_PATIENCE_MS = 4000
+const SIGN_OUT_TIMEOUT_MS = 4000
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
@@ -100,11 +100,11 @@ export function useSignIn() {
 export async function leaveSession(to = '/login'): Promise<void> {
   const tellServer = async () => (await sessionFunctions()).signOut()
   try {
-    const outcome = await within(SIGN_OUT_PATIENCE_MS, tellServer())
+    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, tellServer())
     if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)
-    markSessionLeft()
+    markSignedOut()
   } finally {
     await dropPrivateData('signed-out')
     window.location.assign(to)
@@ -119,7 +119,7 @@ export async function expireSession(): Promise<void> {
   expiring = true
   const { pathname, search } = window.location
   const forget = async () => (await sessionFunctions()).forgetSession()
-  await Promise.allSettled([within(SIGN_OUT_PATIENCE_MS, forget()), dropPrivateData('expired')])
+  await Promise.allSettled([withTimeout(SIGN_OUT_TIMEOUT_MS, forget()), dropPrivateData('expired')])
   window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 

@@ -6,7 +6,7 @@ import { RootDocument, RootError } from '~/components/layout/root-document'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { sessionQueries } from '~/queries/session'
-import { isLost } from '~/routes/-lost'
+import { isNotFound } from '~/routes/-not-found'
 import { followRedirects } from '~/routes/-redirects'
 import styles from '~/styles.css?url'
 
@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        { title: isLost(matches) ? pageTitle(m.error_page_not_found()) : 'Ramekin' },
+        { title: isNotFound(matches) ? pageTitle(m.error_page_not_found()) : 'Ramekin' },
       ],
       links: [
         { rel: 'stylesheet', href: styles },

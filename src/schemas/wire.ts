@@ -6,6 +6,8 @@ import { named } from './named'
 /** Pieces that many shapes share: ids, times, numbers as they come in query strings, the page envelope. */
 
 export { Id }
+/** The path parameter of one row of a collection. */
+export const ItemId = v.object({ item_id: Id })
 /** Calendar day, `2026-11-21`. */
 export const Day = v.pipe(v.string(), v.isoDate())
 /** Instant as it goes out: UTC with `Z`. */

@@ -159,14 +159,14 @@ test.describe('the session', () => {
     context,
   }) => {
     await open(page, `${server.url}/login`)
-    await context.addCookies([{ name: 'ramekin.left', value: '1', url: server.url }])
+    await context.addCookies([{ name: 'ramekin.signed-out', value: '1', url: server.url }])
     await page.locator('input[name=username]').fill(server.admin.username)
     await page.locator('input[name=password]').fill(server.admin.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/g\/home/)
     await open(page, `${server.url}/user/profile`)
     await expect(page.getByRole('button', { name: 'Noor Haddad' })).toBeVisible()
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.left')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.signed-out')
   })
 
   test('a stale cookie is cleared with the first page', async ({ page, server, context }) => {

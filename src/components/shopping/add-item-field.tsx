@@ -20,7 +20,7 @@ import { itemReaders } from '~/lib/shopping-list/item-readers'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { itemText } from '~/lib/shopping-list/list-text'
 import type { ItemReader } from '~/lib/shopping-list/read-item'
-import { within } from '~/lib/within'
+import { withTimeout } from '~/lib/with-timeout'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries } from '~/queries/foods'
@@ -198,7 +198,7 @@ const searchable = (food: IngredientFood) => ({
 })
 
 /** Null when it does not come in time. */
-const patiently = <Value,>(promise: Promise<Value>) => within(PATIENCE_MS, promise).catch(() => null)
+const patiently = <Value,>(promise: Promise<Value>) => withTimeout(PATIENCE_MS, promise).catch(() => null)
 
 /** Lists that are copied from elsewhere begin their lines with signs. */
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
 import { RecipeLoading } from '~/components/recipes/page/recipe-loading'
 import { RecipePage } from '~/components/recipes/page/recipe-page'
 import { RichTextsContext } from '~/components/recipes/text/rich-text'
-import { ApiError } from '~/lib/api-error'
 import { siteOrigin } from '~/lib/page-context'
 import { recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
 import { recipeQueries } from '~/queries/recipes'
 import { guardRoute } from '~/routes/-guards'
+import { orNotFound } from '~/routes/-not-found'
 
 const guard = guardRoute('group-only')
 const RecipeEditor = lazy(async () => ({
@@ -29,9 +29,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
   beforeLoad: (visit) => guard(visit),
   loader: async ({ context: { queryClient }, params: { groupSlug, slug }, location }) => {
     const household = queryClient.prefetchQuery(recipeQueries.household(slug))
-    const recipe = await queryClient.ensureQueryData(recipeQueries.detail(slug)).catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error
-    })
+    const recipe = await orNotFound(queryClient.ensureQueryData(recipeQueries.detail(slug)))
     if (recipe.slug !== slug) {
       throw redirect({ to: '.', params: { groupSlug, slug: recipe.slug }, search: true, replace: true })
     }

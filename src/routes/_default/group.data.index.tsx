@@ -1,4 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { notBuilt } from '~/routes/-guards'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_default/group/data/')(notBuilt('can-organize-only'))
+export const Route = createFileRoute('/_default/group/data/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/group/data/labels', replace: true })
+  },
+})

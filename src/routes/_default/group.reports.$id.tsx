@@ -1,10 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ReportPage } from '~/components/reports/report-page'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { signedIn } from '~/routes/-guards'
-import { titled } from '~/routes/-lost'
+import { orNotFoundOrNull, pageHead } from '~/routes/-not-found'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
@@ -20,22 +19,15 @@ export const Route = createFileRoute('/_default/group/reports/$id')({
   }),
   beforeLoad: (visit) => {
     checkId(visit)
-    return signedIn({ ...visit, params: {} })
+    return signedIn(visit)
   },
   loader: async ({ context, params }) => {
     // Nobody who does not open a report needs to know how one is read.
     const { reportQueries } = await import('~/queries/reports')
-    try {
-      return (await context.queryClient.ensureQueryData(reportQueries.detail(params.id))).name
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound()
-      // A page that the server cannot make is the error that it is: no device keeps it.
-      if (typeof window === 'undefined') throw error
-      // The page says itself what is wrong, and tries again.
-      return null
-    }
+    const report = context.queryClient.ensureQueryData(reportQueries.detail(params.id))
+    return (await orNotFoundOrNull(report))?.name
   },
-  head: ({ loaderData, matches }) => titled(matches, loaderData || m.report_title()),
+  head: ({ loaderData, matches }) => pageHead(matches, loaderData || m.report_title()),
   component: GroupReport,
 })
 

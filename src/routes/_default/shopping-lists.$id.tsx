@@ -1,12 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ListLoading } from '~/components/shopping/list-loading'
 import { ShoppingListPage } from '~/components/shopping/shopping-list-page'
-import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { shoppingQueries } from '~/queries/shopping'
 import { signedIn } from '~/routes/-guards'
-import { titled } from '~/routes/-lost'
+import { orNotFoundOrNull, pageHead } from '~/routes/-not-found'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
@@ -15,20 +14,11 @@ const checkId = validateRoute({ params: v.object({ id: Id }) })
 export const Route = createFileRoute('/_default/shopping-lists/$id')({
   beforeLoad: (visit) => {
     checkId(visit)
-    return signedIn({ ...visit, params: {} })
+    return signedIn(visit)
   },
-  loader: async ({ context, params }) => {
-    try {
-      return (await context.queryClient.ensureQueryData(shoppingQueries.list(params.id))).name
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound()
-      // A page that the server cannot make is the error that it is: no device keeps it.
-      if (typeof window === 'undefined') throw error
-      // The page says itself that there is no network, and tries again.
-      return null
-    }
-  },
-  head: ({ loaderData, matches }) => titled(matches, loaderData || m.shopping_unnamed()),
+  loader: async ({ context, params }) =>
+    (await orNotFoundOrNull(context.queryClient.ensureQueryData(shoppingQueries.list(params.id))))?.name,
+  head: ({ loaderData, matches }) => pageHead(matches, loaderData || m.shopping_unnamed()),
   pendingComponent: ListLoading,
   component: ShoppingList,
 })

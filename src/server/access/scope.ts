@@ -40,9 +40,11 @@ export const scopedTags = (ctx: UserCtx) =>
 export const scopedTools = (ctx: UserCtx) =>
   ctx.db.selectFrom('tool').where('tool.groupId', '=', ctx.actor.groupId)
 
-/** Categories, tags or tools of the caller's group. */
-export const scopedOrganizers = (ctx: UserCtx, kind: 'category' | 'tag' | 'tool') =>
-  ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
+/** Rows of one of these tables that belong to the caller's group, for what all of them have in common. */
+export const scopedGroupRows = (
+  ctx: UserCtx,
+  table: 'food' | 'unit' | 'label' | 'category' | 'tag' | 'tool' | 'cookbook',
+) => ctx.db.selectFrom(table).where('groupId', '=', ctx.actor.groupId)
 
 /** Cookbooks of the caller's group. */
 export const scopedCookbooks = (ctx: UserCtx) =>

@@ -1,5 +1,5 @@
 import type { Ctx } from '~/server/context'
-import { leftCookies, sessionCookie } from '~/server/transport/session-cookie'
+import { sessionCookie, signedOutCookies } from '~/server/transport/session-cookie'
 import type { Session } from './session-token'
 
 /**
@@ -14,7 +14,8 @@ export function answerSession(
 ): Response {
   const cookie = sessionCookie(ctx.env.AUTH_COOKIE_NAME, token, hours, ctx.caller.isHttps)
   const headers = new Headers({ 'set-cookie': cookie, 'cache-control': 'no-store' })
-  for (const text of leftCookies(ctx.env, ctx.caller, request, headers)) headers.append('set-cookie', text)
+  for (const text of signedOutCookies(ctx.env, ctx.caller, request, headers))
+    headers.append('set-cookie', text)
   return Response.json({ ...body, access_token: token, token_type: 'bearer' }, { status, headers })
 }
 

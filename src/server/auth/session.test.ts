@@ -73,7 +73,7 @@ describeOnEachDatabase('a session', (server) => {
     }
     const own = expect.stringMatching(/^mealie\.access_token=\w+/)
     expect(await cookies({})).toEqual([own])
-    expect(await cookies({ cookie: 'ramekin.left=1' })).toEqual([own, 'ramekin.left='])
+    expect(await cookies({ cookie: 'ramekin.signed-out=1' })).toEqual([own, 'ramekin.signed-out='])
   })
 
   it('ends with signing out, which clears the cookie', async () => {

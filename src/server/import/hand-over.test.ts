@@ -78,7 +78,7 @@ describe('a page that is handed over', () => {
       expect(
         await answerTo({
           'sec-fetch-site': site,
-          cookie: 'mealie.access_token=x; locale=de-DE; ramekin.left=1',
+          cookie: 'mealie.access_token=x; locale=de-DE; ramekin.signed-out=1',
         }),
       ).toBe(plain)
   })

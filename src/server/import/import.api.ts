@@ -8,15 +8,13 @@ import {
   ScrapeRecipeData,
   ScrapeRecipeTest,
 } from '~/schemas/import'
-import { Id } from '~/schemas/wire'
+import { Id, ItemId } from '~/schemas/wire'
 import { once } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
 import { importFromText, importFromUrl, tryAddress } from './import.service'
 import { findKnownAddresses } from './known-addresses.service'
-
-const ItemId = v.object({ item_id: Id })
 
 export const importOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes/create/url', {

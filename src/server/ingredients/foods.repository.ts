@@ -1,19 +1,15 @@
 import { normalizeText } from '~/lib/text/normalize'
-import type { CreateIngredientFood } from '~/schemas/food'
+import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
+import type { CollectionRows } from '~/server/collections/collection'
+import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
 import type { UserCtx } from '~/server/context'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
-
-/** A food as far as rules about it are concerned. */
-export interface FoodSubject {
-  id: string
-  groupId: string
-  name: string
-}
+import { presentFood } from './foods.present'
 
 /** Foods of the group with all that the wire shows of them. */
-export function readFoodRows(ctx: UserCtx, ids: readonly string[]) {
+function selectFoods(ctx: UserCtx, ids: readonly string[]) {
   const arrayFrom = jsonArrayFrom(ctx.db)
   const objectFrom = jsonObjectFrom(ctx.db)
   return scopedFoods(ctx)
@@ -53,29 +49,35 @@ export function readFoodRows(ctx: UserCtx, ids: readonly string[]) {
     ])
     .execute()
 }
-export type FoodRow = Awaited<ReturnType<typeof readFoodRows>>[number]
+export type FoodRow = Awaited<ReturnType<typeof selectFoods>>[number]
 
-/** One food of the group, for rules. */
-export const findFood = (ctx: UserCtx, id: string): Promise<FoodSubject | undefined> =>
-  scopedFoods(ctx)
-    .where('food.id', '=', id)
-    .select(['food.id', 'food.groupId', 'food.name'])
-    .executeTakeFirst()
+/** The foods of a group with their aliases and the households that have them at hand. */
+export const foodRows: CollectionRows<CreateIngredientFood, IngredientFood, NamedRow> = {
+  find: (ctx, id) => findNamedRow(ctx, 'food', id),
 
-/** Whether another food of the group than `exceptId` has exactly this name. */
-export async function isFoodNameTaken(ctx: UserCtx, name: string, exceptId?: string): Promise<boolean> {
-  const same = await scopedFoods(ctx)
-    .where('food.name', '=', name)
-    .where('food.id', '<>', exceptId ?? '')
-    .select('food.id')
-    .executeTakeFirst()
-  return same !== undefined
-}
+  read: async (ctx, ids) => (await selectFoods(ctx, ids)).map(presentFood),
 
-/** Whether the group has this label. */
-export async function hasLabel(ctx: UserCtx, labelId: string): Promise<boolean> {
-  const label = await scopedLabels(ctx).where('label.id', '=', labelId).select('label.id').executeTakeFirst()
-  return label !== undefined
+  async insert(ctx, food, input) {
+    const { id, groupId } = food
+    await ctx.db
+      .insertInto('food')
+      .values({ id, groupId, ...columnsOf(input), createdAt: ctx.now, updatedAt: ctx.now })
+      .execute()
+    await replaceAliases(ctx, food, input)
+    await setOnHand(ctx, food, input)
+  },
+
+  async update(ctx, food, input) {
+    await ctx.db
+      .updateTable('food')
+      .set({ ...columnsOf(input), updatedAt: ctx.now })
+      .where('id', '=', food.id)
+      .execute()
+    await replaceAliases(ctx, food, input)
+    await setOnHand(ctx, food, input)
+  },
+
+  delete: (ctx, food) => deleteNamedRow(ctx, 'food', food),
 }
 
 const columnsOf = (food: CreateIngredientFood) => ({
@@ -88,72 +90,44 @@ const columnsOf = (food: CreateIngredientFood) => ({
   extras: JSON.stringify(food.extras),
 })
 
-/** Stores a new food without its aliases and households. */
-export async function insertFood(
+async function replaceAliases(
   ctx: UserCtx,
-  { id, groupId }: Authorized<{ id: string; groupId: string }, 'create'>,
-  food: CreateIngredientFood,
+  { id: foodId }: Authorized<{ id: string }, 'create' | 'update'>,
+  { aliases }: CreateIngredientFood,
 ): Promise<void> {
-  await ctx.db
-    .insertInto('food')
-    .values({ id, groupId, ...columnsOf(food), createdAt: ctx.now, updatedAt: ctx.now })
-    .execute()
-}
-
-/** Replaces the food's own columns. */
-export async function updateFoodRow(
-  ctx: UserCtx,
-  { id }: Authorized<FoodSubject, 'update'>,
-  food: CreateIngredientFood,
-): Promise<void> {
-  await ctx.db
-    .updateTable('food')
-    .set({ ...columnsOf(food), updatedAt: ctx.now })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Makes `names` the food's aliases. */
-export async function replaceFoodAliases(
-  ctx: UserCtx,
-  food: Authorized<{ id: string }, 'create' | 'update'>,
-  names: readonly string[],
-): Promise<void> {
-  await ctx.db.deleteFrom('foodAlias').where('foodId', '=', food.id).execute()
-  if (names.length === 0) return
+  await ctx.db.deleteFrom('foodAlias').where('foodId', '=', foodId).execute()
+  if (aliases.length === 0) return
   await ctx.db
     .insertInto('foodAlias')
-    .values(names.map((name) => ({ foodId: food.id, name, nameNormalized: normalizeText(name) })))
+    .values(aliases.map(({ name }) => ({ foodId, name, nameNormalized: normalizeText(name) })))
     .execute()
 }
 
-/** Says whether the caller's household has the food at hand; other households are not touched. */
-export async function setFoodOnHand(
+/** Whether the caller's household has the food at hand; other households are not touched. */
+async function setOnHand(
   ctx: UserCtx,
-  food: Authorized<{ id: string }, 'create' | 'update'>,
-  isOnHand: boolean,
+  { id: foodId }: Authorized<{ id: string }, 'create' | 'update'>,
+  { householdsWithIngredientFood }: CreateIngredientFood,
 ): Promise<void> {
-  const { householdId } = ctx.actor
-  if (isOnHand)
+  const { householdId, householdSlug } = ctx.actor
+  if (householdsWithIngredientFood.includes(householdSlug))
     await ctx.db
       .insertInto('foodOnHand')
-      .values({ foodId: food.id, householdId })
+      .values({ foodId, householdId })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   else
     await ctx.db
       .deleteFrom('foodOnHand')
-      .where('foodId', '=', food.id)
+      .where('foodId', '=', foodId)
       .where('householdId', '=', householdId)
       .execute()
 }
 
-/** Deletes the food; ingredients and shopping items keep their row and lose the reference. */
-export async function deleteFoodRow(
-  ctx: UserCtx,
-  food: Authorized<FoodSubject, 'delete' | 'merge'>,
-): Promise<void> {
-  await ctx.db.deleteFrom('food').where('id', '=', food.id).execute()
+/** Whether the group has this label. */
+export async function hasLabel(ctx: UserCtx, labelId: string): Promise<boolean> {
+  const label = await scopedLabels(ctx).where('label.id', '=', labelId).select('label.id').executeTakeFirst()
+  return label !== undefined
 }
 
 /** The recipes that have the food in an ingredient. */
@@ -170,8 +144,8 @@ export async function recipesWithFood(ctx: UserCtx, foodId: string): Promise<str
 /** Everything that points to `from` points to `to`: ingredients, shopping items, households that have it. */
 export async function repointFood(
   ctx: UserCtx,
-  from: Authorized<FoodSubject, 'merge'>,
-  to: Authorized<FoodSubject, 'merge'>,
+  from: Authorized<NamedRow, 'merge'>,
+  to: Authorized<NamedRow, 'merge'>,
 ): Promise<void> {
   const { db } = ctx
   const target = { foodId: to.id }
@@ -193,7 +167,7 @@ export async function repointFood(
 /** Gives the food further aliases; those that it has stay as they are. */
 export async function addFoodAliases(
   ctx: UserCtx,
-  food: Authorized<FoodSubject, 'merge'>,
+  food: Authorized<NamedRow, 'merge'>,
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return

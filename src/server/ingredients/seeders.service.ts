@@ -3,10 +3,11 @@ import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
+import { readNames } from '~/server/collections/group-rows'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
-import { createLabel, listLabelNames } from './labels.service'
+import { labelCollection } from './labels.collection'
 import { seedsFor } from './seeds/seeds'
-import { insertUnits, readUnitNames } from './units.repository'
+import { insertUnits } from './units.repository'
 
 /** Gives a new group the units that every kitchen needs, so that the first recipe can name them. */
 export const addStarterUnits = (ctx: Ctx, groupId: string): Promise<void> =>
@@ -16,8 +17,8 @@ export const addStarterUnits = (ctx: Ctx, groupId: string): Promise<void> =>
 export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> {
   const { labels } = seedsFor(locale)
   return inTransaction(ctx, async (ctx) => {
-    const missing = withoutKnown(labels, await listLabelNames(ctx))
-    for (const label of missing) await createLabel(ctx, label)
+    const missing = withoutKnown(labels, await readNames(ctx, 'label'))
+    for (const label of missing) await labelCollection.create(ctx, label)
     return summarize(ctx, labels.length, missing.length)
   })
 }
@@ -27,7 +28,7 @@ export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
   const { units } = seedsFor(locale)
   const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
-    const missing = withoutKnown(units, await readUnitNames(ctx))
+    const missing = withoutKnown(units, await readNames(ctx, 'unit'))
     await insertUnits(ctx, groupId, missing)
     return summarize(ctx, units.length, missing.length)
   })

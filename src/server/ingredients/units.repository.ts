@@ -1,20 +1,16 @@
 import { normalizeText } from '~/lib/text/normalize'
-import type { CreateIngredientUnit } from '~/schemas/unit'
+import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedUnits } from '~/server/access/scope'
+import type { CollectionRows } from '~/server/collections/collection'
+import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
 import type { Ctx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UnitSeed } from './seeds/seeds'
-
-/** A unit as far as rules about it are concerned. */
-export interface UnitSubject {
-  id: string
-  groupId: string
-  name: string
-}
+import { presentUnit } from './units.present'
 
 /** Units of the group with all that the wire shows of them. */
-export function readUnitRows(ctx: UserCtx, ids: readonly string[]) {
+function selectUnits(ctx: UserCtx, ids: readonly string[]) {
   return scopedUnits(ctx)
     .where('unit.id', 'in', ids)
     .select([
@@ -41,23 +37,33 @@ export function readUnitRows(ctx: UserCtx, ids: readonly string[]) {
     )
     .execute()
 }
-export type UnitRow = Awaited<ReturnType<typeof readUnitRows>>[number]
+export type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
 
-/** One unit of the group, for rules. */
-export const findUnit = (ctx: UserCtx, id: string): Promise<UnitSubject | undefined> =>
-  scopedUnits(ctx)
-    .where('unit.id', '=', id)
-    .select(['unit.id', 'unit.groupId', 'unit.name'])
-    .executeTakeFirst()
+/** The units of a group with their aliases. */
+export const unitRows: CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow> = {
+  find: (ctx, id) => findNamedRow(ctx, 'unit', id),
 
-/** Whether another unit of the group than `exceptId` has exactly this name. */
-export async function isUnitNameTaken(ctx: UserCtx, name: string, exceptId?: string): Promise<boolean> {
-  const same = await scopedUnits(ctx)
-    .where('unit.name', '=', name)
-    .where('unit.id', '<>', exceptId ?? '')
-    .select('unit.id')
-    .executeTakeFirst()
-  return same !== undefined
+  read: async (ctx, ids) => (await selectUnits(ctx, ids)).map(presentUnit),
+
+  async insert(ctx, unit, input) {
+    const { id, groupId } = unit
+    await ctx.db
+      .insertInto('unit')
+      .values({ id, groupId, ...columnsOf(input), createdAt: ctx.now, updatedAt: ctx.now })
+      .execute()
+    await replaceAliases(ctx, unit, input)
+  },
+
+  async update(ctx, unit, input) {
+    await ctx.db
+      .updateTable('unit')
+      .set({ ...columnsOf(input), updatedAt: ctx.now })
+      .where('id', '=', unit.id)
+      .execute()
+    await replaceAliases(ctx, unit, input)
+  },
+
+  delete: (ctx, unit) => deleteNamedRow(ctx, 'unit', unit),
 }
 
 const columnsOf = (unit: CreateIngredientUnit) => ({
@@ -75,15 +81,16 @@ const columnsOf = (unit: CreateIngredientUnit) => ({
   extras: JSON.stringify(unit.extras),
 })
 
-/** Stores a new unit without its aliases. */
-export async function insertUnit(
+async function replaceAliases(
   ctx: UserCtx,
-  { id, groupId }: Authorized<{ id: string; groupId: string }, 'create'>,
-  unit: CreateIngredientUnit,
+  { id: unitId }: Authorized<{ id: string }, 'create' | 'update'>,
+  { aliases }: CreateIngredientUnit,
 ): Promise<void> {
+  await ctx.db.deleteFrom('unitAlias').where('unitId', '=', unitId).execute()
+  if (aliases.length === 0) return
   await ctx.db
-    .insertInto('unit')
-    .values({ id, groupId, ...columnsOf(unit), createdAt: ctx.now, updatedAt: ctx.now })
+    .insertInto('unitAlias')
+    .values(aliases.map(({ name }) => ({ unitId, name, nameNormalized: normalizeText(name) })))
     .execute()
 }
 
@@ -107,46 +114,11 @@ export async function insertUnits(ctx: Ctx, groupId: string, units: readonly Uni
   await ctx.db.insertInto('unit').values(rows).execute()
 }
 
-/** Replaces the unit's own columns. */
-export async function updateUnitRow(
-  ctx: UserCtx,
-  { id }: Authorized<UnitSubject, 'update'>,
-  unit: CreateIngredientUnit,
-): Promise<void> {
-  await ctx.db
-    .updateTable('unit')
-    .set({ ...columnsOf(unit), updatedAt: ctx.now })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Makes `names` the unit's aliases. */
-export async function replaceUnitAliases(
-  ctx: UserCtx,
-  unit: Authorized<{ id: string }, 'create' | 'update'>,
-  names: readonly string[],
-): Promise<void> {
-  await ctx.db.deleteFrom('unitAlias').where('unitId', '=', unit.id).execute()
-  if (names.length === 0) return
-  await ctx.db
-    .insertInto('unitAlias')
-    .values(names.map((name) => ({ unitId: unit.id, name, nameNormalized: normalizeText(name) })))
-    .execute()
-}
-
-/** Deletes the unit; ingredients and shopping items keep their row and lose the reference. */
-export async function deleteUnitRow(
-  ctx: UserCtx,
-  unit: Authorized<UnitSubject, 'delete' | 'merge'>,
-): Promise<void> {
-  await ctx.db.deleteFrom('unit').where('id', '=', unit.id).execute()
-}
-
 /** Ingredients and shopping items that are measured in `from` are measured in `to`. */
 export async function repointUnit(
   ctx: UserCtx,
-  from: Authorized<UnitSubject, 'merge'>,
-  to: Authorized<UnitSubject, 'merge'>,
+  from: Authorized<NamedRow, 'merge'>,
+  to: Authorized<NamedRow, 'merge'>,
 ): Promise<void> {
   const target = { unitId: to.id }
   await ctx.db.updateTable('recipeIngredient').set(target).where('unitId', '=', from.id).execute()
@@ -156,7 +128,7 @@ export async function repointUnit(
 /** Gives the unit further aliases; those that it has stay as they are. */
 export async function addUnitAliases(
   ctx: UserCtx,
-  unit: Authorized<UnitSubject, 'merge'>,
+  unit: Authorized<NamedRow, 'merge'>,
   names: readonly string[],
 ): Promise<void> {
   if (names.length === 0) return
@@ -165,10 +137,4 @@ export async function addUnitAliases(
     .values(names.map((name) => ({ unitId: unit.id, name, nameNormalized: normalizeText(name) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** The name of every unit of the group. */
-export async function readUnitNames(ctx: UserCtx): Promise<string[]> {
-  const rows = await scopedUnits(ctx).select('unit.name').execute()
-  return rows.map(({ name }) => name)
 }

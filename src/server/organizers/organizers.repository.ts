@@ -1,5 +1,5 @@
 import type { Authorized } from '~/server/access/authorize'
-import { scopedCategories, scopedOrganizers, scopedTags } from '~/server/access/scope'
+import { scopedCategories, scopedGroupRows, scopedTags } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
 /** The three kinds; each has a table of its own with the same columns. */
@@ -20,14 +20,14 @@ export const findByIds = (
   ctx: UserCtx,
   kind: OrganizerKind,
   ids: readonly string[],
-): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('id', 'in', ids).select(columns).execute()
+): Promise<OrganizerRef[]> => scopedGroupRows(ctx, kind).where('id', 'in', ids).select(columns).execute()
 
 /** Organizers of the group with one of `slugs`. */
 export const findBySlugs = (
   ctx: UserCtx,
   kind: OrganizerKind,
   slugs: readonly string[],
-): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
+): Promise<OrganizerRef[]> => scopedGroupRows(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
 
 /** Those that no recipe has, by name. */
 export function findEmpty(ctx: UserCtx, kind: 'category' | 'tag'): Promise<OrganizerRef[]> {
@@ -79,20 +79,11 @@ export async function insertOrganizers(
 }
 
 /** Gives the organizer another name and the slug that goes with it. */
-export async function renameOrganizer(
+export async function updateOrganizerRow(
   ctx: UserCtx,
   kind: OrganizerKind,
   { id }: Authorized<OrganizerRef, 'update'>,
   { name, slug }: { name: string; slug: string },
 ): Promise<void> {
   await ctx.db.updateTable(kind).set({ name, slug, updatedAt: ctx.now }).where('id', '=', id).execute()
-}
-
-/** Deletes the organizer; its recipes only lose it. */
-export async function deleteOrganizerRow(
-  ctx: UserCtx,
-  kind: OrganizerKind,
-  { id }: Authorized<OrganizerRef, 'delete'>,
-): Promise<void> {
-  await ctx.db.deleteFrom(kind).where('id', '=', id).execute()
 }

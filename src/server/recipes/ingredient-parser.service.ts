@@ -3,9 +3,9 @@ import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
-import { readFoods } from '~/server/ingredients/foods.service'
+import { foodCollection } from '~/server/ingredients/foods.collection'
 import { readMatcher } from '~/server/ingredients/matcher.service'
-import { readUnits } from '~/server/ingredients/units.service'
+import { unitCollection } from '~/server/ingredients/units.collection'
 import { parseEachLine } from '~/server/parsing/parse-lines'
 
 /**
@@ -20,7 +20,10 @@ export async function parseSentences(
   if (parser === 'openai') throw new DomainError('parser_unavailable')
   const matched = parseEachLine(sentences, await readMatcher(ctx), { parser, expectedLanguage: ctx.locale })
   const idsOf = (part: 'food' | 'unit') => matched.flatMap((one) => one[part]?.entry?.id ?? [])
-  const [foods, units] = [await readFoods(ctx, idsOf('food')), await readUnits(ctx, idsOf('unit'))]
+  const [foods, units] = [
+    await foodCollection.read(ctx, idsOf('food')),
+    await unitCollection.read(ctx, idsOf('unit')),
+  ]
   return matched.map((one) => {
     const { originalText, title, upperQuantity, confidence } = one
     const quantity = one.quantity ?? 0

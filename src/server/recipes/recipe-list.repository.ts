@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { scopedCookbooks, scopedHouseholds, scopedOrganizers } from '~/server/access/scope'
+import { scopedCookbooks, scopedGroupRows, scopedHouseholds } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
 /** Where recipes point to the things that they are sorted by: join table and its column. */
@@ -17,7 +17,7 @@ export async function findOrganizerIds(
   kind: 'category' | 'tag' | 'tool',
   slugs: readonly string[],
 ): Promise<string[]> {
-  const rows = await scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select('id').execute()
+  const rows = await scopedGroupRows(ctx, kind).where('slug', 'in', slugs).select('id').execute()
   return rows.map((row) => row.id)
 }
 

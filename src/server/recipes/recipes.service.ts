@@ -4,8 +4,8 @@ import { type RecipeSubject, recipePolicy } from '~/server/access/policies/recip
 import { inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound } from '~/server/errors'
-import { readFoods } from '~/server/ingredients/foods.service'
-import { readUnits } from '~/server/ingredients/units.service'
+import { foodCollection } from '~/server/ingredients/foods.collection'
+import { unitCollection } from '~/server/ingredients/units.collection'
 import { recipeFolder } from '~/server/media/recipe-folders'
 import { type RecipeDetailRow, readRecipeDetail, readRecipeDetails } from './recipe-detail.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
@@ -34,11 +34,11 @@ async function presentAll(ctx: UserCtx, rows: readonly RecipeDetailRow[]): Promi
   const read = rows.map((row) => ({ ...row, ingredients: fromJson(row.ingredients) }))
   const ingredients = read.flatMap((row) => row.ingredients)
   const words = {
-    foods: await readFoods(
+    foods: await foodCollection.read(
       ctx,
       ingredients.flatMap(({ foodId }) => foodId ?? []),
     ),
-    units: await readUnits(
+    units: await unitCollection.read(
       ctx,
       ingredients.flatMap(({ unitId }) => unitId ?? []),
     ),

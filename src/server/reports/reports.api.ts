@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { ReportOut, ReportQuery, ReportSummary } from '~/schemas/report'
-import { Id, SuccessResponse } from '~/schemas/wire'
+import { ItemId, SuccessResponse } from '~/schemas/wire'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { deleteReport, getReport, listReports } from './reports.service'
-
-const ItemId = v.object({ item_id: Id })
 
 export const reportOperations = tagged('Groups: Reports', [
   userOperation('get /api/groups/reports', {

@@ -6,9 +6,9 @@ import type {
 } from '~/schemas/shopping'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
-import { readFoods } from '~/server/ingredients/foods.service'
-import { readLabels } from '~/server/ingredients/labels.service'
-import { readUnits } from '~/server/ingredients/units.service'
+import { foodCollection } from '~/server/ingredients/foods.collection'
+import { labelCollection } from '~/server/ingredients/labels.collection'
+import { unitCollection } from '~/server/ingredients/units.collection'
 import { draftOf } from './items.present'
 import { type ItemRow, knownRecipes } from './items.repository'
 
@@ -51,15 +51,15 @@ const unitIdOf = ({ unitId, unit }: ShoppingListItemUpdate) => unitId ?? unit
 async function readKnown(ctx: UserCtx, items: readonly ShoppingListItemUpdate[]): Promise<Known> {
   const recipeIds = items.flatMap((item) => item.recipeReferences.map(({ recipeId }) => recipeId))
   return {
-    foods: await readFoods(
+    foods: await foodCollection.read(
       ctx,
       items.flatMap((item) => foodIdOf(item) ?? []),
     ),
-    units: await readUnits(
+    units: await unitCollection.read(
       ctx,
       items.flatMap((item) => unitIdOf(item) ?? []),
     ),
-    labels: await readLabels(
+    labels: await labelCollection.read(
       ctx,
       items.flatMap(({ labelId }) => labelId ?? []),
     ),

@@ -8,13 +8,11 @@ import {
   ShoppingListItemsCollectionOut,
   ShoppingListItemUpdate,
 } from '~/schemas/shopping'
-import { Id, PageQuery, queryList, SuccessResponse } from '~/schemas/wire'
+import { ItemId, PageQuery, queryList, SuccessResponse } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
 import { once } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem } from './items.service'
-
-const ItemId = v.object({ item_id: Id })
 
 async function answerDeleted(ctx: UserCtx, ids: readonly string[]) {
   await deleteItems(

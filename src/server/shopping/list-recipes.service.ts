@@ -11,8 +11,8 @@ import {
 } from '~/schemas/shopping'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import { readFoods } from '~/server/ingredients/foods.service'
-import { readUnits } from '~/server/ingredients/units.service'
+import { foodCollection } from '~/server/ingredients/foods.collection'
+import { unitCollection } from '~/server/ingredients/units.collection'
 import { applyItemChanges, type ItemChanges } from './item-changes.service'
 import { draftOf } from './items.present'
 import { readItemRowsOfLists } from './items.repository'
@@ -114,11 +114,11 @@ async function readChosenIngredients(
   entries: readonly ShoppingListAddRecipeParamsBulk[],
 ): Promise<(IngredientToBuy[] | null)[]> {
   const all = entries.flatMap(({ recipeIngredients }) => recipeIngredients ?? [])
-  const foods = await readFoods(
+  const foods = await foodCollection.read(
     ctx,
     all.flatMap(({ food }) => food?.id ?? []),
   )
-  const units = await readUnits(
+  const units = await unitCollection.read(
     ctx,
     all.flatMap(({ unit }) => unit?.id ?? []),
   )

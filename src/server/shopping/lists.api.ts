@@ -9,13 +9,12 @@ import {
   ShoppingListRemoveRecipeParams,
   ShoppingListUpdate,
 } from '~/schemas/shopping'
-import { Id, PageQuery } from '~/schemas/wire'
+import { Id, ItemId, PageQuery } from '~/schemas/wire'
 import { once } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { addRecipesToList, removeRecipeFromList } from './list-recipes.service'
 import { createList, deleteList, getList, listLists, updateLabelSettings, updateList } from './lists.service'
 
-const ItemId = v.object({ item_id: Id })
 const ItemAndRecipeId = v.object({ item_id: Id, recipe_id: Id })
 
 /** /api/households/shopping/lists; every write may carry an `Idempotency-Key`. */

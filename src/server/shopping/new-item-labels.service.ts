@@ -2,8 +2,9 @@ import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import type { ItemDraft } from '~/lib/merge-items/types'
 import { normalizeText } from '~/lib/text/normalize'
 import type { UserCtx } from '~/server/context'
-import { listFoodNames, readFoods } from '~/server/ingredients/foods.service'
-import { readUnits } from '~/server/ingredients/units.service'
+import { foodCollection } from '~/server/ingredients/foods.collection'
+import { listFoodNames } from '~/server/ingredients/foods.service'
+import { unitCollection } from '~/server/ingredients/units.collection'
 import { createLabelFinder } from './auto-label'
 
 /**
@@ -12,12 +13,12 @@ import { createLabelFinder } from './auto-label'
  */
 export async function withLabels(ctx: UserCtx, items: readonly ItemDraft[]): Promise<ItemDraft[]> {
   const bare = items.filter(({ labelId }) => labelId === null)
-  const foods = await readFoods(
+  const foods = await foodCollection.read(
     ctx,
     bare.flatMap(({ foodId }) => foodId ?? []),
   )
   const texts = bare.filter(({ foodId, note }) => foodId === null && note !== '')
-  const units = await readUnits(
+  const units = await unitCollection.read(
     ctx,
     texts.flatMap(({ unitId }) => unitId ?? []),
   )

@@ -3,14 +3,15 @@ import { authOperations, passwordOperations } from '~/server/auth/auth.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
 import { importOperations } from '~/server/import/import.api'
-import { foodOperations } from '~/server/ingredients/foods.api'
-import { labelOperations } from '~/server/ingredients/labels.api'
+import { foodCollection } from '~/server/ingredients/foods.collection'
+import { labelCollection } from '~/server/ingredients/labels.collection'
 import { seederOperations } from '~/server/ingredients/seeders.api'
-import { unitOperations } from '~/server/ingredients/units.api'
+import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
 import { mediaOperations } from '~/server/media/media.api'
-import { organizerOperations } from '~/server/organizers/organizers.api'
+import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
+import { toolOperations } from '~/server/organizers/tools.collection'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
@@ -32,11 +33,13 @@ const all = [
   ...userOperations,
   ...groupOperations,
   ...householdOperations,
-  ...foodOperations,
-  ...unitOperations,
-  ...labelOperations,
+  ...foodCollection.operations,
+  ...unitCollection.operations,
+  ...labelCollection.operations,
   ...seederOperations,
-  ...organizerOperations(readRecipesOf),
+  ...categoryOperations(readRecipesOf),
+  ...tagOperations(readRecipesOf),
+  ...toolOperations(readRecipesOf),
   ...recipeListOperations,
   ...importOperations,
   ...recipeOperations,

@@ -1,4 +1,4 @@
-import { LEFT_COOKIE } from '~/browser/left-cookie'
+import { SIGNED_OUT_COOKIE } from '~/browser/signed-out-cookie'
 import type { Caller } from '~/server/access/caller'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
@@ -64,25 +64,25 @@ function mayBeForged(request: Request, token: string | null): boolean {
  */
 export function bearerFromCookie(request: Request, cookieName: string): Request {
   if (request.headers.has('authorization')) return request
-  const token = hasLeft(request) ? null : readCookie(request.headers.get('cookie'), cookieName)
+  const token = isSignedOut(request) ? null : readCookie(request.headers.get('cookie'), cookieName)
   if (mayBeForged(request, token)) throw new DomainError('cross_site_request')
   if (token) request.headers.set('authorization', `Bearer ${token}`)
   return request
 }
 
 /** Has this browser signed out when it could not reach us? Then its session cookie counts no more. */
-export function hasLeft(request: Request): boolean {
-  return readCookie(request.headers.get('cookie'), LEFT_COOKIE) !== null
+export function isSignedOut(request: Request): boolean {
+  return readCookie(request.headers.get('cookie'), SIGNED_OUT_COOKIE) !== null
 }
 
 /**
  * `Set-Cookie` texts that take away the session that `request` left, and the note that it was. An answer whose
  * headers bring a session of their own, because somebody signs in at that moment, only has the note taken away.
  */
-export function leftCookies(env: Env, caller: Caller, request: Request, answer: Headers): string[] {
-  if (!hasLeft(request)) return []
+export function signedOutCookies(env: Env, caller: Caller, request: Request, answer: Headers): string[] {
+  if (!isSignedOut(request)) return []
   const brings = answer.getSetCookie().some((text) => text.startsWith(`${env.AUTH_COOKIE_NAME}=`))
-  const names = brings ? [LEFT_COOKIE] : [env.AUTH_COOKIE_NAME, LEFT_COOKIE]
+  const names = brings ? [SIGNED_OUT_COOKIE] : [env.AUTH_COOKIE_NAME, SIGNED_OUT_COOKIE]
   return names.map((name) => sessionCookie(name, '', 0, caller.isHttps))
 }
 

@@ -1,0 +1,36 @@
+import { isNotFound as isNotFoundError, notFound } from '@tanstack/react-router'
+import { pageTitle } from '~/browser/page-title'
+import { hasStatus } from '~/lib/api-error'
+
+type Matches = readonly { status: string; _notFound?: boolean | undefined }[]
+
+/** Does the visit end on the not-found page: no route for the address, or one that found nothing there? */
+export const isNotFound = (matches: Matches): boolean =>
+  matches.length === 1 || matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
+
+/** What a route's `head` says of its title: nothing where its page is not shown, since the root names that one. */
+export const pageHead = (matches: Matches, name: string) => ({
+  meta: isNotFound(matches) ? [] : [{ title: pageTitle(name) }],
+})
+
+/** Waits for what an address names; an unknown one ends on the not-found page. */
+export async function orNotFound<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read
+  } catch (error) {
+    throw hasStatus(error, 404) ? notFound() : error
+  }
+}
+
+/**
+ * The same for a page that shows other failures itself and tries again: null in the browser. On the server such a
+ * failure ends the page, so that no device caches it.
+ */
+export async function orNotFoundOrNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await orNotFound(read)
+  } catch (error) {
+    if (isNotFoundError(error) || typeof window === 'undefined') throw error
+    return null
+  }
+}

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { showNotFound } from '~/routes/-guards'
-
-export const Route = createFileRoute('/_default/g/$groupSlug/recipes/finder')({
-  loader: showNotFound,
-})

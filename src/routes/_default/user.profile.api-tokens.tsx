@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { notBuilt } from '~/routes/-guards'
-
-export const Route = createFileRoute('/_default/user/profile/api-tokens')(notBuilt('advanced-only'))

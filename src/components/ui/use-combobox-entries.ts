@@ -1,5 +1,6 @@
 import type { Combobox as Base } from '@base-ui/react/combobox'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { findExact } from '~/lib/options/filter-options'
 import { type ComboboxOption, type OptionSourceProps, useOptionSource } from './use-option-source'
 
@@ -88,8 +89,11 @@ export function useComboboxEntries(config: ComboboxEntriesConfig) {
       event.preventBaseUIHandler()
       settle()
     }
-    // Tab takes along what the arrow keys chose.
-    if (event.key === 'Tab' && open && byKey && entry) choose(entry)
+    if (event.key === 'Tab' && open) {
+      // Tab takes along what the arrow keys chose. The open list would be its next stop.
+      if (byKey && entry) choose(entry)
+      flushSync(() => setOpen(false))
+    }
     if (event.key === 'Escape') {
       // Base UI would clear the chosen value.
       event.preventBaseUIHandler()

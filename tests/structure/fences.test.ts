@@ -1,21 +1,11 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
+import { importsOf } from '../support/imports'
 import { sourceFiles } from '../support/source-files'
 
 const server = sourceFiles(['src/server'], ['.ts']).filter((file) => !file.endsWith('.test.ts'))
 const textOf = (file: string) => fs.readFileSync(file, 'utf8')
 const filesWith = (pattern: RegExp, files: string[]) => files.filter((file) => pattern.test(textOf(file)))
-
-/** What a file imports, as paths below src/. */
-function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].flatMap(([, target = '']) => {
-    if (target.startsWith('~/')) return [`src/${target.slice(2)}`]
-    if (target.startsWith('.'))
-      return [path.posix.normalize(path.posix.join(path.posix.dirname(file), target))]
-    return []
-  })
-}
 
 it('there is something to look at', () => {
   for (const folder of [
@@ -65,7 +55,6 @@ it('services know no HTTP: only declarations of operations and what answers with
   const known = [
     'src/server/auth/session-answer.ts',
     'src/server/auth/session-token.ts',
-    'src/server/import/hand-over-page.ts',
     'src/server/import/hand-over.ts',
     'src/server/shopping/merged-items.service.ts',
   ]
@@ -79,7 +68,7 @@ it('services know no HTTP: only declarations of operations and what answers with
  * their services, schemas and types. A file goes with the longest name that fits.
  */
 const rows = [
-  ['version.ts', 'network.ts', 'errors.ts', 'events.ts'],
+  ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts'],
   ['env.ts', 'access/actor.ts', 'access/caller.ts'],
   ['db', 'outbound', 'limits', 'media/files.ts'],
   ['context.ts'],
@@ -98,6 +87,7 @@ const top = [
   'src/server/transport/app.ts',
   'src/server/transport/operations.ts',
   'src/server/boot.ts',
+  'src/server/create-runtime.ts',
   'src/server/process.ts',
   'src/server/start-failure.ts',
   'src/server/nitro-plugin.ts',

@@ -421,7 +421,7 @@ export interface LiveEventTable {
 }
 
 /** Writes that arrived with an idempotency key, and what was answered, so that a repeat changes nothing. */
-export interface AppliedWriteTable {
+export interface KeyedResponseTable {
   userId: string
   key: string
   fingerprint: string
@@ -474,5 +474,5 @@ export interface Database {
   shoppingListLabel: ShoppingListLabelTable
   mealPlanEntry: MealPlanEntryTable
   liveEvent: LiveEventTable
-  appliedWrite: AppliedWriteTable
+  appliedWrite: KeyedResponseTable
 }

@@ -1,4 +1,4 @@
-import type { ReadRecipe } from '~/food-engine/pages/read-result'
+import type { ReadRecipe } from '~/food-engine/pages'
 import type { ImportFailure } from '~/schemas/import'
 import { IMPORT_FAILURES } from '~/schemas/import'
 import { scopedDrafts } from '~/server/access/scope'

@@ -1,4 +1,4 @@
-import type { ReadRecipe } from '~/food-engine/pages/read-result'
+import type { ReadRecipe } from '~/food-engine/pages'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
 import type { UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'

@@ -50,6 +50,10 @@ export const scopedGroupRows = (
 export const scopedCookbooks = (ctx: UserCtx) =>
   ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
 
+/** Recipe actions of the caller's household. */
+export const scopedRecipeActions = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)
+
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>
   ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)

@@ -344,6 +344,15 @@ export interface ReportEntryTable {
   createdAt: Instant
 }
 
+export interface RecipeActionTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  actionType: 'link' | 'post'
+  title: string
+  url: string
+}
+
 export interface CookbookTable extends Stamps {
   id: string
   groupId: string
@@ -467,6 +476,7 @@ export interface Database {
   report: ReportTable
   reportEntry: ReportEntryTable
   cookbook: CookbookTable
+  recipeAction: RecipeActionTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable

@@ -10,7 +10,7 @@ import { importFromUrl } from './import.service'
 /** Pages that are fetched at the same time. */
 const AT_ONCE = 3
 /** Open screens hear of what came to pass within this time at once. */
-const TELL_AFTER_MS = 250
+const EMIT_AFTER_MS = 250
 
 const namesOf = (organizers: CreateRecipeBulk['tags']) => organizers?.map(({ name }) => name) ?? []
 
@@ -70,7 +70,7 @@ function throttleReportEvents(ctx: UserCtx, reportId: string) {
   return {
     emit,
     emitSoon: () => {
-      timer ??= setTimeout(emit, TELL_AFTER_MS).unref()
+      timer ??= setTimeout(emit, EMIT_AFTER_MS).unref()
     },
   }
 }

@@ -23,6 +23,8 @@ import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/sh
 import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
 import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.url'
 import { Route as DefaultGGroupSlugIndexRouteImport } from './routes/_default/g.$groupSlug.index'
+import { Route as DefaultGroupDataIndexRouteImport } from './routes/_default/group.data.index'
+import { Route as DefaultGroupDataLabelsRouteImport } from './routes/_default/group.data.labels'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
@@ -106,6 +108,16 @@ const BlankRCreateUrlRoute = BlankRCreateUrlRouteImport.update({
 const DefaultGGroupSlugIndexRoute = DefaultGGroupSlugIndexRouteImport.update({
   id: '/g/$groupSlug/',
   path: '/g/$groupSlug/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupDataIndexRoute = DefaultGroupDataIndexRouteImport.update({
+  id: '/group/data/',
+  path: '/group/data/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupDataLabelsRoute = DefaultGroupDataLabelsRouteImport.update({
+  id: '/group/data/labels',
+  path: '/group/data/labels',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultGroupReportsIdRoute = DefaultGroupReportsIdRouteImport.update({
@@ -212,10 +224,12 @@ export interface FileRoutesByFullPath {
   '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
+  '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
+  '/group/data/': typeof DefaultGroupDataIndexRoute
   '/user/profile/': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
@@ -241,9 +255,11 @@ export interface FileRoutesByTo {
   '/shopping-lists': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
+  '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug': typeof DefaultGGroupSlugIndexRoute
+  '/group/data': typeof DefaultGroupDataIndexRoute
   '/user/profile': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
@@ -273,10 +289,12 @@ export interface FileRoutesById {
   '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
+  '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/_default/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
+  '/_default/group/data/': typeof DefaultGroupDataIndexRoute
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
   '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
@@ -304,10 +322,12 @@ export interface FileRouteTypes {
     | '/shopping-lists/'
     | '/r/create/html'
     | '/r/create/url'
+    | '/group/data/labels'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
     | '/user/profile/edit'
     | '/g/$groupSlug/'
+    | '/group/data/'
     | '/user/profile/'
     | '/g/$groupSlug/r/$slug'
     | '/household/mealplan/planner/edit'
@@ -333,9 +353,11 @@ export interface FileRouteTypes {
     | '/shopping-lists'
     | '/r/create/html'
     | '/r/create/url'
+    | '/group/data/labels'
     | '/group/reports/$id'
     | '/user/profile/edit'
     | '/g/$groupSlug'
+    | '/group/data'
     | '/user/profile'
     | '/g/$groupSlug/r/$slug'
     | '/household/mealplan/planner/edit'
@@ -364,10 +386,12 @@ export interface FileRouteTypes {
     | '/_default/shopping-lists/'
     | '/_blank/r/create/html'
     | '/_blank/r/create/url'
+    | '/_default/group/data/labels'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
     | '/_default/user/profile/edit'
     | '/_default/g/$groupSlug/'
+    | '/_default/group/data/'
     | '/_default/user/profile/'
     | '/_default/g/$groupSlug/r/$slug'
     | '/_default/household/mealplan/planner/edit'
@@ -489,6 +513,20 @@ declare module '@tanstack/react-router' {
       path: '/g/$groupSlug'
       fullPath: '/g/$groupSlug/'
       preLoaderRoute: typeof DefaultGGroupSlugIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/': {
+      id: '/_default/group/data/'
+      path: '/group/data'
+      fullPath: '/group/data/'
+      preLoaderRoute: typeof DefaultGroupDataIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/labels': {
+      id: '/_default/group/data/labels'
+      path: '/group/data/labels'
+      fullPath: '/group/data/labels'
+      preLoaderRoute: typeof DefaultGroupDataLabelsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/group/reports/$id': {
@@ -661,10 +699,12 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 interface DefaultRouteChildren {
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
+  DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
   DefaultGGroupSlugIndexRoute: typeof DefaultGGroupSlugIndexRoute
+  DefaultGroupDataIndexRoute: typeof DefaultGroupDataIndexRoute
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
   DefaultGGroupSlugRSlugRoute: typeof DefaultGGroupSlugRSlugRoute
   DefaultGGroupSlugRCreateBookmarkletRoute: typeof DefaultGGroupSlugRCreateBookmarkletRoute
@@ -679,11 +719,13 @@ interface DefaultRouteChildren {
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
+  DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,
   DefaultGGroupSlugIndexRoute: DefaultGGroupSlugIndexRoute,
+  DefaultGroupDataIndexRoute: DefaultGroupDataIndexRoute,
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
   DefaultGGroupSlugRSlugRoute: DefaultGGroupSlugRSlugRoute,
   DefaultGGroupSlugRCreateBookmarkletRoute:

@@ -9,13 +9,12 @@ import type { Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { answerHandOver } from '~/server/import/hand-over'
 import { startProcess } from '~/server/process'
-import { pageTheme } from '~/server/theme/page-theme'
 import { handleApiRequest } from '~/server/transport/app'
 import { compress } from '~/server/transport/compress'
 import { withPageRequest } from '~/server/transport/page-request'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/transport/request-body'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
-import { setSecurityHeaders } from '~/server/transport/security-headers'
+import { setPageHeaders } from '~/server/transport/security-headers'
 import { bearerFromCookie, signedOutCookies } from '~/server/transport/session-cookie'
 
 startProcess()
@@ -28,6 +27,7 @@ defineCustomServerStrategy('custom-ramekin', {
       localeFromHeader(request.headers.get('accept-language'))),
 })
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const apiPath = /^\/(api\/|openapi\.json$|docs$|redoc$)/
 
 /** Every request enters here: the API goes straight to its app, everything else renders a page. */
@@ -37,7 +37,7 @@ export default createServerEntry({
     const server = await getServer()
     const caller = server.readCaller(request)
     const route = apiPath.test(pathname) ? null : pageRoute(pathname)
-    const response = await logRequest(server.runtime.log, request, route, async () =>
+    const response = await logRequest(server, request, route, async () =>
       compress(request, await respond(server, request, caller)),
     )
     if (isTooMuchToDiscard(request)) response.headers.set('connection', 'close')
@@ -50,6 +50,8 @@ export default createServerEntry({
 const PAGE_BODY_MAX = 64 * 1024
 
 async function respond({ app, runtime }: Server, request: Request, caller: Caller): Promise<Response> {
+  if (!methods.includes(request.method))
+    return new Response('Method Not Allowed', { status: 405, headers: { allow: methods.join(', ') } })
   const { pathname } = new URL(request.url)
   if (apiPath.test(pathname)) return handleApiRequest(app, runtime, request, caller)
   if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
@@ -58,15 +60,15 @@ async function respond({ app, runtime }: Server, request: Request, caller: Calle
   return renderPage(runtime, request, caller)
 }
 
-async function renderPage({ env }: Runtime, request: Request, caller: Caller): Promise<Response> {
+async function renderPage({ env, themeCss }: Runtime, request: Request, caller: Caller): Promise<Response> {
   const signed = await admit(request, env.AUTH_COOKIE_NAME)
   if (signed instanceof Response) return signed
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const page = { request: signed, caller, nonce, themeCss: pageTheme(env), darkByDefault: env.THEME_USE_DARK }
+  const page = { request: signed, caller, nonce, themeCss, darkByDefault: env.THEME_USE_DARK }
   const rendered = await withPageRequest(page, () => paraglideMiddleware(signed, () => handler.fetch(signed)))
   // Headers of a redirect that the platform made cannot be changed.
   const response = new Response(rendered.body, rendered)
-  setSecurityHeaders(response.headers, nonce, import.meta.env.DEV)
+  setPageHeaders(response.headers, nonce, import.meta.env.DEV)
   for (const cookie of signedOutCookies(env, caller, request, response.headers))
     response.headers.append('set-cookie', cookie)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')

@@ -37,18 +37,22 @@ export async function startBenchServer(
 ): Promise<BenchServer> {
   const url = `http://127.0.0.1:${PORT}`
   const started = performance.now()
-  const child = spawn('node', ['--max-semi-space-size=4', '.output/server/index.mjs'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-      ...settings,
+  const child = spawn(
+    'node',
+    ['--max-semi-space-size=4', '--max-http-header-size=65536', '.output/server/index.mjs'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(PORT),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        ...settings,
+      },
+      stdio: 'ignore',
     },
-    stdio: 'ignore',
-  })
+  )
   await untilReady(url)
   const readyAfterMs = performance.now() - started
   const form = new URLSearchParams({ username: 'large', password: 'large-household' })

@@ -9,7 +9,9 @@ export const AppInfo = named(
   'AppInfo',
   v.object({
     production: v.boolean(),
+    /** Of the wire contract: clients of this API refuse what is too old for them. */
     version: v.string(),
+    ramekinVersion: v.string(),
     demoStatus: v.boolean(),
     allowSignup: v.boolean(),
     allowPasswordLogin: v.boolean(),

@@ -5,19 +5,16 @@ import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator } from './app-info/setup.service'
 import { startUnlocking } from './auth/unlock.service'
 import type { Runtime } from './context'
+import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
 import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
-import { createEventBus } from './events'
-import { createAttemptLimits } from './limits/attempt-limits'
-import { createUploadBudget } from './limits/upload-budget'
 import { startLiveEvents } from './live/live-events'
-import { createLocalFiles } from './media/files'
-import { createOutbound } from './outbound/outbound'
 import { endUnfinishedReports } from './reports/reports.service'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
+import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
 
 /** One running server: what its requests share, and its HTTP interface. */
 export interface Server {
@@ -25,6 +22,7 @@ export interface Server {
   app: ApiApp
   /** Where a request comes from. */
   readCaller(request: Request): Caller
+  loopWatch: LoopWatch
 }
 
 let server: Promise<Server> | undefined
@@ -39,25 +37,25 @@ export function getServer(): Promise<Server> {
 async function startServer(): Promise<Server> {
   const env = readEnv()
   const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
-  const runtime: Runtime = {
+  const runtime = createRuntime({
     env,
     log,
     db: connectDatabase(databaseUrl(env)),
-    files: createLocalFiles(env.DATA_DIR),
-    outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
-    events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
-    attemptLimits: createAttemptLimits(env),
-    uploadBudget: createUploadBudget(),
     secret: readSecret(env.DATA_DIR),
     stopping: stop.signal,
-  }
+  })
   await migrateToLatest(runtime.db)
   await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
   await startLiveEvents(runtime)
   startUnlocking(runtime)
   startRefreshingStatistics(runtime)
-  return { runtime, app: createApp(runtime), readCaller: createCallerReader(runtime) }
+  return {
+    runtime,
+    app: createApp(runtime),
+    readCaller: createCallerReader(runtime),
+    loopWatch: watchEventLoop(runtime),
+  }
 }
 
 const pinoLevel = (level: Env['LOG_LEVEL']) =>

@@ -1,4 +1,6 @@
+import type { LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
+import type { ReadResult } from '~/food-engine/pages/read-result'
 import type { Locale } from '~/paraglide/runtime.js'
 import { type Actor, requireUser, type User } from './access/actor'
 import { type Caller, noCaller } from './access/caller'
@@ -6,9 +8,12 @@ import type { Db } from './db/connect'
 import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
 import type { AttemptLimits } from './limits/attempt-limits'
+import type { CooldownQueue } from './limits/cooldown-queue'
+import type { PersonLimits } from './limits/person-limits'
 import type { UploadBudget } from './limits/upload-budget'
 import type { Files } from './media/files'
 import type { Outbound } from './outbound/outbound'
+import type { Signals } from './signals'
 
 /** What one running server has: made once by `boot.ts`, by tests and by the seed. */
 export interface Runtime {
@@ -18,7 +23,18 @@ export interface Runtime {
   readonly outbound: Outbound
   readonly events: EventBus
   readonly attemptLimits: AttemptLimits
+  readonly personLimits: PersonLimits
   readonly uploadBudget: UploadBudget
+  /** Sent by household when its live events grow. */
+  readonly liveSignals: Signals
+  /** Runs a fetch of a page to import when few enough others run. */
+  readonly limitPageFetches: LimitFunction
+  /** Saves imported recipes one after the other. */
+  readonly enqueueRecipeSave: CooldownQueue
+  /** Reads a recipe out of a page or JSON, off the thread that answers requests. */
+  readPage(input: { text: string; url: string | null; locale: string }): Promise<ReadResult>
+  /** Style sheet of the theme's colours. */
+  readonly themeCss: string
   readonly log: Logger
   /** Key that signs session tokens. */
   readonly secret: Uint8Array

@@ -83,6 +83,10 @@ export const settings = {
   HTTP_ALLOW_LIST: list,
   /** Items on one shopping list. */
   MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),
+  /** What one signed-in person may have under way at once. */
+  MAX_REQUESTS_PER_PERSON: whole(100, 1, 10_000),
+  MAX_IMPORTS_PER_PERSON: whole(10, 1, 1000),
+  MAX_STREAMS_PER_PERSON: whole(50, 1, 10_000),
   THEME_USE_DARK: flag(false),
   /** The seven colours of each mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),

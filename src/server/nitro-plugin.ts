@@ -1,18 +1,20 @@
 import { definePlugin } from 'nitro'
+import { setDefaultHeaders } from './transport/security-headers'
 
 /** How long the listener waits for open connections once it was told to stop, in s: event streams never end. */
-const STOP_WITHIN = '1'
+const SHUTDOWN_TIMEOUT_S = '1'
 
 /**
  * Says how fast to stop before the listener reads it, however the server was started (a setting of the platform
  * wins). Wakes the server at once, so that a wrong setting is said at the start and not at the first visit. It imports
- * nothing of the server: plugins are bundled apart, and a second copy would open the database twice.
+ * nothing of the server that keeps state: plugins are bundled apart, and a second copy would open the database twice.
  */
 export default definePlugin((nitroApp) => {
-  process.env.SERVER_SHUTDOWN_TIMEOUT ??= STOP_WITHIN
+  process.env.SERVER_SHUTDOWN_TIMEOUT ??= SHUTDOWN_TIMEOUT_S
   setImmediate(() => void nitroApp.fetch(new Request('http://localhost/api/health')))
   nitroApp.hooks.hook('response', (response) => {
     // A missing file would otherwise be remembered as long as a hashed one.
     if (response.status >= 400) response.headers.set('cache-control', 'no-store')
+    setDefaultHeaders(response.headers)
   })
 })

@@ -1,8 +1,8 @@
 import { getServer, stopServer } from './boot'
 import { explainStartFailure } from './start-failure'
 
-/** What the process may still take to end once it was told to, in ms: an orchestrator kills it soon after. */
-const LAST_MOMENTS = 1500
+/** What the process may still take to end once it was told to: an orchestrator kills it soon after. */
+const SHUTDOWN_GRACE_MS = 1500
 
 /** Starts the server of this process; what keeps it from starting ends it with a sentence. Stops with it. */
 export function startProcess(): void {
@@ -15,6 +15,6 @@ export function startProcess(): void {
 
 /** Ends streams and the database; connections that the HTTP server still holds by then are cut. */
 async function endProcess(): Promise<void> {
-  setTimeout(() => process.exit(0), LAST_MOMENTS).unref()
+  setTimeout(() => process.exit(0), SHUTDOWN_GRACE_MS).unref()
   await stopServer()
 }

@@ -7,15 +7,13 @@ import { PGliteDialect, sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Runtime } from '~/server/context'
+import { createRuntime } from '~/server/create-runtime'
 import { connectDatabase, type Db, openDatabase } from '~/server/db/connect'
 import { migrateToLatest } from '~/server/db/migrate'
 import { type Env, readEnv } from '~/server/env'
 import { createEventBus } from '~/server/events'
-import { createAttemptLimits } from '~/server/limits/attempt-limits'
-import { createUploadBudget } from '~/server/limits/upload-budget'
 import { startLiveEvents } from '~/server/live/live-events'
-import { createLocalFiles } from '~/server/media/files'
-import { createOutbound, type Outbound } from '~/server/outbound/outbound'
+import type { Outbound } from '~/server/outbound/outbound'
 import { type ApiApp, createApp } from '~/server/transport/app'
 
 export interface TestServer {
@@ -68,18 +66,15 @@ export async function startTestServer(
   const stopping = new AbortController()
   const failures: unknown[] = []
   const { db, drop } = await openTestDatabase(kind)
-  const runtime: Runtime = {
+  const runtime = createRuntime({
     env: settings,
     log,
     db,
-    files: createLocalFiles(folder),
-    outbound: outbound ?? createOutbound({ allowList: settings.HTTP_ALLOW_LIST }),
     events: createEventBus((error) => failures.push(error)),
-    attemptLimits: createAttemptLimits(settings),
-    uploadBudget: createUploadBudget(),
     secret: new TextEncoder().encode('a secret for tests only, long enough for HS256'),
     stopping: stopping.signal,
-  }
+    ...(outbound ? { outbound } : {}),
+  })
   await migrateToLatest(runtime.db)
   await startLiveEvents(runtime)
   return {

@@ -1,4 +1,4 @@
-import { comboboxTexts } from '~/components/recipes/editor/combobox-texts'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import type { Sorting } from '~/lib/import/bulk-rows'
 import { m } from '~/paraglide/messages.js'

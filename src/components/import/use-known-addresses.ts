@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useDebounced } from '~/components/layout/use-debounced'
+import { useDebounced } from '~/components/kit/use-debounced'
 import { importQueries } from '~/queries/import'
 import type { KnownAddress } from '~/schemas/import'
 

@@ -5,7 +5,7 @@ import type { Env } from '~/server/env'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/group.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/household.service'
 import { hasUsers, isNameFree } from '~/server/users/user.service'
-import { appVersion } from '~/server/version'
+import { appVersion, CONTRACT_VERSION } from '~/server/version'
 import { pingDatabase } from './app-info.repository'
 
 /** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
@@ -20,7 +20,8 @@ export async function getAppInfo(ctx: Ctx): Promise<AppInfo> {
   const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findOpenDoor(ctx), hasUsers(ctx)])
   return {
     production: import.meta.env.PROD,
-    version: appVersion,
+    version: CONTRACT_VERSION,
+    ramekinVersion: appVersion,
     demoStatus: false,
     // Nobody can register yet; people are made by the first run.
     allowSignup: false,

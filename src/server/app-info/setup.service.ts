@@ -3,14 +3,14 @@ import { anonymous } from '~/server/access/actor'
 import { hashPassword } from '~/server/auth/password-hash'
 import { issueToken, type Session, sessionHours } from '~/server/auth/session-token'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/context'
-import { enterAlone } from '~/server/db/one-at-a-time'
+import { advisoryLock } from '~/server/db/advisory-lock'
 import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/household.service'
 import { addStarterUnits } from '~/server/ingredients/seeders.service'
 import { createUser, hasUsers } from '~/server/users/user.service'
 
-/** The door of the first administrator: only one goes through, ever. */
-const FIRST_DOOR = 20_261_121
+/** Of two first setups at once only one makes the administrator. */
+const SETUP_LOCK = 20_261_121
 
 /**
  * Makes the administrator with group and household, or nothing at all. Whoever comes second, be it by a moment,
@@ -20,7 +20,7 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
   if (await hasUsers(ctx)) throw new DomainError('setup_done')
   const passwordHash = await hashPassword(setup.password)
   return inTransaction(ctx, async (ctx) => {
-    await enterAlone(ctx.db, FIRST_DOOR)
+    await advisoryLock(ctx.db, SETUP_LOCK)
     if (await hasUsers(ctx)) throw new DomainError('setup_done')
     const { group, household } = await createGroupWithHousehold(ctx, {
       groupName: setup.groupName ?? ctx.env.DEFAULT_GROUP,

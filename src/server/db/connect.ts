@@ -5,6 +5,7 @@ import SQLite from 'better-sqlite3'
 import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { BooleanParameters } from './boolean-parameters'
+import { withPreparedPostgres, withPreparedSqlite } from './prepared-statements'
 import type { Database } from './schema'
 
 /** The one handle on the database; a transaction is one too. */
@@ -31,7 +32,7 @@ function postgresDialect(url: string): Dialect {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
   pool.on('error', () => {})
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({ pool: withPreparedPostgres(pool) })
 }
 
 function sqliteDialect(file: string): Dialect {
@@ -48,5 +49,5 @@ function sqliteDialect(file: string): Dialect {
   )
   // Postgres has it built in; lists in random order are sorted by it.
   database.function('md5', { deterministic: true }, (text: unknown) => hash('md5', String(text), 'hex'))
-  return new SqliteDialect({ database })
+  return new SqliteDialect({ database: withPreparedSqlite(database) })
 }

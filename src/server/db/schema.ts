@@ -430,7 +430,7 @@ export interface LiveEventTable {
 }
 
 /** Writes that arrived with an idempotency key, and what was answered, so that a repeat changes nothing. */
-export interface AppliedWriteTable {
+export interface KeyedResponseTable {
   userId: string
   key: string
   fingerprint: string
@@ -484,5 +484,5 @@ export interface Database {
   shoppingListLabel: ShoppingListLabelTable
   mealPlanEntry: MealPlanEntryTable
   liveEvent: LiveEventTable
-  appliedWrite: AppliedWriteTable
+  appliedWrite: KeyedResponseTable
 }

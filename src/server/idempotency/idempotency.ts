@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError, InvalidInput } from '~/server/errors'
 import {
-  deleteAppliedWritesBefore,
-  findAnswers,
-  findAppliedWrite,
-  insertAnswers,
-  saveAnswer,
+  deleteKeysBefore,
+  findKeyedResponse,
+  findResponses,
+  insertResponses,
+  saveResponse,
   takeKey,
-} from './applied-writes.repository'
+} from './idempotency-key.repository'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 const DAYS_KEPT = 30
@@ -29,9 +29,9 @@ interface WriteRequest {
  * write that failed leaves nothing, so it may be tried again. Keys are kept for 30 days. Without the header
  * `work` simply runs. Errors: `key_reused` when the key comes with another request; InvalidInput for a bad key.
  *
- *     .run((ctx, input) => once(ctx, input, (ctx) => createItems(ctx, input.body)))
+ *     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createItems(ctx, input.body)))
  */
-export async function once<T>(
+export async function withIdempotencyKey<T>(
   ctx: UserCtx,
   input: WriteRequest,
   work: (ctx: UserCtx) => Promise<T>,
@@ -46,19 +46,19 @@ export async function once<T>(
   return inTransaction(ctx, async (ctx) => {
     await forgetOldWrites(ctx)
     if (!(await takeKey(ctx, key, fingerprint))) {
-      const earlier = await findAppliedWrite(ctx, key)
+      const earlier = await findKeyedResponse(ctx, key)
       if (earlier?.fingerprint !== fingerprint) throw new DomainError('key_reused')
       return JSON.parse(earlier.answer)
     }
     const answer = await work(ctx)
-    await saveAnswer(ctx, key, JSON.stringify(answer ?? null))
+    await saveResponse(ctx, key, JSON.stringify(answer ?? null))
     return answer
   })
 }
 
-/** The answers that `rememberParts` kept under these names; names that it never saw are left out. */
-export const recallParts = (ctx: UserCtx, names: readonly string[]): Promise<Map<string, string>> =>
-  findAnswers(ctx, names.map(keyOfPart)).then(
+/** The answers that `savePartResponses` kept under these names; names that it never saw are left out. */
+export const findPartResponses = (ctx: UserCtx, names: readonly string[]): Promise<Map<string, string>> =>
+  findResponses(ctx, names.map(keyOfPart)).then(
     (answers) => new Map([...answers].map(([key, answer]) => [key.slice(keyOfPart('').length), answer])),
   )
 
@@ -66,17 +66,17 @@ export const recallParts = (ctx: UserCtx, names: readonly string[]): Promise<Map
  * Keeps answers for parts of a write that leave no row behind by which a repeat would be known. Names are the
  * caller's own; they are kept as long as keys are, and never meet one.
  */
-export async function rememberParts(ctx: UserCtx, answers: ReadonlyMap<string, string>): Promise<void> {
+export async function savePartResponses(ctx: UserCtx, answers: ReadonlyMap<string, string>): Promise<void> {
   if (answers.size === 0) return
   await forgetOldWrites(ctx)
-  await insertAnswers(ctx, new Map([...answers].map(([name, answer]) => [keyOfPart(name), answer])))
+  await insertResponses(ctx, new Map([...answers].map(([name, answer]) => [keyOfPart(name), answer])))
 }
 
 // A key of a request has no blanks.
 const keyOfPart = (name: string) => `part ${name}`
 
 const forgetOldWrites = (ctx: UserCtx) =>
-  deleteAppliedWritesBefore(ctx, new Date(Date.parse(ctx.now) - DAYS_KEPT * DAY).toISOString())
+  deleteKeysBefore(ctx, new Date(Date.parse(ctx.now) - DAYS_KEPT * DAY).toISOString())
 
 function fingerprintOf({ request, params, query, body }: WriteRequest): string {
   const { pathname } = new URL(request.url)

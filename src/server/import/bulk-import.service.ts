@@ -32,9 +32,13 @@ export async function planBulkImport(
   return { reportId }
 }
 
-/** Imports the planned pages after the answer: the report tells of each, and one that fails stops no other. */
-export function runBulkImport(ctx: UserCtx, imports: readonly CreateRecipeBulk[], reportId: string): void {
-  runImports(ctx, imports, continueReport(ctx, reportId)).catch((error: unknown) =>
+/** Imports the planned pages after the response: the report names each, and one that fails stops no other. Never throws. */
+export function runBulkImport(
+  ctx: UserCtx,
+  imports: readonly CreateRecipeBulk[],
+  reportId: string,
+): Promise<void> {
+  return runImports(ctx, imports, continueReport(ctx, reportId)).catch((error: unknown) =>
     ctx.log.error({ err: error, reportId }, 'a bulk import broke off'),
   )
 }

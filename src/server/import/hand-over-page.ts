@@ -4,12 +4,11 @@ import { HAND_OVER_PATH } from '~/lib/import/hand-over'
 import { ADDRESS_ELEMENT, handOverScript, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
-import type { Env } from '~/server/env'
-import { pageTheme } from '~/server/theme/page-theme'
 import styles from '~/styles.css?url'
 
 interface Frame {
-  env: Env
+  themeCss: string
+  isDark: boolean
   /** Lets our own scripts run. */
   nonce: string
   locale: Locale
@@ -36,15 +35,18 @@ interface Parts {
 }
 
 /** A page with a title and a sentence, looking like all others. */
-function pageOf({ env, nonce, locale, direction }: Frame, { title, text, below }: Parts): string {
+function pageOf(
+  { themeCss, isDark, nonce, locale, direction }: Frame,
+  { title, text, below }: Parts,
+): string {
   return `<!doctype html>
-<html lang="${locale}" dir="${direction}"${env.THEME_USE_DARK ? ' data-theme-default="dark"' : ''}>
+<html lang="${locale}" dir="${direction}"${isDark ? ' data-theme-default="dark"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(pageTitle(title))}</title>
-<style>${pageTheme(env)}</style>
+<style>${themeCss}</style>
 <script nonce="${nonce}">${themeScript}</script>
 <link rel="stylesheet" href="${escapeHtml(styles)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

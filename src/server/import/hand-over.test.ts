@@ -17,7 +17,7 @@ function formOf(page: string | Blob, address: string): FormData {
 
 function newRuntime() {
   const env = readEnv({})
-  return { env, attemptLimits: createAttemptLimits(env), uploadBudget: createUploadBudget() }
+  return { env, themeCss: '', attemptLimits: createAttemptLimits(env), uploadBudget: createUploadBudget() }
 }
 
 /** A post to a server that nobody has asked yet. */
@@ -59,7 +59,6 @@ describe('a page that is handed over', () => {
     expect(policy).toContain("form-action 'self'")
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',

@@ -6,7 +6,7 @@ import type { Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { UploadShare } from '~/server/limits/upload-budget'
 import { limitBody } from '~/server/transport/request-body'
-import { setSecurityHeaders } from '~/server/transport/security-headers'
+import { setPageHeaders } from '~/server/transport/security-headers'
 import { boundaryOf, readFormFields } from './form-fields'
 import { handOverPage, type PostedPage, type Refusal, refusalPage } from './hand-over-page'
 
@@ -15,7 +15,7 @@ const AROUND_BYTES = 1024 * 1024
 const BODY_MAX = PASTED_MAX + AROUND_BYTES
 const ARRIVAL_TIMEOUT_MS = 120_000
 
-type HandOverRuntime = Pick<Runtime, 'env' | 'attemptLimits' | 'uploadBudget'>
+type HandOverRuntime = Pick<Runtime, 'env' | 'themeCss' | 'attemptLimits' | 'uploadBudget'>
 
 /**
  * Answers a page that another site's page posted by our bookmark. Nothing is looked up and nothing kept here: the
@@ -28,10 +28,15 @@ export async function answerHandOver(
   caller: Caller,
   development: boolean,
 ): Promise<Response> {
-  const { env } = runtime
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
-  const frame = { env, nonce, locale, direction: directionOf(locale) }
+  const frame = {
+    themeCss: runtime.themeCss,
+    isDark: runtime.env.THEME_USE_DARK,
+    nonce,
+    locale,
+    direction: directionOf(locale),
+  }
   const refuse = (refusal: Refusal) => ({ status: refusal, html: refusalPage(frame, refusal) })
   const answer = await readHandOver(runtime, request, caller).then(
     (handedOver) => ({ status: 200, html: handOverPage(frame, crypto.randomUUID(), handedOver) }),
@@ -43,7 +48,7 @@ export async function answerHandOver(
     },
   )
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  setSecurityHeaders(headers, nonce, development)
+  setPageHeaders(headers, nonce, development)
   return new Response(answer.html, { status: answer.status, headers })
 }
 

@@ -9,37 +9,51 @@ import {
   ScrapeRecipeTest,
 } from '~/schemas/import'
 import { Id, ItemId } from '~/schemas/wire'
-import { once } from '~/server/idempotency/idempotency'
+import type { UserCtx } from '~/server/context'
+import { withIdempotencyKey } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
 import { importFromText, importFromUrl, tryAddress } from './import.service'
 import { findKnownAddresses } from './known-addresses.service'
 
+/** Does an import, unless the person has too many under way. Throws `too_many_requests`. */
+const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> => {
+  const end = ctx.personLimits.begin('imports', ctx.actor.id)
+  return work().finally(end)
+}
+
 export const importOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes/create/url', {
     id: 'createRecipeFromUrl',
     summary: 'Read a recipe from a web page; answers its slug. A page that holds too little leaves a draft',
-    errors: [400, 408],
+    errors: [400, 408, 429],
   })
     .body(ScrapeRecipe)
     .returns(201, v.string())
-    .run((ctx, { body, request }) => importFromUrl(ctx, body, request.signal)),
+    .run((ctx, { body, request }) => countImport(ctx, () => importFromUrl(ctx, body, request.signal))),
   userOperation('post /api/recipes/create/url/bulk', {
     id: 'createRecipesFromUrls',
     summary: 'Read recipes from many web pages in the background; answers the report to look at',
+    errors: [429],
   })
     .body(CreateRecipeByUrlBulk)
     .returns(202, v.object({ reportId: Id }))
     .run(async (ctx, input) => {
       const { imports } = input.body
-      let isNew = false
-      const answer = await once(ctx, input, (ctx) => {
-        isNew = true
-        return planBulkImport(ctx, imports)
-      })
-      if (isNew) runBulkImport(ctx, imports, answer.reportId)
-      return answer
+      const end = ctx.personLimits.begin('imports', ctx.actor.id)
+      let work = Promise.resolve()
+      try {
+        let isNew = false
+        const plan = await withIdempotencyKey(ctx, input, (ctx) => {
+          isNew = true
+          return planBulkImport(ctx, imports)
+        })
+        if (isNew) work = runBulkImport(ctx, imports, plan.reportId)
+        return plan
+      } finally {
+        void work.finally(end)
+      }
     }),
   userOperation('post /api/recipes/create/url/known', {
     id: 'findKnownAddresses',
@@ -51,20 +65,20 @@ export const importOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes/test-scrape-url', {
     id: 'testScrapeUrl',
     summary: 'What is read of a web page, field by field with its origin; or why not. Nothing is stored',
-    errors: [400, 408],
+    errors: [400, 408, 429],
   })
     .body(ScrapeRecipeTest)
     .returns(200, v.unknown())
-    .run((ctx, { body, request }) => tryAddress(ctx, body.url, request.signal)),
+    .run((ctx, { body, request }) => countImport(ctx, () => tryAddress(ctx, body.url, request.signal))),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
     summary: 'Read a recipe from pasted HTML or JSON; answers its slug',
-    errors: [400],
+    errors: [400, 429],
     bodyLimit: 12 * 1024 * 1024,
   })
     .body(ScrapeRecipeData)
     .returns(201, v.string())
-    .run((ctx, { body }) => importFromText(ctx, body)),
+    .run((ctx, { body }) => countImport(ctx, () => importFromText(ctx, body))),
   userOperation('get /api/recipes/create/drafts', {
     id: 'listRecipeDrafts',
     summary: 'What your imports could read of pages that were not enough for a recipe',

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import type { ReadFailure, ReadResult } from '~/food-engine/pages/read-result'
 import { findUrlInText } from '~/food-engine/pages/url-in-text'
 import { m } from '~/paraglide/messages.js'
@@ -7,11 +6,7 @@ import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { OutboundError, type OutboundErrorKind } from '~/server/outbound/outbound-error'
 import { keepDraft } from './draft.service'
-import { readInThread } from './reading/read-in-thread'
 import { saveReadRecipe } from './save-read-recipe'
-
-/** Pages in memory at once, of up to 10 MB each, whoever asked for them. */
-const inLine = pLimit(8)
 
 /** What becomes of the page's keywords and categories, or which ones stand in their place. */
 export interface ImportOptions {
@@ -75,13 +70,13 @@ async function readAddress(ctx: UserCtx, text: string, signal?: AbortSignal) {
   const address = findUrlInText(text)
   if (!address) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
   try {
-    const page = await inLine(() => ctx.outbound.fetchPage(address, signal))
-    const result = await readInThread({ text: page.text, url: page.url, locale: ctx.locale })
+    const page = await ctx.limitPageFetches(() => ctx.outbound.fetchPage(address, signal))
+    const result = await ctx.readPage({ text: page.text, url: page.url, locale: ctx.locale })
     return { result, url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const text = error.refusal
-    const result = text === null ? null : await readInThread({ text, url: address, locale: ctx.locale })
+    const result = text === null ? null : await ctx.readPage({ text, url: address, locale: ctx.locale })
     if (result && !result.ok && result.reason === 'challenge') return { result, url: address }
     throw fetchFailure(ctx, error)
   }
@@ -93,7 +88,7 @@ export async function importFromText(
   { data, url: source, ...options }: ScrapeRecipeData,
 ): Promise<string> {
   const url = source ? findUrlInText(source) : null
-  const result = await readInThread({ text: data, url, locale: ctx.locale })
+  const result = await ctx.readPage({ text: data, url, locale: ctx.locale })
   return finishImport(ctx, result, url, options)
 }
 

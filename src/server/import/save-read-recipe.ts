@@ -16,7 +16,6 @@ import { OutboundError } from '~/server/outbound/outbound-error'
 import { parseIngredientLines } from '~/server/parsing/parse-lines'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 import { createRecipe } from '~/server/recipes/create-recipe.service'
-import { takeTurns } from './take-turns'
 
 /** Pages offer a picture in many sizes; a broken address or two is no reason to go without. */
 const PICTURES_TRIED = 3
@@ -28,8 +27,6 @@ interface SaveOptions {
   tags?: readonly string[] | undefined
   categories?: readonly string[] | undefined
 }
-
-const inTurn = takeTurns()
 
 const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
 const clipName = (text: string) => [...text].slice(0, NAME_MAX).join('')
@@ -59,7 +56,7 @@ export async function saveReadRecipe(
     })
   }
   try {
-    const { slug } = await inTurn(save)
+    const { slug } = await ctx.enqueueRecipeSave(save)
     return slug
   } catch (error) {
     await ctx.files.removeFolder(recipeFolder(id))

@@ -1,6 +1,7 @@
 import { normalizeText } from '~/lib/text/normalize'
 import type { CreateIngredientFood, IngredientFood } from '~/schemas/food'
 import type { Authorized } from '~/server/access/authorize'
+import { compileOnce } from '~/server/access/compile-once'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
@@ -9,7 +10,7 @@ import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
 import { presentFood } from './foods.present'
 
 /** Foods of the group with all that the wire shows of them. */
-function selectFoods(ctx: UserCtx, ids: readonly string[]) {
+const selectFoods = compileOnce((ctx, ids) => {
   const arrayFrom = jsonArrayFrom(ctx.db)
   const objectFrom = jsonObjectFrom(ctx.db)
   return scopedFoods(ctx)
@@ -47,8 +48,7 @@ function selectFoods(ctx: UserCtx, ids: readonly string[]) {
           .orderBy('household.slug'),
       ).as('households'),
     ])
-    .execute()
-}
+})
 export type FoodRow = Awaited<ReturnType<typeof selectFoods>>[number]
 
 /** The foods of a group with their aliases and the households that have them at hand. */

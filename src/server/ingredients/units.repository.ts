@@ -1,6 +1,7 @@
 import { normalizeText } from '~/lib/text/normalize'
 import type { CreateIngredientUnit, IngredientUnit } from '~/schemas/unit'
 import type { Authorized } from '~/server/access/authorize'
+import { compileOnce } from '~/server/access/compile-once'
 import { scopedUnits } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
@@ -10,7 +11,7 @@ import type { UnitSeed } from './seeds/seeds'
 import { presentUnit } from './units.present'
 
 /** Units of the group with all that the wire shows of them. */
-function selectUnits(ctx: UserCtx, ids: readonly string[]) {
+const selectUnits = compileOnce((ctx, ids) => {
   return scopedUnits(ctx)
     .where('unit.id', 'in', ids)
     .select([
@@ -35,8 +36,7 @@ function selectUnits(ctx: UserCtx, ids: readonly string[]) {
           .orderBy('unitAlias.name'),
       ).as('aliases'),
     )
-    .execute()
-}
+})
 export type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
 
 /** The units of a group with their aliases. */

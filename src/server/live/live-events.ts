@@ -1,6 +1,6 @@
 import type { Runtime } from '~/server/context'
 import type { Db } from '~/server/db/connect'
-import type { DomainEvent, EventBus } from '~/server/events'
+import type { DomainEvent } from '~/server/events'
 import {
   deleteEventsBefore,
   findHouseholdsOfGroup,
@@ -87,7 +87,7 @@ async function tell(runtime: Runtime, { event, data, to }: News): Promise<void> 
 }
 
 async function appendEvent(
-  { db, events }: Runtime,
+  { db, liveSignals }: Runtime,
   event: { householdId: string; event: string; data: unknown },
 ): Promise<void> {
   const { householdId } = event
@@ -98,7 +98,7 @@ async function appendEvent(
     return seq
   })
   if (seq === null) return
-  for (const wake of wakersOf(events, householdId)) wake()
+  liveSignals.send(householdId)
   if (seq % SWEEP_EVERY === 0) await sweepLiveEvents(db)
 }
 
@@ -106,27 +106,3 @@ async function appendEvent(
 export async function sweepLiveEvents(db: Db, now = Date.now()): Promise<void> {
   await deleteEventsBefore(db, new Date(now - LIVE_DAYS * DAY).toISOString())
 }
-
-/** By bus, since that is what one running server has one of; then by household. */
-const wakers = new WeakMap<EventBus, Map<string, Set<() => void>>>()
-
-function wakersOf(events: EventBus, householdId: string): ReadonlySet<() => void> {
-  return wakers.get(events)?.get(householdId) ?? new Set()
-}
-
-/** Calls `wake` when this process has written an event of the household; the result ends it. */
-export function onLiveEvent(events: EventBus, householdId: string, wake: () => void): () => void {
-  const households = wakers.get(events) ?? new Map<string, Set<() => void>>()
-  wakers.set(events, households)
-  const waiting = households.get(householdId) ?? new Set()
-  households.set(householdId, waiting)
-  waiting.add(wake)
-  return () => {
-    waiting.delete(wake)
-    if (waiting.size === 0 && households.get(householdId) === waiting) households.delete(householdId)
-  }
-}
-
-/** How many streams are open for the household in this process. */
-export const countOpenStreams = (events: EventBus, householdId: string): number =>
-  wakersOf(events, householdId).size

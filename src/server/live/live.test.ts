@@ -7,7 +7,7 @@ import { databases, describeOnEachDatabase, startTestServer } from '../../../tes
 import { buildItems, buildList, ITEMS, LISTS } from '../../../tests/support/shopping'
 import { type LiveTiming, streamEvents } from './live'
 import { insertEvent, keepNewestEvents } from './live.repository'
-import { countOpenStreams, startLiveEvents, sweepLiveEvents } from './live-events'
+import { startLiveEvents, sweepLiveEvents } from './live-events'
 
 const DAY = 86_400_000
 type Live = Awaited<ReturnType<typeof openLive>>
@@ -45,7 +45,7 @@ describeOnEachDatabase('the live stream', (server) => {
     await expect.poll(() => storedEvents(cook)).toEqual(['shoppingList'])
   })
 
-  const openStreams = () => countOpenStreams(server().runtime.events, cook.user.householdId)
+  const openStreams = () => server().runtime.liveSignals.countListeners(cook.user.householdId)
   const ctxOf = ({ user }: Person) => asUser(createCtx(server().runtime, user, 'en-US'))
   const addItem = async (person = cook) =>
     (await buildItems(person, listId, [{ note: crypto.randomUUID() }])).createdItems[0]
@@ -320,6 +320,6 @@ it.each(databases)(
     await server.stop()
     expect(await again.next()).toBe('end')
     expect(performance.now() - started).toBeLessThan(2000)
-    expect(countOpenStreams(server.runtime.events, person.user.householdId)).toBe(0)
+    expect(server.runtime.liveSignals.countListeners(person.user.householdId)).toBe(0)
   },
 )

@@ -9,7 +9,6 @@ import {
   lockHousehold,
   readEventsAfter,
 } from './live.repository'
-import { onLiveEvent } from './live-events'
 
 /** Milliseconds. */
 export interface LiveTiming {
@@ -50,7 +49,8 @@ export async function streamEvents(
   { poll, beat, life } = timing,
 ): Promise<Response> {
   const start = await findStart(ctx, after)
-  const source = createSource(ctx, start, disconnected, { poll, beat, life })
+  const onEnd = ctx.personLimits.begin('streams', ctx.actor.id)
+  const source = createSource(ctx, start, disconnected, { poll, beat, life, onEnd })
   return new Response(new ReadableStream(source, { highWaterMark: 1 }), {
     headers: {
       'content-type': 'text/event-stream',
@@ -98,7 +98,7 @@ function createSource(
   ctx: UserCtx,
   start: Start,
   disconnected: AbortSignal,
-  { poll, beat, life }: LiveTiming,
+  { poll, beat, life, onEnd }: LiveTiming & { onEnd: () => void },
 ): UnderlyingDefaultSource<Uint8Array> {
   const encoder = new TextEncoder()
   const bell = createBell()
@@ -127,7 +127,7 @@ function createSource(
 
   return {
     start(controller) {
-      const stopListening = onLiveEvent(ctx.events, ctx.actor.householdId, bell.ring)
+      const stopListening = ctx.liveSignals.listen(ctx.actor.householdId, bell.ring)
       const close = () => {
         end()
         controller.close()
@@ -138,6 +138,7 @@ function createSource(
         ended = true
         clearTimeout(timer)
         stopListening()
+        onEnd()
         for (const signal of endings) signal.removeEventListener('abort', close)
         bell.ring()
       }

@@ -31,7 +31,8 @@ export async function serveFile(
     'content-type': type,
     'cache-control': hasVersion ? `public, max-age=${YEAR}, immutable` : 'public, no-cache',
     etag,
-    'x-content-type-options': 'nosniff',
+    // Dashboards at home show these pictures.
+    'cross-origin-resource-policy': 'cross-origin',
   })
   // Browsers refuse to open a PDF in a sandbox; it has no access to the site's origin anyway.
   if (type !== 'application/pdf') headers.set('content-security-policy', "sandbox; default-src 'none'")

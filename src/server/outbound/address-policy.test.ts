@@ -53,19 +53,19 @@ test.each([
 
 test('a host is refused when only one of its addresses is private', async () => {
   const check = createHostCheck([], async () => ['93.184.216.34', '10.0.0.5'])
-  await expect(check('two-faced.example')).rejects.toMatchObject({ kind: 'blocked' })
+  await expect(check('two-faced.example', 443)).rejects.toMatchObject({ kind: 'connection' })
 })
 
 test('a host without any address is a failed connection', async () => {
-  await expect(createHostCheck([], async () => [])('nowhere.example')).rejects.toMatchObject({
+  await expect(createHostCheck([], async () => [])('nowhere.example', 443)).rejects.toMatchObject({
     kind: 'connection',
   })
 })
 
 test('an error of the resolver does not show through', async () => {
   const check = createHostCheck([], async () => Promise.reject(new Error('queryA ENOTFOUND secret.internal')))
-  await expect(check('secret.internal')).rejects.toMatchObject({ kind: 'connection' })
-  const error = await check('secret.internal').catch((reason: unknown) => reason)
+  await expect(check('secret.internal', 443)).rejects.toMatchObject({ kind: 'connection' })
+  const error = await check('secret.internal', 443).catch((reason: unknown) => reason)
   expect(inspect(error)).not.toMatch(/ENOTFOUND|secret/)
 })
 
@@ -74,13 +74,44 @@ test('the allow-list opens names, single addresses and networks, and nothing els
     ['NAS.home.arpa', '192.168.1.20', '10.8.0.0/16', 'fd12::/64', ' '],
     async () => ['192.168.9.9'],
   )
-  await expect(check('nas.home.arpa')).resolves.toEqual(['192.168.9.9'])
-  await expect(check('nas.home.arpa.')).resolves.toEqual(['192.168.9.9'])
-  await expect(check('192.168.1.20')).resolves.toEqual(['192.168.1.20'])
-  await expect(check('10.8.200.1')).resolves.toEqual(['10.8.200.1'])
-  await expect(check('[fd12::7]')).resolves.toEqual(['fd12::7'])
-  await expect(check('[::ffff:10.8.200.1]')).resolves.toEqual(['::ffff:10.8.200.1'])
-  await expect(check('192.168.1.21')).rejects.toMatchObject({ kind: 'blocked' })
-  await expect(check('10.9.0.1')).rejects.toMatchObject({ kind: 'blocked' })
-  await expect(check('other.home.arpa')).rejects.toMatchObject({ kind: 'blocked' })
+  await expect(check('nas.home.arpa', 443)).resolves.toEqual(['192.168.9.9'])
+  await expect(check('nas.home.arpa.', 443)).resolves.toEqual(['192.168.9.9'])
+  await expect(check('192.168.1.20', 443)).resolves.toEqual(['192.168.1.20'])
+  await expect(check('10.8.200.1', 443)).resolves.toEqual(['10.8.200.1'])
+  await expect(check('[fd12::7]', 443)).resolves.toEqual(['fd12::7'])
+  await expect(check('[::ffff:10.8.200.1]', 443)).resolves.toEqual(['::ffff:10.8.200.1'])
+  await expect(check('192.168.1.21', 443)).rejects.toMatchObject({ kind: 'blocked' })
+  await expect(check('10.9.0.1', 443)).rejects.toMatchObject({ kind: 'blocked' })
+  await expect(check('other.home.arpa', 443)).rejects.toMatchObject({ kind: 'connection' })
+})
+
+test('the own addresses and the IPv6 network around them are not outside', async () => {
+  const own = () => ['2a01:4f8:10:20::5', '93.184.216.34', '192.168.1.5', 'fe80::1%eth0', '::1']
+  const resolve = async () => ['2a01:4f8:10:20:9:9:9:9']
+  const check = createHostCheck([], resolve, own)
+  await expect(check('[2a01:4f8:10:20::77]', 443)).rejects.toMatchObject({ kind: 'blocked' })
+  await expect(check('93.184.216.34', 80)).rejects.toMatchObject({ kind: 'blocked' })
+  await expect(check('nas.example', 443)).rejects.toMatchObject({ kind: 'connection' })
+  await expect(check('[2a01:4f8:10:21::77]', 443)).resolves.toHaveLength(1)
+  await expect(check('93.184.216.35', 443)).resolves.toHaveLength(1)
+  await expect(createHostCheck(['nas.example'], resolve, own)('nas.example', 8123)).resolves.toHaveLength(1)
+})
+
+test('only the ports of websites are open, but for hosts on the allow-list', async () => {
+  const check = createHostCheck(['8.8.4.4', 'blog.example'], async () => ['1.1.1.1'])
+  for (const port of [80, 443, 8080, 8443]) await expect(check('1.1.1.1', port)).resolves.toHaveLength(1)
+  for (const port of [22, 25, 53, 3306, 6379, 8123])
+    await expect(check('1.1.1.1', port)).rejects.toMatchObject({ kind: 'blocked' })
+  await expect(check('8.8.4.4', 3000)).resolves.toHaveLength(1)
+  await expect(check('blog.example', 3000)).resolves.toHaveLength(1)
+})
+
+test('a name inside fails as one that does not exist', async () => {
+  const fail = async (resolve: () => Promise<string[]>) =>
+    createHostCheck([], resolve)('nas.home.arpa', 443).catch(
+      (error: unknown) => inspect(error).split('\n')[0],
+    )
+  expect(await fail(async () => ['192.168.1.20'])).toBe(
+    await fail(async () => Promise.reject(new Error('ENOTFOUND'))),
+  )
 })

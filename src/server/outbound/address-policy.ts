@@ -1,17 +1,33 @@
 import { lookup } from 'node:dns/promises'
+import os from 'node:os'
 import ipaddr from 'ipaddr.js'
+import pLimit from 'p-limit'
+import { withTimeout } from '~/lib/with-timeout'
 import { OutboundError } from './outbound-error'
 
 /** Answers every address of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
-/** Answers the addresses that may be connected to for a host; throws an `OutboundError` if there are none. */
-export type CheckHost = (hostname: string) => Promise<string[]>
+/** The addresses that may be connected to for a host and port; throws an `OutboundError` if there are none. */
+export type CheckHost = (hostname: string, port: number) => Promise<string[]>
+
+/** The addresses of this machine, without those that only it can reach. */
+export type OwnAddresses = () => readonly string[]
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
 /** The only part of the IPv6 space from which public addresses are given out. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
+
+/** Where websites listen; other services have no recipes. */
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
+
+/** Bits of the network that a machine shares with its neighbours when its provider gives out global addresses. */
+const SHARED_PREFIX = { ipv4: 32, ipv6: 64 }
+
+const LOOKUP_TIMEOUT_MS = 5000
+/** The system's look-up cannot be called off and holds one of four threads, which files and pictures need too. */
+const lookupLimit = pLimit(2)
 
 /** Public by their number, but answered by the machine's own cloud host (metadata, keys). */
 const CLOUD_HOST_ADDRESSES = new Set(['168.63.129.16'])
@@ -19,21 +35,43 @@ const CLOUD_HOST_ADDRESSES = new Set(['168.63.129.16'])
 /**
  * Decides which hosts may be connected to. A name is resolved once, here, and every address it has must be
  * public; the caller connects to exactly the addresses answered, so that a name cannot point elsewhere a
- * moment later. `allowList` opens what is not public: host names, addresses and networks (`10.0.0.0/8`).
+ * moment later. Addresses of this machine and of its IPv6 network do not count as public, and only the ports of
+ * websites are open. `allowList` opens the rest: host names, addresses and networks (`10.0.0.0/8`).
+ *
+ * A name that leads inside fails as one that does not exist, so that nobody learns which names there are.
  */
-export function createHostCheck(allowList: string[], resolve: Resolve = resolveBySystem): CheckHost {
+export function createHostCheck(
+  allowList: string[],
+  resolve: Resolve = resolveBySystem,
+  ownAddresses: OwnAddresses = readOwnAddresses,
+): CheckHost {
   const entries = allowList.map((entry) => entry.trim().toLowerCase()).filter((entry) => entry !== '')
   const networks = entries.flatMap((entry) => parseNetwork(entry) ?? [])
   const names = new Set(entries)
-  const isAllowed = (address: string) => isPublicAddress(address) || isWithin(address, networks)
-  return async (hostname) => {
+  return async (hostname, port) => {
     const name = hostname.toLowerCase().replace(/\.$/, '')
     const literal = name.replace(/^\[|\]$/g, '')
-    const addresses = ipaddr.isValid(literal) ? [literal] : await resolveName(name, resolve)
+    const isLiteral = ipaddr.isValid(literal)
+    const tellsNothing = isLiteral || /(?:^|\.)localhost$/.test(name)
+    const addresses = isLiteral ? [literal] : await resolveName(name, resolve)
     if (addresses.length === 0) throw new OutboundError('connection')
-    if (!names.has(name) && !addresses.every(isAllowed)) throw new OutboundError('blocked')
+    const own = ownAddresses().flatMap(neighbourhoodOf)
+    const isOutside = (address: string) => isPublicAddress(address) && !isWithin(address, own)
+    const isAllowed = (address: string) =>
+      isWithin(address, networks) || (WEB_PORTS.has(port) && isOutside(address))
+    if (!names.has(name) && !addresses.every(isAllowed))
+      throw new OutboundError(tellsNothing || addresses.every(isOutside) ? 'blocked' : 'connection')
     return addresses
   }
+}
+
+const readOwnAddresses: OwnAddresses = () =>
+  Object.values(os.networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address))
+
+/** What counts as the own network: an IPv4 address itself, and all of an IPv6 one's subnet. */
+function neighbourhoodOf(address: string): Network[] {
+  const parsed = parseAddress(address)
+  return parsed ? [[parsed, SHARED_PREFIX[parsed.kind()]]] : []
 }
 
 /**
@@ -73,6 +111,6 @@ async function resolveName(name: string, resolve: Resolve): Promise<string[]> {
 }
 
 async function resolveBySystem(hostname: string): Promise<string[]> {
-  const found = await lookup(hostname, { all: true })
-  return found.map(({ address }) => address)
+  const found = lookupLimit(() => lookup(hostname, { all: true }))
+  return (await withTimeout(LOOKUP_TIMEOUT_MS, found)).map(({ address }) => address)
 }

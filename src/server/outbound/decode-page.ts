@@ -16,8 +16,9 @@ function markedCharset(bytes: Buffer): string | null {
   return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null
 }
 
+/** Blanks are bounded, since each of them could begin the search anew. */
 function charsetIn(text: string): string | null {
-  return /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(text)?.[1] ?? null
+  return /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]{1,40})/i.exec(text)?.[1] ?? null
 }
 
 function metaCharset(bytes: Buffer): string | null {

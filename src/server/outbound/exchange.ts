@@ -55,7 +55,10 @@ async function visit(
   asked: Exchange,
   signal: AbortSignal,
 ): Promise<Answer | URL> {
-  const agent = createPinnedAgent(await unlessAborted(check(url.hostname), signal), asked.timeLimitMs)
+  const agent = createPinnedAgent(
+    await unlessAborted(check(url.hostname, portOf(url)), signal),
+    asked.timeLimitMs,
+  )
   try {
     const { method, headers } = asked
     const response = await request(url, { method, headers, signal, dispatcher: agent })
@@ -65,6 +68,8 @@ async function visit(
     void agent.destroy()
   }
 }
+
+const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === 'https:' ? 443 : 80)
 
 async function readAnswer(
   { statusCode, headers, body }: Dispatcher.ResponseData,

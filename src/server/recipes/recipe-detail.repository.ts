@@ -1,3 +1,4 @@
+import { compileOnce } from '~/server/access/compile-once'
 import type { UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import { recipeSummaries } from './recipe-summaries.repository'
@@ -76,11 +77,13 @@ function recipeDetails(ctx: UserCtx) {
 export type RecipeDetailRow = Awaited<ReturnType<typeof readRecipeDetails>>[number]
 
 /** The recipes of these ids, in no particular order. */
-export const readRecipeDetails = (ctx: UserCtx, ids: readonly string[]) =>
-  recipeDetails(ctx).where('recipe.id', 'in', ids).execute()
+export const readRecipeDetails = compileOnce((ctx, ids) => recipeDetails(ctx).where('recipe.id', 'in', ids))
+
+const readBySlug = compileOnce((ctx, slugs) => recipeDetails(ctx).where('recipe.slug', 'in', slugs))
 
 /** The recipe at a slug or id. */
-export const readRecipeDetail = (ctx: UserCtx, slugOrId: string) => {
+export async function readRecipeDetail(ctx: UserCtx, slugOrId: string): Promise<RecipeDetailRow | undefined> {
   const [column, value] = addressOf(slugOrId)
-  return recipeDetails(ctx).where(column, '=', value).executeTakeFirst()
+  const [row] = await (column === 'recipe.id' ? readRecipeDetails : readBySlug)(ctx, [value])
+  return row
 }

@@ -193,11 +193,11 @@ describeOnEachDatabase('the recipe list', (server) => {
   it('takes as many statements for few recipes as for many', async () => {
     let count = 0
     const counting: KyselyPlugin = {
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         count += 1
-        return node
+        return result
       },
-      transformResult: async ({ result }) => result,
     }
     const { runtime } = server()
     const statements = async (person: Person, parameters: object) => {

@@ -1,3 +1,4 @@
+import { compileOnce } from '~/server/access/compile-once'
 import { scopedRecipes } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
@@ -69,7 +70,8 @@ export function recipeSummaries(ctx: UserCtx) {
 }
 
 /** The recipes of these ids, in no particular order. */
-export const readRecipeSummaryRows = (ctx: UserCtx, ids: readonly string[]) =>
-  recipeSummaries(ctx).where('recipe.id', 'in', ids).execute()
+export const readRecipeSummaryRows = compileOnce((ctx, ids) =>
+  recipeSummaries(ctx).where('recipe.id', 'in', ids),
+)
 
 export type RecipeSummaryRow = Awaited<ReturnType<typeof readRecipeSummaryRows>>[number]

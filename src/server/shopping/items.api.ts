@@ -10,7 +10,7 @@ import {
 } from '~/schemas/shopping'
 import { ItemId, PageQuery, queryList, SuccessResponse } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
-import { once } from '~/server/idempotency/idempotency'
+import { withIdempotencyKey } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem } from './items.service'
 
@@ -39,7 +39,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
   })
     .body(ShoppingListItemCreate)
     .returns(201, ShoppingListItemsCollectionOut)
-    .run((ctx, input) => once(ctx, input, (ctx) => createItems(ctx, [input.body]))),
+    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createItems(ctx, [input.body]))),
   userOperation('put /api/households/shopping/items', {
     id: 'updateShoppingItems',
     summary: 'Replace items of shopping lists',
@@ -47,14 +47,14 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
   })
     .body(ItemUpdatesIn)
     .returns(200, ShoppingListItemsCollectionOut)
-    .run((ctx, input) => once(ctx, input, (ctx) => replaceItems(ctx, input.body))),
+    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => replaceItems(ctx, input.body))),
   userOperation('delete /api/households/shopping/items', {
     id: 'deleteShoppingItems',
     summary: 'Delete items of shopping lists; unknown ones are left out',
   })
     .query(v.object({ ids: queryList }))
     .returns(200, SuccessResponse)
-    .run((ctx, input) => once(ctx, input, (ctx) => answerDeleted(ctx, input.query.ids))),
+    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => answerDeleted(ctx, input.query.ids))),
   userOperation('post /api/households/shopping/items/create-bulk', {
     id: 'createShoppingItems',
     summary: 'Put items on shopping lists',
@@ -62,7 +62,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
   })
     .body(NewItemsIn)
     .returns(201, ShoppingListItemsCollectionOut)
-    .run((ctx, input) => once(ctx, input, (ctx) => createItems(ctx, input.body))),
+    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createItems(ctx, input.body))),
   userOperation('get /api/households/shopping/items/{item_id}', {
     id: 'getShoppingItem',
     summary: 'One item',
@@ -79,12 +79,14 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     .params(ItemId)
     .body(ShoppingListItemUpdate)
     .returns(200, ShoppingListItemsCollectionOut)
-    .run((ctx, input) => once(ctx, input, (ctx) => updateItem(ctx, input.params.item_id, input.body))),
+    .run((ctx, input) =>
+      withIdempotencyKey(ctx, input, (ctx) => updateItem(ctx, input.params.item_id, input.body)),
+    ),
   userOperation('delete /api/households/shopping/items/{item_id}', {
     id: 'deleteShoppingItem',
     summary: 'Delete an item; an unknown one is left out',
   })
     .params(ItemId)
     .returns(200, SuccessResponse)
-    .run((ctx, input) => once(ctx, input, (ctx) => answerDeleted(ctx, [input.params.item_id]))),
+    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => answerDeleted(ctx, [input.params.item_id]))),
 ])

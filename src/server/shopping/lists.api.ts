@@ -10,7 +10,7 @@ import {
   ShoppingListUpdate,
 } from '~/schemas/shopping'
 import { Id, ItemId, PageQuery } from '~/schemas/wire'
-import { once } from '~/server/idempotency/idempotency'
+import { withIdempotencyKey } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { addRecipesToList, removeRecipeFromList } from './list-recipes.service'
 import { createList, deleteList, getList, listLists, updateLabelSettings, updateList } from './lists.service'
@@ -33,7 +33,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
   })
     .body(ShoppingListCreate)
     .returns(201, ShoppingListOut)
-    .run((ctx, input) => once(ctx, input, (ctx) => createList(ctx, input.body))),
+    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => createList(ctx, input.body))),
   userOperation('get /api/households/shopping/lists/{item_id}', {
     id: 'getShoppingList',
     summary: 'One shopping list with its items',
@@ -50,7 +50,9 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .params(ItemId)
     .body(ShoppingListUpdate)
     .returns(200, ShoppingListOut)
-    .run((ctx, input) => once(ctx, input, (ctx) => updateList(ctx, input.params.item_id, input.body))),
+    .run((ctx, input) =>
+      withIdempotencyKey(ctx, input, (ctx) => updateList(ctx, input.params.item_id, input.body)),
+    ),
   userOperation('delete /api/households/shopping/lists/{item_id}', {
     id: 'deleteShoppingList',
     summary: 'Delete a shopping list with its items',
@@ -58,7 +60,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
   })
     .params(ItemId)
     .returns(200, ShoppingListOut)
-    .run((ctx, input) => once(ctx, input, (ctx) => deleteList(ctx, input.params.item_id))),
+    .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => deleteList(ctx, input.params.item_id))),
   userOperation('put /api/households/shopping/lists/{item_id}/label-settings', {
     id: 'updateShoppingListLabels',
     summary: 'Put the labels of a shopping list in order',
@@ -68,7 +70,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .body(LabelSettingsIn)
     .returns(200, ShoppingListOut)
     .run((ctx, input) =>
-      once(ctx, input, (ctx) => updateLabelSettings(ctx, input.params.item_id, input.body)),
+      withIdempotencyKey(ctx, input, (ctx) => updateLabelSettings(ctx, input.params.item_id, input.body)),
     ),
   userOperation('post /api/households/shopping/lists/{item_id}/recipe', {
     id: 'addRecipesToShoppingList',
@@ -78,7 +80,9 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .params(ItemId)
     .body(RecipesToAddIn)
     .returns(200, ShoppingListOut)
-    .run((ctx, input) => once(ctx, input, (ctx) => addRecipesToList(ctx, input.params.item_id, input.body))),
+    .run((ctx, input) =>
+      withIdempotencyKey(ctx, input, (ctx) => addRecipesToList(ctx, input.params.item_id, input.body)),
+    ),
   userOperation('post /api/households/shopping/lists/{item_id}/recipe/{recipe_id}', {
     id: 'addRecipeToShoppingList',
     summary: 'Put the ingredients of one recipe on a shopping list',
@@ -88,7 +92,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .body(ShoppingListAddRecipeParams, { optional: true })
     .returns(200, ShoppingListOut)
     .run((ctx, input) =>
-      once(ctx, input, (ctx) =>
+      withIdempotencyKey(ctx, input, (ctx) =>
         addRecipesToList(ctx, input.params.item_id, [{ ...input.body, recipeId: input.params.recipe_id }]),
       ),
     ),
@@ -101,7 +105,7 @@ export const shoppingListOperations = tagged('Households: Shopping Lists', [
     .body(ShoppingListRemoveRecipeParams, { optional: true })
     .returns(200, ShoppingListOut)
     .run((ctx, input) =>
-      once(ctx, input, (ctx) =>
+      withIdempotencyKey(ctx, input, (ctx) =>
         removeRecipeFromList(
           ctx,
           input.params.item_id,

@@ -1,7 +1,7 @@
 import type { Absorption } from '~/lib/merge-items/types'
 import type { ShoppingListItemCreate } from '~/schemas/shopping'
 import type { UserCtx } from '~/server/context'
-import { recallParts, rememberParts } from '~/server/idempotency/idempotency'
+import { findPartResponses, savePartResponses } from '~/server/idempotency/idempotency'
 
 const nameOf = ({ shoppingListId, id }: { shoppingListId: string; id?: string | null }) =>
   `item ${shoppingListId} ${id}`
@@ -16,7 +16,7 @@ export async function findMergedItems(
 ): Promise<Map<string, string>> {
   const own = items.flatMap((item) => (item.id ? [{ id: item.id, name: nameOf(item) }] : []))
   if (own.length === 0) return new Map()
-  const into = await recallParts(
+  const into = await findPartResponses(
     ctx,
     own.map(({ name }) => name),
   )
@@ -38,7 +38,7 @@ export async function rememberMergedItems(
   const next = new Map(absorbed.map(({ item, intoId }) => [item.id, intoId]))
   // What merged into another new item went on with that one.
   const lastOf = (id: string) => next.get(id) ?? id
-  await rememberParts(
+  await savePartResponses(
     ctx,
     new Map(
       absorbed.flatMap(({ item, intoId }): [string, string][] =>

@@ -1,8 +1,6 @@
 import { defaultTheme, isHexColor, type Theme, themeCss } from '~/lib/theme/theme'
 import type { Env } from '~/server/env'
 
-let made: { env: Env; css: string } | undefined
-
 /** The fourteen colours of the settings, each falling back to the built-in one. */
 export function themeOf(env: Env): Theme {
   const theme = { ...defaultTheme }
@@ -16,8 +14,5 @@ export function themeOf(env: Env): Theme {
 
 const isThemeColor = (name: string): name is keyof Theme => name in defaultTheme
 
-/** Style sheet of the theme, computed once per process. */
-export function pageTheme(env: Env): string {
-  if (made?.env !== env) made = { env, css: themeCss(themeOf(env)) }
-  return made.css
-}
+/** Style sheet of the theme. */
+export const createThemeCss = (env: Env): string => themeCss(themeOf(env))

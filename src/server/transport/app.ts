@@ -10,14 +10,13 @@ import { authenticate } from './authenticate'
 import { serveDocs } from './docs'
 import { answerError, describeError } from './on-error'
 import type { Operation } from './operation'
-import { operations } from './operations'
+import { mountOrder } from './operations'
 import { limitBody } from './request-body'
 import { noteRequest } from './request-log'
 import { bearerFromCookie, staleCookie } from './session-cookie'
 
 /** What the middlewares leave for the handlers. */
 interface Variables {
-  actor: Actor
   locale: Locale
 }
 
@@ -32,13 +31,11 @@ export interface ApiApp {
 export function createApp(runtime: Runtime): ApiApp {
   const app: App = new Hono()
   app.use(async (c, next) => {
-    c.set('actor', anonymous)
     c.set('locale', localeFromHeader(c.req.header('accept-language') ?? null) ?? 'en-US')
     await next()
-    const { actor } = c.var
-    noteRequest({ route: c.req.routePath, user: actor.kind === 'user' ? actor.id : null })
+    noteRequest({ route: c.req.routePath })
   })
-  for (const operation of operations) mount(app, runtime, operation)
+  for (const operation of mountOrder) mount(app, runtime, operation)
   if (runtime.env.API_DOCS) serveDocs(app)
   app.notFound((c) => answerError(runtime, new DomainError('not_found'), c.var.locale, c))
   app.onError((error, c) => {
@@ -69,16 +66,20 @@ export async function handleApiRequest(
 function mount(app: App, runtime: Runtime, operation: Operation): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(operation.method.toUpperCase(), path, async (c) => {
+    noteRequest({ route: path })
     const actor = await identify(runtime, operation, c.req.header('authorization') ?? null)
-    c.set('actor', actor)
+    if (actor.kind === 'user') noteRequest({ user: actor.id })
     if (actor.kind === 'anonymous' && operation.access === 'user') throw new DomainError('not_authenticated')
     const ctx = createCtx(runtime, actor, c.var.locale, c.env.caller)
-    const answer = await operation.run(ctx, {
-      params: c.req.param(),
-      query: c.req.queries(),
-      readBody: () => readBody(operation, limitBody(c.req.raw, operation.bodyLimit)),
-      request: c.req.raw,
-    })
+    const end = actor.kind === 'user' ? runtime.personLimits.begin('requests', actor.id) : undefined
+    const answer = await operation
+      .run(ctx, {
+        params: c.req.param(),
+        query: c.req.queries(),
+        readBody: () => readBody(operation, limitBody(c.req.raw, operation.bodyLimit)),
+        request: c.req.raw,
+      })
+      .finally(end)
     if (answer instanceof Response) return answer
     if (operation.status === 204) return c.body(null, 204)
     if (operation.cacheable && hasUpdatedAt(answer)) {

@@ -1,10 +1,18 @@
-import { constants, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, createGzip, gzip, gzipSync } from 'node:zlib'
 
 const compressible = /^(text\/html|application\/json|text\/css|text\/javascript|application\/manifest\+json)/
 const MIN_BYTES = 1000
+/** Up to here compressing takes less than handing the work to another thread. */
+const SYNC_MAX_BYTES = 200_000
+const LEVEL = 5
+const gzipInBackground = promisify(gzip)
 
-/** The answer gzipped for a client that takes it, flushed piece by piece so that a streamed page keeps streaming. */
-export function compress(request: Request, response: Response): Response {
+/**
+ * The response gzipped for a client that takes it: JSON as a whole, everything else flushed piece by piece, so that a
+ * streamed page keeps streaming.
+ */
+export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers, body } = response
   const known = Number(headers.get('content-length') ?? MIN_BYTES)
   if (!body || headers.has('content-encoding') || known < MIN_BYTES) return response
@@ -14,15 +22,18 @@ export function compress(request: Request, response: Response): Response {
   out.set('content-encoding', 'gzip')
   out.append('vary', 'Accept-Encoding')
   out.delete('content-length')
-  return new Response(gzipStream(body), {
-    status: response.status,
-    statusText: response.statusText,
-    headers: out,
-  })
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  const packed = isJson ? await gzipWhole(await response.arrayBuffer()) : gzipStream(body)
+  return new Response(packed, { status: response.status, statusText: response.statusText, headers: out })
 }
 
+const gzipWhole = (bytes: ArrayBuffer) =>
+  bytes.byteLength <= SYNC_MAX_BYTES
+    ? gzipSync(bytes, { level: LEVEL })
+    : gzipInBackground(bytes, { level: LEVEL })
+
 function gzipStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
+  const gzip = createGzip({ level: LEVEL, flush: constants.Z_SYNC_FLUSH })
   const reader = body.getReader()
   async function feed() {
     for (;;) {

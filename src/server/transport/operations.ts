@@ -59,6 +59,21 @@ const all = [
 /** Every operation of the server, in the order of the document. */
 export const operations: readonly Operation[] = all
 
+const isParameter = (part: string) => part.startsWith('{')
+
+/** Literal parts before parameters, part by part, so that no parameter takes what another operation names. */
+function compareRoutes(one: Operation, other: Operation): number {
+  const [parts, others] = [one.path.split('/'), other.path.split('/')]
+  for (const [index, part] of parts.entries()) {
+    const difference = Number(isParameter(part)) - Number(isParameter(others[index] ?? ''))
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** The operations in the order in which their routes are tried. */
+export const mountOrder: readonly Operation[] = operations.toSorted(compareRoutes)
+
 type AnyOperation = (typeof all)[number]
 
 /** The operations by id, with the types of what goes in and comes out: what the typed client reads. */

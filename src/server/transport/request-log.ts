@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
+import type { LoopWatch } from './loop-watch'
 
 /** What becomes known of a request while it is answered. */
 interface RequestNote {
@@ -27,7 +28,7 @@ function idOf(request: Request): string {
  * nobody caught is logged and answered with 500.
  */
 export async function logRequest(
-  log: Logger,
+  { runtime: { log }, loopWatch }: { runtime: { log: Logger }; loopWatch: LoopWatch },
   request: Request,
   route: string | null,
   answer: () => Promise<Response>,
@@ -35,17 +36,19 @@ export async function logRequest(
   const started = performance.now()
   const note: RequestNote = { route, user: null }
   const id = idOf(request)
+  const leave = loopWatch.enter(note)
   const response = await storage.run(note, answer).catch((error: unknown) => {
     log.error({ id, err: error }, 'request failed')
     return new Response('Internal Server Error', { status: 500 })
   })
+  leave()
   const ms = Math.round((performance.now() - started) * 10) / 10
   log.info({ id, method: request.method, ...note, status: response.status, ms }, 'request')
   return response
 }
 
 /** Notes which operation answers, and as whom. What a page reads while it is rendered leaves the page's route. */
-export function noteRequest({ route, user }: RequestNote): void {
+export function noteRequest({ route = null, user = null }: Partial<RequestNote>): void {
   const note = storage.getStore()
   if (!note) return
   note.route ??= route

@@ -1,7 +1,33 @@
 import { OWN_PAGE } from '~/browser/worker-rules'
 
-/** Headers of every page: that it is ours, our own scripts only (by nonce), no framing (but by /dev/states), no guessing of types. */
-export function setSecurityHeaders(headers: Headers, nonce: string, development: boolean): void {
+/** What every policy of ours says: no plugins, no other base, no frames around it. */
+const closed = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+/** For data: nothing in it is ever loaded or run. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** For the pages that are always the same: the documentation, and the one that is shown without a network. */
+const FIXED_PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "form-action 'none'",
+  ...closed,
+].join('; ')
+
+/**
+ * Headers of every response, whoever makes it: no guessing of types, no use by other sites, and a policy for what
+ * has none. Scripts and styles have none: a policy of their own would bind workers.
+ */
+export function setDefaultHeaders(headers: Headers): void {
+  headers.set('x-content-type-options', 'nosniff')
+  if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
+  if (headers.has('content-security-policy')) return
+  const type = headers.get('content-type') ?? ''
+  if (/^text\/html\b/.test(type)) headers.set('content-security-policy', FIXED_PAGE_POLICY)
+  else if (!/javascript|^text\/css\b/.test(type)) headers.set('content-security-policy', DATA_POLICY)
+}
+
+/** Headers of every page: that it is ours, our own scripts only (by nonce), no framing (but by /dev/states). */
+export function setPageHeaders(headers: Headers, nonce: string, development: boolean): void {
   const scripts = development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
   headers.set(
     'content-security-policy',
@@ -21,7 +47,6 @@ export function setSecurityHeaders(headers: Headers, nonce: string, development:
     ].join('; '),
   )
   headers.set(OWN_PAGE, '1')
-  headers.set('x-content-type-options', 'nosniff')
   headers.set('x-frame-options', development ? 'SAMEORIGIN' : 'DENY')
   headers.set('referrer-policy', 'same-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')

@@ -50,18 +50,22 @@ export async function startServer({
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const output: string[] = []
-  const child = spawn('node', ['--max-semi-space-size=4', '.output/server/index.mjs'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      BASE_URL: url,
-      ...env,
+  const child = spawn(
+    'node',
+    ['--max-semi-space-size=4', '--max-http-header-size=65536', '.output/server/index.mjs'],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        BASE_URL: url,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => output.push(text.toString()))
   await waitUntilReady(url, child, () => output.join(''))

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import type { ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import type { EditorRecipe, Named } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { organizerQueries, useCreateCategory, useCreateTag, useCreateTool } from '~/queries/organizers'
-import { comboboxTexts } from './combobox-texts'
 import { useEditor } from './editor-context'
 import { fieldName } from './field-names'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { Combobox } from '~/components/ui/combobox'
 import type { Named } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries } from '~/queries/recipes'
-import { comboboxTexts } from './combobox-texts'
 import { useEditor } from './editor-context'
 
 const MOST_OFFERED = 12

@@ -1,5 +1,5 @@
 import { Link2, Plus, TriangleAlert } from 'lucide-react'
-import { comboboxTexts } from '~/components/recipes/editor/combobox-texts'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { useWords } from '~/components/recipes/editor/use-words'
 import { Button } from '~/components/ui/button'
 import { Combobox, type ComboboxOption } from '~/components/ui/combobox'

@@ -11,7 +11,7 @@ import type { Filter } from './parse'
 const MAX_COST = 100
 /** A text, number or date of related rows: every related row may be looked at, some 40 ms. */
 const RELATED_COST = 6
-/** Values of a list that cost as much as a comparison. */
+/** Further values of a list that cost as much as a comparison. */
 const VALUES_PER_COST = 50
 
 /** Throws `bad_filter` when the filter would take too long. Unknown attributes cost nothing: they are refused anyway. */
@@ -32,5 +32,5 @@ function comparisonCost(attributes: Attributes, { attribute, operator, value }: 
   const isLookup = ['=', 'IN', 'NOT IN', 'CONTAINS ALL'].includes(operator) && path.scalar.kind === 'uuid'
   const each = path.steps.length > 0 && !isLookup ? RELATED_COST : 1
   const values = new Set([value].flat()).size
-  return operator === 'CONTAINS ALL' ? each * values : each + values / VALUES_PER_COST
+  return operator === 'CONTAINS ALL' ? each * values : each + (values - 1) / VALUES_PER_COST
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { takeTurns } from './take-turns'
+import { createCooldownQueue } from './cooldown-queue'
 
 it('works on one thing at a time, in order, and lets others in between', async () => {
-  const inTurn = takeTurns()
+  const enqueue = createCooldownQueue()
   const seen: string[] = []
   let working = 0
   const piece = (name: string) =>
-    inTurn(async () => {
+    enqueue(async () => {
       working += 1
       expect(working).toBe(1)
       seen.push(name)
@@ -24,11 +24,11 @@ it('works on one thing at a time, in order, and lets others in between', async (
 })
 
 it('goes on after a failure, which only its own caller hears of', async () => {
-  const inTurn = takeTurns()
-  const failing = inTurn(() => {
+  const enqueue = createCooldownQueue()
+  const failing = enqueue(() => {
     throw new Error('burnt')
   })
-  const fine = inTurn(() => 'done')
+  const fine = enqueue(() => 'done')
   await expect(failing).rejects.toThrow('burnt')
   expect(await fine).toBe('done')
 })

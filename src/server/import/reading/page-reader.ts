@@ -7,7 +7,6 @@ const script = import.meta.env?.PROD
   ? new URL('../threads/read-text.mjs', import.meta.url)
   : new URL('./read-text.worker.ts', import.meta.url)
 
-const pool = createReadingPool(script)
-
-/** Reads a recipe out of a page or JSON, off the thread that answers requests. */
-export const readInThread = (input: TextToRead): Promise<ReadResult> => pool.read(input)
+/** Reads recipes out of pages or JSON in threads of its own. */
+export const createPageReader = (): ((input: TextToRead) => Promise<ReadResult>) =>
+  createReadingPool(script).read

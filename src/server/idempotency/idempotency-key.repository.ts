@@ -2,7 +2,7 @@ import type { UserCtx } from '~/server/context'
 import { chunksOf } from '~/server/db/chunks'
 
 /** What was asked and answered by an earlier write; the answer is JSON text. */
-interface AppliedWrite {
+interface KeyedResponse {
   fingerprint: string
   answer: string
 }
@@ -22,7 +22,7 @@ export async function takeKey(ctx: UserCtx, key: string, fingerprint: string): P
 }
 
 /** What the caller's write with this key asked and got. */
-export const findAppliedWrite = (ctx: UserCtx, key: string): Promise<AppliedWrite | undefined> =>
+export const findKeyedResponse = (ctx: UserCtx, key: string): Promise<KeyedResponse | undefined> =>
   ctx.db
     .selectFrom('appliedWrite')
     .where('userId', '=', ctx.actor.id)
@@ -31,7 +31,7 @@ export const findAppliedWrite = (ctx: UserCtx, key: string): Promise<AppliedWrit
     .executeTakeFirst()
 
 /** Keeps what the write with this key is answered. */
-export async function saveAnswer(ctx: UserCtx, key: string, answer: string): Promise<void> {
+export async function saveResponse(ctx: UserCtx, key: string, answer: string): Promise<void> {
   await ctx.db
     .updateTable('appliedWrite')
     .set({ answer })
@@ -44,7 +44,7 @@ export async function saveAnswer(ctx: UserCtx, key: string, answer: string): Pro
 const CHUNK = 2000
 
 /** What stands under these keys of the caller, by key. */
-export async function findAnswers(ctx: UserCtx, keys: readonly string[]): Promise<Map<string, string>> {
+export async function findResponses(ctx: UserCtx, keys: readonly string[]): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const chunk of chunksOf(keys, CHUNK)) {
     const rows = await ctx.db
@@ -59,7 +59,7 @@ export async function findAnswers(ctx: UserCtx, keys: readonly string[]): Promis
 }
 
 /** Keeps answers under keys of their own; what a key has already stays. */
-export async function insertAnswers(ctx: UserCtx, answers: ReadonlyMap<string, string>): Promise<void> {
+export async function insertResponses(ctx: UserCtx, answers: ReadonlyMap<string, string>): Promise<void> {
   const rows = [...answers].map(([key, answer]) => ({
     userId: ctx.actor.id,
     key,
@@ -76,7 +76,7 @@ export async function insertAnswers(ctx: UserCtx, answers: ReadonlyMap<string, s
 }
 
 /** Forgets the caller's writes from before `instant`. */
-export async function deleteAppliedWritesBefore(ctx: UserCtx, instant: string): Promise<void> {
+export async function deleteKeysBefore(ctx: UserCtx, instant: string): Promise<void> {
   await ctx.db
     .deleteFrom('appliedWrite')
     .where('userId', '=', ctx.actor.id)

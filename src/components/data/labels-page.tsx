@@ -1,0 +1,82 @@
+import { Sprout } from 'lucide-react'
+import { useState } from 'react'
+import { tableColumns } from '~/components/kit/data/columns'
+import { DataPage } from '~/components/kit/data/data-page'
+import { ColorField } from '~/components/kit/form/color-field'
+import { TextField } from '~/components/kit/form/fields'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { m } from '~/paraglide/messages.js'
+import { labels } from '~/queries/labels'
+import { LABEL_COLOR, MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
+import { DataNavigation } from './data-navigation'
+import { LabelSwatch } from './label-swatch'
+import { SeedLabelsDialog } from './seed-labels-dialog'
+
+const columns = tableColumns<MultiPurposeLabelSummary>([
+  {
+    key: 'name',
+    header: () => m.common_name(),
+    sortable: true,
+    cell: ({ name }) => name,
+    value: ({ name }) => name,
+  },
+  {
+    key: 'color',
+    header: () => m.label_color(),
+    sortable: true,
+    plain: true,
+    cell: ({ color }) => <LabelSwatch color={color} text={color.toUpperCase()} />,
+    value: ({ color }) => color,
+  },
+])
+
+const form = {
+  schema: MultiPurposeLabelCreate,
+  empty: { name: '', color: LABEL_COLOR },
+  fromRow: ({ name, color }: MultiPurposeLabelSummary) => ({ name, color }),
+  fields: <LabelFields />,
+}
+
+/** `/group/data/labels` */
+export function LabelsPage() {
+  const [isSeeding, setIsSeeding] = useState(false)
+  return (
+    <>
+      <DataPage
+        resource={labels}
+        columns={columns}
+        nameOf={({ name }) => name}
+        form={form}
+        actions={[{ label: m.label_seed(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
+        navigation={<DataNavigation />}
+        texts={{
+          title: m.label_title(),
+          count: m.labels_count,
+          create: m.label_new(),
+          edit: m.label_edit(),
+          empty: m.label_empty(),
+          emptyText: m.label_empty_text(),
+        }}
+      />
+      <SeedLabelsDialog open={isSeeding} onOpenChange={setIsSeeding} />
+    </>
+  )
+}
+
+/** Name and color of a label, and how it will look. */
+function LabelFields() {
+  const name = useFieldValue('name')
+  const color = useFieldValue('color')
+  return (
+    <>
+      <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+      <ColorField name="color" label={m.label_color()} />
+      {typeof name === 'string' && name !== '' && typeof color === 'string' && (
+        <p className="text-sm text-fg-2">
+          {m.label_preview()}
+          <LabelSwatch color={color} text={name} />
+        </p>
+      )}
+    </>
+  )
+}

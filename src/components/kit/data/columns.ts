@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** A column of a data page. */
+export interface TableColumn<Row> {
+  /** Its name, and the attribute that the server sorts by. */
+  key: string
+  header: () => string
+  cell: (row: Row) => ReactNode
+  /** What an exported table holds. */
+  value: (row: Row) => string | number | boolean | null
+  sortable?: boolean
+  /** Not shown unless somebody chooses it. */
+  hidden?: boolean
+  /** Numbers stand at the end. */
+  end?: boolean
+  /** Speaks for itself: without its heading where the table is a list. */
+  plain?: boolean
+}
+
+/** The columns of a table; the first one names the row. */
+export const tableColumns = <Row>(
+  columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]],
+): readonly [TableColumn<Row>, ...TableColumn<Row>[]] => columns

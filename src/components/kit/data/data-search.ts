@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
+
+const WholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(2))
+
+/** What the URL of a data page says: search, page from 2 on, order (`name`, `-name` from the end). For `validateSearch`. */
+export const dataSearch = v.object({
+  q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(300))), undefined),
+  page: v.fallback(v.optional(WholeNumber), undefined),
+  sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^-?[a-zA-Z.]{1,60}$/))), undefined),
+})
+export type DataSearch = v.InferOutput<typeof dataSearch>
+
+/** The search of the page that is open, and how to change it. Typing replaces the URL, a choice is a step of its own. */
+export function useDataSearch() {
+  const search = v.parse(dataSearch, useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (changes: DataSearch, { replace = false } = {}) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...changes }),
+      replace,
+      resetScroll: !replace,
+      ignoreBlocker: true,
+    })
+  return { search, show }
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Skeleton } from '~/components/ui/skeleton'
+import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
+import { m } from '~/paraglide/messages.js'
+import type { TableColumn } from './columns'
+import type { DataTableState } from './use-data-table'
+
+interface DataTableProps<Row extends { id: string }> {
+  label: string
+  state: DataTableState<Row>
+  columns: readonly TableColumn<Row>[]
+  nameOf: (row: Row) => string
+  /** Whether rows can be ticked. */
+  selectable: boolean
+  onOpen?: (row: Row) => void
+  menuOf: (row: Row) => ReactNode
+  busy: boolean
+}
+
+/** The rows of a data page; on narrow screens a list. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, state, columns, selectable, busy } = props
+  const { table } = state
+  const isEvery = table.getIsAllPageRowsSelected()
+  const shown = columns.filter(({ key }) => table.getColumn(key)?.getIsVisible())
+  return (
+    <Table aria-label={label} aria-busy={busy || undefined} className="data-rows">
+      <thead>
+        <tr>
+          {selectable && (
+            <th scope="col" className="data-check">
+              <Checkbox
+                aria-label={m.kit_select_all()}
+                checked={isEvery}
+                indeterminate={!isEvery && table.getIsSomePageRowsSelected()}
+                onCheckedChange={(checked) => table.toggleAllPageRowsSelected(checked)}
+              />
+            </th>
+          )}
+          {shown.map(({ key, header, end }) => {
+            const column = table.getColumn(key)
+            const sorted = column?.getIsSorted()
+            return (
+              <ColumnHead
+                key={key}
+                end={end}
+                sorted={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
+                onSort={column?.getCanSort() ? () => column.toggleSorting() : undefined}
+              >
+                {header()}
+              </ColumnHead>
+            )
+          })}
+          <th className="data-menu">
+            <span className="sr-only">{m.kit_actions()}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <DataRow key={row.id} {...props} row={row} shown={shown} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type TableRow<Row extends { id: string }> = ReturnType<
+  DataTableState<Row>['table']['getRowModel']
+>['rows'][number]
+
+function DataRow<Row extends { id: string }>({
+  row,
+  shown,
+  nameOf,
+  selectable,
+  onOpen,
+  menuOf,
+}: DataTableProps<Row> & { row: TableRow<Row>; shown: readonly TableColumn<Row>[] }) {
+  const { original } = row
+  const isSelected = row.getIsSelected()
+  const [first, ...others] = shown
+  const open = onOpen && (() => onOpen(original))
+  return (
+    <tr
+      aria-selected={selectable ? isSelected : undefined}
+      data-row={row.id}
+      onKeyDown={(event) => {
+        const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+        const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+        if (!open || event.key.toLowerCase() !== 'e' || !isPlain || isTyping) return
+        event.preventDefault()
+        open()
+      }}
+    >
+      {selectable && (
+        <td className="data-check">
+          <Checkbox
+            aria-label={m.kit_select_row({ name: nameOf(original) })}
+            checked={isSelected}
+            // Shift and a press take everything in between.
+            onClick={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      <RowHead>
+        {open ? (
+          <button type="button" className="row-link" onClick={open}>
+            {first?.cell(original)}
+          </button>
+        ) : (
+          first?.cell(original)
+        )}
+      </RowHead>
+      {others.map(({ key, header, cell, end, plain }) => (
+        <Cell key={key} end={end} label={plain ? undefined : header()}>
+          {cell(original)}
+        </Cell>
+      ))}
+      <td className="data-menu">{menuOf(original)}</td>
+    </tr>
+  )
+}
+
+/** The shape of a table whose rows are on their way. */
+export function TableLoading({ rows }: { rows: number }) {
+  return (
+    <div className="grid" aria-hidden="true">
+      {Array.from({ length: Math.min(rows, 12) }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+        <div key={row} className="flex h-[53px] items-center gap-6 border-b border-line px-3.5">
+          <Skeleton className="size-5 rounded-sm" />
+          <Skeleton className="h-4 w-40 max-w-1/2" />
+          <Skeleton className="ms-auto h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import { IconButton } from '~/components/ui/icon-button'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { FormDialog } from '../form/form-dialog'
+import type { FormSchema } from '../form/use-kit-form'
+
+/** How entries of a data page are written. */
+export interface DataForm<Row, Schema extends FormSchema> {
+  schema: Schema
+  /** The fields of a new entry. */
+  empty: v.InferInput<Schema>
+  /** The fields of an entry that is there. */
+  fromRow: (row: Row) => v.InferInput<Schema>
+  fields: ReactNode
+}
+
+interface EditDialogProps<Row, Schema extends FormSchema> {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Null makes a new one. */
+  row: Row | null
+  form: DataForm<Row, Schema>
+  title: string
+  nameOf: (row: Row) => string
+  onCreate?: (values: v.InferOutput<Schema>) => Promise<unknown>
+  onUpdate?: (row: Row, values: v.InferOutput<Schema>) => Promise<unknown>
+  onDelete?: (row: Row) => void
+}
+
+/** Creates or edits one entry. */
+export function EditDialog<Row, Schema extends FormSchema>(props: EditDialogProps<Row, Schema>) {
+  const { open, onOpenChange, row, form, title, nameOf, onCreate, onUpdate, onDelete } = props
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      schema={form.schema}
+      initial={row ? form.fromRow(row) : form.empty}
+      onSave={async (values) => {
+        await (row ? onUpdate?.(row, values) : onCreate?.(values))
+      }}
+      extra={
+        row &&
+        onDelete && (
+          <IconButton
+            variant="ghost"
+            className="text-error-ink"
+            label={m.kit_delete_name({ name: nameOf(row) })}
+            onClick={() => onDelete(row)}
+          >
+            <Trash2 />
+          </IconButton>
+        )
+      }
+      onSaved={() => toast.success(m.kit_saved())}
+    >
+      {form.fields}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '~/components/ui/icon-button'
+import { Select } from '~/components/ui/select'
+import { m } from '~/paraglide/messages.js'
+import { PAGE_SIZES } from './table-settings'
+
+interface PagerProps {
+  page: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+  onSize: (size: (typeof PAGE_SIZES)[number]) => void
+}
+
+/** Which part of a list is shown, and the ways to the others. */
+export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const first = (page - 1) * size + 1
+  return (
+    <nav
+      aria-label={m.kit_page_size()}
+      className="mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm text-fg-2"
+    >
+      <Select
+        aria-label={m.kit_page_size()}
+        fieldSize="sm"
+        className="me-auto w-24"
+        value={String(size)}
+        options={PAGE_SIZES.map((value) => ({ value: String(value), label: String(value) }))}
+        onValueChange={(text) => {
+          const chosen = PAGE_SIZES.find((value) => String(value) === text)
+          if (chosen) onSize(chosen)
+        }}
+      />
+      <span className="tabular-nums">
+        {m.kit_range({
+          first: String(first),
+          last: String(Math.min(total, first + size - 1)),
+          total: String(total),
+        })}
+      </span>
+      <span className="flex gap-1.5">
+        <IconButton size="sm" label={m.kit_previous()} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft className="flip" />
+        </IconButton>
+        <IconButton size="sm" label={m.kit_next()} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight className="flip" />
+        </IconButton>
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { m } from '~/paraglide/messages.js'
+
+interface RowMenuProps {
+  name: string
+  onEdit?: () => void
+  onMerge?: () => void
+  onDelete?: () => void
+  children?: ReactNode
+}
+
+/** What can be done with one row. */
+export function RowMenu({ name, onEdit, onMerge, onDelete, children }: RowMenuProps) {
+  if (!onEdit && !onMerge && !onDelete && !children) return null
+  const label = m.kit_row_actions({ name })
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <IconButton size="sm" variant="ghost" label={label}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {onEdit && (
+        <MenuItem icon={<Pencil />} shortcut="E" onSelect={onEdit}>
+          {m.common_edit()}
+        </MenuItem>
+      )}
+      {children}
+      {onMerge && (
+        <MenuItem icon={<Merge />} onSelect={onMerge}>
+          {m.kit_merge_into()}
+        </MenuItem>
+      )}
+      {onDelete && (onEdit || onMerge || children) && <MenuSeparator />}
+      {onDelete && (
+        <MenuItem danger icon={<Trash2 />} onSelect={onDelete}>
+          {m.common_delete()}
+        </MenuItem>
+      )}
+    </DropdownMenu>
+  )
+}

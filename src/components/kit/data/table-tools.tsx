@@ -1,0 +1,79 @@
+import { Columns3 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DropdownMenu, MenuChoice } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { SearchField } from '~/components/ui/search-field'
+import { m } from '~/paraglide/messages.js'
+import { useDebounced } from '../use-debounced'
+import type { TableColumn } from './columns'
+
+const TYPING_PAUSE_MS = 250
+
+interface TableToolsProps<Row> {
+  label: string
+  text: string
+  onText: (text: string) => void
+  busy: boolean
+  columns: readonly TableColumn<Row>[]
+  isVisible: (column: TableColumn<Row>) => boolean
+  onVisible: (key: string, visible: boolean) => void
+}
+
+/** Above a table: its search, and which columns it has. */
+export function TableTools<Row>({
+  label,
+  text,
+  onText,
+  busy,
+  columns,
+  isVisible,
+  onVisible,
+}: TableToolsProps<Row>) {
+  const [typed, setTyped] = useState(text)
+  const settled = useDebounced(typed, TYPING_PAUSE_MS)
+  const apply = useEffectEvent((next: string) => {
+    if (next !== text) onText(next)
+  })
+  useEffect(() => apply(settled), [settled])
+  // Back, forward or "Show all" have changed the URL.
+  const [shown, setShown] = useState(text)
+  if (shown !== text) {
+    setShown(text)
+    if (typed === settled) setTyped(text)
+  }
+  const [, ...optional] = columns
+  return (
+    <div className="my-5 flex items-center gap-3">
+      <SearchField
+        className="flex-1"
+        label={label}
+        placeholder={label}
+        value={typed}
+        onValueChange={setTyped}
+        clearLabel={m.common_clear()}
+        loading={busy}
+      />
+      {optional.length > 0 && (
+        <DropdownMenu
+          label={m.kit_columns()}
+          trigger={
+            <IconButton label={m.kit_columns()} className="max-md:hidden">
+              <Columns3 />
+            </IconButton>
+          }
+        >
+          {optional.map((column) => (
+            <MenuChoice
+              key={column.key}
+              kind="checkbox"
+              checked={isVisible(column)}
+              onSelect={() => onVisible(column.key, !isVisible(column))}
+            >
+              {column.header()}
+            </MenuChoice>
+          ))}
+        </DropdownMenu>
+      )}
+    </div>
+  )
+}

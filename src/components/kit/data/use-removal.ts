@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+
+/** As long as its toast offers to undo it, nothing is deleted. */
+export const UNDO_MS = 6000
+
+interface Waiting {
+  timer: ReturnType<typeof setTimeout>
+  toastId: string
+}
+
+/**
+ * Deletes rows one by one, with undo: the row goes from the screen at once and from the server when its toast goes,
+ * or earlier when the page is left. So nothing that belongs to the row is lost by an undo.
+ */
+export function useRemoval(remove: (id: string) => Promise<unknown>) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const waiting = useRef(new Map<string, Waiting>())
+  const latest = useRef(remove)
+  useEffect(() => {
+    latest.current = remove
+  })
+
+  const show = useCallback((id: string) => {
+    setHidden((before) => new Set([...before].filter((other) => other !== id)))
+  }, [])
+
+  const send = useCallback(
+    async (id: string) => {
+      const entry = waiting.current.get(id)
+      if (!entry) return
+      waiting.current.delete(id)
+      clearTimeout(entry.timer)
+      toast.dismiss(entry.toastId)
+      try {
+        await latest.current(id)
+      } catch (error) {
+        toast.error(toMessage(error))
+      }
+      show(id)
+    },
+    [show],
+  )
+
+  useEffect(() => {
+    const sendAll = () => {
+      for (const id of [...waiting.current.keys()]) void send(id)
+    }
+    window.addEventListener('pagehide', sendAll)
+    return () => {
+      window.removeEventListener('pagehide', sendAll)
+      sendAll()
+    }
+  }, [send])
+
+  const hide = (id: string, name: string) => {
+    setHidden((before) => new Set(before).add(id))
+    const undo = () => {
+      const entry = waiting.current.get(id)
+      if (!entry) return
+      clearTimeout(entry.timer)
+      waiting.current.delete(id)
+      show(id)
+    }
+    const toastId = toast.undo(m.kit_deleted({ name }), m.common_undo(), undo, { duration: UNDO_MS })
+    waiting.current.set(id, { timer: setTimeout(() => void send(id), UNDO_MS), toastId })
+  }
+  return { hidden, hide }
+}

@@ -1,0 +1,87 @@
+import { Checkbox } from '~/components/ui/checkbox'
+import { Combobox, type ComboboxOption, type ComboboxProps } from '~/components/ui/combobox'
+import { Field, FieldGroup } from '~/components/ui/field'
+import { Select, type SelectProps } from '~/components/ui/select'
+import { Switch } from '~/components/ui/switch'
+import { comboboxTexts } from './combobox-texts'
+import { type KitFieldProps, textOf, useFieldParts } from './fields'
+
+type SelectControl = Pick<SelectProps, 'options' | 'placeholder' | 'disabled' | 'icon'>
+
+/** One of a few. The first entry that `placeholder` makes stands for none: null. */
+export function SelectField(props: KitFieldProps & SelectControl) {
+  const { field, control, frame } = useFieldParts(props)
+  return (
+    <Field {...frame}>
+      <Select
+        {...control}
+        name={field.name}
+        value={textOf(field.value)}
+        onValueChange={(value) =>
+          field.setValue(value === '' && props.placeholder !== undefined ? null : value)
+        }
+      />
+    </Field>
+  )
+}
+
+type BooleanFieldProps = Omit<KitFieldProps, 'hideLabel' | 'action'> & { disabled?: boolean }
+
+/** Yes or no, as a row with a switch at its end. */
+export function SwitchField(props: BooleanFieldProps) {
+  const { field, control, frame } = useFieldParts(props)
+  return (
+    <FieldGroup legend={frame.label} hideLegend error={frame.error} className={frame.className}>
+      <Switch
+        {...control}
+        name={field.name}
+        label={frame.label}
+        description={frame.hint}
+        checked={field.value === true}
+        onCheckedChange={field.setValue}
+      />
+    </FieldGroup>
+  )
+}
+
+/** Yes or no, as a box with its text. */
+export function CheckboxField(props: BooleanFieldProps) {
+  const { field, control, frame } = useFieldParts(props)
+  return (
+    <FieldGroup legend={frame.label} hideLegend error={frame.error} className={frame.className}>
+      <Checkbox
+        {...control}
+        name={field.name}
+        label={frame.label}
+        description={frame.hint}
+        checked={field.value === true}
+        onCheckedChange={field.setValue}
+      />
+    </FieldGroup>
+  )
+}
+
+type ComboboxControl = Pick<ComboboxProps, 'placeholder' | 'disabled' | 'clearLabel' | 'icon'> & {
+  options: readonly ComboboxOption[]
+  /** Makes an option of a text that names none. */
+  onCreate?: ComboboxProps['onCreate']
+  /** A message with `{name}`: “Create the label “{name}””. */
+  createLabel?: (inputs: { name: string }) => string
+}
+
+/** One of many, found by typing. The field holds the option's value, null for none. */
+export function ComboboxField(props: KitFieldProps & ComboboxControl) {
+  const { field, control, frame } = useFieldParts(props)
+  const { createLabel, ...rest } = control
+  return (
+    <Field {...frame}>
+      <Combobox
+        {...rest}
+        label={frame.label}
+        value={rest.options.find(({ value }) => value === field.value) ?? null}
+        onValueChange={(option) => field.setValue(option?.value ?? null)}
+        texts={comboboxTexts(createLabel)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { Field, FieldGroup } from '~/components/ui/field'
+import { Input, type InputProps } from '~/components/ui/input'
+import { NumberInput, type NumberInputProps } from '~/components/ui/number-input'
+import { PasswordInput } from '~/components/ui/password-input'
+import { Textarea } from '~/components/ui/textarea'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useKitField } from './use-kit-form'
+
+/** What every field of the kit takes. */
+export interface KitFieldProps {
+  /** Its property in the form's schema. */
+  name: string
+  label: string
+  hideLabel?: boolean
+  hint?: ReactNode
+  required?: boolean
+  /** At the end of the label's line, such as a link. */
+  action?: ReactNode
+  className?: string
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Splits what belongs to the frame of a field from what belongs to its control. */
+export function useFieldParts<Props extends KitFieldProps>(props: Props) {
+  const { name, label, hideLabel, hint, required, action, className, ...control } = props
+  const field = useKitField(name)
+  return {
+    field,
+    control,
+    frame: { label, hideLabel, hint, required, action, className, error: field.error },
+  }
+}
+
+type TextControl = Omit<InputProps, keyof KitFieldProps | 'value' | 'defaultValue' | 'onChange' | 'onBlur'>
+
+/** One line of text. */
+export function TextField(props: KitFieldProps & TextControl & { nullable?: boolean }) {
+  const { field, control, frame } = useFieldParts(props)
+  const { nullable, autoFocus, ...rest } = control
+  return (
+    <Field {...frame}>
+      <Input
+        {...rest}
+        data-autofocus={autoFocus || undefined}
+        name={field.name}
+        value={textOf(field.value)}
+        onBlur={field.onBlur}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          field.setValue(nullable && text === '' ? null : text)
+        }}
+      />
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea(props: KitFieldProps & { rows?: number; placeholder?: string }) {
+  const { field, control, frame } = useFieldParts(props)
+  return (
+    <Field {...frame}>
+      <Textarea
+        {...control}
+        name={field.name}
+        value={textOf(field.value)}
+        onBlur={field.onBlur}
+        onChange={(event) => field.setValue(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+/** A password that can be read on demand. */
+export function PasswordField(props: KitFieldProps & { autoComplete: string }) {
+  const { field, control, frame } = useFieldParts(props)
+  return (
+    <Field {...frame}>
+      <PasswordInput
+        {...control}
+        name={field.name}
+        value={textOf(field.value)}
+        onBlur={field.onBlur}
+        onChange={(event) => field.setValue(event.currentTarget.value)}
+        showLabel={m.session_password_show()}
+        hideLabel={m.session_password_hide()}
+      />
+    </Field>
+  )
+}
+
+type NumberControl = Pick<NumberInputProps, 'min' | 'max' | 'step' | 'end' | 'placeholder' | 'disabled'>
+
+/** A number, or null when it is empty. */
+export function NumberField(props: KitFieldProps & NumberControl) {
+  const { field, control, frame } = useFieldParts(props)
+  return (
+    <Field {...frame}>
+      <NumberInput
+        {...control}
+        name={field.name}
+        locale={getLocale()}
+        value={typeof field.value === 'number' ? field.value : null}
+        onBlur={field.onBlur}
+        onValueChange={field.setValue}
+      />
+    </Field>
+  )
+}
+
+/** A calendar day, `2026-11-22`; empty is null. */
+export function DateField(props: KitFieldProps & { min?: string; max?: string }) {
+  const { field, control, frame } = useFieldParts(props)
+  return (
+    <Field {...frame}>
+      <Input
+        {...control}
+        type="date"
+        name={field.name}
+        value={textOf(field.value)}
+        onBlur={field.onBlur}
+        onChange={(event) => field.setValue(event.currentTarget.value || null)}
+      />
+    </Field>
+  )
+}
+
+/** Any other control: draws the frame and hands over value and change. */
+export function CustomField({
+  children,
+  group,
+  ...props
+}: KitFieldProps & {
+  /** Several controls under one heading. */
+  group?: boolean
+  children: (field: { name: string; value: unknown; setValue: (value: unknown) => void }) => ReactNode
+}) {
+  const { field, frame } = useFieldParts(props)
+  const { label, hint, error, className } = frame
+  if (group)
+    return (
+      <FieldGroup legend={label} hideLegend={frame.hideLabel} hint={hint} error={error} className={className}>
+        {children(field)}
+      </FieldGroup>
+    )
+  return <Field {...frame}>{children(field)}</Field>
+}

@@ -1,0 +1,110 @@
+import { CircleAlert } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button, type ButtonProps } from '~/components/ui/button'
+import { cn } from '~/lib/cn'
+import { m } from '~/paraglide/messages.js'
+import { UnsavedGuard } from './unsaved'
+import { FormProvider, type FormSchema, type FormSettings, useKitForm } from './use-kit-form'
+
+/** What went wrong and belongs to no field. */
+export function FormError({ text }: { text: string }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className="field-note field-note-error">
+          <CircleAlert />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface FormProps<Schema extends FormSchema> extends FormSettings<Schema> {
+  /** The fields. */
+  children: ReactNode
+  /** Its buttons; `SubmitButton` is pressed by Enter. */
+  footer: (state: { isBusy: boolean; isDirty: boolean; reset: () => void }) => ReactNode
+  /** Asks before changes are left behind. */
+  guarded?: boolean
+  className?: string
+}
+
+/** A form in a page: fields, what went wrong, buttons. */
+export function Form<Schema extends FormSchema>({
+  children,
+  footer,
+  guarded,
+  className,
+  ...settings
+}: FormProps<Schema>) {
+  const state = useKitForm(settings)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void state.submit()
+  }
+  return (
+    <FormProvider value={state.context}>
+      {/* Sent before the page is alive, a password must not end in the URL. */}
+      <form method="post" noValidate onSubmit={submit} className={cn('grid gap-5', className)}>
+        <div ref={state.body} className="grid gap-5">
+          {children}
+        </div>
+        <FormError text={state.error} />
+        {footer(state)}
+      </form>
+      {guarded && <UnsavedGuard hasChanges={state.hasChanges} />}
+    </FormProvider>
+  )
+}
+
+/** The button that saves. */
+export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
+  return <Button variant="primary" {...props} type="submit" />
+}
+
+export interface FormSectionProps<Schema extends FormSchema>
+  extends Omit<FormProps<Schema>, 'footer' | 'guarded'> {
+  title?: string
+  description?: ReactNode
+  saveLabel?: string
+}
+
+/** A section of a settings page: its fields and a bar that saves them. Leaving with changes asks. */
+export function FormSection<Schema extends FormSchema>({
+  title,
+  description,
+  saveLabel = m.common_save(),
+  ...form
+}: FormSectionProps<Schema>) {
+  return (
+    <section className="grid max-w-[520px] gap-5">
+      {title && (
+        <div>
+          <h2>{title}</h2>
+          {description && <p className="mt-1.5 text-fg-2">{description}</p>}
+        </div>
+      )}
+      <Form
+        {...form}
+        guarded
+        footer={({ isBusy, isDirty, reset }) => (
+          <div
+            className={cn(
+              'flex flex-wrap items-center gap-2.5',
+              isDirty && 'sticky bottom-(--save-bar-bottom,1rem) z-1 -mx-3 rounded-xl bg-raised p-3 shadow-2',
+            )}
+          >
+            {isDirty && <span className="min-w-0 flex-1 text-sm text-fg-2">{m.kit_unsaved()}</span>}
+            {isDirty && (
+              <Button disabled={isBusy} onClick={reset}>
+                {m.common_discard()}
+              </Button>
+            )}
+            <SubmitButton loading={isBusy}>{saveLabel}</SubmitButton>
+          </div>
+        )}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { m } from '~/paraglide/messages.js'
+
+/** What is wrong with a value, in words; the schemas themselves speak to programs. */
+function issueText(issue: v.BaseIssue<unknown>): string {
+  const { type, input, requirement } = issue
+  const isEmpty = input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+  if (isEmpty || type === 'non_empty') return m.form_required()
+  if (type === 'min_length' && typeof requirement === 'number')
+    return m.form_too_short({ count: requirement })
+  if (type === 'max_length') return m.form_too_long()
+  if (type === 'email') return m.form_email()
+  if (type === 'min_value') return m.form_too_small({ least: String(requirement) })
+  if (type === 'max_value') return m.form_too_large({ most: String(requirement) })
+  // A sentence that a form's own schema made for people.
+  if (type === 'check' || type === 'partial_check' || type === 'forward')
+    return issue.message || m.form_invalid()
+  return m.form_invalid()
+}
+
+/** `['aliases', 0, 'name']` as the form library writes it: `aliases[0].name`. */
+function fieldPath(issue: v.BaseIssue<unknown>): string {
+  let path = ''
+  for (const { key } of issue.path ?? [])
+    path += typeof key === 'number' ? `[${key}]` : path ? `.${String(key)}` : String(key)
+  return path
+}
+
+/** The first thing that is wrong with each field; undefined when nothing is. */
+export function fieldErrors(schema: v.GenericSchema, value: unknown): Record<string, string> | undefined {
+  const { issues } = v.safeParse(schema, value)
+  if (!issues) return undefined
+  const errors: Record<string, string> = {}
+  for (const issue of issues) errors[fieldPath(issue)] ??= issueText(issue)
+  return errors
+}

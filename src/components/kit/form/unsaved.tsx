@@ -1,0 +1,43 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { m } from '~/paraglide/messages.js'
+
+interface DiscardDialogProps {
+  open: boolean
+  onStay: () => void
+  onDiscard: () => void
+}
+
+/** Asks before changes are thrown away. */
+export function DiscardDialog({ open, onStay, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onStay()
+      }}
+      danger
+      title={m.kit_discard_title()}
+      description={m.kit_discard_text()}
+      confirmLabel={m.common_discard()}
+      cancelLabel={m.common_keep_editing()}
+      onConfirm={onDiscard}
+    />
+  )
+}
+
+/** Holds back every way out of the page, closing the tab included, while `hasChanges` says so; then asks. */
+export function UnsavedGuard({ hasChanges }: { hasChanges: () => boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: hasChanges,
+    enableBeforeUnload: hasChanges,
+    withResolver: true,
+  })
+  return (
+    <DiscardDialog
+      open={blocker.status === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onDiscard={() => blocker.proceed?.()}
+    />
+  )
+}

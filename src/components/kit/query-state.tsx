@@ -1,0 +1,58 @@
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toMessage } from '~/browser/to-message'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty-state'
+import { isNetworkError } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
+
+type QueryLike<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'fetchStatus' | 'isFetching'> & {
+  refetch: () => unknown
+}
+
+export interface QueryStateProps<Data> {
+  query: QueryLike<Data>
+  /** The shape of what comes. */
+  loading: ReactNode
+  /** What stands where nothing is yet, when `isEmpty` says so. */
+  empty?: ReactNode
+  isEmpty?: (data: Data) => boolean
+  /** "The labels could not be loaded" */
+  failedTitle?: string
+  art?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Shows what a query has: data as soon as there is any, else that it is on its way, missing or unreachable. */
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, loading, empty, isEmpty, children } = props
+  if (query.data !== undefined) return empty && isEmpty?.(query.data) ? empty : children(query.data)
+  if (query.error || query.fetchStatus === 'paused') return <QueryFailed {...props} />
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{m.kit_loading()}</p>
+      {loading}
+    </div>
+  )
+}
+
+/** Nothing could be read: why, and a way to try again. */
+function QueryFailed<Data>({ query, failedTitle = m.kit_failed(), art }: QueryStateProps<Data>) {
+  const isOffline = isNetworkError(query.error) || (!query.error && !onlineManager.isOnline())
+  return (
+    <div role="alert">
+      <EmptyState
+        art={art}
+        title={failedTitle}
+        action={
+          <Button icon={<RotateCw />} loading={query.isFetching} onClick={() => void query.refetch()}>
+            {m.common_retry()}
+          </Button>
+        }
+      >
+        {isOffline ? m.kit_offline() : toMessage(query.error)}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { PageOf } from '~/schemas/wire'
+
+/** Names that people choose from change seldom. */
+const ALL_STALE_MS = 300_000
+
+/** Which page of a list, in which order, of what fits the search. `perPage` -1 is one page with everything. */
+export interface PageRequest {
+  page: number
+  perPage: number
+  orderBy: string
+  orderDirection: 'asc' | 'desc'
+  search: string
+}
+
+/** The operations of a collection on the server. What is missing cannot be done with it. */
+interface Operations<Row, Values> {
+  list: (query: PageRequest, signal?: AbortSignal) => Promise<PageOf<Row>>
+  create?: (values: Values) => Promise<unknown>
+  /** Replaces an entry; `row` is what it was, for properties that the form does not have. */
+  update?: (row: Row, values: Values) => Promise<unknown>
+  remove?: (id: string) => Promise<unknown>
+  /** `from` goes, and `to` takes its place everywhere. */
+  merge?: (from: string, to: string) => Promise<unknown>
+  /** Queries of others that show entries of this collection. */
+  shownIn?: readonly QueryKey[]
+}
+
+/** A collection on the server, as data pages and pickers use it. */
+export interface Resource<Row extends { id: string }, Values> extends Operations<Row, Values> {
+  name: string
+  key: QueryKey
+  page: (request: PageRequest) => ReturnType<typeof pageOptions<Row>>
+  /** Everything by name, for choosing one. */
+  all: () => ReturnType<typeof allOptions<Row>>
+}
+
+const pageOptions = <Row>(key: QueryKey, list: Operations<Row, never>['list'], request: PageRequest) =>
+  queryOptions({ queryKey: [...key, 'page', request], queryFn: ({ signal }) => list(request, signal) })
+
+const everything: PageRequest = { page: 1, perPage: -1, orderBy: 'name', orderDirection: 'asc', search: '' }
+
+const allOptions = <Row>(key: QueryKey, list: Operations<Row, never>['list']) =>
+  queryOptions({
+    queryKey: [...key, 'all'],
+    queryFn: async ({ signal }) => (await list(everything, signal)).items,
+    staleTime: ALL_STALE_MS,
+  })
+
+/** Declares a collection: its name is the first part of all its query keys. */
+export function resource<Row extends { id: string }, Values>(
+  name: string,
+  operations: Operations<Row, Values>,
+): Resource<Row, Values> {
+  const key = [name]
+  return {
+    ...operations,
+    name,
+    key,
+    page: (request) => pageOptions<Row>(key, operations.list, request),
+    all: () => allOptions<Row>(key, operations.list),
+  }
+}
+
+/** What can be done with a collection; whatever shows it is read anew afterwards. */
+export function useResource<Row extends { id: string }, Values>(of: Resource<Row, Values>) {
+  const client = useQueryClient()
+  const refresh = async () => {
+    await Promise.all(
+      [of.key, ...(of.shownIn ?? [])].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+  }
+  const refreshing =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const result = await work(...args)
+      await refresh()
+      return result
+    }
+  return {
+    refresh,
+    create: of.create && refreshing(of.create),
+    update: of.update && refreshing(of.update),
+    remove: of.remove && refreshing(of.remove),
+    merge: of.merge && refreshing(of.merge),
+    /** Every entry that fits the search, in one answer. */
+    fetchAll: async (request: Omit<PageRequest, 'page' | 'perPage'>) =>
+      (await of.list({ ...request, page: 1, perPage: -1 })).items,
+  }
+}

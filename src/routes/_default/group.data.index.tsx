@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_default/group/data/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/group/data/labels', replace: true })
+  },
+})

@@ -1,0 +1,36 @@
+import pLimit from 'p-limit'
+import type { Runtime } from './context'
+import { createEventBus } from './events'
+import { createPageReader } from './import/reading/page-reader'
+import { createAttemptLimits } from './limits/attempt-limits'
+import { createCooldownQueue } from './limits/cooldown-queue'
+import { createPersonLimits } from './limits/person-limits'
+import { createUploadBudget } from './limits/upload-budget'
+import { createLocalFiles } from './media/files'
+import { createOutbound } from './outbound/outbound'
+import { createSignals } from './signals'
+import { createThemeCss } from './theme/page-theme'
+
+/** Pages in memory at once, of up to 10 MB each, whoever asked for them. */
+const PAGES_AT_ONCE = 8
+
+type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'secret' | 'stopping'> & Partial<Runtime>
+
+/** Everything that one running server has once, made of its settings, its database and its log. */
+export function createRuntime(given: Given): Runtime {
+  const { env, log } = given
+  return {
+    files: createLocalFiles(env.DATA_DIR),
+    outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
+    events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
+    liveSignals: createSignals(),
+    attemptLimits: createAttemptLimits(env),
+    personLimits: createPersonLimits(env),
+    uploadBudget: createUploadBudget(),
+    limitPageFetches: pLimit(PAGES_AT_ONCE),
+    enqueueRecipeSave: createCooldownQueue(),
+    readPage: createPageReader(),
+    themeCss: createThemeCss(env),
+    ...given,
+  }
+}

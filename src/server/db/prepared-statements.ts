@@ -1,0 +1,110 @@
+import type { Database as SQLiteDatabase, Statement } from 'better-sqlite3'
+import type {
+  PostgresCursor,
+  PostgresPool,
+  PostgresPoolClient,
+  PostgresQueryResult,
+  SqliteDatabase,
+  SqliteStatement,
+} from 'kysely'
+import type pg from 'pg'
+
+/** Statements that a connection keeps prepared. All that the server writes by itself are about half as many. */
+const MAX_STATEMENTS = 500
+/** Texts that are counted before they are prepared on Postgres. */
+const MAX_COUNTED = 1000
+
+const DATA_STATEMENT = /^\s*(?:select|insert|update|delete|with)\b/i
+
+/**
+ * A SQLite database that prepares each statement once and keeps those used last. What changes tables is not kept, and
+ * drops what is, since the columns of its rows may be others afterwards.
+ */
+export function withPreparedSqlite(database: SQLiteDatabase): SqliteDatabase {
+  const statements = new Map<string, Statement>()
+  const prepare = (sql: string): SqliteStatement => {
+    if (!DATA_STATEMENT.test(sql)) {
+      if (/^\s*(?:create|alter|drop)\b/i.test(sql)) statements.clear()
+      return database.prepare(sql)
+    }
+    const known = statements.get(sql)
+    // One that is being iterated over cannot run a second time.
+    if (known?.busy) return database.prepare(sql)
+    const statement = known ?? database.prepare(sql)
+    statements.delete(sql)
+    statements.set(sql, statement)
+    if (statements.size > MAX_STATEMENTS) dropFirst(statements)
+    return statement
+  }
+  return { prepare, close: () => database.close() }
+}
+
+const dropFirst = (map: Map<string, unknown>) => {
+  for (const [key] of map) return map.delete(key)
+}
+
+/**
+ * A Postgres pool whose connections prepare a statement when it comes for the second time. Most come again and again;
+ * those that are written for one filter should not fill the memory of the database server.
+ */
+export function withPreparedPostgres(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const preparing = clients.get(client) ?? new PreparingClient(client)
+      clients.set(client, preparing)
+      return preparing
+    },
+  }
+}
+
+/** A connection of `pg`, as far as it is used here. */
+interface NamedQueryClient {
+  query<R>(query: { name?: string; text: string; values: unknown[] }): Promise<PostgresQueryResult<R>>
+  release(destroy?: boolean): void
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: NamedQueryClient
+  /** Texts that came once. */
+  readonly #seen = new Set<string>()
+  readonly #names = new Map<string, string>()
+
+  constructor(client: NamedQueryClient) {
+    this.#client = client
+  }
+
+  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('cursors are not used')
+    const name = this.#nameOf(text)
+    const values = [...parameters]
+    return this.#client.query(name ? { name, text, values } : { text, values })
+  }
+
+  /** A connection that has prepared all it may is replaced by a fresh one. */
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#names.size >= MAX_STATEMENTS)
+  }
+
+  #nameOf(text: string): string | undefined {
+    if (!DATA_STATEMENT.test(text)) return undefined
+    const known = this.#names.get(text)
+    if (known) return known
+    if (this.#seen.delete(text) && this.#names.size < MAX_STATEMENTS) {
+      const name = `s${this.#names.size}`
+      this.#names.set(text, name)
+      return name
+    }
+    if (this.#seen.size >= MAX_COUNTED) this.#seen.clear()
+    this.#seen.add(text)
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How much longer the rests are than the work. */
+const REST = 16
+
+export type CooldownQueue = <T>(work: () => T | Promise<T>) => Promise<T>
+
+/**
+ * A queue for work that keeps the whole server waiting while it runs: one piece at a time, and after each a rest
+ * several times as long, so that requests in between hardly notice. Whoever comes alone does not wait.
+ */
+export function createCooldownQueue(): CooldownQueue {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    let startedAt = 0
+    const result = last.then(() => {
+      startedAt = performance.now()
+      return work()
+    })
+    const rest = () => sleep(REST * (performance.now() - startedAt))
+    last = result.then(rest, rest)
+    return result
+  }
+}

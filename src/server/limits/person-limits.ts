@@ -1,0 +1,36 @@
+import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
+
+/** What one signed-in person may have under way at the same time. */
+type Activity = 'requests' | 'imports' | 'streams'
+
+export interface PersonLimits {
+  /** Begins an activity; the result ends it. Throws `too_many_requests` when the person has too many under way. */
+  begin(activity: Activity, userId: string): () => void
+}
+
+/** The counts of one server. */
+export function createPersonLimits(env: Env): PersonLimits {
+  const limits: Record<Activity, number> = {
+    requests: env.MAX_REQUESTS_PER_PERSON,
+    imports: env.MAX_IMPORTS_PER_PERSON,
+    streams: env.MAX_STREAMS_PER_PERSON,
+  }
+  const running = new Map<string, number>()
+  return {
+    begin(activity, userId) {
+      const key = `${activity} ${userId}`
+      const others = running.get(key) ?? 0
+      if (others >= limits[activity]) throw new DomainError('too_many_requests', { seconds: 5 })
+      running.set(key, others + 1)
+      let hasEnded = false
+      return () => {
+        if (hasEnded) return
+        hasEnded = true
+        const left = (running.get(key) ?? 1) - 1
+        if (left > 0) running.set(key, left)
+        else running.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Logger } from 'pino'
+
+/** Nobody should wait longer than this, in milliseconds, for others' work. */
+const BLOCKED_MS = 250
+const CHECK_EVERY_MS = 500
+const REPORT_EVERY_MS = 60_000
+
+interface Watched {
+  route: string | null
+}
+
+/** Says in the log when work kept all other requests waiting, and which requests were being answered then. */
+export interface LoopWatch {
+  /** A request begins; the result ends it. Its route may become known meanwhile. */
+  enter(request: Watched): () => void
+}
+
+/** Watches the event loop until `stopping`; warnings at once, the usual delays every minute for `debug`. */
+export function watchEventLoop({ log, stopping }: { log: Logger; stopping: AbortSignal }): LoopWatch {
+  const recent = monitorEventLoopDelay({ resolution: 20 })
+  const usual = monitorEventLoopDelay({ resolution: 20 })
+  const running = new Set<Watched>()
+  let finished: Watched[] = []
+
+  const check = () => {
+    const ms = toMs(recent.max)
+    const routes = [...new Set([...running, ...finished].map(({ route }) => route ?? 'unknown'))]
+    recent.reset()
+    finished = []
+    if (ms > BLOCKED_MS) log.warn({ ms, routes }, 'the event loop was blocked')
+  }
+  const report = () => {
+    const [median, p99, max] = [usual.percentile(50), usual.percentile(99), usual.max].map(toMs)
+    usual.reset()
+    log.debug({ median, p99, max }, 'event loop delay')
+  }
+  recent.enable()
+  usual.enable()
+  const timers = [setInterval(check, CHECK_EVERY_MS).unref(), setInterval(report, REPORT_EVERY_MS).unref()]
+  stopping.addEventListener('abort', () => {
+    for (const timer of timers) clearInterval(timer)
+    recent.disable()
+    usual.disable()
+  })
+  return {
+    enter(request) {
+      running.add(request)
+      return () => {
+        running.delete(request)
+        finished.push(request)
+      }
+    },
+  }
+}
+
+const toMs = (nanoseconds: number) => Math.round(nanoseconds / 1e6)

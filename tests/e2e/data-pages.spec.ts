@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { everyLook, expectAccessible } from './support/axe'
+import { call } from './support/shopping'
+import { expect, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+const words = readWords('en-US')
+
+test.beforeEach(async ({ page, server }) => withSession(page, server))
+
+type Server = Parameters<typeof call>[0]
+
+async function namesOf(server: Server): Promise<string[]> {
+  const { items } = await call(server, 'GET', '/api/groups/labels?perPage=-1&orderBy=name&orderDirection=asc')
+  return items.map(({ name }: { name: string }) => name)
+}
+
+/** Leaves exactly these labels. */
+async function putLabels(server: Server, names: readonly string[]): Promise<void> {
+  const { items } = await call(server, 'GET', '/api/groups/labels?perPage=-1')
+  for (const { id } of items) await call(server, 'DELETE', `/api/groups/labels/${id}`)
+  for (const name of names) await call(server, 'POST', '/api/groups/labels', { name, color: '#43a047' })
+}
+
+const openLabels = (page: Page, server: { url: string }, search = '') =>
+  open(page, `${server.url}/group/data/labels${search}`)
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
+const nameField = (page: Page) => page.getByRole('dialog').getByLabel(words('common_name'), { exact: true })
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Aisle ${String(at + 1).padStart(2, '0')}`)
+
+test('a label is created, edited and deleted by keyboard, and the delete is undone', async ({
+  page,
+  server,
+}) => {
+  await putLabels(server, [])
+  await openLabels(page, server)
+  await expect(page.getByText(words('label_empty'))).toBeVisible()
+  await button(page, 'label_new').first().press('Enter')
+  await expect(nameField(page)).toBeFocused()
+  await page.keyboard.type('Bread')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => rowNames(page)).toEqual(['Bread'])
+
+  await page.getByRole('button', { name: 'Bread', exact: true }).focus()
+  await page.keyboard.press('e')
+  await expect(nameField(page)).toHaveValue('Bread')
+  await nameField(page).fill('Bakery')
+  await page.getByRole('radio', { name: words('color_teal') }).check()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rowNames(page)).toEqual(['Bakery'])
+  expect((await call(server, 'GET', '/api/groups/labels')).items[0]).toMatchObject({ color: '#007a99' })
+
+  const remove = async () => {
+    await page.getByRole('button', { name: words('kit_row_actions', { name: 'Bakery' }) }).press('Enter')
+    await page.getByRole('menuitem', { name: words('common_delete') }).press('Enter')
+    await expect(page.getByText(words('label_empty'))).toBeVisible()
+  }
+  await remove()
+  await button(page, 'common_undo').click()
+  await expect.poll(() => rowNames(page)).toEqual(['Bakery'])
+  expect(await namesOf(server)).toEqual(['Bakery'])
+
+  // Leaving the page ends the time for second thoughts.
+  await remove()
+  await page.goBack()
+  await expect.poll(() => namesOf(server)).toEqual([])
+})
+
+test('what the server refuses is said at its field, and nothing typed is lost', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await putLabels(server, ['Bread'])
+  await openLabels(page, server)
+  await button(page, 'label_new').click()
+  await expect(nameField(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(nameField(page)).toHaveAccessibleDescription(words('form_required'))
+  await expect(nameField(page)).toBeFocused()
+
+  await nameField(page).fill('Bread')
+  await page.keyboard.press('Enter')
+  await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(nameField(page)).toHaveValue('Bread')
+  await expect(nameField(page)).toBeFocused()
+  expect(complaints.splice(0).every((text) => text.includes('400') || text.includes('409'))).toBe(true)
+
+  await nameField(page).fill('Cheese')
+  await expect(nameField(page)).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rowNames(page)).toEqual(['Bread', 'Cheese'])
+})
+
+test('a form that is left with changes asks', async ({ page, server }) => {
+  await putLabels(server, ['Bread'])
+  await openLabels(page, server)
+  await button(page, 'label_new').click()
+  await nameField(page).fill('Spices')
+  await page.keyboard.press('Escape')
+  await button(page, 'common_keep_editing').click()
+  await expect(nameField(page)).toHaveValue('Spices')
+  await page.keyboard.press('Escape')
+  await button(page, 'common_discard').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await namesOf(server)).toEqual(['Bread'])
+
+  // Nothing was typed, so nothing is asked.
+  await button(page, 'label_new').click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('ticked rows stay ticked over pages, searches and orders, and are deleted together', async ({
+  page,
+  server,
+}) => {
+  await putLabels(server, numbered(30))
+  await openLabels(page, server)
+  await expect.poll(async () => (await rowNames(page)).length).toBe(25)
+  const tick = (name: string) => page.getByRole('checkbox', { name: words('kit_select_row', { name }) })
+  await tick('Aisle 02').click()
+  await tick('Aisle 05').click({ modifiers: ['Shift'] })
+  await expect(
+    page.getByRole('status').filter({ hasText: words('kit_selected', { count: 4 }) }),
+  ).toBeVisible()
+  await button(page, 'kit_next').click()
+  await expect.poll(() => rowNames(page)).toEqual(numbered(30).slice(25))
+  await tick('Aisle 30').click()
+  await expect(page.getByText(words('kit_selected', { count: 5 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(words('kit_selected_elsewhere', { count: 4 }))).toBeVisible()
+
+  await button(page, 'kit_previous').click()
+  await page.getByRole('button', { name: words('common_name'), exact: true }).click()
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('Aisle 30')
+  await expect(page).toHaveURL(/sort=-name/)
+  await page.getByRole('searchbox').fill('Aisle 17')
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('Aisle 17')
+  await expect(page).toHaveURL(/q=Aisle/)
+  await expect(page.getByText(words('kit_selected', { count: 5 }), { exact: true })).toBeVisible()
+
+  await page
+    .getByRole('group', { name: words('kit_selected', { count: 5 }) })
+    .getByRole('button', { name: words('common_delete') })
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  for (const name of ['Aisle 02', 'Aisle 05', 'Aisle 30']) await expect(dialog.getByText(name)).toBeVisible()
+  await dialog.getByRole('button', { name: words('common_delete') }).click()
+  await expect.poll(() => namesOf(server)).toHaveLength(25)
+
+  await button(page, 'common_clear').click()
+  await expect.poll(async () => (await rowNames(page)).length).toBe(25)
+  await tick('Aisle 06').click()
+  await page.keyboard.press('Escape')
+  await expect(tick('Aisle 06')).not.toBeChecked()
+})
+
+test('rows go out as a table and as data', async ({ page, server }) => {
+  await putLabels(server, ['=1+1', 'Bread'])
+  await openLabels(page, server)
+  const download = async (key: string) => {
+    await button(page, 'kit_export').click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: words(key) }).click()
+    const file = await coming
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+    return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() }
+  }
+  const table = await download('kit_export_csv')
+  expect(table.name).toBe('labels.csv')
+  expect(table.text).toBe("\uFEFFName,Color\r\n'=1+1,#43a047\r\nBread,#43a047\r\n")
+  const data = await download('kit_export_json')
+  expect(JSON.parse(data.text)).toHaveLength(2)
+})
+
+test('a list that cannot be read says so and tries again', async ({ page, server, complaints }) => {
+  await putLabels(server, ['Bread'])
+  await page.route('**/api/groups/labels?*', (route) => route.fulfill({ status: 503, json: { detail: {} } }))
+  await openLabels(page, server)
+  await expect(page.getByRole('alert').getByText(words('kit_failed'))).toBeVisible()
+  await page.unroute('**/api/groups/labels?*')
+  await button(page, 'common_retry').click()
+  await expect.poll(() => rowNames(page)).toEqual(['Bread'])
+  expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
+})
+
+test('the page and its dialog are accessible in every look', async ({ page, server }) => {
+  await putLabels(server, numbered(4))
+  await openLabels(page, server)
+  await expect.poll(async () => (await rowNames(page)).length).toBe(4)
+  await page.getByRole('checkbox', { name: words('kit_select_row', { name: 'Aisle 01' }) }).click()
+  await expectAccessible(page, 'labels with a ticked row', { looks: everyLook })
+  await page.getByRole('button', { name: 'Aisle 02', exact: true }).click()
+  await expect(nameField(page)).toBeVisible()
+  await expectAccessible(page, 'a label being edited')
+})
+
+test('the usual labels come in a language that is chosen, once', async ({ page, server }) => {
+  await putLabels(server, [])
+  await openLabels(page, server)
+  const seed = async () => {
+    await button(page, 'label_seed').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words('label_seed_language')).selectOption('de-DE')
+    await dialog.getByRole('button', { name: words('label_seed_add'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await seed()
+  await expect.poll(async () => (await namesOf(server)).length).toBeGreaterThan(10)
+  const names = await namesOf(server)
+  await seed()
+  expect(await namesOf(server)).toEqual(names)
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ADDRESS_FIELD, PAGE_FIELD } from '~/lib/import/hand-over'
-import { ADDRESS_ELEMENT, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
 import { readEnv } from '~/server/env'
+import { ADDRESS_ELEMENT, PAGE_ELEMENT } from '~/server/import/hand-over-script'
 import { createAttemptLimits } from '~/server/limits/attempt-limits'
 import { createUploadBudget } from '~/server/limits/upload-budget'
 import { answerHandOver } from './hand-over'

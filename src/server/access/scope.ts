@@ -50,6 +50,10 @@ export const scopedGroupRows = (
 export const scopedCookbooks = (ctx: UserCtx) =>
   ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
 
+/** Sessions of the caller. */
+export const scopedSessions = (ctx: UserCtx) =>
+  ctx.db.selectFrom('session').where('session.userId', '=', ctx.actor.id)
+
 /** Recipe actions of the caller's household. */
 export const scopedRecipeActions = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)

@@ -4,6 +4,7 @@ import { authorize } from '~/server/access/authorize'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
 import type { UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
+import { clipDraft } from './clip-draft'
 import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './draft.repository'
 import { saveReadRecipe } from './save-read-recipe'
 
@@ -18,7 +19,8 @@ export async function keepDraft(
   const { name, description, ingredients, steps } = draft.recipe
   if (!name && !description && ingredients.length === 0 && steps.length === 0) return null
   const subject = { id: crypto.randomUUID(), userId: ctx.actor.id }
-  await insertDraft(ctx, authorize(ctx.actor, personalPolicy, 'create', subject), draft)
+  const allowed = authorize(ctx.actor, personalPolicy, 'create', subject)
+  await insertDraft(ctx, allowed, { ...draft, recipe: clipDraft(draft.recipe) })
   return subject.id
 }
 

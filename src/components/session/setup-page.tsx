@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
-import { buttonClass } from '~/components/ui/button'
-import { toast } from '~/components/ui/toast'
-import { hasCode, hasStatus } from '~/lib/api-error'
+import { Form, SubmitButton } from '~/components/kit/form/form'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { Button, buttonClass } from '~/components/ui/button'
+import { ApiError, hasCode, hasStatus } from '~/lib/api-error'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useSetUpServer } from '~/queries/setup'
 import { Door } from './door'
 import { SetupAccount } from './setup-account'
-import { accountFields, kitchenFields, type SetupField, useSetupFields } from './setup-fields'
+import { AccountFields, kitchenFields, SetupFields } from './setup-fields'
 import { SetupKitchen } from './setup-kitchen'
 
 /** `/setup`: the first visitor makes the administrator, the group and the household. */
@@ -37,58 +39,65 @@ type Step = 'account' | 'kitchen'
 const chosen = (text: string, offered: string) => (text.trim() === offered ? undefined : text)
 
 function SetupForm() {
-  const fields = useSetupFields()
   const [step, setStep] = useState<Step>('account')
-  const [weekStart, setWeekStart] = useState(() => weekStartOf(getLocale()))
-  const [busy, setBusy] = useState(false)
+  const [initial] = useState(() => ({
+    fullName: '',
+    email: '',
+    username: '',
+    password: '',
+    householdName: m.setup_household_default(),
+    groupName: m.setup_group_default(),
+    firstDayOfWeek: String(weekStartOf(getLocale())),
+  }))
   const [isDone, setIsDone] = useState(false)
   const { mutateAsync: setUpServer } = useSetUpServer()
 
-  const failAt = (name: SetupField, text: string) => {
-    setStep(kitchenFields.some((field) => field === name) ? 'kitchen' : 'account')
-    // The field is there with the next drawing.
-    setTimeout(() => fields.fail(name, text))
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!fields.check(step === 'account' ? accountFields : kitchenFields)) return
+  const save = async (values: v.InferOutput<typeof SetupFields>) => {
     if (step === 'account') return setStep('kitchen')
-    setBusy(true)
     try {
       await setUpServer({
-        ...fields.values,
+        ...values,
         // A name that was left as offered is not sent, so that the one of the server's settings counts.
-        groupName: chosen(fields.values.groupName, m.setup_group_default()),
-        householdName: chosen(fields.values.householdName, m.setup_household_default()),
-        firstDayOfWeek: weekStart,
+        groupName: chosen(values.groupName, m.setup_group_default()),
+        householdName: chosen(values.householdName, m.setup_household_default()),
+        firstDayOfWeek: Number(values.firstDayOfWeek),
       })
       // Everything is read anew, as the person who is signed in now.
       window.location.assign('/')
     } catch (error) {
-      setBusy(false)
       if (hasCode(error, 'setup_done')) return setIsDone(true)
-      if (hasStatus(error, 400)) failAt('householdName', toMessage(error))
-      else toast.error(toMessage(error))
+      const field = error instanceof ApiError ? error.field : ''
+      if (field in AccountFields.entries && !kitchenFields.includes(field)) setStep('account')
+      throw hasStatus(error, 400) && !field ? new FormFieldError('householdName', toMessage(error)) : error
     }
   }
 
   if (isDone) return <SetupDone />
   return (
-    <form ref={fields.form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form
+      schema={step === 'account' ? AccountFields : SetupFields}
+      initial={initial}
+      onSave={save}
+      footer={({ isBusy }) =>
+        step === 'account' ? (
+          <SubmitButton size="lg" block>
+            {m.setup_continue()}
+          </SubmitButton>
+        ) : (
+          <div className="mt-2 flex gap-3">
+            <Button size="lg" disabled={isBusy} onClick={() => setStep('account')}>
+              {m.setup_back()}
+            </Button>
+            <SubmitButton size="lg" loading={isBusy} className="flex-1">
+              {m.setup_finish()}
+            </SubmitButton>
+          </div>
+        )
+      }
+    >
       <Steps now={step === 'account' ? 1 : 2} />
-      {step === 'account' ? (
-        <SetupAccount fields={fields} />
-      ) : (
-        <SetupKitchen
-          fields={fields}
-          weekStart={weekStart}
-          onWeekStart={setWeekStart}
-          busy={busy}
-          onBack={() => setStep('account')}
-        />
-      )}
-    </form>
+      {step === 'account' ? <SetupAccount /> : <SetupKitchen />}
+    </Form>
   )
 }
 

@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { apiErrorAdapter } from '~/browser/api-error-adapter'
 import { guardChunkLoading } from '~/browser/chunk-reload'
 import { keepInstallPrompt } from '~/browser/install-prompt'
 import { defineClientLocale } from '~/browser/locale-client'
-import { apiErrorAdapter } from '~/lib/api-error-adapter'
 import { loadLocale } from '~/paraglide/messages.js'
 import { getRouter } from './router'
 

@@ -1,5 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
-import { apiErrorAdapter } from '~/lib/api-error-adapter'
+import { apiErrorAdapter } from '~/browser/api-error-adapter'
 
 /**
  * Server functions answer only calls from our own pages, and errors of the API keep their status on the way

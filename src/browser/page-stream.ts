@@ -1,4 +1,5 @@
 import { onLeaving } from '~/browser/private-data'
+import { apiUrl } from '~/lib/api'
 import { createLiveStream, type LiveStream } from '~/lib/live/live-stream'
 
 /** A clock that jumps this far tells that the device slept: the connection may be dead without saying so. */
@@ -11,7 +12,7 @@ let stream: LiveStream | undefined
 export function pageStream(): LiveStream {
   if (stream) return stream
   const made = createLiveStream({
-    open: (path) => new EventSource(path),
+    open: (after) => new EventSource(apiUrl('streamHouseholdEvents', { query: { after } })),
     later: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

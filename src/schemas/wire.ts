@@ -77,10 +77,9 @@ export const queryBool = (fallback: boolean) =>
     String(fallback),
   )
 /** A query parameter that may be given several times. */
-export const queryList = v.optional(
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(500)),
-  [],
-)
+export const queryListOf = (max: number) =>
+  v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(300))), v.maxLength(max)), [])
+export const queryList = queryListOf(500)
 
 /** What every paged list takes. `perPage=-1` is one page with everything, `page=-1` the last page. */
 export const PageQuery = v.object({

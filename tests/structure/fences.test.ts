@@ -1,21 +1,11 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
+import { importsOf } from '../support/imports'
 import { sourceFiles } from '../support/source-files'
 
 const server = sourceFiles(['src/server'], ['.ts']).filter((file) => !file.endsWith('.test.ts'))
 const textOf = (file: string) => fs.readFileSync(file, 'utf8')
 const filesWith = (pattern: RegExp, files: string[]) => files.filter((file) => pattern.test(textOf(file)))
-
-/** What a file imports, as paths below src/. */
-function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].flatMap(([, target = '']) => {
-    if (target.startsWith('~/')) return [`src/${target.slice(2)}`]
-    if (target.startsWith('.'))
-      return [path.posix.normalize(path.posix.join(path.posix.dirname(file), target))]
-    return []
-  })
-}
 
 it('there is something to look at', () => {
   for (const folder of [
@@ -63,8 +53,7 @@ it('repositories know no HTTP, and SQL stands in repositories', () => {
 
 it('services know no HTTP: only declarations of operations and what answers with a session do', () => {
   const known = [
-    'src/server/auth/session-answer.ts',
-    'src/server/auth/session-token.ts',
+    'src/server/auth/session-response.ts',
     'src/server/import/hand-over.ts',
     'src/server/shopping/merged-items.service.ts',
   ]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Avatar, type AvatarProps } from '~/components/ui/avatar'
 import { cn } from '~/lib/cn'
+import { avatarUrl } from '~/lib/media-url'
 import type { SessionUser } from '~/schemas/session'
 
 export interface PersonAvatarProps {
@@ -11,7 +12,7 @@ export interface PersonAvatarProps {
 
 /** A person's picture over their initials, which stay where there is no picture. Decoration: the name stands beside it. */
 export function PersonAvatar({ user, size, className }: PersonAvatarProps) {
-  const source = `/api/media/users/${user.id}/profile.webp?cacheKey=${encodeURIComponent(user.cacheKey)}`
+  const source = avatarUrl(user.id, user.cacheKey)
   const [failed, setFailed] = useState<string>()
   return (
     <span className={cn('relative flex-none', className)}>

@@ -13,7 +13,7 @@ import { KnownNote } from './known-note'
 import { LazySorting } from './lazy-sorting'
 import type { OrganizerChoices } from './use-bulk-organizers'
 import { type BulkRows, fieldId, removeId } from './use-bulk-rows'
-import { useNear } from './use-near'
+import { useInView } from './use-in-view'
 
 interface BulkRowProps {
   row: Row
@@ -52,7 +52,7 @@ export const BulkRow = memo(function BulkRow({
   // What was pasted or kept counts as written to the end.
   const [wasLeft, setWasLeft] = useState(text !== '')
   const line = useRef<HTMLLIElement>(null)
-  const isNear = useNear(line)
+  const isNear = useInView(line)
   const label = m.bulk_address({ number })
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Files } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCreateWays } from '~/components/layout/create-menu'
-import { createPaths } from '~/components/layout/places'
+import { useCreateOptions } from '~/components/import/use-create-options'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import './import.css'
 
-export type CreateWay = keyof ReturnType<typeof createPaths>
+export type CreateWay = keyof ReturnType<typeof recipeCreatePaths>
 
 interface CreateFrameProps {
   groupSlug: string
@@ -35,8 +35,8 @@ export function CreateFrame({ groupSlug, way, title, subtitle, children }: Creat
 
 function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way'>) {
   const { advanced } = useUser()
-  const paths = createPaths(groupSlug)
-  const [url, ...others] = useCreateWays(groupSlug)
+  const paths = recipeCreatePaths(groupSlug)
+  const [url, ...others] = useCreateOptions(groupSlug)
   const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_way_detail() }
   const bookmarklet = {
     path: paths.bookmarklet,

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ClipboardPaste, Minus } from 'lucide-react'
-import { createPaths } from '~/components/layout/places'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { Button, buttonClass } from '~/components/ui/button'
 import { ListRow, Rows } from '~/components/ui/list-row'
@@ -9,6 +8,7 @@ import { Tag } from '~/components/ui/tag'
 import { cn } from '~/lib/cn'
 import { hostOf } from '~/lib/import/find-address'
 import { asciiDigits, quantityAt } from '~/lib/quantity/read-quantity'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import type { RecipeDraftOut } from '~/schemas/import'
 
@@ -47,7 +47,7 @@ export function DraftCard({ draft, groupSlug, busy, onFinish, onDiscard }: Draft
             {m.import_draft_finish()}
           </Button>
           <Link
-            to={createPaths(groupSlug).html}
+            to={recipeCreatePaths(groupSlug).html}
             search={{ recipe_import_url: draft.url ?? undefined }}
             className={buttonClass()}
           >

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, CircleAlert, ClipboardPaste, PencilLine, ScanSearch } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { createPaths } from '~/components/layout/places'
 import { buttonClass } from '~/components/ui/button'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import type { FailedImport } from '~/queries/import'
 import { failureText, pasteHelps } from './failure-text'
@@ -21,7 +21,7 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
   useEffect(() => {
     if (failure) note.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
-  const paths = createPaths(groupSlug)
+  const paths = recipeCreatePaths(groupSlug)
   const hasWays = address !== undefined && !failure.draftId && pasteHelps(failure)
   return (
     <div ref={note} role="alert" className="import-failure">

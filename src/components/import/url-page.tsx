@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { createPaths } from '~/components/layout/places'
 import { Button } from '~/components/ui/button'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { findAddress, hostOf } from '~/lib/import/find-address'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { type FailedImport, useImportFromUrl } from '~/queries/import'
 import { AddressInput } from './address-input'
@@ -105,7 +105,7 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}
           <p className="text-sm text-fg-3">
             {m.bulk_hint()}{' '}
-            <Link to={createPaths(groupSlug).bulk} search={true} className="text-link">
+            <Link to={recipeCreatePaths(groupSlug).bulk} search={true} className="text-link">
               {m.bulk_hint_link()}
             </Link>
           </p>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { bookmarkletFor } from '~/lib/import/bookmarklet'
+import { bookmarkletFor } from '~/browser/bookmarklet'
 
 const never = () => () => {}
 

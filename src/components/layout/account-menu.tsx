@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Languages, LogOut, UserRound } from 'lucide-react'
+import { openShellDialog } from '~/browser/shell-dialog-store'
+import { useThemeMode } from '~/browser/use-theme-mode'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { DropdownMenu, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession } from '~/queries/session'
 import type { SessionUser } from '~/schemas/session'
-import { openShellDialog } from './shell-dialog-store'
-import { themeChoices } from './theme-choices'
-import { useThemeMode } from './use-theme-mode'
+import { themeChoices } from '../account/theme-choices'
 
 /** Who is signed in, and what they can set: at the foot of the sidebar. */
 export function AccountMenu({ user }: { user: SessionUser }) {

@@ -2,9 +2,9 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
+import { Logo } from '../ui/logo'
 import { AccountMenu } from './account-menu'
 import { Main, SkipLink } from './layout-frame'
-import { Logo } from './logo'
 import { SidebarFrame } from './sidebar'
 
 function BackLink({ className }: { className: string }) {

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, Menu, Plus } from 'lucide-react'
+import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
-import { type Place, usePlaces } from './places'
-import { openShellDialog } from './shell-dialog-store'
-import { preloadShellDialog } from './shell-dialogs'
+import { type NavItem, useNavItems } from './nav-items'
 
-function PlaceLink({ path, icon: Icon, label }: Place) {
+function PlaceLink({ path, icon: Icon, label }: NavItem) {
   return (
     <Link to={path} className="tab">
       <Icon />
@@ -18,7 +17,7 @@ function PlaceLink({ path, icon: Icon, label }: Place) {
 /** The menu of phones: four places, and Create in the middle. */
 export function BottomNav() {
   const { user } = useSession()
-  const [first, second, ...others] = usePlaces()
+  const [first, second, ...others] = useNavItems()
   return (
     <nav aria-label={m.shell_menu()} className="tabs-bar no-print">
       {first && <PlaceLink {...first} />}

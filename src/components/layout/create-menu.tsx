@@ -1,24 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardPaste, Link2, PencilLine, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { useCreateOptions } from '~/components/import/use-create-options'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
-import { createPaths } from './places'
-
-/** The three ways to make a recipe, each with an icon and its name. */
-export function useCreateWays(groupSlug: string) {
-  const paths = createPaths(groupSlug)
-  return [
-    { path: paths.url, icon: Link2, label: m.shell_create_url(), detail: m.shell_create_url_detail() },
-    {
-      path: paths.html,
-      icon: ClipboardPaste,
-      label: m.shell_create_html(),
-      detail: m.shell_create_html_detail(),
-    },
-    { path: paths.new, icon: PencilLine, label: m.shell_create_new(), detail: m.shell_create_new_detail() },
-  ]
-}
 
 /** The one filled button of the sidebar. */
 export function CreateMenu({ groupSlug }: { groupSlug: string }) {
@@ -32,7 +17,7 @@ export function CreateMenu({ groupSlug }: { groupSlug: string }) {
         </Button>
       }
     >
-      {useCreateWays(groupSlug).map(({ path, icon: Icon, label }) => (
+      {useCreateOptions(groupSlug).map(({ path, icon: Icon, label }) => (
         <MenuItem key={path} asChild>
           <Link to={path}>
             <Icon />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { ShellDialogProps } from '~/browser/shell-dialog-store'
+import { useCreateOptions } from '~/components/import/use-create-options'
 import { Dialog } from '~/components/ui/dialog'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
-import { useCreateWays } from './create-menu'
-import type { ShellDialogProps } from './shell-dialog-store'
 
 /** The three ways to make a recipe, with room for a thumb. */
 export function CreateSheet({ open, onClose }: ShellDialogProps) {
@@ -17,7 +17,7 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
       width={460}
     >
       <ul className="sheet-list">
-        {useCreateWays(groupSlug).map(({ path, icon: Icon, label, detail }) => (
+        {useCreateOptions(groupSlug).map(({ path, icon: Icon, label, detail }) => (
           <li key={path}>
             <Link to={path} className="sheet-row" onClick={onClose}>
               <span className="sheet-icon">

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { changeLocale } from '~/browser/locale-client'
+import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { Dialog } from '~/components/ui/dialog'
 import { SearchField } from '~/components/ui/search-field'
 import { directionOf } from '~/lib/locale'
@@ -10,7 +11,6 @@ import { visitPrefix } from '~/lib/page-context'
 import { m } from '~/paraglide/messages.js'
 import progress from '~/paraglide/progress.json'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { ShellDialogProps } from './shell-dialog-store'
 
 const ALL = 100
 

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Download, Languages, LogIn, LogOut, Search, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
+import { openShellDialog, type ShellDialogProps } from '~/browser/shell-dialog-store'
+import { useThemeMode } from '~/browser/use-theme-mode'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { Dialog } from '~/components/ui/dialog'
 import { Segmented } from '~/components/ui/segmented'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useSession } from '~/queries/session'
-import { openShellDialog, type ShellDialogProps } from './shell-dialog-store'
-import { themeChoices } from './theme-choices'
-import { useThemeMode } from './use-theme-mode'
+import { themeChoices } from '../account/theme-choices'
 
 function SheetButton({
   icon,

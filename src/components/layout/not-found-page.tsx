@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { BookOpen, House, Search } from 'lucide-react'
+import { openShellDialog } from '~/browser/shell-dialog-store'
 import { Button, buttonClass } from '~/components/ui/button'
 import { isCrawler } from '~/lib/page-context'
 import { wordsOfPath } from '~/lib/page-error'
@@ -7,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { BrokenPlate } from './broken-plate'
 import { ErrorLayout } from './error-layout'
-import { openShellDialog } from './shell-dialog-store'
 
 /** 404: the path that leads nowhere, and ways on. */
 export function NotFoundPage() {

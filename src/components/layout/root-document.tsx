@@ -7,8 +7,8 @@ import { directionOf } from '~/lib/locale'
 import { darkByDefault, pageNonce, pageThemeCss } from '~/lib/page-context'
 import { defaultTheme } from '~/lib/theme/theme'
 import { getLocale } from '~/paraglide/runtime.js'
+import { AppEffects } from './app-effects'
 import { ErrorPage } from './error-page'
-import { ShellServices } from './shell-services'
 import { sidebarScript } from './sidebar-width'
 import { themeColorScript } from './theme-color'
 
@@ -52,7 +52,7 @@ export function RootDocument() {
   return (
     <Document themeColor={lightPrimary}>
       <Outlet />
-      <ShellServices themeColor={lightPrimary} />
+      <AppEffects themeColor={lightPrimary} />
     </Document>
   )
 }

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CircleUserRound, Files, Languages, LogOut, type LucideIcon, SunMoon } from 'lucide-react'
 import { usePreference } from '~/browser/preferences'
+import { openShellDialog } from '~/browser/shell-dialog-store'
+import { shortcutsPreference } from '~/browser/shortcuts-preference'
+import { switchTheme } from '~/browser/use-theme-mode'
+import { useCreateOptions } from '~/components/import/use-create-options'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useUser } from '~/queries/session'
-import { useCreateWays } from './create-menu'
-import { createPaths, usePlaces } from './places'
-import { openShellDialog } from './shell-dialog-store'
-import { shortcutsPreference } from './shortcuts'
-import { switchTheme } from './use-theme-mode'
+import { useNavItems } from './nav-items'
 
 /** Something that can be done from the search dialog. */
 export interface Command {
@@ -23,13 +24,13 @@ export interface Command {
 export function useCommands(): Command[] {
   const navigate = useNavigate()
   const { groupSlug } = useUser()
-  const places = usePlaces()
-  const ways = useCreateWays(groupSlug)
+  const places = useNavItems()
+  const ways = useCreateOptions(groupSlug)
   const [keys] = usePreference(shortcutsPreference)
   const goTo = (path: string) => () => navigate({ to: path })
   const commands: Command[] = [
     ...ways.map(({ path, icon, label }) => ({ id: path, label, icon, run: goTo(path) })),
-    { id: 'bulk', label: m.bulk_title(), icon: Files, run: goTo(createPaths(groupSlug).bulk) },
+    { id: 'bulk', label: m.bulk_title(), icon: Files, run: goTo(recipeCreatePaths(groupSlug).bulk) },
     ...places.map(({ path, icon, label }, index) => ({
       id: path,
       label: m.search_go_to({ place: label }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { ShellDialogProps } from '~/browser/shell-dialog-store'
 import { useDebounced } from '~/components/kit/use-debounced'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Dialog } from '~/components/ui/dialog'
@@ -14,7 +15,6 @@ import { useUser } from '~/queries/session'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { type Command, useCommands } from './search-commands'
 import { Marked, SearchOption } from './search-option'
-import type { ShellDialogProps } from './shell-dialog-store'
 
 const TYPING_PAUSE_MS = 150
 const MOST_COMMANDS = 20

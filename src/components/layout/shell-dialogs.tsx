@@ -1,5 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { closeShellDialog, type ShellDialogName, useShellDialog } from './shell-dialog-store'
+import {
+  closeShellDialog,
+  registerShellDialogs,
+  type ShellDialogName,
+  useShellDialog,
+} from '~/browser/shell-dialog-store'
 
 const loaders = {
   create: async () => ({ default: (await import('./create-sheet')).CreateSheet }),
@@ -15,10 +20,7 @@ const dialogs = {
   search: lazy(loaders.search),
 }
 
-/** Loads a dialog's code before it is asked for, such as when the pointer comes near its button. */
-export function preloadShellDialog(name: ShellDialogName): void {
-  loaders[name]().catch(() => {})
-}
+registerShellDialogs(loaders)
 
 /** The shell's dialogs: what was opened once stays, so that it can fade out and opens at once. */
 export function ShellDialogs() {

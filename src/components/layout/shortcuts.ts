@@ -1,13 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import * as v from 'valibot'
-import { definePreference } from '~/browser/preferences'
+import { openShellDialog } from '~/browser/shell-dialog-store'
+import { shortcutsPreference } from '~/browser/shortcuts-preference'
+import { switchTheme } from '~/browser/use-theme-mode'
 import { useSession } from '~/queries/session'
-import { openShellDialog } from './shell-dialog-store'
-import { switchTheme } from './use-theme-mode'
-
-/** Keys without Ctrl can be turned off: for people who speak to their computer they come by accident. */
-export const shortcutsPreference = definePreference('single-keys', v.boolean(), true)
 
 /** The second key of a sequence such as G P must follow within this time. */
 const SEQUENCE_MS = 1000

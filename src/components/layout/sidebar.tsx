@@ -2,17 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { LogIn, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePreference } from '~/browser/preferences'
+import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
 import { Kbd } from '~/components/ui/kbd'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
+import { Logo } from '../ui/logo'
 import { AccountMenu } from './account-menu'
 import { CreateMenu } from './create-menu'
 import { InstallCard } from './install-card'
-import { Logo } from './logo'
+import { useNavItems } from './nav-items'
 import { usePageOptions } from './page-options'
-import { usePlaces } from './places'
-import { openShellDialog } from './shell-dialog-store'
-import { preloadShellDialog } from './shell-dialogs'
 import { chooseSidebar, sidebarPreference } from './sidebar-width'
 import { useAppleKeys } from './use-apple-keys'
 
@@ -66,7 +65,7 @@ function SidebarNav() {
           </span>
         </button>
       )}
-      {usePlaces().map(({ path, icon: Icon, label }) => (
+      {useNavItems().map(({ path, icon: Icon, label }) => (
         <Link key={path} to={path} className="side-link">
           <Icon />
           <span className="side-label">{label}</span>

@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import { cn } from '~/lib/cn'
+import { recipeImageUrl } from '~/lib/media-url'
 import { RecipeCover } from './recipe-cover'
 
 /** `tiny` is a square of 300 px, `min` at most 1000 px long, `original` as large as it came. */
 export type PictureSize = 'tiny' | 'min' | 'original'
 
-const files: Record<PictureSize, string> = {
-  tiny: 'tiny-original.webp',
-  min: 'min-original.webp',
-  original: 'original.webp',
-}
+const files = { tiny: 'tiny-original.webp', min: 'min-original.webp', original: 'original.webp' } as const
 
 /** Address of a recipe's picture. `version` is the recipe's `image` key, which changes with the picture. */
 export function recipePictureUrl(recipeId: string, version: string, size: PictureSize): string {
-  return `/api/media/recipes/${encodeURIComponent(recipeId)}/images/${files[size]}?version=${encodeURIComponent(version)}`
+  return recipeImageUrl(recipeId, version, files[size])
 }
 
 export interface RecipePictureProps {

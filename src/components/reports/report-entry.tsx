@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, CircleCheck, CircleX, ExternalLink, FileText, ScanSearch } from 'lucide-react'
-import { createPaths } from '~/components/layout/places'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Cell, RowHead } from '~/components/ui/table'
 import { cn } from '~/lib/cn'
 import { findAddress, hostOf } from '~/lib/import/find-address'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import type { ReportEntryOut } from '~/schemas/report'
 import { MomentText } from './moment-text'
@@ -75,7 +75,7 @@ function EntryWays({
   // What was asked for may be any text, and as a link only what leads to the web.
   const url = findAddress(request.url)
   if (!url) return null
-  const paths = createPaths(groupSlug)
+  const paths = recipeCreatePaths(groupSlug)
   const look = buttonClass('quiet', 'sm')
   return (
     <p className="mt-2.5 flex flex-wrap gap-2">

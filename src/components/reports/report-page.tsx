@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { createPaths } from '~/components/layout/places'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { hasStatus } from '~/lib/api-error'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { failedRequests } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { isRunning, reportQueries, useReport } from '~/queries/reports'
@@ -49,7 +49,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
   const [isAsking, setIsAsking] = useState(false)
   const isRun = isRunning(report)
   const again = isRun ? [] : failedRequests(report.entries)
-  const bulk = createPaths(groupSlug).bulk
+  const bulk = recipeCreatePaths(groupSlug).bulk
 
   return (
     <>
@@ -118,7 +118,7 @@ function ReportMissing({ isGone, onRetry }: { isGone: boolean; onRetry: () => un
         title={isGone ? m.report_gone_title() : m.report_failed_title()}
         action={
           isGone ? (
-            <Link to={createPaths(groupSlug).bulk} className={buttonClass()}>
+            <Link to={recipeCreatePaths(groupSlug).bulk} className={buttonClass()}>
               {m.bulk_title()}
             </Link>
           ) : (

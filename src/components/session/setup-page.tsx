@@ -10,14 +10,14 @@ import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useSetUpServer } from '~/queries/setup'
-import { Door } from './door'
+import { AuthLayout } from './auth-layout'
 import { SetupAccount } from './setup-account'
 import { AccountFields, kitchenFields, SetupFields } from './setup-fields'
 import { SetupKitchen } from './setup-kitchen'
 
 /** `/setup`: the first visitor makes the administrator, the group and the household. */
 export function SetupPage({ needed }: { needed: boolean }) {
-  return <Door>{needed ? <SetupForm /> : <SetupDone />}</Door>
+  return <AuthLayout>{needed ? <SetupForm /> : <SetupDone />}</AuthLayout>
 }
 
 function SetupDone() {

@@ -9,7 +9,7 @@ import { PasswordInput } from '~/components/ui/password-input'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { useSignIn } from '~/queries/session'
-import { Door } from './door'
+import { AuthLayout } from './auth-layout'
 
 export interface SignInPageProps {
   /** The address that was asked for before signing in. */
@@ -27,13 +27,13 @@ interface Failure {
 /** `/login` */
 export function SignInPage({ redirect, allowPassword }: SignInPageProps) {
   return (
-    <Door>
+    <AuthLayout>
       <div>
         <h1>{m.session_welcome()}</h1>
         <p className="mt-1.5 text-fg-2">{m.session_welcome_text()}</p>
       </div>
       {allowPassword ? <SignInForm redirect={redirect} /> : <p>{m.session_no_passwords()}</p>}
-    </Door>
+    </AuthLayout>
   )
 }
 

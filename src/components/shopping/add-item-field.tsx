@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useLoaded } from '~/browser/loading/use-loaded'
-import { Amount } from '~/components/recipes/page/amount'
+import { Amount } from '~/components/recipes/amount'
 import { Input } from '~/components/ui/input'
 import { loadForLines } from '~/food-engine/sentences/load-for-lines'
 import { readerLanguageOf } from '~/food-engine/sentences/load-sentence-reader'

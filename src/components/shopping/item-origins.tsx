@@ -1,4 +1,4 @@
-import { Amount } from '~/components/recipes/page/amount'
+import { Amount } from '~/components/recipes/amount'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { originsOf } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'

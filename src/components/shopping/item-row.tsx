@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { memo } from 'react'
-import { Amount } from '~/components/recipes/page/amount'
+import { Amount } from '~/components/recipes/amount'
 import { Checkbox } from '~/components/ui/checkbox'
 import { IconButton } from '~/components/ui/icon-button'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'

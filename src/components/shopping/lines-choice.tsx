@@ -1,5 +1,5 @@
-import { Amount } from '~/components/recipes/page/amount'
-import { ServingsControl } from '~/components/recipes/page/servings-control'
+import { Amount } from '~/components/recipes/amount'
+import { ServingsControl } from '~/components/recipes/servings-control'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkedIds } from '~/lib/recipes-to-buy/recipes-to-buy'
-import { recipeQueries } from '~/queries/recipes'
+import { recipeKeys, recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 
 /** The recipes with all their lines, and every recipe that is linked from them, by id. */
@@ -19,7 +19,7 @@ async function readWithLinked(client: QueryClient, ids: readonly string[]): Prom
 export function useRecipesToBuy(ids: readonly string[], enabled: boolean) {
   const client = useQueryClient()
   return useQuery({
-    queryKey: ['recipes', 'to-buy', ...ids],
+    queryKey: recipeKeys.toBuy(ids),
     queryFn: () => readWithLinked(client, ids),
     enabled,
     select: (recipes) => new Map(recipes.map((recipe) => [recipe.id, recipe])),

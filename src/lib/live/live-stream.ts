@@ -8,7 +8,8 @@ export interface Source {
 
 /** What the stream needs of the world around it. */
 export interface LiveWorld {
-  open: (path: string) => Source
+  /** Opens the stream after the event of this id, or with what comes next. */
+  open: (after: string | null) => Source
   /** Runs something later; the result takes that back. */
   later: (run: () => void, ms: number) => () => void
   /** Spreads the clients of a server that comes back; 0 to 1. */
@@ -23,7 +24,6 @@ export interface LiveListener {
   onUnreachable?: () => void
 }
 
-const PATH = '/api/households/live'
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 /** The connection outlasts a change from one page to the next. */
@@ -56,7 +56,7 @@ export function createLiveStream(world: LiveWorld) {
 
   function connect(): void {
     disconnect()
-    const opened = world.open(seen === null ? PATH : `${PATH}?after=${encodeURIComponent(seen)}`)
+    const opened = world.open(seen)
     source = opened
     opened.addEventListener('open', () => {
       if (source !== opened) return

@@ -18,7 +18,7 @@ const RecipeEditor = lazy(async () => ({
   default: (await import('~/components/recipes/editor/recipe-editor')).RecipeEditor,
 }))
 const RecipeParsing = lazy(async () => ({
-  default: (await import('~/components/recipes/parse/recipe-parsing')).RecipeParsing,
+  default: (await import('~/components/recipes/editor/parse/recipe-parsing')).RecipeParsing,
 }))
 
 const Switch = v.fallback(v.optional(v.literal(true)), undefined)

@@ -1,9 +1,9 @@
 import { pageTitle } from '~/browser/page-title'
 import { themeScript } from '~/browser/theme-mode'
 import { HAND_OVER_PATH } from '~/lib/import/hand-over'
-import { ADDRESS_ELEMENT, handOverScript, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
+import { ADDRESS_ELEMENT, handOverScript, PAGE_ELEMENT } from '~/server/import/hand-over-script'
 import styles from '~/styles.css?url'
 
 interface Frame {

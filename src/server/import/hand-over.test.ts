@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ADDRESS_FIELD, PAGE_FIELD } from '~/lib/import/hand-over'
-import { ADDRESS_ELEMENT, PAGE_ELEMENT } from '~/lib/import/hand-over-script'
 import { readEnv } from '~/server/env'
+import { ADDRESS_ELEMENT, PAGE_ELEMENT } from '~/server/import/hand-over-script'
 import { createAttemptLimits } from '~/server/limits/attempt-limits'
 import { createUploadBudget } from '~/server/limits/upload-budget'
 import { answerHandOver } from './hand-over'
@@ -27,7 +27,7 @@ function post(
   { runtime = newRuntime(), address = '198.51.100.1' } = {},
 ): Promise<Response> {
   const init = { method: 'POST', body, headers, duplex: 'half' }
-  const caller = { peer: address, address, isHttps: true }
+  const caller = { peer: address, address, isHttps: true, isLocal: false }
   return answerHandOver(runtime, new Request(url, init), caller, false)
 }
 
@@ -77,7 +77,7 @@ describe('a page that is handed over', () => {
       expect(
         await answerTo({
           'sec-fetch-site': site,
-          cookie: 'mealie.access_token=x; locale=de-DE; ramekin.signed-out=1',
+          cookie: 'ramekin.session=x; locale=de-DE; ramekin.signed-out=1',
         }),
       ).toBe(plain)
   })

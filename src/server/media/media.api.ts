@@ -14,6 +14,7 @@ export const mediaOperations = tagged('Recipe: Images and Assets', [
     errors: [404],
   })
     .params(v.object({ recipe_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
+    .query(v.object({ version: v.optional(v.string()) }))
     .returnsFile('image/webp')
     .run((ctx, { params, request }) =>
       serveFile(

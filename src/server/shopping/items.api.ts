@@ -8,11 +8,14 @@ import {
   ShoppingListItemsCollectionOut,
   ShoppingListItemUpdate,
 } from '~/schemas/shopping'
-import { ItemId, PageQuery, queryList, SuccessResponse } from '~/schemas/wire'
+import { ItemId, PageQuery, queryListOf, SuccessResponse } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
 import { withIdempotencyKey } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem } from './items.service'
+
+/** As many as fit into the longest address that the server takes. */
+const ITEMS_DELETED_MAX = 2000
 
 async function answerDeleted(ctx: UserCtx, ids: readonly string[]) {
   await deleteItems(
@@ -52,7 +55,7 @@ export const shoppingItemOperations = tagged('Households: Shopping List Items', 
     id: 'deleteShoppingItems',
     summary: 'Delete items of shopping lists; unknown ones are left out',
   })
-    .query(v.object({ ids: queryList }))
+    .query(v.object({ ids: queryListOf(ITEMS_DELETED_MAX) }))
     .returns(200, SuccessResponse)
     .run((ctx, input) => withIdempotencyKey(ctx, input, (ctx) => answerDeleted(ctx, input.query.ids))),
   userOperation('post /api/households/shopping/items/create-bulk', {

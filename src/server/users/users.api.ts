@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import { SetPermissions } from '~/schemas/household'
 import {
@@ -59,6 +60,7 @@ export const userOperations = [
       errors: [404],
     })
       .params(UserImagePath)
+      .query(v.object({ cacheKey: v.optional(v.string()) }))
       .returnsFile('image/webp')
       .run((ctx, { params, request }) => serveAvatar(ctx, params, request)),
   ]),

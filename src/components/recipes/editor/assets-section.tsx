@@ -7,6 +7,7 @@ import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import type { AssetRow, EditorRecipe } from '~/lib/editor/editor-recipe'
 import { makeId } from '~/lib/editor/make-id'
+import { recipeAssetUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import { recipeQueries, useAddRecipeAsset } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
@@ -116,7 +117,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
               {fileName && (
                 <a
                   className={`${buttonClass('ghost', 'sm')} btn-icon`}
-                  href={`/api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`}
+                  href={recipeAssetUrl(recipeId, fileName)}
                   target="_blank"
                   rel="noreferrer"
                   aria-label={m.editor_asset_open({ name })}

@@ -32,10 +32,10 @@ import { SetAsideNotice } from './set-aside-notice'
 import { SettingsFields } from './settings-fields'
 import { SourceField } from './source-field'
 import { StepsSection } from './steps-section'
+import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from './use-foods-and-units'
 import { LineReadingsContext, useLoadLineReadings } from './use-line-readings'
 import { useRecipeWork } from './use-recipe-work'
 import { useSave } from './use-save'
-import { useLoadWords, WordsContext } from './use-words'
 
 const noProblems: readonly Problem[] = []
 
@@ -64,7 +64,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   const client = useQueryClient()
   const work = useRecipeWork(recipe, user.id, locale, resumed)
   const saving = useSave(recipe.id, locale)
-  const words = useLoadWords()
+  const words = useLoadFoodsAndUnits()
   const [told, setTold] = useState('')
   const { now, update, read } = work
   const readings = useLoadLineReadings(words, locale, read)
@@ -147,7 +147,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
 
   return (
     <EditorContext value={editor}>
-      <WordsContext value={words}>
+      <FoodsAndUnitsContext value={words}>
         <LineReadingsContext value={readings}>
           <div className="editor">
             <header className="editor-head">
@@ -223,7 +223,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             onSave={(merged, stored) => save(merged, stored.updatedAt)}
           />
         </LineReadingsContext>
-      </WordsContext>
+      </FoodsAndUnitsContext>
     </EditorContext>
   )
 }

@@ -29,7 +29,7 @@ import { hasSeveralLines } from './paste'
 import { RecipeCombobox } from './recipe-combobox'
 import { RowMenu } from './row-menu'
 import { RowHandle } from './sortable-rows'
-import { useWords } from './use-words'
+import { useFoodsAndUnits } from './use-foods-and-units'
 
 export interface IngredientActions {
   patch: (key: string, changes: Partial<IngredientLine>) => void
@@ -203,7 +203,7 @@ function WordFields({
   unitInvalid,
   foodInvalid,
 }: PartProps & { onFoodText: (text: string) => void; unitInvalid: Invalid; foodInvalid: Invalid }) {
-  const { units, foods, createUnit, createFood } = useWords()
+  const { units, foods, createUnit, createFood } = useFoodsAndUnits()
   return (
     <>
       <span data-field={`${row.key}.unit`} className="contents">

@@ -1,6 +1,6 @@
 import { BookOpen, ClipboardPaste, Heading, ScanText } from 'lucide-react'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { ParseButton } from '~/components/recipes/parse/parse-button'
+import { ParseButton } from '~/components/recipes/editor/parse/parse-button'
 import { Button } from '~/components/ui/button'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { toAmount } from '~/lib/editor/amount'

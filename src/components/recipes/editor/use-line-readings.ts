@@ -7,7 +7,7 @@ import { readerLanguageOf } from '~/food-engine/sentences/load-sentence-reader'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { lineReaders } from '~/lib/editor/line-readers'
 import type { LineReading } from '~/lib/editor/line-reading'
-import type { Words } from './use-words'
+import type { FoodsAndUnits } from './use-foods-and-units'
 
 /** How ingredient lines are understood. The object changes when that does. */
 export interface LineReadings {
@@ -37,7 +37,7 @@ const TELLING_LINES = 3
  * read in their language, a new one in the person's.
  */
 export function useLoadLineReadings(
-  { knownUnits, knownFoods }: Words,
+  { knownUnits, knownFoods }: FoodsAndUnits,
   locale: string,
   readRecipe: () => EditorRecipe,
 ): LineReadings {

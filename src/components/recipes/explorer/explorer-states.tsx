@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardPaste, Link2, PencilLine, RotateCw, X } from 'lucide-react'
 import type { ExplorerView } from '~/browser/explorer-view'
-import { createPaths } from '~/components/layout/places'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { CardSkeletons } from './recipe-grid'
 import { useExplorerSearch } from './use-explorer-search'
 
 /** A collection without recipes: what it is for, and the ways to the first one. */
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
-  const paths = createPaths(groupSlug)
+  const paths = recipeCreatePaths(groupSlug)
   return (
     <EmptyState
       art={<EmptyArt drawing="book" />}

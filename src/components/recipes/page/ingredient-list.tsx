@@ -5,7 +5,7 @@ import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeIngredient } from '~/schemas/recipe'
-import { Amount } from './amount'
+import { Amount } from '../amount'
 
 export interface IngredientListProps {
   ingredients: readonly RecipeIngredient[]

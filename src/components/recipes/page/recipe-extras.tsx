@@ -2,6 +2,7 @@ import { Check, FileText, Link2, Utensils } from 'lucide-react'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { FactChip } from '~/components/ui/chip'
 import { Panel } from '~/components/ui/panel'
+import { recipeAssetUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { Nutrition, Recipe } from '~/schemas/recipe'
@@ -104,11 +105,7 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
       <ul className="recipe-files">
         {files.map(({ name, fileName }) => (
           <li key={fileName}>
-            <a
-              href={`/api/media/recipes/${id}/assets/${encodeURIComponent(fileName ?? '')}`}
-              target="_blank"
-              rel="noopener"
-            >
+            <a href={recipeAssetUrl(id, fileName ?? '')} target="_blank" rel="noopener">
               <FileText />
               <bdi>{name || fileName}</bdi>
             </a>

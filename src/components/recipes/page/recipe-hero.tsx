@@ -14,7 +14,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
-import { Quantity } from './amount'
+import { Quantity } from '../amount'
 
 /** A word longer than this does not fit a phone at the full size of the title. */
 const LONG_WORD = 18

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const MARGIN = '600px 0px'
 
 /** Whether an element has come near the screen; once it has, that holds. Several hundred rows need not all be whole. */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useInView(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
     const { current } = element

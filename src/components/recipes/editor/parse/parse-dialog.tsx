@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EditorContext } from '~/components/recipes/editor/editor-context'
-import { useLoadWords, WordsContext } from '~/components/recipes/editor/use-words'
+import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from '~/components/recipes/editor/use-foods-and-units'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast'
@@ -36,7 +36,7 @@ export interface ParseDialogProps {
 /** Reads ingredient lines and shows what needs a decision, line by line, and all of them at the end. */
 export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClose }: ParseDialogProps) {
   const locale = getLocale()
-  const words = useLoadWords()
+  const words = useLoadFoodsAndUnits()
   const [rows] = useState(() => withOwnKeys(base.ingredients))
   const reading = useReview({
     rows,
@@ -74,7 +74,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
   const leave = () => (review?.isTouched ? setIsAsking(true) : onClose())
 
   return (
-    <WordsContext value={words}>
+    <FoodsAndUnitsContext value={words}>
       <Dialog
         open={isOpen}
         onOpenChange={leave}
@@ -138,6 +138,6 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         danger
         onConfirm={onClose}
       />
-    </WordsContext>
+    </FoodsAndUnitsContext>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '~/components/recipes/editor/use-words'
+import { useFoodsAndUnits } from '~/components/recipes/editor/use-foods-and-units'
 import type { Named } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useAddFoodAlias } from '~/queries/foods'
@@ -9,7 +9,7 @@ export type WordKind = 'unit' | 'food'
 
 /** Makes a unit or food, or gives one another name. Only ever called by a press of the person. */
 export function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
-  const { createUnit, createFood } = useWords()
+  const { createUnit, createFood } = useFoodsAndUnits()
   const { mutateAsync: addUnitAlias } = useAddUnitAlias()
   const { mutateAsync: addFoodAlias } = useAddFoodAlias()
   const [busy, setBusy] = useState(false)

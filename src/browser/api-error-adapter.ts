@@ -1,5 +1,5 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { ApiError } from './api-error'
+import { ApiError } from '~/lib/api-error'
 
 /**
  * Carries an `ApiError` from the rendering server to the browser, with its status: otherwise the error page that

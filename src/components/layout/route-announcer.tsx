@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * What a browser does when it loads a page, done for changes of page within the application: the new title is
  * read out, and a focus that went with the old page starts again at the content.
  */
-export function PageChange() {
+export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(

@@ -4,7 +4,7 @@ import {
   HAND_OVER_MS,
   HAND_OVER_STORE,
   HAND_OVERS_MAX,
-} from './hand-over'
+} from '~/lib/import/hand-over'
 
 /** Ids of the elements whose text is what was posted: UTF-8 in Base64. */
 export const PAGE_ELEMENT = 'handed-over-page'

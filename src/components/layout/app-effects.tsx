@@ -9,13 +9,13 @@ import { startActivity } from '~/lib/page-context'
 import { useSession } from '~/queries/session'
 import { ApiToasts } from './api-toasts'
 import { LazyToaster } from './lazy-toaster'
-import { PageChange } from './page-change'
+import { RouteAnnouncer } from './route-announcer'
 import { ShellDialogs } from './shell-dialogs'
 import { useShortcuts } from './shortcuts'
 import { useThemeColor } from './theme-color'
 
 /** What works beside every page, whatever its layout. */
-export function ShellServices({ themeColor }: { themeColor: string }) {
+export function AppEffects({ themeColor }: { themeColor: string }) {
   useShortcuts()
   useThemeColor(themeColor)
   useEffect(followThemeMode, [])
@@ -30,7 +30,7 @@ export function ShellServices({ themeColor }: { themeColor: string }) {
     <>
       <SessionWatch />
       <ApiToasts />
-      <PageChange />
+      <RouteAnnouncer />
       <ShellDialogs />
       <LazyToaster />
     </>

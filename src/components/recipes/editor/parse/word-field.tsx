@@ -1,6 +1,6 @@
 import { Link2, Plus, TriangleAlert } from 'lucide-react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
-import { useWords } from '~/components/recipes/editor/use-words'
+import { useFoodsAndUnits } from '~/components/recipes/editor/use-foods-and-units'
 import { Button } from '~/components/ui/button'
 import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
@@ -24,7 +24,7 @@ interface WordFieldProps {
 
 /** The unit or the food: one that exists, chosen by typing, or a new one when the person says so. */
 export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
-  const words = useWords()
+  const words = useFoodsAndUnits()
   const { canOrganize, admin } = useUser()
   const mayCreate = canOrganize || admin
   const isUnit = kind === 'unit'

@@ -1,11 +1,10 @@
 import { Languages, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Logo } from '~/components/layout/logo'
-import { openShellDialog } from '~/components/layout/shell-dialog-store'
-import { preloadShellDialog } from '~/components/layout/shell-dialogs'
-import { switchTheme } from '~/components/layout/use-theme-mode'
+import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
+import { switchTheme } from '~/browser/use-theme-mode'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
+import { Logo } from '~/components/ui/logo'
 import { localeName } from '~/lib/locale-names'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -29,7 +28,7 @@ const dishes = [
 ]
 
 /** The page before the kitchen: a narrow form, and on wide screens a wall of dishes beside it. */
-export function Door({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (
     <div className="door">

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 
 /** One entry of the menu. */
-export interface Place {
+export interface NavItem {
   path: string
   icon: LucideIcon
   label: string
@@ -14,7 +14,7 @@ export interface Place {
  * Where the menu leads: members to what is theirs, visitors to the recipes of the group that they look at.
  * A page appears here when it is built.
  */
-export function usePlaces(): Place[] {
+export function useNavItems(): NavItem[] {
   const { user } = useSession()
   const { groupSlug } = useParams({ strict: false })
   const visited = user?.groupSlug ?? groupSlug
@@ -25,17 +25,4 @@ export function usePlaces(): Place[] {
     { path: '/household/mealplan/planner', icon: CalendarDays, label: m.shell_place_plan() },
     { path: '/shopping-lists', icon: ShoppingBasket, label: m.shell_place_shopping() },
   ]
-}
-
-/** The ways to make a recipe, for the members of a group; `debug` only shows what would be read of a page. */
-export function createPaths(groupSlug: string) {
-  const base = `/g/${groupSlug}/r/create/`
-  return {
-    url: `${base}url`,
-    bulk: `${base}bulk`,
-    html: `${base}html`,
-    new: `${base}new`,
-    bookmarklet: `${base}bookmarklet`,
-    debug: `${base}debug`,
-  }
 }

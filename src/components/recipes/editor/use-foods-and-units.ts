@@ -9,7 +9,7 @@ import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 
 /** The foods and units of the group: to choose from, to read lines with, and how to make new ones. */
-export interface Words {
+export interface FoodsAndUnits {
   units: readonly ComboboxOption[]
   foods: readonly ComboboxOption[]
   /** The same with all their words, for reading lines. */
@@ -19,11 +19,11 @@ export interface Words {
   createFood: (name: string) => Promise<ComboboxOption>
 }
 
-export const WordsContext = createContext<Words | null>(null)
+export const FoodsAndUnitsContext = createContext<FoodsAndUnits | null>(null)
 
 /** The words of the editor around this component. */
-export function useWords(): Words {
-  const words = useContext(WordsContext)
+export function useFoodsAndUnits(): FoodsAndUnits {
+  const words = useContext(FoodsAndUnitsContext)
   if (!words) throw new Error('this component belongs into the recipe editor')
   return words
 }
@@ -50,7 +50,7 @@ function toOption({ id, name }: Named, words: readonly string[]): ComboboxOption
 const toKnown = (id: string, name: string, words: string[]): KnownWord => ({ id, name, words })
 
 /** Reads the words once for the whole editor; until they are there the lists are empty. */
-export function useLoadWords(): Words {
+export function useLoadFoodsAndUnits(): FoodsAndUnits {
   const { data: units } = useQuery(unitQueries.all())
   const { data: foods } = useQuery(foodQueries.all())
   const { mutateAsync: makeUnit } = useCreateUnit()

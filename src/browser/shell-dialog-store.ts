@@ -17,6 +17,19 @@ interface State {
 
 const store = new Store<State>({ open: null, text: '' })
 
+type Loaders = Record<ShellDialogName, () => Promise<unknown>>
+let loaders: Loaders | undefined
+
+/** The layout says how the code of each dialog is loaded. */
+export function registerShellDialogs(known: Loaders): void {
+  loaders = known
+}
+
+/** Loads a dialog's code before it is asked for, such as when the pointer comes near its button. */
+export function preloadShellDialog(name: ShellDialogName): void {
+  loaders?.[name]().catch(() => {})
+}
+
 /** Opens one of the shell's dialogs in place of the one that may be open. The search may begin with a text. */
 export function openShellDialog(name: ShellDialogName, text = ''): void {
   store.setState(() => ({ open: name, text }))

@@ -1,5 +1,5 @@
+import { ADDRESS_FIELD, HAND_OVER_PATH, PAGE_FIELD } from '~/lib/import/hand-over'
 import { PASTED_MAX } from '~/schemas/import'
-import { ADDRESS_FIELD, HAND_OVER_PATH, PAGE_FIELD } from './hand-over'
 
 /** Everything that the bookmark has to be told: other than a function of ours it takes nothing along. */
 interface Destination {

@@ -1,0 +1,22 @@
+import { apiUrl, type Params } from './api'
+
+/** Where the server keeps pictures and files. */
+const MEDIA = '/api/media/'
+
+export const isMediaUrl = (url: string): boolean => url.startsWith(MEDIA)
+
+/** A picture of a recipe; `version` is the recipe's `image` key, which changes with the picture. */
+export const recipeImageUrl = (
+  recipeId: string,
+  version: string,
+  fileName: Params<'getRecipeImage'>['file_name'],
+): string =>
+  apiUrl('getRecipeImage', { params: { recipe_id: recipeId, file_name: fileName }, query: { version } })
+
+/** A file that was attached to a recipe. */
+export const recipeAssetUrl = (recipeId: string, fileName: string): string =>
+  apiUrl('getRecipeAsset', { params: { recipe_id: recipeId, file_name: fileName } })
+
+/** The picture of a person; `cacheKey` changes with it. */
+export const avatarUrl = (userId: string, cacheKey: string): string =>
+  apiUrl('getAvatar', { params: { user_id: userId, file_name: 'profile.webp' }, query: { cacheKey } })

@@ -1,0 +1,12 @@
+/** The pages that make a recipe, for the members of a group; `debug` only shows what would be read of a page. */
+export function recipeCreatePaths(groupSlug: string) {
+  const base = `/g/${groupSlug}/r/create/`
+  return {
+    url: `${base}url`,
+    bulk: `${base}bulk`,
+    html: `${base}html`,
+    new: `${base}new`,
+    bookmarklet: `${base}bookmarklet`,
+    debug: `${base}debug`,
+  }
+}

@@ -1,0 +1,174 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import { type RunningServer, startServer } from './support/server'
+import { expect, test } from './support/test'
+
+const MEGABYTE = 1024 * 1024
+
+/** The addresses to which pages post server functions, as the built scripts name them. */
+function serverFunctions(): string[] {
+  const folder = '.output/public/assets'
+  const scripts = fs.readdirSync(folder).filter((name) => name.startsWith('session.functions-'))
+  const text = scripts.map((name) => fs.readFileSync(`${folder}/${name}`, 'utf8')).join()
+  return [...text.matchAll(/POST.{0,40}?([0-9a-f]{64})/g)].map(([, id]) => `/_serverFn/${id}`)
+}
+
+interface Sent {
+  method?: string
+  headers?: http.OutgoingHttpHeaders
+  body?: string | Buffer
+  /** Where the connection comes from. */
+  from?: string
+  agent?: http.Agent
+}
+
+/** A request of a program that sends all of its body before it looks at the response. */
+function send(server: RunningServer, path: string, { method = 'POST', headers, body, from, agent }: Sent) {
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(server.url)
+      const options = { hostname, port, path, method, headers, agent, localAddress: from }
+      const request = http.request(options, (response) => {
+        let text = ''
+        response.on('data', (part) => {
+          text += part
+        })
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        )
+      })
+      request.setTimeout(10_000, () => request.destroy(new Error('the server does not answer')))
+      request.on('error', reject)
+      request.end(body)
+    },
+  )
+}
+
+/** Sends text over a connection of its own, and returns what came back until it has ended. */
+function sendRaw(server: RunningServer, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url)
+    const socket = net.connect(Number(port), hostname)
+    let received = ''
+    socket.setTimeout(10_000, () => socket.destroy(new Error('the server does not answer')))
+    socket.on('data', (part) => {
+      received += part
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(received))
+    socket.end(text)
+  })
+}
+
+function formOf(fields: Record<string, string>) {
+  const body = Object.entries(fields)
+    .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')
+  return { body: `${body}--x--\r\n`, type: 'multipart/form-data; boundary=x' }
+}
+
+test('who signs in on the page is counted by address, and https makes the cookie secure', async () => {
+  const server = await startServer({ env: { HOST_IP: '127.0.0.1', BASE_URL: '' } })
+  const setup = {
+    fullName: 'Noor',
+    username: 'noor',
+    email: 'noor@example.org',
+    password: 'saffron-and-olives',
+  }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${server.url}/api/app/setup`, { method: 'POST', headers, body: JSON.stringify(setup) })
+  const signIn = (path: string, username: string, address: string) => {
+    const { body, type } = formOf({ username, password: setup.password })
+    const forwarded = { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' }
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', ...forwarded }
+    return send(server, path, { headers, body })
+  }
+  let path = ''
+  for (const candidate of serverFunctions())
+    if ((await signIn(candidate, 'ghost', '203.0.113.9')).text.includes('Unauthorized')) path = candidate
+  expect(path).not.toBe('')
+  for (let count = 0; count < 30; count += 1) await signIn(path, `ghost${count}`, '203.0.113.1')
+  const refused = await signIn(path, setup.username, '203.0.113.1')
+  expect(refused.text).toContain('429')
+  const admitted = await signIn(path, setup.username, '203.0.113.2')
+  expect(admitted.headers['set-cookie']?.join()).toContain('; Secure')
+  expect(server.output()).toContain('from 203.0.113.1')
+  expect(server.output()).not.toMatch(/from (unknown|null)/)
+  await server.stop()
+})
+
+test('no door takes a large body of a stranger, with or without a length', async ({ server }) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }
+  const body = Buffer.alloc(3 * MEGABYTE, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n')
+  const chunked = { 'transfer-encoding': 'chunked' }
+  const doors = [...serverFunctions(), '/login', '/nowhere']
+  expect(doors.length).toBeGreaterThan(3)
+  for (const path of doors)
+    for (const more of [{ 'content-length': body.length }, chunked]) {
+      const answer = await send(server, path, { headers: { ...headers, ...more }, body })
+      expect([path, answer.status]).toEqual([path, 413])
+    }
+})
+
+test('a refused upload hangs nobody, and its connection goes on', async ({ server }) => {
+  const body = Buffer.alloc(8 * MEGABYTE, 'x')
+  for (const more of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    for (const [path, authorization, status] of [
+      ['/api/recipes/soup/image', 'Bearer nonsense', 401],
+      ['/api/nothing', `Bearer ${server.token}`, 404],
+      ['/api/recipes', `Bearer ${server.token}`, 413],
+      ['/api/auth/token', '', 413],
+    ] as const) {
+      const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x', ...more }
+      const method = path.endsWith('image') ? 'PUT' : 'POST'
+      const answer = await send(server, path, { method, headers, body, agent })
+      expect([path, answer.status]).toEqual([path, status])
+      const next = await send(server, '/api/app/about', { method: 'GET', agent })
+      expect(next.status).toBe(200)
+    }
+    agent.destroy()
+  }
+})
+
+test('methods that nobody serves are not allowed', async ({ server }) => {
+  for (const method of ['TRACE', 'PROPFIND'])
+    for (const path of ['/api/recipes', '/login', '/sw.js']) {
+      const answer = await sendRaw(
+        server,
+        `${method} ${path} HTTP/1.1\r\nhost: ramekin.test\r\nconnection: close\r\n\r\n`,
+      )
+      expect([method, path, answer.slice(0, 12)]).toEqual([method, path, 'HTTP/1.1 405'])
+    }
+  expect(server.output()).not.toContain('request failed')
+})
+
+test('an address may name a thousand ids', async ({ server }) => {
+  const ids = Array.from({ length: 1000 }, () => `ids=${crypto.randomUUID()}`).join('&')
+  const headers = { authorization: `Bearer ${server.token}` }
+  const answer = await send(server, `/api/households/shopping/items?${ids}`, { method: 'DELETE', headers })
+  expect(answer.status).toBe(200)
+})
+
+test('every response says that its type is not to be guessed, and what it may load', async ({ server }) => {
+  const get = (path: string) => send(server, path, { method: 'GET' })
+  for (const [path, policy] of [
+    ['/api/app/about', "default-src 'none'"],
+    ['/api/nothing', "default-src 'none'"],
+    ['/openapi.json', "default-src 'none'"],
+    ['/docs', "default-src 'self'"],
+    ['/offline.html', "default-src 'self'"],
+    ['/manifest.webmanifest', "default-src 'none'"],
+    ['/login', "script-src 'self' 'nonce-"],
+    ['/nowhere', "script-src 'self' 'nonce-"],
+    ['/sw.js', undefined],
+  ] as const) {
+    const { headers } = await get(path)
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
+    expect([path, headers['cross-origin-resource-policy']]).toEqual([path, 'same-origin'])
+    if (policy)
+      expect([path, headers['content-security-policy']]).toEqual([path, expect.stringContaining(policy)])
+    else expect(headers['content-security-policy']).toBeUndefined()
+  }
+})

@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import { expect, it } from 'vitest'
+import { importsOf } from '../support/imports'
+import { sourceFiles } from '../support/source-files'
+
+const isTest = (file: string) => file.includes('.test.')
+const filesIn = (...folders: string[]) =>
+  sourceFiles(folders, ['.ts', '.tsx']).filter((file) => !isTest(file))
+const crossings = (files: string[], isWrong: (file: string, target: string) => boolean) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => isWrong(file, target))
+      .map((target) => `${file} -> ${target}`),
+  )
+
+/**
+ * The rooms of the screens, below src/components/: each may import its own row and those before it, and within a
+ * row only itself. A file goes with the longest name that fits.
+ */
+const rows = [
+  ['ui'],
+  ['kit'],
+  ['recipes', 'account', 'reports', 'data'],
+  ['recipes/text', 'shopping', 'session'],
+  ['mealplans', 'recipes/editor', 'recipes/explorer'],
+  ['import', 'recipes/page'],
+  ['layout'],
+  ['dev'],
+]
+
+function roomOf(file: string): string {
+  const path = file.replace(/^src\/components\//, '')
+  const rooms = rows.flat().filter((room) => path.startsWith(`${room}/`))
+  return rooms.sort((a, b) => b.length - a.length)[0] ?? ''
+}
+const rowOf = (room: string) => rows.findIndex((row) => row.includes(room))
+
+const components = filesIn('src/components')
+
+it('every component stands in a room of the order', () => {
+  expect(components.length).toBeGreaterThan(200)
+  expect(components.filter((file) => roomOf(file) === '')).toEqual([])
+})
+
+it('rooms import only downward, and features not each other', () => {
+  const wrong = crossings(components, (file, target) => {
+    if (!target.startsWith('src/components/')) return false
+    const [from, to] = [roomOf(file), roomOf(target)]
+    return from !== to && rowOf(to) >= rowOf(from)
+  })
+  expect(wrong).toEqual([])
+})
+
+it('components and queries know no routes, queries no components and no messages', () => {
+  expect(crossings(components, (_, target) => target.startsWith('src/routes'))).toEqual([])
+  const queries = filesIn('src/queries')
+  expect(queries.length).toBeGreaterThan(10)
+  expect(
+    crossings(queries, (_, target) => /^src\/(components|routes|paraglide\/messages)/.test(target)),
+  ).toEqual([])
+})
+
+it('lib is pure: what needs a window or React lives in browser/', () => {
+  const bridges = ['src/lib/api.ts', 'src/lib/page-context.ts', 'src/lib/session.functions.ts']
+  const lib = filesIn('src/lib').filter((file) => !bridges.includes(file))
+  expect(lib.length).toBeGreaterThan(50)
+  const impure =
+    /(?<![\w.$-])(window|document|navigator|localStorage|sessionStorage|indexedDB)(\.|\[)|typeof (window|document)|from '(react|react-dom|@tanstack\/[^']+)'/
+  const code = (file: string) => fs.readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  expect(lib.filter((file) => impure.test(code(file)))).toEqual([])
+})
+
+it('the browser side calls operations by their id: no path of the API is spelled out', () => {
+  const known = [
+    // What is a picture of ours, in a text that somebody wrote.
+    'src/lib/media-url.ts',
+    // Calls in process, whose response sets cookies.
+    'src/lib/session.functions.ts',
+    // A server that is not there.
+    'src/components/dev/states/world.ts',
+  ]
+  const files = filesIn('src/components', 'src/queries', 'src/lib', 'src/browser', 'src/routes')
+  const spelling = files.filter((file) => /['"`]\/api\//.test(fs.readFileSync(file, 'utf8')))
+  expect(spelling.sort()).toEqual(known.sort())
+})
+
+it('no query key is spelled outside of queries/', () => {
+  const files = filesIn('src/components', 'src/browser', 'src/lib', 'src/routes')
+  expect(files.filter((file) => /queryKey: \[/.test(fs.readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -3,8 +3,8 @@ import { normalizeText } from '~/lib/text/normalize'
 import type { Ctx } from '~/server/context'
 import { containsText } from '~/server/db/text-search'
 import type { Column, RootTable, Search, SearchMatch, TableName } from '~/server/lists/entity'
-import { matchInOrder } from './match-in-order'
 import { closestNames } from './fuzzy-match'
+import { matchInOrder } from './match-in-order'
 import { readSearchText } from './search-text'
 
 /** Other names of a row, in a table of their own. */

@@ -4,8 +4,8 @@ import { scopedRecipeRows } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import { containsText, recipeContains } from '~/server/db/text-search'
 import type { Search } from '~/server/lists/entity'
-import { matchInOrder } from './match-in-order'
 import { closestNames } from './fuzzy-match'
+import { matchInOrder } from './match-in-order'
 import { readSearchText } from './search-text'
 
 const id = sql.ref<string>('recipe.id')

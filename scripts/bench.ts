@@ -68,7 +68,7 @@ function runLighthouse(url: string, token: string, slug: string): string[] {
         '--quiet',
         '--output=json',
         '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
-        `--extra-headers=${JSON.stringify({ Cookie: `mealie.access_token=${token}` })}`,
+        `--extra-headers=${JSON.stringify({ Cookie: `ramekin.session=${token}` })}`,
       ],
       {
         encoding: 'utf8',

@@ -81,9 +81,7 @@ async function take(browser: Browser, url: string, token: string, path: string, 
     serviceWorkers: 'block',
   })
   await context.clock.setFixedTime(CLOCK)
-  await context.addCookies([
-    { name: 'mealie.access_token', value: token, url, httpOnly: true, sameSite: 'Lax' },
-  ])
+  await context.addCookies([{ name: 'ramekin.session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
   const page = await context.newPage()
   await page.goto(`${url}${path}`)
   await settle(page)

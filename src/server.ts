@@ -4,8 +4,10 @@ import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
 import type { Caller } from '~/server/access/caller'
+import { endSignedOutSession } from '~/server/auth/session-response'
 import { getServer, type Server } from '~/server/boot'
 import type { Runtime } from '~/server/context'
+import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { answerHandOver } from '~/server/import/hand-over'
 import { startProcess } from '~/server/process'
@@ -15,7 +17,7 @@ import { withPageRequest } from '~/server/transport/page-request'
 import { bufferBody, discardBody, isTooMuchToDiscard } from '~/server/transport/request-body'
 import { logRequest, pageRoute } from '~/server/transport/request-log'
 import { setPageHeaders } from '~/server/transport/security-headers'
-import { bearerFromCookie, signedOutCookies } from '~/server/transport/session-cookie'
+import { authorizeByCookie, signedOutCookies } from '~/server/transport/session-cookie'
 
 startProcess()
 
@@ -60,8 +62,10 @@ async function respond({ app, runtime }: Server, request: Request, caller: Calle
   return renderPage(runtime, request, caller)
 }
 
-async function renderPage({ env, themeCss }: Runtime, request: Request, caller: Caller): Promise<Response> {
-  const signed = await admit(request, env.AUTH_COOKIE_NAME)
+async function renderPage(runtime: Runtime, request: Request, caller: Caller): Promise<Response> {
+  const { env, themeCss } = runtime
+  await endSignedOutSession(runtime, caller, request)
+  const signed = await admit(env, caller, request)
   if (signed instanceof Response) return signed
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const page = { request: signed, caller, nonce, themeCss, darkByDefault: env.THEME_USE_DARK }
@@ -76,9 +80,9 @@ async function renderPage({ env, themeCss }: Runtime, request: Request, caller: 
 }
 
 /** The request with its bearer token and all of its body, or the refusal of what no page of ours sends. */
-async function admit(request: Request, cookieName: string): Promise<Request | Response> {
+async function admit(env: Env, caller: Caller, request: Request): Promise<Request | Response> {
   try {
-    return await bufferBody(bearerFromCookie(request, cookieName), PAGE_BODY_MAX)
+    return await bufferBody(authorizeByCookie(env, caller, request), PAGE_BODY_MAX)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.id === 'too_large') return new Response('Content Too Large', { status: 413 })

@@ -27,7 +27,7 @@ export function startBrowser(): Promise<Browser> {
 export async function weighPage(browser: Browser, url: string, token: string): Promise<PageWeight> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
   try {
-    await context.addCookies([{ name: 'mealie.access_token', value: token, url }])
+    await context.addCookies([{ name: 'ramekin.session', value: token, url }])
     const page = await context.newPage()
     const files: { path: string; bytes: number }[] = []
     let last = performance.now()

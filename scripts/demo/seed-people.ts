@@ -1,6 +1,6 @@
 import { requireUser } from '../../src/server/access/actor.ts'
 import { hashPassword } from '../../src/server/auth/password-hash.ts'
-import { issueToken } from '../../src/server/auth/session-token.ts'
+import { startSession } from '../../src/server/auth/sessions.service.ts'
 import type { Server } from '../../src/server/boot.ts'
 import { createCtx, type UserCtx } from '../../src/server/context.ts'
 import { authenticate } from '../../src/server/transport/authenticate.ts'
@@ -53,7 +53,7 @@ async function addMember(
     canManageHousehold: username === 'ines',
     canOrganize: true,
   })
-  const { token } = await issueToken(ctx, { id, tokensValidAfter: null }, 1)
+  const { token } = await startSession(ctx, id, { userAgent: 'seed', remember: false, shared: true })
   const actor = requireUser(await authenticate(runtime, `Bearer ${token}`))
   return { ...createCtx(runtime, actor, 'en-US'), actor }
 }

@@ -4,7 +4,7 @@ import type { SessionUser } from '~/schemas/session'
 import { getServer } from '~/server/boot'
 import { fetchInProcess } from '~/server/transport/in-process'
 import { currentPageRequest } from '~/server/transport/page-request'
-import { sessionCookie } from '~/server/transport/session-cookie'
+import { clearCookie, sessionCookieName } from '~/server/transport/session-cookie'
 import { defaultTheme, type Theme } from './theme/theme'
 
 /** The outcome of a credential call, for the form to show; the token itself stays in the httpOnly cookie. */
@@ -34,7 +34,7 @@ const asForm = (data: unknown): FormData => {
 async function clearSessionCookie(): Promise<void> {
   const { env } = (await getServer()).runtime
   const secure = currentPageRequest()?.caller.isHttps ?? false
-  setResponseHeader('set-cookie', [sessionCookie(env.AUTH_COOKIE_NAME, '', 0, secure)])
+  setResponseHeader('set-cookie', [clearCookie(sessionCookieName(env, secure), secure)])
 }
 
 /**
@@ -53,15 +53,11 @@ export const getSession = createServerFn({ method: 'GET' }).handler(async (): Pr
 /** Forgets a session that has ended elsewhere. */
 export const forgetSession = createServerFn({ method: 'POST' }).handler(clearSessionCookie)
 
-/** Signs in with the fields of the form (`username`, `password`, `remember_me`) as multipart form data. */
+/** Signs in with the fields of the form (`username`, `password`, `shared_device`) as multipart form data. */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(asForm)
   .handler(async ({ data }): Promise<SignInOutcome> => {
-    const response = await fetchInProcess('/api/auth/token', {
-      method: 'POST',
-      body: data,
-      headers: { authorization: '' },
-    })
+    const response = await fetchInProcess('/api/auth/token', { method: 'POST', body: data })
     passCookies(response)
     return { status: response.status, message: response.ok ? '' : await messageOf(response) }
   })

@@ -23,10 +23,12 @@ export const AppInfo = named(
     oidcProviderName: v.string(),
     enableOpenai: v.boolean(),
     enableOpenaiImageServices: v.boolean(),
-    /** Hours that a session lasts. */
+    /** Hours that a session lasts without being used. */
     tokenTime: v.number(),
     /** Nobody has an account yet: the first visitor makes the administrator. */
     setupNeeded: v.boolean(),
+    /** The caller is not at home: setting up takes the code from the server log. */
+    setupCodeNeeded: v.boolean(),
     /** Name of the session cookie. */
     authCookieName: v.string(),
   }),
@@ -77,12 +79,17 @@ export const FirstSetup = named(
     groupName: v.optional(Name),
     householdName: v.optional(Name),
     firstDayOfWeek: v.optional(Weekday, 0),
+    /** The code from the server log, for callers who are not at home. */
+    setupCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
 )
 export type FirstSetup = v.InferOutput<typeof FirstSetup>
 
+const Lookup = v.pipe(v.string(), v.maxLength(300))
+/** An invitation; whoever has a session needs none. */
+const token = v.optional(v.pipe(v.string(), v.maxLength(200)))
 /** A name to look up: is it still free? */
-export const NameQuery = v.object({ name: v.pipe(v.string(), v.maxLength(300)) })
-export const EmailQuery = v.object({ email: v.pipe(v.string(), v.maxLength(300)) })
+export const NameQuery = v.object({ name: Lookup, token })
+export const EmailQuery = v.object({ email: Lookup, token })
 /** True when nobody has it yet. */
 export const ValidationAnswer = named('ValidationAnswer', v.object({ valid: v.boolean() }))

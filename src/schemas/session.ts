@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
 import type { UserOut } from './user'
-import { SuccessResponse } from './wire'
+import { Id, Instant, SuccessResponse } from './wire'
 
 /** The signed-in person, as `GET /api/users/self` answers. */
 export type SessionUser = UserOut
@@ -23,14 +23,41 @@ export const SignInForm = named(
     username: v.optional(v.string(), ''),
     password: v.optional(v.string(), ''),
     remember_me: FormFlag,
+    /** Other people use this device too: a short session, over when the browser is closed. */
+    shared_device: FormFlag,
   }),
 )
 export type SignInForm = v.InferOutput<typeof SignInForm>
 
 const token = { access_token: v.string(), token_type: v.literal('bearer') }
 
-/** A session token; the same is set as a cookie that scripts cannot read. */
+/**
+ * A session token; the same is set as a cookie that scripts cannot read. A browser that sent nothing but the cookie
+ * gets the new one in its cookie only, and `access_token` is empty.
+ */
 export const TokenAnswer = named('TokenAnswer', v.object(token))
 
 /** Answer to a changed password: older sessions have ended, this token goes on. */
 export const PasswordChanged = named('PasswordChanged', v.object({ ...SuccessResponse.entries, ...token }))
+
+/** Somewhere the caller is signed in. */
+export const SessionOut = named(
+  'SessionOut',
+  v.object({
+    id: Id,
+    /** Browser or program, as far as it says so. */
+    browser: v.nullable(v.string()),
+    /** Operating system or kind of device. */
+    system: v.nullable(v.string()),
+    shared: v.boolean(),
+    /** The session that asks. */
+    current: v.boolean(),
+    createdAt: Instant,
+    /** Last use, to within a few minutes. */
+    usedAt: Instant,
+    expiresAt: Instant,
+  }),
+)
+export const SessionList = named('SessionList', v.object({ sessions: v.array(SessionOut) }))
+export type SessionList = v.InferOutput<typeof SessionList>
+export const SessionPath = v.object({ session_id: Id })

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
 import type { Caller } from './access/caller'
-import { ensureDefaultAdministrator } from './app-info/setup.service'
-import { startUnlocking } from './auth/unlock.service'
+import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
+import { startCleaningUpSignIns } from './auth/cleanup'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
@@ -47,8 +47,9 @@ async function startServer(): Promise<Server> {
   await migrateToLatest(runtime.db)
   await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
+  await logSetupCode(runtime)
   await startLiveEvents(runtime)
-  startUnlocking(runtime)
+  startCleaningUpSignIns(runtime)
   startRefreshingStatistics(runtime)
   return {
     runtime,

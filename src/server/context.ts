@@ -38,6 +38,8 @@ export interface Runtime {
   readonly log: Logger
   /** Key that signs session tokens. */
   readonly secret: Uint8Array
+  /** Lets somebody who reads the log claim an empty server from anywhere. */
+  readonly setupCode: string
   /** Aborted when the server stops; open streams end themselves by it. */
   readonly stopping: AbortSignal
 }

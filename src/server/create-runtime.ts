@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { createSetupCode } from './access/setup-code'
 import type { Runtime } from './context'
 import { createEventBus } from './events'
 import { createPageReader } from './import/reading/page-reader'
@@ -30,6 +31,7 @@ export function createRuntime(given: Given): Runtime {
     limitPageFetches: pLimit(PAGES_AT_ONCE),
     enqueueRecipeSave: createCooldownQueue(),
     readPage: createPageReader(),
+    setupCode: createSetupCode(),
     themeCss: createThemeCss(env),
     ...given,
   }

@@ -68,14 +68,15 @@ export const settings = {
   /** Both set: the first administrator is created at boot. */
   DEFAULT_EMAIL: v.optional(v.pipe(v.string(), v.email('say an e-mail address'))),
   DEFAULT_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'say at least 8 characters'))),
-  /** Hours that a session lasts. */
-  TOKEN_TIME: whole(48, 1, 87_600),
+  /** Hours that a session lasts without being used. */
+  TOKEN_TIME: whole(30 * 24, 1, 87_600),
   AUTH_COOKIE_NAME: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'say letters, digits, dots, dashes')),
-    'mealie.access_token',
+    'ramekin.session',
   ),
+  /** Wrong passwords for one name from one network before it is locked there, for a minute at first. */
   SECURITY_MAX_LOGIN_ATTEMPTS: whole(5, 1, 1000),
-  /** Hours. */
+  /** Hours that a lock lasts at most; every further wrong password makes it four times as long. */
   SECURITY_USER_LOCKOUT_TIME: whole(24, 1, 87_600),
   ALLOW_PASSWORD_LOGIN: flag(true),
   API_DOCS: flag(true),

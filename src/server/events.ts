@@ -25,6 +25,8 @@ export interface EventMap {
     name: string
   }
   label: { operation: Operation; groupId: string; labelId: string; name: string }
+  /** Somebody signed out somewhere, or everywhere. */
+  session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A long job went on. */
   report: { operation: Operation; householdId: string; reportId: string }
 }

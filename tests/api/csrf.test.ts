@@ -22,10 +22,10 @@ describe('a session in a cookie', () => {
         headers: { 'content-type': 'application/json', host: 'ramekin.test', ...headers },
         body: method === 'GET' ? undefined : '{"privateGroup":false}',
       }),
-      { peer: '127.0.0.1', address: '127.0.0.1', isHttps: true },
+      { peer: '127.0.0.1', address: '127.0.0.1', isHttps: true, isLocal: true },
     )
   const withCookie = (headers: Record<string, string> = {}) => ({
-    cookie: `other=1; kitchen.session=${person.token}; last=%`,
+    cookie: `other=1; __Host-kitchen.session=${person.token}; last=%`,
     ...headers,
   })
 
@@ -87,6 +87,19 @@ describe('a session in a cookie', () => {
     expect((await call('PUT', { ...withCookie(), ...bearer })).status).toBe(200)
   })
 
+  it('does not keep a program that keeps cookies from signing in again, only pages of other sites', async () => {
+    const signIn = (headers: Record<string, string>) =>
+      call(
+        'POST',
+        withCookie({ 'content-type': 'application/x-www-form-urlencoded', ...headers }),
+        '/api/auth/token',
+      )
+    expect((await signIn({})).status).toBe(401)
+    expect((await signIn({ 'sec-fetch-site': 'same-origin' })).status).toBe(401)
+    expect((await signIn({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await signIn({ origin: 'https://evil.example' })).status).toBe(403)
+  })
+
   it('does not help a garbage header', async () => {
     const answer = await call('GET', withCookie({ authorization: 'Bearer garbage' }))
     expect(answer.status).toBe(401)
@@ -94,14 +107,15 @@ describe('a session in a cookie', () => {
   })
 
   it('is taken away when it is refused, and keeps nobody from what is public', async () => {
-    const stale = { cookie: 'kitchen.session=stale' }
+    const stale = { cookie: '__Host-kitchen.session=stale' }
     const refused = await call('GET', stale)
     expect(refused.status).toBe(401)
-    expect(refused.headers.get('set-cookie')).toMatch(/^kitchen\.session=; .*Max-Age=0; Secure$/)
+    expect(refused.headers.get('set-cookie')).toMatch(/^__Host-kitchen\.session=; .*Max-Age=0; Secure$/)
     expect((await call('GET', stale, '/api/app/about')).status).toBe(200)
   })
 
   it('goes by the configured name only', async () => {
-    expect((await call('GET', { cookie: `mealie.access_token=${person.token}` })).status).toBe(401)
+    for (const name of ['mealie.access_token', 'ramekin.session', 'kitchen.session'])
+      expect((await call('GET', { cookie: `${name}=${person.token}` })).status).toBe(401)
   })
 })

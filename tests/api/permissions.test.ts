@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Selectable } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SessionTable } from '~/server/db/schema'
 import { operations } from '~/server/transport/operations'
 import { startTestServer, type TestServer } from '../support/server'
 import { buildWorld, type Caller, callers, type World } from '../support/world'
@@ -46,13 +48,13 @@ row('post /api/app/setup', '403 403 403 403 403 403', async () => ({
     householdName: 'H',
   },
 }))
-row('get /api/validators/user/name', everybody, at('/api/validators/user/name?name=free'))
-row('get /api/validators/user/email', everybody, at('/api/validators/user/email?email=free@example.org'))
-row('get /api/validators/group', everybody, at('/api/validators/group?name=free'))
-row('get /api/validators/household', everybody, at('/api/validators/household?name=free'))
+row('get /api/validators/user/name', signedIn, at('/api/validators/user/name?name=free'))
+row('get /api/validators/user/email', signedIn, at('/api/validators/user/email?email=free@example.org'))
+row('get /api/validators/group', signedIn, at('/api/validators/group?name=free'))
+row('get /api/validators/household', signedIn, at('/api/validators/household?name=free'))
 row('post /api/auth/token', '401 401 401 401 401 401', async () => {
   const form = new FormData()
-  form.set('username', 'nobody')
+  form.set('username', crypto.randomUUID())
   form.set('password', 'nothing')
   return { path: '/api/auth/token', body: form }
 })
@@ -85,6 +87,11 @@ function assetForm(): FormData {
 // Session and people
 row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))
 row('post /api/auth/logout', signedIn, at('/api/auth/logout'))
+row('get /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
+row('delete /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
+row('delete /api/users/self/sessions/{session_id}', '401 404 404 404 404 404', async (world) => ({
+  path: `/api/users/self/sessions/${world.owner.user.session.id}`,
+}))
 row('get /api/users/self', signedIn, at('/api/users/self'))
 row(
   'put /api/users/password',
@@ -379,6 +386,20 @@ describe('permissions', () => {
     world = await buildWorld(server)
   })
   afterAll(() => server.stop())
+
+  // Some operations sign their caller out; the next one is asked by the same people.
+  let sessions: Selectable<SessionTable>[]
+  beforeAll(async () => {
+    sessions = await server.runtime.db.selectFrom('session').selectAll().execute()
+  })
+  afterEach(async () => {
+    for (const { isShared, ...session } of sessions)
+      await server.runtime.db
+        .insertInto('session')
+        .values({ ...session, isShared: isShared === 1 })
+        .onConflict((oc) => oc.column('id').doNothing())
+        .execute()
+  })
 
   it('every operation has a row, and every row an operation', () => {
     const names = operations.map(({ method, path }) => `${method} ${path}`)

@@ -332,7 +332,7 @@ test.describe('what is posted', () => {
 
   test('changes nothing, even with the cookie of somebody signed in', async ({ server }) => {
     const before = await countKept(server)
-    const cookie = `mealie.access_token=${server.token}`
+    const cookie = `ramekin.session=${server.token}`
     const answer = await post(server, formOf('<h1>Forged</h1>'), { cookie })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('set-cookie')).toBeNull()

@@ -262,7 +262,7 @@ test('recipes that the server cannot read come as an error, not as a page that w
   const broken = new SQLite(path.join(server.folder, 'ramekin.db'))
   try {
     broken.exec('alter table recipe rename to lost')
-    const headers = { cookie: `mealie.access_token=${server.token}`, accept: 'text/html' }
+    const headers = { cookie: `ramekin.session=${server.token}`, accept: 'text/html' }
     const answer = await fetch(`${server.url}/g/home`, { headers })
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('aria-busy="true"')

@@ -99,7 +99,7 @@ test('a plan that the server cannot read comes as an error, not as an empty week
   const broken = new SQLite(path.join(server.folder, 'ramekin.db'))
   try {
     broken.exec('alter table mealPlanEntry rename to lost')
-    const headers = { cookie: `mealie.access_token=${server.token}`, accept: 'text/html' }
+    const headers = { cookie: `ramekin.session=${server.token}`, accept: 'text/html' }
     const answer = await fetch(`${server.url}${planner}/view`, { headers })
     expect(answer.status).toBe(500)
     const html = await answer.text()

@@ -61,7 +61,7 @@ test('what is not there is named as not found, whatever stands in its address', 
     `/user/${id}/favorites`,
     '/nowhere',
   ]) {
-    const headers = { ...browser, cookie: `mealie.access_token=${server.token}` }
+    const headers = { ...browser, cookie: `ramekin.session=${server.token}` }
     const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
     const html = await answer.text()
     const titles = [...html.matchAll(/<title>([^<]*)/g)].map((found) => found[1])

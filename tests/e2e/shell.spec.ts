@@ -78,7 +78,7 @@ test.describe('the session', () => {
     await page.getByRole('button', { name: 'Noor Haddad' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${server.url}/login`)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('mealie.access_token')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.session')
     await open(page, `${server.url}/user/profile`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
   })
@@ -97,7 +97,7 @@ test.describe('the session', () => {
     await page.getByRole('link', { name: 'Back to the profile' }).click()
     await expect(page).toHaveURL(/\/login\?redirect=%2Fuser%2Fprofile/)
     await hydrated(page)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('mealie.access_token')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.session')
     complaints.length = 0
   })
 
@@ -136,7 +136,7 @@ test.describe('the session', () => {
 
   test('a page that stays open gets fresh tokens', async ({ page, server, context }) => {
     const tokenNow = async () =>
-      (await context.cookies()).find(({ name }) => name === 'mealie.access_token')?.value
+      (await context.cookies()).find(({ name }) => name === 'ramekin.session')?.value
     await withSession(page, server)
     await page.clock.install()
     await open(page, `${server.url}/user/profile`)
@@ -144,8 +144,7 @@ test.describe('the session', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('ramekin.session-renewed-at')))
       .not.toBeNull()
     const refreshed = page.waitForResponse(
-      async (response) =>
-        (await response.headerValue('set-cookie'))?.includes('mealie.access_token=') === true,
+      async (response) => (await response.headerValue('set-cookie'))?.includes('ramekin.session=') === true,
     )
     // Half of the 48 hours that a token lasts, and one more reading of the session.
     await page.clock.fastForward('24:06:00')
@@ -173,7 +172,7 @@ test.describe('the session', () => {
     await withSession(page, { ...server, token: 'worthless' })
     await open(page, `${server.url}/user/profile`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('mealie.access_token')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ramekin.session')
   })
 
   test('the start page is the one that was chosen', async ({ page, server }) => {
@@ -182,7 +181,7 @@ test.describe('the session', () => {
     await page.getByRole('combobox', { name: 'Start with' }).selectOption({ label: 'Shopping' })
     const answer = await page.request.get(`${server.url}/`, {
       maxRedirects: 0,
-      headers: { cookie: `mealie.access_token=${server.token}; ramekin.start=shopping_list` },
+      headers: { cookie: `ramekin.session=${server.token}; ramekin.start=shopping_list` },
     })
     expect(answer.headers().location).toBe('/shopping-lists')
     expect(await page.evaluate(() => document.cookie)).toContain('ramekin.start=shopping_list')
@@ -403,7 +402,7 @@ test.describe('addresses', () => {
   })
 
   test('old and shared addresses lead on, with their query', async ({ server, request }) => {
-    const cookie = `mealie.access_token=${server.token}`
+    const cookie = `ramekin.session=${server.token}`
     const targetOf = async (path: string, signedIn: boolean) => {
       const headers = signedIn ? { cookie } : { cookie: 'x=1' }
       const answer = await request.get(server.url + path, { maxRedirects: 0, headers })

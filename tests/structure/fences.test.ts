@@ -53,8 +53,7 @@ it('repositories know no HTTP, and SQL stands in repositories', () => {
 
 it('services know no HTTP: only declarations of operations and what answers with a session do', () => {
   const known = [
-    'src/server/auth/session-answer.ts',
-    'src/server/auth/session-token.ts',
+    'src/server/auth/session-response.ts',
     'src/server/import/hand-over.ts',
     'src/server/shopping/merged-items.service.ts',
   ]

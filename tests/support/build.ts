@@ -1,8 +1,7 @@
-import { SignJWT } from 'jose'
 import type { User } from '~/server/access/actor'
 import { hashPassword } from '~/server/auth/password-hash'
+import { signSessionToken } from '~/server/auth/session-token'
 import type { Runtime } from '~/server/context'
-import { TOKEN_ISSUER } from '~/server/transport/authenticate'
 import { type Client, createClient } from './client'
 import type { TestServer } from './server'
 
@@ -107,8 +106,6 @@ export async function buildPerson(
       authMethod: 'Mealie',
       passwordHash: password ? await hashPassword(password) : '!',
       cacheKey: 'abcd',
-      lockedAt: null,
-      tokensValidAfter: null,
       createdAt: now,
       updatedAt: now,
       ...flags,
@@ -120,13 +117,16 @@ export async function buildPerson(
     .where('household.id', '=', home.householdId)
     .select(['household.slug as householdSlug', 'group.slug as groupSlug'])
     .executeTakeFirstOrThrow()
-  const token = await new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(id)
-    .setIssuer(TOKEN_ISSUER)
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(runtime.secret)
+  const session = {
+    id: crypto.randomUUID(),
+    userId: id,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  await runtime.db
+    .insertInto('session')
+    .values({ ...session, userAgent: 'tests', isShared: false, hours: 1, createdAt: now, usedAt: now })
+    .execute()
+  const token = await signSessionToken(runtime, session)
   const user: User = {
     kind: 'user',
     id,
@@ -141,6 +141,7 @@ export async function buildPerson(
     canManage: false,
     canManageHousehold: false,
     canOrganize: false,
+    session: { id: session.id, byCookie: false },
     ...flags,
   }
   const client = createClient(server, token)

@@ -31,8 +31,11 @@ export const send = (
   peer: string | null = '127.0.0.1',
 ): Promise<Response> => app.handle(request, callerOf(runtime.env, request, peer))
 
-/** Calls the API as one caller; without a token as nobody. */
-export function createClient(server: TestServer, token?: string) {
+/**
+ * Calls the API as one caller; without a token as nobody. `Cookie` is how the token of a session cookie arrives behind
+ * the entry of the server.
+ */
+export function createClient(server: TestServer, token?: string, scheme: 'Bearer' | 'Cookie' = 'Bearer') {
   async function call(
     method: string,
     path: string,
@@ -43,7 +46,7 @@ export function createClient(server: TestServer, token?: string) {
     const request = new Request(`http://ramekin.test${path}`, {
       method,
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token ? { authorization: `${scheme} ${token}` } : {}),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

@@ -1,5 +1,12 @@
 import { DomainError } from '~/server/errors'
 
+/** The session that a request belongs to. */
+export interface ActorSession {
+  readonly id: string
+  /** The browser sent it by itself, in a cookie: no proof that the person is there. */
+  readonly byCookie: boolean
+}
+
 /** A person or their automation, as authenticated for one request. */
 export interface User {
   readonly kind: 'user'
@@ -16,6 +23,7 @@ export interface User {
   readonly canManage: boolean
   readonly canManageHousehold: boolean
   readonly canOrganize: boolean
+  readonly session: ActorSession
 }
 
 /** Somebody who has not signed in. */

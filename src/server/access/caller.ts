@@ -6,7 +6,9 @@ export interface Caller {
   readonly address: string | null
   /** Did the visitor use https? */
   readonly isHttps: boolean
+  /** At home, or on this machine; no web page from elsewhere sends such a request. */
+  readonly isLocal: boolean
 }
 
 /** The server itself: its own jobs and tools act without a connection. */
-export const noCaller: Caller = { peer: null, address: null, isHttps: false }
+export const noCaller: Caller = { peer: null, address: null, isHttps: false, isLocal: false }

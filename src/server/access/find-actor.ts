@@ -1,16 +1,31 @@
-import type { Db } from '~/server/db/connect'
+import type { Runtime } from '~/server/context'
 import type { User } from './actor'
 
-/**
- * The person whom a session token names, with what they may do at this moment. Null when there is no such
- * person any more, or when the token was issued (`issuedAt`, in seconds) before their sessions were ended.
- */
-export async function findActor(db: Db, userId: string, issuedAt: number): Promise<User | null> {
-  const row = await db
-    .selectFrom('user')
+/** Who signs our tokens; clients of this API know the name. */
+export const TOKEN_ISSUER = 'mealie'
+
+/** A session's last use is written at most this often. */
+const USE_NOTED_EVERY_MS = 5 * 60_000
+
+/** What a session token says. */
+export interface SessionClaims {
+  userId: string
+  sessionId: string
+  byCookie: boolean
+}
+
+/** The person of an open session, with what they may do at this moment. Null when it has ended. */
+export async function findActor(runtime: Runtime, claims: SessionClaims): Promise<User | null> {
+  const { userId, sessionId, byCookie } = claims
+  const now = Date.now()
+  const row = await runtime.db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
     .innerJoin('group', 'group.id', 'user.groupId')
     .innerJoin('household', 'household.id', 'user.householdId')
-    .where('user.id', '=', userId)
+    .where('session.id', '=', sessionId)
+    .where('session.userId', '=', userId)
+    .where('session.expiresAt', '>', new Date(now).toISOString())
     .select([
       'user.id',
       'user.groupId',
@@ -23,13 +38,13 @@ export async function findActor(db: Db, userId: string, issuedAt: number): Promi
       'user.canManage',
       'user.canManageHousehold',
       'user.canOrganize',
-      'user.tokensValidAfter',
+      'session.usedAt',
       'group.slug as groupSlug',
       'household.slug as householdSlug',
     ])
     .executeTakeFirst()
   if (!row) return null
-  if (row.tokensValidAfter && issuedAt < Math.floor(Date.parse(row.tokensValidAfter) / 1000)) return null
+  if (now - Date.parse(row.usedAt) >= USE_NOTED_EVERY_MS) await noteUse(runtime, sessionId, row.usedAt, now)
   return {
     kind: 'user',
     id: row.id,
@@ -45,5 +60,20 @@ export async function findActor(db: Db, userId: string, issuedAt: number): Promi
     canManage: row.canManage === 1,
     canManageHousehold: row.canManageHousehold === 1,
     canOrganize: row.canOrganize === 1,
+    session: { id: sessionId, byCookie },
+  }
+}
+
+/** Of many requests at once one writes. A failure is no reason to refuse the request. */
+async function noteUse({ db, log }: Runtime, sessionId: string, before: string, now: number): Promise<void> {
+  try {
+    await db
+      .updateTable('session')
+      .set({ usedAt: new Date(now).toISOString() })
+      .where('id', '=', sessionId)
+      .where('usedAt', '=', before)
+      .execute()
+  } catch (error) {
+    log.warn({ err: error }, 'the use of a session could not be noted')
   }
 }

@@ -50,6 +50,10 @@ export const scopedGroupRows = (
 export const scopedCookbooks = (ctx: UserCtx) =>
   ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
 
+/** Sessions of the caller. */
+export const scopedSessions = (ctx: UserCtx) =>
+  ctx.db.selectFrom('session').where('session.userId', '=', ctx.actor.id)
+
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>
   ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)

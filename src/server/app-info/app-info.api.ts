@@ -9,11 +9,11 @@ import {
   ValidationAnswer,
 } from '~/schemas/app-info'
 import { TokenAnswer } from '~/schemas/session'
-import { answerSession } from '~/server/auth/session-answer'
+import { sessionResponse } from '~/server/auth/session-response'
 import { publicOperation, tagged } from '~/server/transport/operation'
+import { sessionCookieName } from '~/server/transport/session-cookie'
 import {
   getAppInfo,
-  getStartupInfo,
   getTheme,
   isGroupFree,
   isHealthy,
@@ -28,13 +28,13 @@ export const appInfoOperations = [
   ...tagged('App: About', [
     publicOperation('get /api/app/about', { id: 'getAppInfo', summary: 'About this server' })
       .returns(200, AppInfo)
-      .run((ctx) => getAppInfo(ctx)),
+      .run((ctx) => getAppInfo(ctx, sessionCookieName(ctx.env, ctx.caller.isHttps))),
     publicOperation('get /api/app/about/startup-info', {
       id: 'getStartupInfo',
-      summary: 'Is the administrator still the one that was preset',
+      summary: 'Whether accounts with a preset password are in use; there never are any',
     })
       .returns(200, AppStartupInfo)
-      .run((ctx) => getStartupInfo(ctx)),
+      .run(async () => ({ isFirstLogin: false, isDemo: false })),
     publicOperation('get /api/app/about/theme', { id: 'getTheme', summary: 'The colours' })
       .returns(200, AppTheme)
       .run(async (ctx) =>
@@ -48,7 +48,8 @@ export const appInfoOperations = [
       .body(FirstSetup)
       .returns(201, TokenAnswer)
       .run(async (ctx, { body, request }) =>
-        answerSession(ctx, request, await setUpServer(ctx, body), {
+        sessionResponse(ctx, request, {
+          session: await setUpServer(ctx, body, request.headers.get('user-agent') ?? ''),
           status: 201,
         }),
       ),
@@ -66,42 +67,42 @@ export const appInfoOperations = [
     publicOperation('get /api/validators/user/name', {
       id: 'isUsernameFree',
       summary: 'Is a username free',
-      errors: [429],
+      errors: [401, 429],
     })
       .query(NameQuery)
       .returns(200, ValidationAnswer)
       .run(async (ctx, { query }) => ({
-        valid: await isPersonFree(ctx, query.name),
+        valid: await isPersonFree(ctx, query.name, query.token),
       })),
     publicOperation('get /api/validators/user/email', {
       id: 'isEmailFree',
       summary: 'Is an email address free',
-      errors: [429],
+      errors: [401, 429],
     })
       .query(EmailQuery)
       .returns(200, ValidationAnswer)
       .run(async (ctx, { query }) => ({
-        valid: await isPersonFree(ctx, query.email),
+        valid: await isPersonFree(ctx, query.email, query.token),
       })),
     publicOperation('get /api/validators/group', {
       id: 'isGroupNameFree',
       summary: 'Is a group name free',
-      errors: [429],
+      errors: [401, 429],
     })
       .query(NameQuery)
       .returns(200, ValidationAnswer)
       .run(async (ctx, { query }) => ({
-        valid: await isGroupFree(ctx, query.name),
+        valid: await isGroupFree(ctx, query.name, query.token),
       })),
     publicOperation('get /api/validators/household', {
       id: 'isHouseholdNameFree',
       summary: 'Is a household name free in my group',
-      errors: [429],
+      errors: [401, 429],
     })
       .query(NameQuery)
       .returns(200, ValidationAnswer)
       .run(async (ctx, { query }) => ({
-        valid: await isHouseholdFree(ctx, query.name),
+        valid: await isHouseholdFree(ctx, query.name, query.token),
       })),
   ]),
 ]

@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AppInfo, AppStartupInfo, AppTheme } from '~/schemas/app-info'
+import type { AppInfo, AppTheme } from '~/schemas/app-info'
 import type { Ctx } from '~/server/context'
 import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/group.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/household.service'
 import { hasUsers, isNameFree } from '~/server/users/user.service'
 import { appVersion, CONTRACT_VERSION } from '~/server/version'
-import { pingDatabase } from './app-info.repository'
+import { hasInvitation, pingDatabase } from './app-info.repository'
 
 /** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
 const HEALTH_TIMEOUT_MS = 3000
 
-/** The address that the first administrator of servers like this one has always had. */
-const WELL_KNOWN_EMAIL = 'changeme@example.com'
-
 /** What everybody may know about this server. The slugs are told only where visitors may look. */
-export async function getAppInfo(ctx: Ctx): Promise<AppInfo> {
+export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppInfo> {
   const { env } = ctx
   const [{ groupSlug, householdSlug }, anybody] = await Promise.all([findOpenDoor(ctx), hasUsers(ctx)])
   return {
@@ -35,7 +33,8 @@ export async function getAppInfo(ctx: Ctx): Promise<AppInfo> {
     enableOpenaiImageServices: false,
     tokenTime: env.TOKEN_TIME,
     setupNeeded: !anybody,
-    authCookieName: env.AUTH_COOKIE_NAME,
+    setupCodeNeeded: !anybody && !ctx.caller.isLocal,
+    authCookieName,
   }
 }
 
@@ -48,12 +47,6 @@ async function findOpenDoor(ctx: Ctx): Promise<{ groupSlug: string | null; house
     groupSlug: group.slug,
     householdSlug: household && household.privateHousehold === 0 ? household.slug : null,
   }
-}
-
-/** Does the administrator still have the address that the settings gave? */
-export async function getStartupInfo(ctx: Ctx): Promise<AppStartupInfo> {
-  const isFirstLogin = !(await isNameFree(ctx, ctx.env.DEFAULT_EMAIL ?? WELL_KNOWN_EMAIL))
-  return { isFirstLogin, isDemo: false }
 }
 
 /** The fourteen colours that the settings give. */
@@ -92,23 +85,33 @@ export async function isHealthy(ctx: Ctx): Promise<boolean> {
   return healthy
 }
 
-/** Is this username or email address free on the whole server? Throws `too_many_requests`. */
-export async function isPersonFree(ctx: Ctx, name: string): Promise<boolean> {
+/**
+ * Only somebody who is signed in or invited learns which names are taken, and not without end. Throws
+ * `not_authenticated`, `too_many_requests`.
+ */
+async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<void> {
   await ctx.attemptLimits.countLookup(ctx.caller)
+  if (ctx.actor.kind === 'user') return
+  if (!invitation || !(await hasInvitation(ctx, invitation))) throw new DomainError('not_authenticated')
+}
+
+/** Is this username or email address free on the whole server? Throws as `admitAsker` does. */
+export async function isPersonFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
   return isNameFree(ctx, name)
 }
 
-/** Is this name free for a group? Throws `too_many_requests`. */
-export async function isGroupFree(ctx: Ctx, name: string): Promise<boolean> {
-  await ctx.attemptLimits.countLookup(ctx.caller)
+/** Is this name free for a group? Throws as `admitAsker` does. */
+export async function isGroupFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
   return isGroupNameFree(ctx, name)
 }
 
 /**
- * Is this name free for a household of the caller's group? Visitors have no group to look in: everything is free
- * there. Throws `too_many_requests`.
+ * Is this name free for a household of the caller's group? Whoever is only invited has no group to look in yet:
+ * everything is free there. Throws as `admitAsker` does.
  */
-export async function isHouseholdFree(ctx: Ctx, name: string): Promise<boolean> {
-  await ctx.attemptLimits.countLookup(ctx.caller)
+export async function isHouseholdFree(ctx: Ctx, name: string, invitation?: string): Promise<boolean> {
+  await admitAsker(ctx, invitation)
   return ctx.actor.kind === 'user' ? isHouseholdNameFree(ctx, ctx.actor.groupId, name) : true
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultTheme } from '~/lib/theme/theme'
 import { appVersion } from '~/server/version'
-import { buildPerson } from '../../../tests/support/build'
+import { buildPerson, type Person } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, startTestServer } from '../../../tests/support/server'
 
@@ -25,28 +25,23 @@ describeOnEachDatabase('what everybody may know', (server) => {
         oidcProviderName: 'OAuth',
         enableOpenai: false,
         enableOpenaiImageServices: false,
-        tokenTime: 48,
+        tokenTime: 720,
         setupNeeded: false,
-        authCookieName: 'mealie.access_token',
+        setupCodeNeeded: false,
+        authCookieName: 'ramekin.session',
       },
     ])
   })
 
-  it('says whether the preset address is still in use', async () => {
-    const isFirstLogin = async () =>
-      (await createClient(server()).get('/api/app/about/startup-info')).body.isFirstLogin
-    expect(await isFirstLogin()).toBe(false)
+  it('does not include whether there is an account of the preset address', async () => {
     const person = await buildPerson(server())
     await server()
       .runtime.db.updateTable('user')
       .set({ email: 'changeme@example.com' })
       .where('id', '=', person.user.id)
       .execute()
-    expect(await isFirstLogin()).toBe(true)
-    const self = (await person.get('/api/users/self')).body
-    await person.put(`/api/users/${person.user.id}`, { ...self, email: 'anna@example.org' })
-    expect(await isFirstLogin()).toBe(false)
-    expect((await createClient(server()).get('/api/app/about/startup-info')).body.isDemo).toBe(false)
+    const { body } = await createClient(server()).get('/api/app/about/startup-info')
+    expect(body).toEqual({ isFirstLogin: false, isDemo: false })
   })
 
   it('has colours that may be kept for a week', async () => {
@@ -61,13 +56,20 @@ describeOnEachDatabase('what everybody may know', (server) => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('includes which names are free, whatever the letter case', async () => {
+  it('does not include which names are free: that is for people with a session or an invitation', async () => {
     const person = await buildPerson(server())
-    const { username } = person.user
+    const { username, groupId, householdId } = person.user
     const group = (await person.get('/api/groups/self')).body.name
     const household = (await person.get('/api/households/self')).body.name
+    await server()
+      .runtime.db.insertInto('inviteToken')
+      .values([
+        { token: 'open', groupId, householdId, usesLeft: 1, createdAt: new Date().toISOString() },
+        { token: 'used', groupId, householdId, usesLeft: 0, createdAt: new Date().toISOString() },
+      ])
+      .execute()
     const anybody = createClient(server())
-    const valid = async (path: string, client = anybody) =>
+    const valid = async (path: string, client: Pick<Person, 'get'> = person) =>
       (await client.get(`/api/validators/${path}`)).body.valid
     expect(await valid(`user/name?name=${username.toUpperCase()}`)).toBe(false)
     expect(await valid(`user/name?name=%20${username}%20`)).toBe(false)
@@ -76,11 +78,16 @@ describeOnEachDatabase('what everybody may know', (server) => {
     expect(await valid('user/email?email=new@example.org')).toBe(true)
     expect(await valid(`group?name=${encodeURIComponent(group)}`)).toBe(false)
     expect(await valid('group?name=A%20new%20group')).toBe(true)
-    expect(await valid(`household?name=${encodeURIComponent(household)}`)).toBe(true)
-    expect(await valid(`household?name=${encodeURIComponent(household)}`, person)).toBe(false)
-    expect(await valid('household?name=Another', person)).toBe(true)
-    for (const path of ['user/name', 'user/email', 'group', 'household'])
-      expect((await anybody.get(`/api/validators/${path}`)).status).toBe(422)
+    expect(await valid(`household?name=${encodeURIComponent(household)}`)).toBe(false)
+    expect(await valid('household?name=Another')).toBe(true)
+    expect(await valid(`user/name?name=${username}&token=open`, anybody)).toBe(false)
+    expect(await valid(`household?name=${encodeURIComponent(household)}&token=open`, anybody)).toBe(true)
+    for (const path of ['user/name', 'user/email', 'group', 'household']) {
+      const query = path === 'user/email' ? 'email=a@example.org' : 'name=a'
+      for (const token of ['', '&token=used', '&token=made-up'])
+        expect((await anybody.get(`/api/validators/${path}?${query}${token}`)).status).toBe(401)
+      expect((await person.get(`/api/validators/${path}`)).status).toBe(422)
+    }
   })
 })
 

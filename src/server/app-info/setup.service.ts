@@ -1,7 +1,8 @@
 import type { FirstSetup } from '~/schemas/app-info'
 import { anonymous } from '~/server/access/actor'
+import { isSetupCode } from '~/server/access/setup-code'
 import { hashPassword } from '~/server/auth/password-hash'
-import { issueToken, type Session, sessionHours } from '~/server/auth/session-token'
+import { type Session, startSession } from '~/server/auth/sessions.service'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/context'
 import { advisoryLock } from '~/server/db/advisory-lock'
 import { DomainError } from '~/server/errors'
@@ -47,14 +48,27 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
 
 /**
  * The first visitor makes the administrator and is signed in. Throws `setup_done` when there is anybody,
- * `slug_empty`, `too_many_requests`.
+ * `setup_code_needed`, `slug_empty`, `too_many_requests`.
  */
-export async function setUpServer(ctx: Ctx, setup: FirstSetup): Promise<Session> {
+export async function setUpServer(
+  ctx: Ctx,
+  { setupCode, ...setup }: FirstSetup,
+  userAgent: string,
+): Promise<Session> {
   const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
+  if (await hasUsers(ctx)) throw new DomainError('setup_done')
+  if (!ctx.caller.isLocal && !isSetupCode(ctx.setupCode, setupCode ?? ''))
+    throw new DomainError('setup_code_needed')
   const { id } = await createFirstAdministrator(ctx, setup)
   await counted.succeeded()
   ctx.log.info({ user: id, address: ctx.caller.address }, 'the first administrator was made')
-  return issueToken(ctx, { id, tokensValidAfter: null }, sessionHours(ctx, false))
+  return startSession(ctx, id, { userAgent, remember: false, shared: false })
+}
+
+/** At start: an empty server says how somebody who is not at home may claim it. */
+export async function logSetupCode(runtime: Runtime): Promise<void> {
+  if (await hasUsers(createCtx(runtime, anonymous, 'en-US'))) return
+  runtime.log.warn(`Nobody has an account yet. Setup code for the first visitor: ${runtime.setupCode}`)
 }
 
 /**

@@ -1,11 +1,12 @@
+import pino from 'pino'
 import { expect, it } from 'vitest'
 import { readEnv } from '~/server/env'
 import { createAttemptLimits } from '~/server/limits/attempt-limits'
 import { createApp } from '~/server/transport/app'
 import { buildPerson } from '../../../tests/support/build'
-import { type Client, createClient } from '../../../tests/support/client'
+import { type Client, createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { ensureDefaultAdministrator } from './setup.service'
+import { ensureDefaultAdministrator, logSetupCode } from './setup.service'
 
 const setup = {
   fullName: 'Anna Maple',
@@ -21,7 +22,10 @@ const numbered = (number: number) => ({
   email: `anna${number}@example.org`,
   groupName: `Group ${number}`,
 })
-const post = (client: Client, body: unknown = setup) => client.post('/api/app/setup', body)
+/** At home nobody needs the code. */
+const atHome = { host: 'ramekin.local:9000' }
+const post = (client: Client, body: unknown = setup, headers: Record<string, string> = atHome) =>
+  client.post('/api/app/setup', body, headers)
 const count = async ({ runtime: { db } }: TestServer, table: 'user' | 'group' | 'household') =>
   (await db.selectFrom(table).select('id').execute()).length
 
@@ -43,7 +47,7 @@ describeOnEachDatabase('the first setup', (given) => {
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ access_token: expect.any(String), token_type: 'bearer' })
     expect(answer.headers.get('set-cookie')).toContain(
-      `mealie.access_token=${answer.body.access_token}; Path=/; HttpOnly`,
+      `ramekin.session=${answer.body.access_token}; Path=/; HttpOnly`,
     )
     const anna = createClient(server, answer.body.access_token)
     expect((await anna.get('/api/users/self')).body).toMatchObject({
@@ -87,7 +91,10 @@ describeOnEachDatabase('the first setup', (given) => {
     ['fi-FI', 'tablespoon'],
   ])('gives the new group the units of a kitchen that speaks %s', async (language, unit) => {
     const server = await emptied(given())
-    const { body } = await createClient(server).post('/api/app/setup', setup, { 'accept-language': language })
+    const { body } = await createClient(server).post('/api/app/setup', setup, {
+      ...atHome,
+      'accept-language': language,
+    })
     const units = await createClient(server, body.access_token).get('/api/units?perPage=-1')
     const names: string[] = units.body.items.map(({ name }: { name: string }) => name)
     expect(names).toContain(unit)
@@ -139,6 +146,104 @@ describeOnEachDatabase('the first setup', (given) => {
     for (let number = 0; number < 31; number += 1) statuses.push((await post(createClient(server))).status)
     expect([statuses.at(29), statuses.at(30)]).toEqual([403, 429])
   })
+})
+
+describeOnEachDatabase('an empty server', (given) => {
+  const { host } = atHome
+  it.each<[string, Record<string, string>, string]>([
+    ['on the machine itself', { host: 'localhost:9000' }, '127.0.0.1'],
+    ['over IPv6', { host: '[::1]:9000' }, '::1'],
+    ['in the home network by an address', { host: '192.168.1.5:9000' }, '192.168.1.77'],
+    ['by the name of the machine', { host: 'nas:9000' }, '10.0.0.7'],
+    ['by a local name', { host: 'ramekin.lan' }, '::ffff:192.168.1.77'],
+    ['by the name of the settings', { host: 'recipes.example.org' }, '192.168.1.77'],
+    ['behind a proxy of the home network', { host, 'x-forwarded-for': '192.168.1.77' }, '172.17.0.1'],
+  ])('is claimed without a code %s', async (_, headers, peer) => {
+    const server = await emptied(given(), { BASE_URL: 'https://recipes.example.org' })
+    expect((await claim(server, headers, peer)).status).toBe(201)
+  })
+
+  it.each<[string, Record<string, string>, string | null]>([
+    ['from the internet', { host: '203.0.113.5:9000' }, '198.51.100.7'],
+    ['from the internet by the name of the settings', { host: 'recipes.example.org' }, '198.51.100.7'],
+    ['by a page whose name leads here', { host: 'evil.example:9000' }, '192.168.1.77'],
+    ['by a public address, as a container sees it', { host: '203.0.113.5:9000' }, '172.17.0.1'],
+    ['through a proxy from the internet', { host, 'x-forwarded-for': '198.51.100.7' }, '172.17.0.1'],
+    [
+      'by somebody who says to be at home',
+      { host, 'x-forwarded-for': '192.168.1.5, 198.51.100.7' },
+      '172.17.0.1',
+    ],
+    ['by a proxy that hides for whom', { host, 'x-forwarded-proto': 'https' }, '172.17.0.1'],
+    [
+      'by the outer name of a proxy',
+      { host, 'x-forwarded-for': '10.0.0.1', 'x-forwarded-host': 'evil.example' },
+      '172.17.0.1',
+    ],
+  ])('needs the code %s', async (_, headers, peer) => {
+    const server = await emptied(given(), { BASE_URL: 'https://recipes.example.org' })
+    const about = await send(server, new Request('http://ramekin.test/api/app/about', { headers }), peer)
+    expect(await about.json()).toMatchObject({ setupNeeded: true, setupCodeNeeded: true })
+    for (const setupCode of [undefined, '', 'AAAA-AAAA-AAAA']) {
+      const refused = await claim(server, headers, peer, { setupCode })
+      expect([refused.status, (await refused.json()).detail]).toEqual([
+        403,
+        expect.objectContaining({ code: 'setup_code_needed', field: 'setupCode' }),
+      ])
+    }
+    expect(await count(server, 'user')).toBe(0)
+    const typed = server.runtime.setupCode.toLowerCase().replaceAll('-', ' ')
+    expect((await claim(server, headers, peer, { setupCode: typed })).status).toBe(201)
+  })
+
+  it('lets nobody guess the code', async () => {
+    const server = await emptied(given())
+    const statuses = []
+    for (let guess = 0; guess < 31; guess += 1)
+      statuses.push(
+        (await claim(server, { host: 'evil.example' }, '198.51.100.7', { setupCode: `${guess}` })).status,
+      )
+    expect([statuses.at(29), statuses.at(30)]).toEqual([403, 429])
+  })
+
+  it('is claimed once, also by many who know the code', async () => {
+    const server = await emptied(given())
+    const { setupCode } = server.runtime
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, (_, number) =>
+        claim(server, { host: 'recipes.example.org' }, '198.51.100.7', { ...numbered(number), setupCode }),
+      ),
+    )
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    const again = await claim(server, { host: 'recipes.example.org' }, '198.51.100.8', { setupCode })
+    expect((await again.json()).detail.code).toBe('setup_done')
+  })
+
+  it('writes the code into its log, and a claimed one does not', async () => {
+    const server = await emptied(given())
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => lines.push(line) })
+    await logSetupCode({ ...server.runtime, log })
+    expect(lines.join('')).toContain(server.runtime.setupCode)
+    await buildPerson(server)
+    lines.length = 0
+    await logSetupCode({ ...server.runtime, log })
+    expect(lines).toEqual([])
+  })
+
+  const claim = (
+    server: TestServer,
+    headers: Record<string, string>,
+    peer: string | null,
+    fields: Record<string, unknown> = {},
+  ) => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ ...setup, ...fields }),
+    }
+    return send(server, new Request('http://ramekin.test/api/app/setup', init), peer)
+  }
 })
 
 describeOnEachDatabase('the administrator of the settings', (given) => {

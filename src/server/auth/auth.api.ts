@@ -1,34 +1,40 @@
 import { m } from '~/paraglide/messages.js'
-import { PasswordChanged, SignInForm, TokenAnswer } from '~/schemas/session'
+import { PasswordChanged, SessionList, SessionPath, SignInForm, TokenAnswer } from '~/schemas/session'
 import { ChangePassword } from '~/schemas/user'
 import { SuccessResponse } from '~/schemas/wire'
+import type { Ctx } from '~/server/context'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
-import { changePassword, refreshSession, signIn } from './auth.service'
-import { answerSession, answerSignedOut } from './session-answer'
-import { isRemembered } from './session-token'
+import { changePassword, signIn } from './auth.service'
+import { deviceOf, sessionResponse, signedOutResponse } from './session-response'
+import { endListedSession, endSession, endSessions, listSessions, renewSession } from './sessions.service'
+
+const signedOut = (ctx: Ctx) => ({
+  message: m.session_signed_out({}, { locale: ctx.locale }),
+  error: false,
+})
 
 export const authOperations = tagged('Users: Authentication', [
   publicOperation('post /api/auth/token', {
     id: 'createToken',
     summary: 'Sign in',
-    errors: [400, 401, 413, 423, 429],
+    errors: [400, 401, 403, 413, 423, 429],
   })
     .form(SignInForm)
     .returns(200, TokenAnswer)
-    .run(async (ctx, { body, request }) => answerSession(ctx, request, await signIn(ctx, body))),
+    .run(async (ctx, { body, request }) => {
+      const userAgent = request.headers.get('user-agent') ?? ''
+      const device = await deviceOf(ctx, request)
+      return sessionResponse(ctx, request, await signIn(ctx, body, { userAgent, device }))
+    }),
   userOperation('get /api/auth/refresh', { id: 'refreshToken', summary: 'Renew the session' })
     .returns(200, TokenAnswer)
-    .run(async (ctx, { request }) =>
-      answerSession(ctx, request, await refreshSession(ctx, isRemembered(ctx, request))),
-    ),
+    .run(async (ctx, { request }) => sessionResponse(ctx, request, { session: await renewSession(ctx) })),
   userOperation('post /api/auth/logout', { id: 'signOut', summary: 'Sign out' })
     .returns(200, SuccessResponse)
-    .run(async (ctx) =>
-      answerSignedOut(ctx, {
-        message: m.session_signed_out({}, { locale: ctx.locale }),
-        error: false,
-      }),
-    ),
+    .run(async (ctx) => {
+      await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
+      return signedOutResponse(ctx, signedOut(ctx))
+    }),
 ])
 
 export const passwordOperations = tagged('Users: CRUD', [
@@ -40,13 +46,36 @@ export const passwordOperations = tagged('Users: CRUD', [
     .body(ChangePassword)
     .returns(200, PasswordChanged)
     .run(async (ctx, { body, request }) =>
-      answerSession(
-        ctx,
-        request,
-        await changePassword(ctx, body, {
-          remembered: isRemembered(ctx, request),
-        }),
-        { body: { message: m.user_password_changed({}, { locale: ctx.locale }), error: false } },
-      ),
+      sessionResponse(ctx, request, {
+        session: await changePassword(ctx, body),
+        body: { message: m.user_password_changed({}, { locale: ctx.locale }), error: false },
+      }),
     ),
+])
+
+/** Additions of ours: where somebody is signed in, and the way out of there. */
+export const sessionOperations = tagged('Users: Sessions', [
+  userOperation('get /api/users/self/sessions', { id: 'listSessions', summary: 'Where I am signed in' })
+    .returns(200, SessionList)
+    .run((ctx) => listSessions(ctx)),
+  userOperation('delete /api/users/self/sessions', {
+    id: 'signOutEverywhere',
+    summary: 'Sign out everywhere, here too',
+  })
+    .returns(200, SuccessResponse)
+    .run(async (ctx) => {
+      await endSessions(ctx, ctx.actor.id)
+      return signedOutResponse(ctx, signedOut(ctx))
+    }),
+  userOperation('delete /api/users/self/sessions/{session_id}', {
+    id: 'endSession',
+    summary: 'Sign out somewhere',
+    errors: [404],
+  })
+    .params(SessionPath)
+    .returns(200, SuccessResponse)
+    .run(async (ctx, { params }) => {
+      await endListedSession(ctx, params.session_id)
+      return signedOut(ctx)
+    }),
 ])

@@ -5,7 +5,7 @@ import { createApp } from '~/server/transport/app'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { type Answer, createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { unlockExpiredAccounts } from './unlock.service'
+import { cleanUpSignIns } from './cleanup'
 
 const password = 'correct horse'
 const path = '/api/auth/token'
@@ -67,25 +67,29 @@ describeOnEachDatabase('signing in', (server) => {
     const plain = await signIn(server(), user.username)
     const token = plain.body.access_token
     expect(plain.headers.getSetCookie()).toEqual([
-      `mealie.access_token=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${48 * 3600}`,
+      `ramekin.session=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${30 * 24 * 3600}`,
+      expect.stringMatching(/^ramekin\.device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/),
     ])
     expect(plain.headers.get('cache-control')).toBe('no-store')
     const secure = await createClient(server()).post(path, form({ username: user.username, password }), {
       'x-forwarded-proto': 'https',
     })
-    expect(secure.headers.get('set-cookie')).toMatch(/; Secure$/)
+    for (const cookie of secure.headers.getSetCookie())
+      expect(cookie).toMatch(/^__Host-ramekin\.(session|device)=.*; Path=\/;.*; Secure$/)
   })
 
-  it('remembers for at least 14 days when asked to', async () => {
+  it('lasts 30 days, and on a shared device 12 hours at most and until the browser is closed', async () => {
     const { user } = await buildPerson(server(), { password })
-    expect(hoursOf(await signIn(server(), user.username))).toBe(48)
-    for (const word of ['true', 'on', '1']) {
-      const answer = await signIn(server(), user.username, password, { remember_me: word })
-      expect(hoursOf(answer)).toBe(14 * 24)
-      expect(answer.headers.get('set-cookie')).toContain(`Max-Age=${14 * 24 * 3600}`)
+    for (const word of ['true', 'on', '1', 'false', '']) {
+      const response = await signIn(server(), user.username, password, { remember_me: word })
+      expect(hoursOf(response)).toBe(30 * 24)
+      expect(response.headers.get('set-cookie')).toContain(`Max-Age=${30 * 24 * 3600}`)
     }
-    for (const word of ['false', ''])
-      expect(hoursOf(await signIn(server(), user.username, password, { remember_me: word }))).toBe(48)
+    const shared = await signIn(server(), user.username, password, { shared_device: 'true' })
+    expect(hoursOf(shared)).toBe(12)
+    expect(shared.headers.getSetCookie()).toEqual([
+      `ramekin.session=${shared.body.access_token}; Path=/; HttpOnly; SameSite=Lax`,
+    ])
   })
 
   it('answers a wrong password, nobody, empty fields and an account kept elsewhere all the same', async () => {
@@ -182,47 +186,151 @@ describeOnEachDatabase('signing in', (server) => {
 })
 
 describeOnEachDatabase('the lock-out', (server) => {
-  const setUser = (person: Person, values: { lockedAt?: string | null; loginAttempts?: number }) =>
-    server().runtime.db.updateTable('user').set(values).where('id', '=', person.user.id).execute()
-  const statusOf = async (person: Person, secret: string) =>
-    (await signIn(server(), person.user.username, secret)).status
+  const network = newAddress()
+  const statusOf = async (name: string, secret: string, headers: Record<string, string> = network) =>
+    (await createClient(server()).post(path, form({ username: name, password: secret }), headers)).status
+  const fail = async (name: string, times: number, headers: Record<string, string> = network) => {
+    const statuses = []
+    for (let attempt = 0; attempt < times; attempt += 1) statuses.push(await statusOf(name, 'wrong', headers))
+    return statuses
+  }
+  /** As if so many minutes had passed. */
+  const waitMinutes = async (minutes: number) => {
+    const { db } = server().runtime
+    for (const row of await db.selectFrom('signInLock').selectAll().execute()) {
+      const earlier = (instant: string | null) =>
+        instant && new Date(Date.parse(instant) - minutes * 60_000).toISOString()
+      await db
+        .updateTable('signInLock')
+        .set({ lockedUntil: earlier(row.lockedUntil), updatedAt: earlier(row.updatedAt) ?? '' })
+        .where('key', '=', row.key)
+        .execute()
+    }
+  }
+  const nameOf = async () => (await buildPerson(server(), { password })).user.username
+  /** The counts of tries of one address start anew. */
+  const freshNetwork = newAddress
 
-  it('answers 401 five times, then 423 even to the right password', async () => {
-    const person = await buildPerson(server(), { password })
-    for (let attempt = 1; attempt <= 5; attempt += 1) expect(await statusOf(person, 'wrong')).toBe(401)
-    const locked = await signIn(server(), person.user.username)
+  it('answers 401 five times, then 423 even to the right password, and says for how long', async () => {
+    const name = await nameOf()
+    expect(await fail(name, 5)).toEqual([401, 401, 401, 401, 401])
+    const locked = await createClient(server()).post(path, form({ username: name, password }), network)
     expect([locked.status, locked.body]).toEqual([
       423,
       { detail: 'User is locked out', code: 'user_locked_out' },
     ])
-    await setUser(person, { lockedAt: null, loginAttempts: 0 })
-    expect(await statusOf(person, password)).toBe(200)
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(locked.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('treats names that nobody has in the same way and as slowly', async () => {
+    const name = await nameOf()
+    const here = freshNetwork()
+    expect(await fail('nobody of that name', 6, here)).toEqual(await fail(name, 6, here))
+    for (const locked of ['nobody of that name', name]) {
+      const started = performance.now()
+      expect(await statusOf(locked, password, here)).toBe(423)
+      expect(performance.now() - started).toBeGreaterThan(240)
+    }
   })
 
   it('counts tries made at the same moment one after the other', async () => {
-    const person = await buildPerson(server(), { password })
-    const statuses = await Promise.all(Array.from({ length: 9 }, () => statusOf(person, 'wrong')))
+    const name = await nameOf()
+    const here = freshNetwork()
+    const statuses = await Promise.all(Array.from({ length: 9 }, () => statusOf(name, 'wrong', here)))
     expect(statuses.filter((status) => status === 401)).toHaveLength(5)
     expect(statuses.filter((status) => status === 423)).toHaveLength(4)
   })
 
   it('forgets failures after the right password', async () => {
-    const person = await buildPerson(server(), { password })
-    for (let attempt = 1; attempt <= 4; attempt += 1) await statusOf(person, 'wrong')
-    expect(await statusOf(person, password)).toBe(200)
-    for (let attempt = 1; attempt <= 4; attempt += 1) expect(await statusOf(person, 'wrong')).toBe(401)
-    expect(await statusOf(person, password)).toBe(200)
+    const name = await nameOf()
+    const here = freshNetwork()
+    await fail(name, 4, here)
+    expect(await statusOf(name, password, here)).toBe(200)
+    expect(await fail(name, 4, here)).toEqual([401, 401, 401, 401])
+    expect(await statusOf(name, password, here)).toBe(200)
   })
 
-  it('ends with the hourly look after 24 hours, not before', async () => {
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-    const recent = await buildPerson(server(), { password })
-    const old = await buildPerson(server(), { password })
-    await setUser(recent, { loginAttempts: 5, lockedAt: hoursAgo(23) })
-    await setUser(old, { loginAttempts: 5, lockedAt: hoursAgo(25) })
-    expect(await statusOf(old, password)).toBe(423)
-    await unlockExpiredAccounts(server().runtime)
-    expect(await statusOf(old, password)).toBe(200)
-    expect(await statusOf(recent, password)).toBe(423)
+  it('lasts a minute, and four times as long after each further failure', async () => {
+    const name = await nameOf()
+    const here = freshNetwork()
+    await fail(name, 5, here)
+    await waitMinutes(1)
+    expect(await fail(name, 1, here)).toEqual([401])
+    await waitMinutes(3.9)
+    expect(await statusOf(name, password, here)).toBe(423)
+    await waitMinutes(0.2)
+    expect(await statusOf(name, password, here)).toBe(200)
+  })
+
+  it('never lasts longer than the setting says, and is forgotten after that time', async () => {
+    const name = await nameOf()
+    const here = freshNetwork()
+    await fail(name, 5, here)
+    await server().runtime.db.updateTable('signInLock').set({ attempts: 500 }).execute()
+    await waitMinutes(1)
+    await fail(name, 1, here)
+    await waitMinutes(24 * 60 - 1)
+    expect(await statusOf(name, password, here)).toBe(423)
+    await waitMinutes(1)
+    await cleanUpSignIns(server().runtime)
+    expect(await server().runtime.db.selectFrom('signInLock').selectAll().execute()).toEqual([])
+    expect(await statusOf(name, password, here)).toBe(200)
+  })
+
+  it('holds up nobody in another network', async () => {
+    const name = await nameOf()
+    await fail(name, 5, freshNetwork())
+    expect(await statusOf(name, password, freshNetwork())).toBe(200)
+  })
+
+  it('holds up nobody on a device where they have signed in before, from wherever it is attacked', async () => {
+    const name = await nameOf()
+    const here = freshNetwork()
+    const first = await createClient(server()).post(path, form({ username: name, password }), here)
+    const device = first.headers
+      .getSetCookie()
+      .find((text) => text.startsWith('ramekin.device='))
+      ?.split(';')[0]
+    const withDevice = { ...here, cookie: device ?? '' }
+    for (let attempt = 0; attempt < 20; attempt += 1) await statusOf(name, 'wrong', freshNetwork())
+    expect(await statusOf(name, password, freshNetwork())).toBe(429)
+    await fail(name, 5, here)
+    expect(await statusOf(name, password, withDevice)).toBe(200)
+    // For somebody else the device is like any other.
+    const stranger = await nameOf()
+    await fail(stranger, 5, here)
+    expect(await statusOf(stranger, password, withDevice)).toBe(423)
+    // Guesses on the device itself are counted there.
+    expect(await fail(name, 6, withDevice)).toEqual([401, 401, 401, 401, 401, 423])
+  })
+
+  it('knows no device that was shared, nor one that somebody made up', async () => {
+    const name = await nameOf()
+    const here = freshNetwork()
+    const shared = await createClient(server()).post(
+      path,
+      form({ username: name, password, shared_device: 'true' }),
+      here,
+    )
+    expect(shared.headers.get('set-cookie')).not.toContain('ramekin.device')
+    await fail(name, 5, here)
+    for (const made of ['x', shared.body.access_token])
+      expect(await statusOf(name, password, { ...here, cookie: `ramekin.device=${made}` })).toBe(423)
   })
 })
+
+describeOnEachDatabase(
+  'without passwords',
+  (server) => {
+    it('nobody signs in with one, and nobody learns whether it was right', async () => {
+      const { user } = await buildPerson(server(), { password })
+      for (const secret of [password, 'wrong']) {
+        const response = await signIn(server(), user.username, secret)
+        expect([response.status, response.body.detail.code]).toEqual([403, 'password_login_off'])
+      }
+    })
+  },
+  { env: { ALLOW_PASSWORD_LOGIN: 'false' } },
+)

@@ -3,6 +3,10 @@ import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { type Answer, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+import { anonymous } from '../access/actor'
+import { createCtx } from '../context'
+import { cleanUpSignIns } from './cleanup'
+import { startSession } from './sessions.service'
 
 const password = 'correct horse'
 const signIn = (server: TestServer, username: string, secret = password, more: Record<string, string> = {}) =>
@@ -41,27 +45,84 @@ describeOnEachDatabase('a session', (server) => {
       ])
       expect(answer.headers.get('www-authenticate')).toBe('Bearer')
     }
-    expect(
-      (await createClient(server(), await sign(secret, 'mealie', user.id, 60)).get('/api/users/self')).status,
-    ).toBe(200)
   })
 
-  it('is renewed for as long as it was asked for', async () => {
+  it('is renewed for as long as it was made for', async () => {
     const { user } = await buildPerson(server(), { password })
-    for (const [remember, hours] of [
-      ['false', 48],
-      ['true', 336],
+    for (const [shared, hours] of [
+      ['false', 720],
+      ['true', 12],
     ] as const) {
-      const { body } = await signIn(server(), user.username, password, { remember_me: remember })
+      const { body } = await signIn(server(), user.username, password, { shared_device: shared })
+      const session = decodeJwt(body.access_token).jti ?? ''
+      await server()
+        .runtime.db.updateTable('session')
+        .set({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
+        .where('id', '=', session)
+        .execute()
       const renewed = await createClient(server(), body.access_token).get('/api/auth/refresh')
       expect(renewed.status).toBe(200)
       expect(renewed.body.token_type).toBe('bearer')
       expect(hoursOf(renewed)).toBe(hours)
-      expect(renewed.headers.get('set-cookie')).toContain(renewed.body.access_token)
-      expect((await createClient(server(), renewed.body.access_token).get('/api/users/self')).status).toBe(
-        200,
-      )
+      expect(decodeJwt(renewed.body.access_token).jti).toBe(session)
+      const [cookie] = renewed.headers.getSetCookie()
+      expect(cookie).toContain(renewed.body.access_token)
+      expect(cookie?.includes('Max-Age')).toBe(shared === 'false')
+      const list = await createClient(server(), renewed.body.access_token).get('/api/users/self/sessions')
+      const { expiresAt } = list.body.sessions.find(({ current }: { current: boolean }) => current)
+      expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(hours)
     }
+  })
+
+  it('gives no token into the hands of scripts: who sends the cookie only gets it only there', async () => {
+    const person = await buildPerson(server(), { password })
+    const byCookie = createClient(server(), person.token, 'Cookie')
+    const refreshed = await byCookie.get('/api/auth/refresh')
+    expect([refreshed.status, refreshed.body]).toEqual([200, { access_token: '', token_type: 'bearer' }])
+    expect(refreshed.headers.get('set-cookie')).toMatch(/^ramekin\.session=eyJ/)
+    const changed = await byCookie.put('/api/users/password', {
+      currentPassword: password,
+      newPassword: 'a new password',
+    })
+    expect(changed.body.access_token).toBe('')
+    expect(changed.headers.get('set-cookie')).toMatch(/^ramekin\.session=eyJ/)
+  })
+
+  it('is over when its time is, on the server too, and then deleted', async () => {
+    const person = await buildPerson(server())
+    await server()
+      .runtime.db.updateTable('session')
+      .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
+      .where('userId', '=', person.user.id)
+      .execute()
+    expect((await person.get('/api/users/self')).status).toBe(401)
+    await cleanUpSignIns(server().runtime)
+    const left = await server()
+      .runtime.db.selectFrom('session')
+      .where('userId', '=', person.user.id)
+      .select('id')
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  it('notes its use every few minutes, not with every request', async () => {
+    const person = await buildPerson(server())
+    const { db } = server().runtime
+    const usedAt = async () =>
+      (
+        await db
+          .selectFrom('session')
+          .where('userId', '=', person.user.id)
+          .select('usedAt')
+          .executeTakeFirstOrThrow()
+      ).usedAt
+    const before = await usedAt()
+    await person.get('/api/users/self')
+    expect(await usedAt()).toBe(before)
+    const earlier = new Date(Date.now() - 6 * 60_000).toISOString()
+    await db.updateTable('session').set({ usedAt: earlier }).where('userId', '=', person.user.id).execute()
+    await Promise.all([1, 2, 3].map(() => person.get('/api/users/self')))
+    expect(Date.parse(await usedAt())).toBeGreaterThan(Date.now() - 60_000)
   })
 
   it('a new one counts although the browser left the one before without a network', async () => {
@@ -71,16 +132,99 @@ describeOnEachDatabase('a session', (server) => {
       const answer = await createClient(server()).post('/api/auth/token', form, headers)
       return answer.headers.getSetCookie().map((text) => text.split(';')[0])
     }
-    const own = expect.stringMatching(/^mealie\.access_token=\w+/)
-    expect(await cookies({})).toEqual([own])
-    expect(await cookies({ cookie: 'ramekin.signed-out=1' })).toEqual([own, 'ramekin.signed-out='])
+    const own = expect.stringMatching(/^ramekin\.session=\w+/)
+    const device = expect.stringMatching(/^ramekin\.device=\w+/)
+    expect(await cookies({})).toEqual([own, device])
+    expect(await cookies({ cookie: 'ramekin.signed-out=1' })).toEqual([own, device, 'ramekin.signed-out='])
   })
 
   it('ends with signing out, which clears the cookie', async () => {
-    const person = await buildPerson(server())
-    const answer = await person.post('/api/auth/logout')
-    expect([answer.status, answer.body]).toEqual([200, { message: 'You are signed out', error: false }])
-    expect(answer.headers.get('set-cookie')).toMatch(/^mealie\.access_token=; Path=\/; .*Max-Age=0$/)
+    const person = await buildPerson(server(), { password })
+    const other = (await signIn(server(), person.user.username)).body.access_token
+    const response = await person.post('/api/auth/logout')
+    expect([response.status, response.body]).toEqual([200, { message: 'You are signed out', error: false }])
+    expect(response.headers.get('set-cookie')).toMatch(/^ramekin\.session=; Path=\/; .*Max-Age=0$/)
+    expect((await person.get('/api/users/self')).status).toBe(401)
+    expect((await person.get('/api/auth/refresh')).status).toBe(401)
+    expect((await createClient(server(), other).get('/api/users/self')).status).toBe(200)
+  })
+
+  it('takes the place of the one that the same browser had', async () => {
+    const person = await buildPerson(server(), { password })
+    const browser = createClient(server(), person.token, 'Cookie')
+    const form = () => new URLSearchParams({ username: person.user.username, password })
+    expect((await browser.post('/api/auth/token', form())).status).toBe(200)
+    expect((await person.get('/api/users/self')).status).toBe(401)
+    const program = await buildPerson(server(), { password })
+    const own = new URLSearchParams({ username: program.user.username, password })
+    await program.post('/api/auth/token', own)
+    expect((await program.get('/api/users/self')).status).toBe(200)
+  })
+
+  it('of which somebody opens too many ends the one that was used longest ago', async () => {
+    const person = await buildPerson(server(), { password })
+    const before = new Date(Date.now() - 60_000).toISOString()
+    const { db } = server().runtime
+    await db.updateTable('session').set({ usedAt: before }).where('userId', '=', person.user.id).execute()
+    const ctx = createCtx(server().runtime, anonymous, 'en-US')
+    for (let opened = 0; opened < 99; opened += 1)
+      await startSession(ctx, person.user.id, { userAgent: '', remember: false, shared: false })
+    expect((await person.get('/api/users/self')).status).toBe(200)
+    await startSession(ctx, person.user.id, { userAgent: '', remember: false, shared: false })
+    expect((await person.get('/api/users/self')).status).toBe(401)
+  })
+})
+
+describeOnEachDatabase('the list of sessions', (server) => {
+  const list = async (person: Pick<Person, 'get'>) =>
+    (await person.get('/api/users/self/sessions')).body.sessions
+
+  it('says where somebody is signed in, and nothing of anybody else', async () => {
+    const person = await buildPerson(server(), { password })
+    await buildPerson(server(), { household: person.user })
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+    const form = new URLSearchParams({ username: person.user.username, password, shared_device: 'on' })
+    await createClient(server()).post('/api/auth/token', form, { 'user-agent': phone })
+    const sessions = await list(person)
+    expect(sessions).toHaveLength(2)
+    expect(sessions).toContainEqual(
+      expect.objectContaining({ browser: 'tests', system: null, current: true }),
+    )
+    expect(sessions).toContainEqual({
+      id: expect.any(String),
+      browser: 'Safari',
+      system: 'iPhone',
+      shared: true,
+      current: false,
+      createdAt: expect.any(String),
+      usedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    })
+  })
+
+  it('ends one of them, but none of somebody else', async () => {
+    const person = await buildPerson(server(), { password })
+    const partner = await buildPerson(server(), { household: person.user })
+    const other = (await signIn(server(), person.user.username)).body.access_token
+    const id = decodeJwt(other).jti
+    expect((await partner.delete(`/api/users/self/sessions/${id}`)).status).toBe(404)
+    expect((await person.delete(`/api/users/self/sessions/${id}`)).status).toBe(200)
+    expect((await person.delete(`/api/users/self/sessions/${id}`)).status).toBe(404)
+    expect((await createClient(server(), other).get('/api/users/self')).status).toBe(401)
+    expect(await list(person)).toHaveLength(1)
+  })
+
+  it('ends all of them, here too', async () => {
+    const person = await buildPerson(server(), { password })
+    const partner = await buildPerson(server(), { household: person.user })
+    const other = (await signIn(server(), person.user.username)).body.access_token
+    const response = await person.delete('/api/users/self/sessions')
+    expect([response.status, response.body.error]).toEqual([200, false])
+    expect(response.headers.get('set-cookie')).toMatch(/^ramekin\.session=; /)
+    for (const token of [person.token, other])
+      expect((await createClient(server(), token).get('/api/users/self')).status).toBe(401)
+    expect((await partner.get('/api/users/self')).status).toBe(200)
   })
 })
 

@@ -4,6 +4,7 @@ import * as foundation from './migrations/2026-11-21-foundation'
 import * as reports from './migrations/2026-11-22-reports'
 import * as reportProgress from './migrations/2026-11-23-report-progress'
 import * as recipeSearch from './migrations/2026-11-24-recipe-search'
+import * as sessions from './migrations/2026-11-25-sessions'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-reports': reports,
   '2026-11-23-report-progress': reportProgress,
   '2026-11-24-recipe-search': recipeSearch,
+  '2026-11-25-sessions': sessions,
 }
 
 /**

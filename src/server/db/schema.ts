@@ -64,10 +64,30 @@ export interface UserTable extends Stamps {
   canManageHousehold: DefaultFlag
   canOrganize: DefaultFlag
   cacheKey: string
-  loginAttempts: Generated<number>
-  lockedAt: Instant | null
-  /** Session tokens issued before this moment are refused (password change, sign-out everywhere). */
-  tokensValidAfter: Instant | null
+}
+
+/** Where somebody is signed in; deleted when the session ends. */
+export interface SessionTable {
+  id: string
+  userId: string
+  userAgent: string
+  /** Several people use the device: the session is short and its cookie goes with the browser. */
+  isShared: Flag
+  /** How long the session lasts after a renewal. */
+  hours: number
+  createdAt: Instant
+  /** Last use, to within a few minutes. */
+  usedAt: Instant
+  expiresAt: Instant
+}
+
+/** Failed sign-ins for one name from one network or device. */
+export interface SignInLockTable {
+  /** Keyed hash of name and origin: people type passwords into the wrong field. */
+  key: string
+  attempts: number
+  lockedUntil: Instant | null
+  updatedAt: Instant
 }
 
 export interface ApiTokenTable {
@@ -435,6 +455,8 @@ export interface Database {
   household: HouseholdTable
   householdPreference: HouseholdPreferenceTable
   user: UserTable
+  session: SessionTable
+  signInLock: SignInLockTable
   apiToken: ApiTokenTable
   passwordResetToken: PasswordResetTokenTable
   inviteToken: InviteTokenTable

@@ -27,7 +27,7 @@ function post(
   { runtime = newRuntime(), address = '198.51.100.1' } = {},
 ): Promise<Response> {
   const init = { method: 'POST', body, headers, duplex: 'half' }
-  const caller = { peer: address, address, isHttps: true }
+  const caller = { peer: address, address, isHttps: true, isLocal: false }
   return answerHandOver(runtime, new Request(url, init), caller, false)
 }
 
@@ -77,7 +77,7 @@ describe('a page that is handed over', () => {
       expect(
         await answerTo({
           'sec-fetch-site': site,
-          cookie: 'mealie.access_token=x; locale=de-DE; ramekin.signed-out=1',
+          cookie: 'ramekin.session=x; locale=de-DE; ramekin.signed-out=1',
         }),
       ).toBe(plain)
   })

@@ -4,7 +4,7 @@ import { readEnv } from '~/server/env'
 import { createAttemptLimits } from './attempt-limits'
 
 describe('attempts at credentials', () => {
-  const from = (address: string | null, peer = address): Caller => ({ address, peer, isHttps: false })
+  const from = (address: string | null, peer = address): Caller => ({ ...noCaller, address, peer })
   const repeat = async (times: number, work: (index: number) => Promise<unknown>) => {
     for (let index = 0; index < times; index += 1) await work(index)
   }

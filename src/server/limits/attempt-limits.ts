@@ -10,6 +10,11 @@ const WINDOW = 300
 const ATTEMPTS_PER_ADDRESS = 30
 /** Failed attempts at one account from everywhere. */
 const ATTEMPTS_PER_ACCOUNT = 20
+/** The same in a day. Devices that are known for the account are not held up. */
+const ATTEMPTS_PER_ACCOUNT_AND_DAY = 100
+const DAY = 24 * 3600
+/** Failed attempts on one device that is known for the account. */
+const ATTEMPTS_PER_DEVICE = 20
 /** Failed attempts through one peer; behind a proxy that is everybody. Forged addresses end here. */
 const ATTEMPTS_PER_PEER = 300
 /** Questions whether a name is free. */
@@ -31,6 +36,8 @@ export interface AttemptLimits {
    * exist). Only failures stay counted.
    */
   countAttempt(caller: Caller, account?: string): Promise<CountedAttempt>
+  /** Counts an attempt on a device that is known for the account, whatever others do elsewhere. */
+  countDeviceAttempt(deviceId: string): Promise<CountedAttempt>
   /** Counts a public question about what exists. */
   countLookup(caller: Caller): Promise<void>
   /** Counts a page that a bookmarklet posts. */
@@ -39,12 +46,14 @@ export interface AttemptLimits {
 
 /** The counts of one server; they live as long as it does. */
 export function createAttemptLimits(env: Env): AttemptLimits {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: WINDOW })
+  const limiter = (points: number, duration = WINDOW) => new RateLimiterMemory({ points, duration })
   // The lock-out answers first: its attempts must fit in.
   const lockOut = env.SECURITY_MAX_LOGIN_ATTEMPTS + 5
   const attempts = {
     address: limiter(Math.max(ATTEMPTS_PER_ADDRESS, lockOut)),
     account: limiter(Math.max(ATTEMPTS_PER_ACCOUNT, lockOut)),
+    accountDay: limiter(Math.max(ATTEMPTS_PER_ACCOUNT_AND_DAY, lockOut), DAY),
+    device: limiter(Math.max(ATTEMPTS_PER_DEVICE, lockOut)),
     peer: limiter(Math.max(ATTEMPTS_PER_PEER, lockOut)),
   }
   const lookups = { address: limiter(LOOKUPS_PER_ADDRESS), peer: limiter(LOOKUPS_PER_PEER) }
@@ -57,16 +66,23 @@ export function createAttemptLimits(env: Env): AttemptLimits {
         [attempts.address, address],
         [attempts.peer, peer],
       ]
-      if (account) spent.push([attempts.account, account.slice(0, 320)])
-      for (const [limit, key] of spent) await consume(limit, key)
-      return {
-        async succeeded() {
-          for (const [limit, key] of spent) await limit.reward(key)
-        },
-      }
+      const name = account?.slice(0, 320)
+      if (name) spent.push([attempts.account, name], [attempts.accountDay, name])
+      return spend(spent)
     },
+    countDeviceAttempt: (deviceId) => spend([[attempts.device, deviceId]]),
     countLookup: (caller) => consumeBoth(lookups, caller),
     countUpload: (caller) => consumeBoth(uploads, caller),
+  }
+}
+
+/** Counts under all of the keys, until it turns out that it succeeded. */
+async function spend(spent: [RateLimiterMemory, string][]): Promise<CountedAttempt> {
+  for (const [limit, key] of spent) await consume(limit, key)
+  return {
+    async succeeded() {
+      for (const [limit, key] of spent) await limit.reward(key)
+    },
   }
 }
 

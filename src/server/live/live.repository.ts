@@ -1,4 +1,4 @@
-import { scopedLiveEvents } from '~/server/access/scope'
+import { scopedLiveEvents, scopedSessions } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
@@ -17,6 +17,16 @@ export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promi
     .orderBy('liveEvent.seq')
     .limit(limit)
     .execute()
+
+/** Whether the session that opened the stream goes on; it may have been ended by another process. */
+export async function isSessionOpen(ctx: UserCtx): Promise<boolean> {
+  const open = await scopedSessions(ctx)
+    .where('id', '=', ctx.actor.session.id)
+    .where('expiresAt', '>', new Date().toISOString())
+    .select('id')
+    .executeTakeFirst()
+  return open !== undefined
+}
 
 /** The newest number of the household, if anything ever happened in it. */
 export async function findNewestSeq(ctx: UserCtx): Promise<number | null> {

@@ -5,6 +5,7 @@ import {
   findNewestSeq,
   hasEvent,
   insertEvent,
+  isSessionOpen,
   type LiveRow,
   lockHousehold,
   readEventsAfter,
@@ -91,8 +92,8 @@ function formatEvent({ seq, event, data }: LiveRow): string {
 }
 
 /**
- * Reads only when the client takes more, so a slow one costs no memory. Ends with the server, the connection or
- * its time, and leaves nothing behind then.
+ * Reads only when the client takes more, so a slow one costs no memory. Ends with the server, the connection, the
+ * session or its time, and leaves nothing behind then.
  */
 function createSource(
   ctx: UserCtx,
@@ -108,7 +109,7 @@ function createSource(
   let { seq } = start
   let lastSent = Date.now()
 
-  /** The next thing to send, or null when the stream has ended meanwhile. */
+  /** The next thing to send, or null when the stream or the session has ended meanwhile. */
   async function nextText(): Promise<string | null> {
     while (!ended) {
       bell.mute()
@@ -119,7 +120,7 @@ function createSource(
         return events.map(formatEvent).join('')
       }
       const untilBeat = lastSent + beat - Date.now()
-      if (untilBeat <= 0) return ': beat\n\n'
+      if (untilBeat <= 0) return (await isSessionOpen(ctx)) ? ': beat\n\n' : null
       if (!ended) await bell.wait(Math.min(poll, untilBeat))
     }
     return null
@@ -134,10 +135,14 @@ function createSource(
       }
       const timer = setTimeout(close, life)
       timer.unref()
+      const stopWatching = ctx.events.subscribe(({ name, data }) => {
+        if (name === 'session' && data.sessionIds.includes(ctx.actor.session.id) && !ended) close()
+      })
       end = () => {
         ended = true
         clearTimeout(timer)
         stopListening()
+        stopWatching()
         onEnd()
         for (const signal of endings) signal.removeEventListener('abort', close)
         bell.ring()
@@ -149,7 +154,11 @@ function createSource(
     async pull(controller) {
       try {
         const text = await nextText()
-        if (text === null || ended) return
+        if (ended) return
+        if (text === null) {
+          end()
+          return controller.close()
+        }
         lastSent = Date.now()
         controller.enqueue(encoder.encode(text))
       } catch (error) {

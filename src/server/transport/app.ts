@@ -13,7 +13,7 @@ import type { Operation } from './operation'
 import { mountOrder } from './operations'
 import { limitBody } from './request-body'
 import { noteRequest } from './request-log'
-import { bearerFromCookie, staleCookie } from './session-cookie'
+import { authorizeByCookie, staleCookie } from './session-cookie'
 
 /** What the middlewares leave for the handlers. */
 interface Variables {
@@ -55,7 +55,7 @@ export async function handleApiRequest(
   caller: Caller,
 ): Promise<Response> {
   try {
-    return await app.handle(bearerFromCookie(request, runtime.env.AUTH_COOKIE_NAME), caller)
+    return await app.handle(authorizeByCookie(runtime.env, caller, request), caller)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const { status, body } = describeError(error, 'en-US')

@@ -1,32 +1,38 @@
 import { errors, jwtVerify } from 'jose'
 import { type Actor, anonymous } from '~/server/access/actor'
-import { findActor } from '~/server/access/find-actor'
+import { findActor, type SessionClaims, TOKEN_ISSUER } from '~/server/access/find-actor'
 import type { Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
 
-/** Who signs our tokens; clients of this API know the name. */
-export const TOKEN_ISSUER = 'mealie'
+/**
+ * Scheme of the Authorization header that carries a token out of the session cookie through the server. A caller
+ * who sends it from outside only says less about himself than with `Bearer`.
+ */
+export const COOKIE_SCHEME = 'Cookie'
 
-/** The token of an Authorization header, or null when there is none. */
-export function bearerToken(authorization: string | null): string | null {
-  return /^bearer (.+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null
-}
+const credentials = new RegExp(`^(bearer|${COOKIE_SCHEME}) (.+)$`, 'i')
 
-/** The person behind a bearer token: anonymous without one, `not_authenticated` for a bad or stale one. */
+/** The person behind an Authorization header: anonymous without one, `not_authenticated` for a bad or ended session. */
 export async function authenticate(runtime: Runtime, authorization: string | null): Promise<Actor> {
   if (!authorization) return anonymous
-  const token = bearerToken(authorization)
-  const claims = token && (await verifyToken(runtime.secret, token))
-  const user = claims && (await findActor(runtime.db, claims.userId, claims.issuedAt))
+  const claims = await readClaims(runtime, authorization)
+  const user = claims && (await findActor(runtime, claims))
   if (!user) throw new DomainError('not_authenticated')
   return user
 }
 
-async function verifyToken(secret: Uint8Array, token: string) {
+/** What the token of an Authorization header says; null when we have not signed it, or it is out of date. */
+export async function readClaims(runtime: Runtime, authorization: string): Promise<SessionClaims | null> {
+  const [, scheme = '', token] = credentials.exec(authorization.trim()) ?? []
+  if (!token) return null
   try {
-    const { payload } = await jwtVerify(token, secret, { issuer: TOKEN_ISSUER, algorithms: ['HS256'] })
-    if (typeof payload.sub !== 'string') return null
-    return { userId: payload.sub, issuedAt: payload.iat ?? 0 }
+    const { payload } = await jwtVerify(token, runtime.secret, {
+      issuer: TOKEN_ISSUER,
+      algorithms: ['HS256'],
+    })
+    const { sub, jti, aud } = payload
+    if (typeof sub !== 'string' || typeof jti !== 'string' || aud !== undefined) return null
+    return { userId: sub, sessionId: jti, byCookie: scheme.toLowerCase() === COOKIE_SCHEME.toLowerCase() }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

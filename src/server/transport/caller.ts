@@ -2,6 +2,7 @@ import type { Caller } from '~/server/access/caller'
 import type { Runtime } from '~/server/context'
 import type { Env } from '~/server/env'
 import { isInNetworks } from '~/server/network'
+import { isLocal } from './local-caller'
 
 /** The peer's address as the node server notes it on its requests. */
 function peerOf(request: Request): string | null {
@@ -27,7 +28,7 @@ function readForwarded(env: Env, request: Request, peer: string | null, name: 'f
 export function callerOf(env: Env, request: Request, peer = peerOf(request)): Caller {
   const hops = readForwarded(env, request, peer, 'for')
   const address = hops.findLast((hop) => !isInNetworks(env.HOST_IP, hop)) ?? hops[0] ?? peer
-  return { peer, address, isHttps: isHttps(env, request, peer) }
+  return { peer, address, isHttps: isHttps(env, request, peer), isLocal: isLocal(env, request, peer) }
 }
 
 /** A proxy that HOST_IP names says whether it is https, or BASE_URL for its own host. */

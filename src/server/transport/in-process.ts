@@ -10,7 +10,7 @@ export async function fetchInProcess(path: string, init: RequestInit = {}): Prom
   const { app } = await getServer()
   const page = currentPageRequest()
   const headers = new Headers(init.headers)
-  for (const name of ['authorization', 'accept-language']) {
+  for (const name of ['authorization', 'accept-language', 'cookie', 'user-agent']) {
     const value = page?.request.headers.get(name)
     if (value && !headers.has(name)) headers.set(name, value)
   }

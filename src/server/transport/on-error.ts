@@ -56,6 +56,7 @@ const rules: Record<ErrorId, Rule> = {
   not_authenticated: plain(401, 'Could not validate credentials'),
   sign_in_failed: plain(401, 'Unauthorized'),
   user_locked_out: plain(423, 'User is locked out'),
+  password_login_off: message(403, m.error_password_login_off),
   too_many_requests: message(429, m.error_too_many_requests),
   cross_site_request: plain(403, 'Forbidden'),
   forbidden: plain(403, 'Forbidden'),
@@ -71,6 +72,7 @@ const rules: Record<ErrorId, Rule> = {
   not_in_household: message(403, m.error_not_in_household),
   wrong_password: message(400, m.error_wrong_password, { field: 'currentPassword' }),
   password_elsewhere: message(400, m.error_password_elsewhere),
+  setup_code_needed: message(403, m.error_setup_code_needed, { field: 'setupCode' }),
   setup_done: message(403, m.error_setup_done),
   name_taken: message(400, (p, o) => m.error_name_taken({ name: text(p, 'name') }, o), { field: 'name' }),
   username_taken: message(409, m.error_username_taken, { field: 'username' }),
@@ -145,6 +147,7 @@ export function answerError(runtime: Runtime, error: unknown, locale: Locale, c:
 
 function answerDomainError(error: DomainError, locale: Locale, c: Context): Response {
   if (error.id === 'not_authenticated') c.header('WWW-Authenticate', 'Bearer')
+  if (error.id === 'user_locked_out') c.header('Retry-After', String(error.params.seconds))
   if (error.id === 'too_many_requests') c.header('Retry-After', String(error.params.seconds ?? 60))
   const { status, body } = describeError(error, locale)
   return c.json(body, status)

@@ -1,5 +1,5 @@
 import { appInfoOperations } from '~/server/app-info/app-info.api'
-import { authOperations, passwordOperations } from '~/server/auth/auth.api'
+import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
 import { importOperations } from '~/server/import/import.api'
@@ -30,6 +30,7 @@ const all = [
   ...appInfoOperations,
   ...authOperations,
   ...passwordOperations,
+  ...sessionOperations,
   ...userOperations,
   ...groupOperations,
   ...householdOperations,

@@ -2,8 +2,20 @@ import { SIGNED_OUT_COOKIE } from '~/browser/signed-out-cookie'
 import type { Caller } from '~/server/access/caller'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
+import { COOKIE_SCHEME } from './authenticate'
 
+/** A sign-in carries its own credentials: programs that keep cookies may sign in again. */
+const SIGN_IN_PATH = '/api/auth/token'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A browser takes this prefix only over https from the host itself: no sibling domain can plant a session. */
+const hostOnly = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
+
+/** Name of the session cookie, over https (`secure`) or plain http. */
+export const sessionCookieName = (env: Env, secure: boolean): string => hostOnly(env.AUTH_COOKIE_NAME, secure)
+
+/** Name of the cookie by which a device is recognized at the next sign-in. */
+export const deviceCookieName = (secure: boolean): string => hostOnly('ramekin.device', secure)
 
 /** The value of a cookie, decoded; null when absent. */
 export function readCookie(header: string | null, name: string): string | null {
@@ -54,7 +66,8 @@ function isFromElsewhere(request: Request): boolean {
  */
 function mayBeForged(request: Request, token: string | null): boolean {
   if (safeMethods.has(request.method)) return false
-  return token ? !isSameSite(request) : isFromElsewhere(request)
+  const usesCookie = token !== null && new URL(request.url).pathname !== SIGN_IN_PATH
+  return usesCookie ? !isSameSite(request) : isFromElsewhere(request)
 }
 
 /**
@@ -62,12 +75,25 @@ function mayBeForged(request: Request, token: string | null): boolean {
  * one kind of credential and no script can read it. A header that is there wins: no other site can send it.
  * Throws `cross_site_request`.
  */
-export function bearerFromCookie(request: Request, cookieName: string): Request {
+export function authorizeByCookie(env: Env, caller: Caller, request: Request): Request {
   if (request.headers.has('authorization')) return request
-  const token = isSignedOut(request) ? null : readCookie(request.headers.get('cookie'), cookieName)
+  const token = isSignedOut(request) ? null : sessionToken(env, caller, request)
   if (mayBeForged(request, token)) throw new DomainError('cross_site_request')
-  if (token) request.headers.set('authorization', `Bearer ${token}`)
+  if (token) request.headers.set('authorization', cookieCredentials(token))
   return request
+}
+
+/** The Authorization header of somebody who sent the token as a cookie. */
+const cookieCredentials = (token: string) => `${COOKIE_SCHEME} ${token}`
+
+function sessionToken(env: Env, { isHttps }: Caller, request: Request): string | null {
+  return readCookie(request.headers.get('cookie'), sessionCookieName(env, isHttps))
+}
+
+/** The Authorization header of the session that this browser left when it could not reach us; null without one. */
+export function signedOutCredentials(env: Env, caller: Caller, request: Request): string | null {
+  const token = isSignedOut(request) ? sessionToken(env, caller, request) : null
+  return token && cookieCredentials(token)
 }
 
 /** Has this browser signed out when it could not reach us? Then its session cookie counts no more. */
@@ -81,30 +107,30 @@ export function isSignedOut(request: Request): boolean {
  */
 export function signedOutCookies(env: Env, caller: Caller, request: Request, answer: Headers): string[] {
   if (!isSignedOut(request)) return []
-  const brings = answer.getSetCookie().some((text) => text.startsWith(`${env.AUTH_COOKIE_NAME}=`))
-  const names = brings ? [SIGNED_OUT_COOKIE] : [env.AUTH_COOKIE_NAME, SIGNED_OUT_COOKIE]
-  return names.map((name) => sessionCookie(name, '', 0, caller.isHttps))
+  const name = sessionCookieName(env, caller.isHttps)
+  const brings = answer.getSetCookie().some((text) => text.startsWith(`${name}=`))
+  return (brings ? [SIGNED_OUT_COOKIE] : [name, SIGNED_OUT_COOKIE]).map((name) =>
+    clearCookie(name, caller.isHttps),
+  )
 }
 
-/** `Set-Cookie` that stores the session; `hours` 0 clears it. */
-export function sessionCookie(name: string, token: string, hours: number, secure: boolean): string {
-  const parts = [
-    `${name}=${encodeURIComponent(token)}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${hours * 3600}`,
-  ]
+/** `Set-Cookie` for a value that scripts cannot read; without `seconds` it goes when the browser is closed. */
+export function setCookie(name: string, value: string, seconds: number | null, secure: boolean): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
+  if (seconds !== null) parts.push(`Max-Age=${seconds}`)
   if (secure) parts.push('Secure')
   return parts.join('; ')
 }
+
+/** `Set-Cookie` that takes a cookie away. */
+export const clearCookie = (name: string, secure: boolean): string => setCookie(name, '', 0, secure)
 
 /**
  * `Set-Cookie` that takes a session cookie away which has just been refused, or null when the refused token
  * came otherwise. No script can read the cookie, so only an answer can clear it.
  */
 export function staleCookie(env: Env, caller: Caller, request: Request): string | null {
-  const token = readCookie(request.headers.get('cookie'), env.AUTH_COOKIE_NAME)
-  if (!token || request.headers.get('authorization') !== `Bearer ${token}`) return null
-  return sessionCookie(env.AUTH_COOKIE_NAME, '', 0, caller.isHttps)
+  const token = sessionToken(env, caller, request)
+  if (!token || request.headers.get('authorization') !== cookieCredentials(token)) return null
+  return clearCookie(sessionCookieName(env, caller.isHttps), caller.isHttps)
 }

@@ -1,15 +1,25 @@
 import { expect, it } from 'vitest'
 import { noCaller } from '~/server/access/caller'
 import { readEnv } from '~/server/env'
-import { bearerFromCookie, isSignedOut, sessionCookie, signedOutCookies } from './session-cookie'
 
-const NAME = 'mealie.access_token'
+import {
+  authorizeByCookie,
+  isSignedOut,
+  setCookie,
+  signedOutCookies,
+  signedOutCredentials,
+} from './session-cookie'
+
+const NAME = 'ramekin.session'
 const requestWith = (cookie: string) => new Request('http://kitchen.example/', { headers: { cookie } })
 
 it('a session that was left without a network counts no more', () => {
-  expect(bearerFromCookie(requestWith(`${NAME}=abc`), NAME).headers.get('authorization')).toBe('Bearer abc')
+  const present = requestWith(`${NAME}=abc`)
+  expect(authorizeByCookie(readEnv({}), noCaller, present).headers.get('authorization')).toBe('Cookie abc')
+  expect(signedOutCredentials(readEnv({}), noCaller, present)).toBeNull()
   const left = requestWith(`${NAME}=abc; ramekin.signed-out=1`)
-  expect(bearerFromCookie(left, NAME).headers.get('authorization')).toBeNull()
+  expect(authorizeByCookie(readEnv({}), noCaller, left).headers.get('authorization')).toBeNull()
+  expect(signedOutCredentials(readEnv({}), noCaller, left)).toBe('Cookie abc')
 })
 
 it('both cookies are taken away when the browser is heard of again', () => {
@@ -24,7 +34,7 @@ it('an answer that brings a new session keeps it and takes away only the note', 
   const left = requestWith(`${NAME}=abc; ramekin.signed-out=1`)
   const fresh = new Headers([
     ['set-cookie', 'locale=de-DE'],
-    ['set-cookie', sessionCookie(NAME, 'new', 48, false)],
+    ['set-cookie', setCookie(NAME, 'new', 3600, false)],
   ])
   const namesAfter = (headers: Headers) =>
     signedOutCookies(readEnv({}), noCaller, left, headers).map((text) => text.split('=')[0])

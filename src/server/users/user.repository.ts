@@ -120,8 +120,6 @@ export async function insertUser(ctx: Ctx, user: NewUser): Promise<void> {
     .values({
       ...user,
       authMethod: 'Mealie',
-      lockedAt: null,
-      tokensValidAfter: null,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })

@@ -126,7 +126,7 @@ export async function withSession(page: Page, server: RunningServer & { token: s
   await page
     .context()
     .addCookies([
-      { name: 'mealie.access_token', value: server.token, url: server.url, httpOnly: true, sameSite: 'Lax' },
+      { name: 'ramekin.session', value: server.token, url: server.url, httpOnly: true, sameSite: 'Lax' },
     ])
 }
 

@@ -1,0 +1,125 @@
+import type { SessionList } from '~/schemas/session'
+import type { Ctx, UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import { nameDevice } from './device-name'
+import { signSessionToken } from './session-token'
+import {
+  deleteSessions,
+  extendSession,
+  findCurrentSession,
+  findSessions,
+  insertSession,
+  keepLatestSessions,
+} from './sessions.repository'
+
+/** What a client that asks to be remembered gets at least. */
+const REMEMBERED_HOURS = 14 * 24
+/** What a session on a shared device lasts at most. */
+const SHARED_HOURS = 12
+/** Sessions of one person; a program that signs in again and again ends its own oldest ones. */
+const SESSIONS_MAX = 100
+const USER_AGENT_MAX = 300
+const HOUR_MS = 3_600_000
+
+/** A session as it is handed out. */
+export interface Session {
+  token: string
+  /** Seconds that the browser keeps the cookie; null until it is closed. */
+  cookieSeconds: number | null
+}
+
+/** How somebody wants to be signed in. */
+export interface SessionWish {
+  /** The caller's User-Agent header. */
+  userAgent: string
+  remember: boolean
+  shared: boolean
+}
+
+/** Hours from now that a session lasts when nobody renews it. */
+function hoursOf(ctx: Ctx, { remember, shared }: SessionWish): number {
+  const { TOKEN_TIME } = ctx.env
+  if (shared) return Math.min(SHARED_HOURS, TOKEN_TIME)
+  return remember ? Math.max(REMEMBERED_HOURS, TOKEN_TIME) : TOKEN_TIME
+}
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+
+/** Opens a session for a person who has proved who they are. */
+export async function startSession(ctx: Ctx, userId: string, wish: SessionWish): Promise<Session> {
+  const id = crypto.randomUUID()
+  const hours = hoursOf(ctx, wish)
+  const expiresAt = hoursFromNow(hours)
+  await insertSession(ctx, {
+    id,
+    userId,
+    userAgent: wish.userAgent.slice(0, USER_AGENT_MAX),
+    isShared: wish.shared,
+    hours,
+    createdAt: ctx.now,
+    usedAt: ctx.now,
+    expiresAt,
+  })
+  emitEnded(ctx, userId, await keepLatestSessions(ctx, userId, SESSIONS_MAX))
+  const token = await signSessionToken(ctx, { id, userId, expiresAt })
+  return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
+}
+
+/** Lets the running session last as long again as it was made for. */
+export async function renewSession(ctx: UserCtx): Promise<Session> {
+  const row = assertFound(await findCurrentSession(ctx), 'not_authenticated')
+  const { id, userId, hours } = row
+  const expiresAt = hoursFromNow(hours)
+  await extendSession(ctx, id, expiresAt)
+  const token = await signSessionToken(ctx, { id, userId, expiresAt })
+  return { token, cookieSeconds: row.isShared === 1 ? null : hours * 3600 }
+}
+
+/** Ends every session of the caller and opens a new one in place of the running one. */
+export async function replaceSessions(ctx: UserCtx): Promise<Session> {
+  const { id: userId } = ctx.actor
+  const { hours, isShared, userAgent } = assertFound(await findCurrentSession(ctx), 'not_authenticated')
+  await endSessions(ctx, userId)
+  return startSession(ctx, userId, {
+    userAgent,
+    shared: isShared === 1,
+    remember: hours > ctx.env.TOKEN_TIME,
+  })
+}
+
+/** Where the caller is signed in. */
+export async function listSessions(ctx: UserCtx): Promise<SessionList> {
+  const rows = await findSessions(ctx)
+  return {
+    sessions: rows.map(({ id, userAgent, isShared, createdAt, usedAt, expiresAt }) => ({
+      id,
+      ...nameDevice(userAgent),
+      shared: isShared === 1,
+      current: id === ctx.actor.session.id,
+      createdAt,
+      usedAt,
+      expiresAt,
+    })),
+  }
+}
+
+/** Signs a person out everywhere. */
+export async function endSessions(ctx: Ctx, userId: string): Promise<void> {
+  emitEnded(ctx, userId, await deleteSessions(ctx, userId))
+}
+
+/** Ends one session of a person, if it is still open. */
+export async function endSession(ctx: Ctx, userId: string, id: string): Promise<void> {
+  emitEnded(ctx, userId, await deleteSessions(ctx, userId, id))
+}
+
+/** Ends a session that the caller picked from the list. Throws `not_found`. */
+export async function endListedSession(ctx: UserCtx, id: string): Promise<void> {
+  const ended = await deleteSessions(ctx, ctx.actor.id, id.toLowerCase())
+  if (ended.length === 0) throw new DomainError('not_found')
+  emitEnded(ctx, ctx.actor.id, ended)
+}
+
+function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void {
+  if (sessionIds.length > 0) ctx.emit({ name: 'session', data: { operation: 'delete', userId, sessionIds } })
+}

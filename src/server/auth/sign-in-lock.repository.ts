@@ -1,0 +1,48 @@
+import type { Ctx } from '~/server/context'
+
+/** Until when tries under this key are refused; null while they are not. */
+export async function findLockedUntil(ctx: Ctx, key: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('signInLock')
+    .where('key', '=', key)
+    .where('lockedUntil', '>', ctx.now)
+    .select('lockedUntil')
+    .executeTakeFirst()
+  return row?.lockedUntil ?? null
+}
+
+/**
+ * Counts a try and returns how many there have been; null while the key is locked. One statement, so that tries
+ * made at once count one after the other.
+ */
+export async function countAttempt(ctx: Ctx, key: string): Promise<number | null> {
+  const counted = await ctx.db
+    .insertInto('signInLock')
+    .values({ key, attempts: 1, lockedUntil: null, updatedAt: ctx.now })
+    .onConflict((oc) =>
+      oc
+        .column('key')
+        .doUpdateSet((eb) => ({ attempts: eb('signInLock.attempts', '+', 1), updatedAt: ctx.now }))
+        .where((eb) =>
+          eb.or([eb('signInLock.lockedUntil', 'is', null), eb('signInLock.lockedUntil', '<=', ctx.now)]),
+        ),
+    )
+    .returning('attempts')
+    .executeTakeFirst()
+  return counted?.attempts ?? null
+}
+
+/** Refuses tries under this key until `lockedUntil`. */
+export async function lockKey(ctx: Ctx, key: string, lockedUntil: string): Promise<void> {
+  await ctx.db.updateTable('signInLock').set({ lockedUntil }).where('key', '=', key).execute()
+}
+
+/** Forgets the tries under this key. */
+export async function forgetAttempts(ctx: Ctx, key: string): Promise<void> {
+  await ctx.db.deleteFrom('signInLock').where('key', '=', key).execute()
+}
+
+/** Forgets the tries of keys that nobody has used since `instant`. */
+export async function forgetAttemptsBefore(ctx: Ctx, instant: string): Promise<void> {
+  await ctx.db.deleteFrom('signInLock').where('updatedAt', '<=', instant).execute()
+}

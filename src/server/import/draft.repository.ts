@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReadRecipe } from '~/food-engine/pages/read-result'
 import type { ImportFailure } from '~/schemas/import'
 import { IMPORT_FAILURES } from '~/schemas/import'
@@ -6,6 +7,8 @@ import type { UserCtx } from '~/server/context'
 
 /** Drafts that one person may pile up; the oldest go. */
 const DRAFTS_KEPT = 50
+/** Characters of all drafts of a person, as they are stored. */
+const DRAFTS_MAX_LENGTH = 5_000_000
 
 export interface DraftRow {
   id: string
@@ -64,12 +67,24 @@ export async function insertDraft(
       createdAt: now,
     })
     .execute()
-  const kept = scopedDrafts(ctx)
-    .select('recipeDraft.id')
-    .orderBy('recipeDraft.createdAt', 'desc')
-    .limit(DRAFTS_KEPT)
-  await db.deleteFrom('recipeDraft').where('userId', '=', actor.id).where('id', 'not in', kept).execute()
+  await deleteOldDrafts(ctx)
   return id
+}
+
+/** Lets the oldest drafts go, beyond their number or their length together. */
+async function deleteOldDrafts(ctx: UserCtx): Promise<void> {
+  const drafts = await scopedDrafts(ctx)
+    .select(['recipeDraft.id', sql<number>`length("recipe")`.as('length')])
+    .orderBy('recipeDraft.createdAt', 'desc')
+    .execute()
+  let length = 0
+  const old = drafts.filter((draft, index) => {
+    length += Number(draft.length)
+    return index > 0 && (index >= DRAFTS_KEPT || length > DRAFTS_MAX_LENGTH)
+  })
+  if (old.length === 0) return
+  const ids = old.map(({ id }) => id)
+  await ctx.db.deleteFrom('recipeDraft').where('userId', '=', ctx.actor.id).where('id', 'in', ids).execute()
 }
 
 /** Deletes a draft of the caller; false when there is none. */

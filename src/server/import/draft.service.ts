@@ -2,6 +2,7 @@ import type { ReadRecipe } from '~/food-engine/pages/read-result'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
 import type { UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
+import { clipDraft } from './clip-draft'
 import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './draft.repository'
 import { saveReadRecipe } from './save-read-recipe'
 
@@ -15,7 +16,7 @@ export async function keepDraft(
 ): Promise<string | null> {
   const { name, description, ingredients, steps } = draft.recipe
   if (!name && !description && ingredients.length === 0 && steps.length === 0) return null
-  return insertDraft(ctx, draft)
+  return insertDraft(ctx, { ...draft, recipe: clipDraft(draft.recipe) })
 }
 
 /** The caller's drafts, newest first. */

@@ -12,6 +12,7 @@ import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
+import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
@@ -48,6 +49,7 @@ const all = [
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,
+  ...recipeActionCollection.operations,
   ...mediaOperations,
   ...shoppingListOperations,
   ...shoppingItemOperations,

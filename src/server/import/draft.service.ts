@@ -1,4 +1,4 @@
-import type { ReadRecipe } from '~/food-engine/pages/read-result'
+import type { ReadRecipe } from '~/food-engine/pages'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
 import { authorize } from '~/server/access/authorize'
 import { personalPolicy } from '~/server/access/policies/personal-rows'

@@ -1,24 +1,30 @@
-import type { ReadRecipe } from '~/food-engine/pages/read-result'
+import { sql } from 'kysely'
+import type { ReadRecipe } from '~/food-engine/pages'
 import type { ImportFailure } from '~/schemas/import'
 import { IMPORT_FAILURES } from '~/schemas/import'
+import type { Authorized } from '~/server/access/authorize'
 import { scopedDrafts } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
 /** Drafts that one person may pile up; the oldest go. */
 const DRAFTS_KEPT = 50
+/** Characters of all drafts of a person, as they are stored. */
+const DRAFTS_MAX_LENGTH = 5_000_000
 
 export interface DraftRow {
   id: string
+  userId: string
   url: string | null
   reason: ImportFailure
   createdAt: string
   recipe: ReadRecipe
 }
 
-const columns = ['recipeDraft.id', 'url', 'reason', 'recipe', 'recipeDraft.createdAt'] as const
+const columns = ['recipeDraft.id', 'userId', 'url', 'reason', 'recipe', 'recipeDraft.createdAt'] as const
 
 const toDraft = (row: {
   id: string
+  userId: string
   url: string | null
   reason: string
   recipe: string
@@ -45,39 +51,49 @@ export async function findDraft(ctx: UserCtx, id: string): Promise<DraftRow | nu
   return row ? toDraft(row) : null
 }
 
-/** Stores a draft in place of an older one of the same address, and lets the oldest go; answers its id. */
+/** Stores a draft in place of an older one of the same address, and lets the oldest go. */
 export async function insertDraft(
   ctx: UserCtx,
+  { id, userId }: Authorized<{ id: string; userId: string }, 'create'>,
   { url, reason, recipe }: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
-): Promise<string> {
-  const id = crypto.randomUUID()
-  const { actor, db, now } = ctx
-  if (url) await db.deleteFrom('recipeDraft').where('userId', '=', actor.id).where('url', '=', url).execute()
+): Promise<void> {
+  const { db, now } = ctx
+  if (url) await db.deleteFrom('recipeDraft').where('userId', '=', userId).where('url', '=', url).execute()
   await db
     .insertInto('recipeDraft')
     .values({
       id,
-      userId: actor.id,
+      userId,
       url,
       reason,
       recipe: JSON.stringify(recipe),
       createdAt: now,
     })
     .execute()
-  const kept = scopedDrafts(ctx)
-    .select('recipeDraft.id')
-    .orderBy('recipeDraft.createdAt', 'desc')
-    .limit(DRAFTS_KEPT)
-  await db.deleteFrom('recipeDraft').where('userId', '=', actor.id).where('id', 'not in', kept).execute()
-  return id
+  await deleteOldDrafts(ctx)
 }
 
-/** Deletes a draft of the caller; false when there is none. */
-export async function deleteDraftRow(ctx: UserCtx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('recipeDraft')
-    .where('id', '=', id)
-    .where('userId', '=', ctx.actor.id)
-    .executeTakeFirst()
+/** Lets the oldest drafts go, beyond their number or their length together. */
+async function deleteOldDrafts(ctx: UserCtx): Promise<void> {
+  const drafts = await scopedDrafts(ctx)
+    .select(['recipeDraft.id', sql<number>`length("recipe")`.as('length')])
+    .orderBy('recipeDraft.createdAt', 'desc')
+    .execute()
+  let length = 0
+  const old = drafts.filter((draft, index) => {
+    length += Number(draft.length)
+    return index > 0 && (index >= DRAFTS_KEPT || length > DRAFTS_MAX_LENGTH)
+  })
+  if (old.length === 0) return
+  const ids = old.map(({ id }) => id)
+  await ctx.db.deleteFrom('recipeDraft').where('userId', '=', ctx.actor.id).where('id', 'in', ids).execute()
+}
+
+/** Deletes a draft; false when somebody was quicker. */
+export async function deleteDraftRow(
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string; userId: string }, 'delete'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db.deleteFrom('recipeDraft').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -45,7 +45,7 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
       footer={
         <>
           {user.canOrganize && (
-            <Link to="/group/data/labels" className={`${buttonClass('ghost')} me-auto`}>
+            <Link to="/group/data/labels" className={`${buttonClass({ variant: 'ghost' })} me-auto`}>
               {m.label_order()}
             </Link>
           )}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
 import { dropPrivateData } from '~/browser/private-data'
 import { markSignedOut } from '~/browser/signed-out-cookie'
+import { api } from '~/lib/api'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
 import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
@@ -19,6 +20,8 @@ export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 const sessionFunctions = () => import('~/lib/session.functions')
 
 const queryKey = ['session'] as const
+/** Who was signed in on this device last: what is kept of them is not for anybody else. */
+const lastUserId = definePreference('session-user', v.string(), '')
 const renewedAt = definePreference('session-renewed-at', v.number(), 0)
 
 /** Who this client believes to be signed in, without asking. */
@@ -84,13 +87,30 @@ export function useSignIn() {
     const { signIn } = await sessionFunctions()
     const outcome = await signIn({ data: form })
     if (outcome.status !== 200) return outcome
+    const user = await reloadSession()
     // What a visitor saw, or somebody who was here before, is not what this person sees.
-    await dropPrivateData('expired')
+    if (!user || !(await dropDataOfOthers(user))) await dropPrivateData('expired')
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     renewedAt.write(Date.now())
-    await reloadSession()
     return outcome
   }
+}
+
+/** Removes what the device keeps of somebody else who was signed in before; false when it was the same person. */
+export async function dropDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
+  const last = lastUserId.read()
+  if (last === id) return false
+  lastUserId.write(id)
+  if (last === '') return false
+  await dropPrivateData('signed-out')
+  return true
+}
+
+/** Signs out on all devices, here too. */
+export async function leaveSessionEverywhere(): Promise<void> {
+  await api('signOutEverywhere', { quiet: true })
+  await dropPrivateData('signed-out')
+  window.location.assign('/login')
 }
 
 /**

@@ -15,6 +15,7 @@ import { Route as DefaultRouteImport } from './routes/_default'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
 import { Route as BlankLoginRouteImport } from './routes/_blank/login'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
+import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminSplatRouteImport } from './routes/_admin/admin.$'
@@ -68,6 +69,11 @@ const BlankSetupRoute = BlankSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
   getParentRoute: () => BlankRoute,
+} as any)
+const DefaultDeviceRoute = DefaultDeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
+  getParentRoute: () => DefaultRoute,
 } as any)
 const DevStatesRoute = DevStatesRouteImport.update({
   id: '/dev/states',
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/': typeof BlankIndexRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
+  '/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/': typeof BlankIndexRoute
   '/login': typeof BlankLoginRoute
   '/setup': typeof BlankSetupRoute
+  '/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/_default': typeof DefaultRouteWithChildren
   '/_blank/login': typeof BlankLoginRoute
   '/_blank/setup': typeof BlankSetupRoute
+  '/_default/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/setup'
+    | '/device'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/setup'
+    | '/device'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/_default'
     | '/_blank/login'
     | '/_blank/setup'
+    | '/_default/device'
     | '/dev/states'
     | '/dev/ui'
     | '/_blank/'
@@ -458,6 +470,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/setup'
       preLoaderRoute: typeof BlankSetupRouteImport
       parentRoute: typeof BlankRoute
+    }
+    '/_default/device': {
+      id: '/_default/device'
+      path: '/device'
+      fullPath: '/device'
+      preLoaderRoute: typeof DefaultDeviceRouteImport
+      parentRoute: typeof DefaultRoute
     }
     '/dev/states': {
       id: '/dev/states'
@@ -697,6 +716,7 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
   )
 
 interface DefaultRouteChildren {
+  DefaultDeviceRoute: typeof DefaultDeviceRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
@@ -717,6 +737,7 @@ interface DefaultRouteChildren {
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
+  DefaultDeviceRoute: DefaultDeviceRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,

@@ -1,29 +1,38 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { followConnection, readWithDevice, storeResults } from '~/browser/offline/device-cache'
 import { ErrorPage } from '~/components/layout/error-page'
 import { NotFoundPage } from '~/components/layout/not-found-page'
-import { ApiError } from '~/lib/api-error'
 import { localeFromPath } from '~/lib/locale'
 import { pageNonce, visitPrefix } from '~/lib/page-context'
 import { readSearch, writeSearch } from '~/lib/search-params'
+import { followSession } from '~/queries/session'
 import { routeTree } from './routeTree.gen'
 
-/** A failed read is tried again only when trying can help: not when the server has answered. */
-function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < 2 && !(error instanceof ApiError)
-}
+const isBrowser = typeof window !== 'undefined'
 
 /** The router of one visit: one per request on the server, one for all in the browser. */
 export function getRouter() {
   const prefix = visitPrefix()
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'offlineFirst' },
-      // Writes go out at once or fail at once: without a network nothing waits unseen for its return.
+      // Reads and writes go out at once or fail at once. Without a connection reads are taken from the device.
+      queries: {
+        staleTime: 30_000,
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        ...(isBrowser && { persister: readWithDevice }),
+      },
       mutations: { networkMode: 'always' },
     },
   })
+  if (isBrowser) {
+    followSession(queryClient)
+    storeResults(queryClient)
+    followConnection()
+  }
   const router = createRouter({
     routeTree,
     context: { queryClient },

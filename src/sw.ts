@@ -1,32 +1,29 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core'
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { readWorkerMessage, type WorkerMessage } from './browser/worker-messages'
-import { isBuiltFile, isGoodPage, isKeptData, isKeptPage, isPicture } from './browser/worker-rules'
-import { NetworkError } from './lib/api-error'
-import { isCaptivePortal } from './lib/api-response'
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies'
+import { readWorkerMessage } from './browser/worker-messages'
+import {
+  ASSET_CACHE,
+  isBuiltFile,
+  isGatewayError,
+  isOldShell,
+  isOwnPage,
+  isPicture,
+  opensOffline,
+  PICTURE_CACHE,
+  PRIVATE_CACHES,
+  SHELL_CACHE,
+  SHELL_PATH,
+} from './browser/worker-rules'
 
 declare const self: ServiceWorkerGlobalScope
 
 const DAY = 24 * 60 * 60
-/** Whoever waits longer gets the last copy. */
-const PAGE_PATIENCE_S = 4
-const DATA_PATIENCE_S = 10
-/** Pages that are fetched again after an update, the newest first: their scripts have changed. */
-const MOST_RENEWED = 12
-
-/** Everything under this name belongs to whoever is signed in, and goes with them. */
-const PRIVATE = 'ramekin-private-'
-const ASSETS = 'ramekin-assets'
-const PAGES_OF_ALL_BUILDS = `${PRIVATE}pages-`
-const PAGES = `${PAGES_OF_ALL_BUILDS}${import.meta.env.RAMEKIN_BUILD}`
-const DATA = `${PRIVATE}data`
-const PICTURES = `${PRIVATE}pictures`
-/** Where `/` leads: kept beside the data under an address that no request has. */
-const START = '/kept-start'
+/** Whoever waits longer for a page sees what is on the device. */
+const PAGE_TIMEOUT_S = 1
 
 // Pages vary with headers that our own fetches do not send.
 const matchOptions = { ignoreVary: true }
@@ -37,101 +34,84 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 clientsClaim()
 
-const pages = new NetworkFirst({
-  cacheName: PAGES,
-  networkTimeoutSeconds: PAGE_PATIENCE_S,
-  matchOptions,
+const findShell = () => caches.match(SHELL_PATH, { cacheName: SHELL_CACHE, ...matchOptions })
+const offlinePage = async () => (await matchPrecache('/offline.html')) ?? Response.error()
+
+/** A proxy without a server behind it is as good as no network. */
+const failOnGatewayError: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (isGatewayError(response)) throw new Error(`the server cannot be reached: ${response.status}`)
+    return response
+  },
+}
+const withOfflinePage = new NetworkOnly({
+  plugins: [failOnGatewayError, { handlerDidError: offlinePage }],
+})
+const withShell = new NetworkOnly({
+  networkTimeoutSeconds: PAGE_TIMEOUT_S,
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (isGoodPage(response) ? response : null) },
-    limit(60, 60),
+    failOnGatewayError,
+    {
+      handlerDidError: async ({ request }) => {
+        const { pathname, search } = new URL(request.url)
+        return Response.redirect(`${SHELL_PATH}?${new URLSearchParams({ to: pathname + search })}`)
+      },
+    },
   ],
 })
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   async ({ event, request, url }) => {
-    try {
-      return await (isKeptPage(url.pathname) ? pages.handle({ event, request }) : fetch(request))
-    } catch {
-      return (url.pathname === '/' && (await leadToStart())) || offlinePage()
-    }
+    const shell = opensOffline(url.pathname) ? await findShell() : undefined
+    if (!shell) return withOfflinePage.handle({ event, request })
+    return url.pathname === SHELL_PATH ? shell : withShell.handle({ event, request })
   },
 )
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isBuiltFile(url.pathname),
-  new CacheFirst({ cacheName: ASSETS, plugins: [limit(60, 365)] }),
+  new CacheFirst({ cacheName: ASSET_CACHE, plugins: [limit(60, 365)] }),
 )
+
+/** How often somebody signed out while this worker ran. */
+let signOuts = 0
+/** Pictures that arrive after their person signed out are not stored. */
+const endWithSession: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state.signOuts = signOuts
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    response.status === 200 && state?.signOuts === signOuts ? response : null,
+}
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isPicture(url.pathname),
-  new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [limit(400, 60)] }),
+  new StaleWhileRevalidate({ cacheName: PICTURE_CACHE, plugins: [endWithSession, limit(400, 60)] }),
 )
 
-registerRoute(
-  ({ sameOrigin, url, request }) => sameOrigin && isKeptData(url.pathname, request.headers.get('accept')),
-  new NetworkFirst({
-    cacheName: DATA,
-    networkTimeoutSeconds: DATA_PATIENCE_S,
-    matchOptions,
-    plugins: [{ fetchDidSucceed: async ({ response }) => requireOwn(response) }, limit(300, 60)],
-  }),
-)
-
-/** The page of a hotel's network in place of data is as good as no network: the last copy stands in, and stays. */
-function requireOwn(response: Response): Response {
-  if (isCaptivePortal(response)) throw new NetworkError('captive-portal')
-  return response
+/** The shell of an older build names scripts that are gone: one of this build takes its place. */
+async function replaceOldShells(): Promise<void> {
+  const old = (await caches.keys()).filter(isOldShell)
+  if (old.length === 0) return
+  const before = signOuts
+  const response = await fetch(SHELL_PATH, { headers: { accept: 'text/html' } })
+  if (isOwnPage(response) && before === signOuts)
+    await (await caches.open(SHELL_CACHE)).put(SHELL_PATH, response)
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-async function offlinePage(): Promise<Response> {
-  return (await matchPrecache('/offline.html')) ?? Response.error()
-}
-
-async function leadToStart(): Promise<Response | undefined> {
-  const kept = await caches.match(START, { cacheName: DATA })
-  return kept && Response.redirect(await kept.text())
-}
-
-/** Keeps what the page loaded before this worker answered for it. */
-async function keep({ assets, page, start }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
-  const cache = await caches.open(ASSETS)
-  const missing = await Promise.all(
-    assets.map(async (path) => (isBuiltFile(path) && !(await caches.match(path)) ? path : '')),
-  )
-  await Promise.allSettled(missing.filter(Boolean).map((path) => cache.add(path)))
-  if (start) await (await caches.open(DATA)).put(START, new Response(start))
-  const copies = await caches.open(PAGES)
-  const { pathname } = new URL(page, self.location.origin)
-  if (isKeptPage(pathname) && !(await copies.match(page, matchOptions))) await keepPage(copies, page)
-  await renewPages(copies)
-}
-
-async function keepPage(copies: Cache, page: string): Promise<void> {
-  const response = await fetch(page, { headers: { accept: 'text/html' } })
-  if (isGoodPage(response)) await copies.put(page, response)
-}
-
-/** Copies of an older build name scripts that are gone: fetches the newest ones anew and drops the rest. */
-async function renewPages(copies: Cache): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PAGES_OF_ALL_BUILDS) && name !== PAGES)
-  for (const name of names) {
-    const requests = await (await caches.open(name)).keys()
-    const newest = [...requests].reverse().slice(0, MOST_RENEWED)
-    await Promise.allSettled(newest.map(({ url }) => keepPage(copies, url)))
-    await caches.delete(name)
-  }
-}
-
-async function forget(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PRIVATE))
+async function removePrivateCaches(): Promise<void> {
+  signOuts += 1
+  const names = (await caches.keys()).filter((name) => name.startsWith(PRIVATE_CACHES))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
+
+self.addEventListener('activate', (event) => event.waitUntil(replaceOldShells().catch(() => {})))
 
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data)
   if (message?.type === 'activate') event.waitUntil(self.skipWaiting())
-  if (message?.type === 'keep') event.waitUntil(keep(message))
-  if (message?.type === 'forget')
-    event.waitUntil(forget().finally(() => event.ports[0]?.postMessage('forgotten')))
+  if (message?.type === 'signed-out')
+    event.waitUntil(removePrivateCaches().finally(() => event.ports[0]?.postMessage('done')))
 })

@@ -1,5 +1,5 @@
 import { readSearch } from '~/lib/search-params'
-import { onLeaving } from './private-data'
+import { onSignOut } from './sign-out'
 
 const KEY = 'search-query'
 interface Kept {
@@ -36,4 +36,4 @@ export function lastSearch(step: number): ReturnType<typeof readSearch> | null {
   return kept?.query && step > kept.step ? readSearch(kept.query) : null
 }
 
-if (typeof window !== 'undefined') onLeaving(() => sessionStorage.removeItem(KEY))
+if (typeof window !== 'undefined') onSignOut(() => sessionStorage.removeItem(KEY))

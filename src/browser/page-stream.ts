@@ -1,4 +1,4 @@
-import { onLeaving } from '~/browser/private-data'
+import { onSignOut } from '~/browser/sign-out'
 import { apiUrl } from '~/lib/api'
 import { createLiveStream, type LiveStream } from '~/lib/live/live-stream'
 
@@ -27,7 +27,7 @@ export function pageStream(): LiveStream {
     looked = Date.now()
     if (slept) made.renew()
   }, LOOK_MS)
-  onLeaving(() => made.end())
+  onSignOut(() => made.end())
   stream = made
   return made
 }

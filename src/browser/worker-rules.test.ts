@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWorkerMessage } from './worker-messages'
-import { isBuiltFile, isGoodPage, isKeptData, isKeptPage, isPicture, OWN_PAGE } from './worker-rules'
+import { isBuiltFile, isGatewayError, isOwnPage, isPicture, OWN_PAGE, opensOffline } from './worker-rules'
 
 describe('pages', () => {
   it.each([
@@ -8,13 +8,13 @@ describe('pages', () => {
     '/g/home/r/lentil-soup',
     '/shopping-lists',
     '/shopping-lists/1',
-    '/de-DE/shopping-lists',
-  ])('%s stays on the device', (path) => {
-    expect(isKeptPage(path)).toBe(true)
-  })
-  it.each([
     '/',
     '/de-DE',
+    '/de-DE/shopping-lists',
+  ])('%s opens without a connection', (path) => {
+    expect(opensOffline(path)).toBe(true)
+  })
+  it.each([
     '/login',
     '/ar-SA/login',
     '/setup',
@@ -24,13 +24,13 @@ describe('pages', () => {
     '/g/home/r/create/url',
     '/r/create/html',
   ])('%s does not', (path) => {
-    expect(isKeptPage(path)).toBe(false)
+    expect(opensOffline(path)).toBe(false)
   })
 })
 
 describe('a copy of a page', () => {
   const page = (headers: Record<string, string>, status = 200) =>
-    isGoodPage(new Response('<title>A page</title>', { status, headers }))
+    isOwnPage(new Response('<title>A page</title>', { status, headers }))
   const html = { 'content-type': 'text/html; charset=utf-8' }
 
   it('is made of what our server rendered', () => {
@@ -44,39 +44,19 @@ describe('a copy of a page', () => {
     expect(page({ 'content-type': 'application/json', [OWN_PAGE]: '1' })).toBe(false)
     const led = new Response('<title>A page</title>', { headers: { ...html, [OWN_PAGE]: '1' } })
     Object.defineProperty(led, 'redirected', { value: true })
-    expect(isGoodPage(led)).toBe(false)
+    expect(isOwnPage(led)).toBe(false)
   })
 })
 
-describe('answers', () => {
-  it('of recipes, lists and plan are kept', () => {
-    for (const path of [
-      '/api/recipes',
-      '/api/recipes/lentil-soup',
-      '/api/households/shopping/lists',
-      '/api/households/mealplans',
-      '/api/groups/labels',
-    ])
-      expect(isKeptData(path, 'application/json')).toBe(true)
+describe('responses', () => {
+  it('of a proxy without a server behind it are told from ours', () => {
+    const respond = (status: number, headers = {}) => isGatewayError(new Response('', { status, headers }))
+    expect(respond(502)).toBe(true)
+    expect(respond(503, { [OWN_PAGE]: '1' })).toBe(false)
+    expect(respond(500)).toBe(false)
   })
 
-  it('of sessions, setup, people and streams are not', () => {
-    for (const path of [
-      '/api/users/self',
-      '/api/auth/refresh',
-      '/api/app/about',
-      '/api/app/setup',
-      '/api/admin/x',
-    ])
-      expect(isKeptData(path, null)).toBe(false)
-    expect(isKeptData('/api/households/shopping/events', 'text/event-stream')).toBe(false)
-  })
-
-  it('of one shopping list are not: the page knows more than they say', () => {
-    expect(isKeptData('/api/households/shopping/lists/1', 'application/json')).toBe(false)
-  })
-
-  it('tell pictures and built files apart', () => {
+  it('with pictures and built files are known by their path', () => {
     expect(isPicture('/api/media/recipes/1/images/min-original.webp')).toBe(true)
     expect(isPicture('/api/media/docker/validate.txt')).toBe(false)
     expect(isBuiltFile('/assets/de-DE-abc.js')).toBe(true)
@@ -84,13 +64,7 @@ describe('answers', () => {
 })
 
 it('only messages of ours are understood', () => {
-  expect(readWorkerMessage({ type: 'forget' })).toEqual({ type: 'forget' })
-  expect(readWorkerMessage({ type: 'keep', assets: ['/assets/a.js', 1], page: '/x' })).toEqual({
-    type: 'keep',
-    assets: ['/assets/a.js'],
-    page: '/x',
-    start: null,
-  })
-  for (const data of [null, 'activate', { type: 'other' }, { type: 'keep', assets: 'x', page: '/' }])
+  expect(readWorkerMessage({ type: 'signed-out', more: 1 })).toEqual({ type: 'signed-out' })
+  for (const data of [null, 'activate', { type: 'other' }, {}])
     expect(readWorkerMessage(data)).toBeUndefined()
 })

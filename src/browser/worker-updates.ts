@@ -3,17 +3,14 @@ import { setWorkerState } from './worker-state'
 
 /** How often the server is asked for a newer worker. */
 export const WORKER_CHECK_MS = 120_000
-/** A worker that does not answer must not hold up a sign-out. */
-const ANSWER_PATIENCE_MS = 1500
+/** A worker that does not respond must not hold up a sign-out. */
+const CONFIRM_TIMEOUT_MS = 1500
 
 export interface WorkerUpdates {
   /** Looks for a newer worker now; not while offline or while one is being installed. */
   check: () => Promise<void>
   /** A newer worker that waits for its turn takes over, and the page reloads; false when none waits. */
   activate: () => boolean
-  tell: (message: WorkerMessage) => void
-  /** Like `tell`, and waits until the worker has done it. */
-  ask: (message: WorkerMessage) => Promise<void>
   stop: () => void
 }
 
@@ -50,13 +47,13 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
   }
   setWorkerState('ready')
 
-  const announce = () => {
+  const notifyWaiting = () => {
     if (registration.waiting && workers.controller) onWaiting()
   }
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', announce)
+    registration.installing?.addEventListener('statechange', notifyWaiting)
   })
-  announce()
+  notifyWaiting()
 
   const check = async () => {
     if (!navigator.onLine || registration.installing) return
@@ -68,7 +65,6 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
     }
   }
   const timer = setInterval(check, WORKER_CHECK_MS)
-  const current = () => workers.controller ?? registration.active
 
   return {
     check,
@@ -77,19 +73,22 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
       registration.waiting?.postMessage(message)
       return registration.waiting !== null
     },
-    tell: (message) => void workers.ready.then(() => current()?.postMessage(message)),
-    ask: (message) =>
-      new Promise((resolve) => {
-        const worker = current()
-        if (!worker) return resolve()
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve()
-        setTimeout(resolve, ANSWER_PATIENCE_MS)
-        worker.postMessage(message, [port2])
-      }),
     stop: () => {
       clearInterval(timer)
       workers.removeEventListener('controllerchange', onControllerChange)
     },
   }
+}
+
+/** Tells the worker that somebody signed out, and waits until it has removed what is theirs. */
+export async function confirmSignOut(): Promise<void> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (!worker) return
+  const message: WorkerMessage = { type: 'signed-out' }
+  await new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    setTimeout(resolve, CONFIRM_TIMEOUT_MS)
+    worker.postMessage(message, [port2])
+  })
 }

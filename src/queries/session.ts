@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
 import { definePreference } from '~/browser/preferences'
-import { dropPrivateData } from '~/browser/private-data'
+import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
 import { api } from '~/lib/api'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
@@ -27,6 +28,30 @@ const renewedAt = definePreference('session-renewed-at', v.number(), 0)
 /** Who this client believes to be signed in, without asking. */
 export function knownUser(client: QueryClient): SessionUser | null {
   return client.getQueryData<SessionUser | null>(queryKey) ?? null
+}
+
+let isEnding = false
+
+/**
+ * Tells this browser whose device it is, before anything of theirs is read or stored. When another page of the browser
+ * signs somebody else in, this one starts anew: what it shows, and what it has not sent yet, is not theirs.
+ */
+export function followSession(client: QueryClient): void {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    const isRead = type === 'added' || type === 'updated'
+    if (!isRead || query.queryKey[0] !== queryKey[0] || query.state.data === undefined || isEnding) return
+    setDeviceOwner(knownUser(client)?.id ?? null)
+  })
+  listenToOwner((userId) => {
+    const user = knownUser(client)
+    if (user && user.id !== userId && !isEnding) window.location.reload()
+  })
+}
+
+/** From here on nothing is read from or written to the device. */
+function endSession(): void {
+  isEnding = true
+  setDeviceOwner(null)
 }
 
 async function readSession(client: QueryClient): Promise<SessionUser | null> {
@@ -89,7 +114,7 @@ export function useSignIn() {
     if (outcome.status !== 200) return outcome
     const user = await reloadSession()
     // What a visitor saw, or somebody who was here before, is not what this person sees.
-    if (!user || !(await dropDataOfOthers(user))) await dropPrivateData('expired')
+    if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     renewedAt.write(Date.now())
     return outcome
@@ -97,19 +122,19 @@ export function useSignIn() {
 }
 
 /** Removes what the device keeps of somebody else who was signed in before; false when it was the same person. */
-export async function dropDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
+export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
   const last = lastUserId.read()
   if (last === id) return false
   lastUserId.write(id)
   if (last === '') return false
-  await dropPrivateData('signed-out')
+  await removePrivateData('signed-out')
   return true
 }
 
 /** Signs out on all devices, here too. */
 export async function leaveSessionEverywhere(): Promise<void> {
   await api('signOutEverywhere', { quiet: true })
-  await dropPrivateData('signed-out')
+  await removePrivateData('signed-out')
   window.location.assign('/login')
 }
 
@@ -126,20 +151,19 @@ export async function leaveSession(to = '/login'): Promise<void> {
     console.warn('sign-out failed', error)
     markSignedOut()
   } finally {
-    await dropPrivateData('signed-out')
+    endSession()
+    await removePrivateData('signed-out')
     window.location.assign(to)
   }
 }
 
-let expiring = false
-
 /** The session ended elsewhere: forgets it and loads the sign-in page, which leads back here. */
 export async function expireSession(): Promise<void> {
-  if (expiring) return
-  expiring = true
+  if (isEnding) return
+  endSession()
   const { pathname, search } = window.location
   const forget = async () => (await sessionFunctions()).forgetSession()
-  await Promise.allSettled([withTimeout(SIGN_OUT_TIMEOUT_MS, forget()), dropPrivateData('expired')])
+  await Promise.allSettled([withTimeout(SIGN_OUT_TIMEOUT_MS, forget()), removePrivateData('expired')])
   window.location.assign(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 

@@ -1,26 +1,28 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { deviceOwner } from '~/browser/offline/device-owner'
 import { applyAnswer } from '~/browser/offline-queue/apply-answer'
 import { applyChanges } from '~/browser/offline-queue/apply-changes'
-import { createDevice } from '~/browser/offline-queue/device'
-import { judgeFailure } from '~/browser/offline-queue/judge-failure'
-import { keepList } from '~/browser/offline-queue/kept-lists'
+import { createChangeStorage } from '~/browser/offline-queue/change-storage'
+import { classifyError } from '~/browser/offline-queue/classify-error'
 import { makeChange } from '~/browser/offline-queue/make-change'
-import { createQueue, type Queue, type QueueWorld } from '~/browser/offline-queue/queue'
+import { createQueue, type Queue, type QueueDeps } from '~/browser/offline-queue/queue'
 import { reportRefusal } from '~/browser/offline-queue/refusals'
 import type { Change, ChangeWords, ItemsAnswer, ItemWork, SentRequest } from '~/browser/offline-queue/types'
 import { isLive } from '~/browser/page-stream'
-import { onLeaving } from '~/browser/private-data'
+import { onSignOut } from '~/browser/sign-out'
 import { api } from '~/lib/api'
+import { NetworkError } from '~/lib/api-error'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { knownUser } from './session'
-import { fetchShoppingList, readShoppingList, shoppingQueries } from './shopping'
+import { fetchShoppingList, shoppingQueries } from './shopping'
 
 const SEND_TIMEOUT_MS = 20_000
+const READ_TIMEOUT_MS = 10_000
 /** Without the stream of news nobody tells when a list has changed: so long a reading counts. */
-const TRUST_MS = 5000
+const FRESH_MS = 5000
 /** Between two readings of a list that keeps changing. */
-const REST_MS = 400
+const READ_PAUSE_MS = 400
 
 interface Sender {
   userId: string
@@ -33,7 +35,7 @@ function queueOf(client: QueryClient): Queue {
   const userId = knownUser(client)?.id ?? ''
   if (sender?.userId === userId) return sender.queue
   sender?.queue.clear()
-  const queue = createQueue(worldOf(client, userId))
+  const queue = createQueue(depsOf(client, userId))
   sender = { userId, queue }
   void queue.start()
   return queue
@@ -45,7 +47,7 @@ if (typeof window !== 'undefined') {
     void sender?.queue.start()
     sender?.queue.wake()
   })
-  onLeaving(() => {
+  onSignOut(() => {
     sender?.queue.clear()
     sender = undefined
   })
@@ -53,28 +55,34 @@ if (typeof window !== 'undefined') {
 
 const keyOf = (listId: string) => shoppingQueries.list(listId).queryKey
 
-function worldOf(client: QueryClient, userId: string): QueueWorld {
+/** A list as the server has it, past every copy. */
+const fetchList = (listId: string) => fetchShoppingList(listId, AbortSignal.timeout(READ_TIMEOUT_MS))
+
+function depsOf(client: QueryClient, userId: string): QueueDeps {
   return {
-    send,
+    send: async (request, key) => {
+      // Another page of this browser may have signed somebody else in: this is not theirs to send.
+      if (deviceOwner() !== userId) throw new NetworkError('unreachable')
+      return send(request, key)
+    },
     readList: async (listId) => {
-      const list = await readShoppingList(client, listId)
+      const list = await fetchList(listId)
       await client.cancelQueries({ queryKey: keyOf(listId) })
       client.setQueryData(keyOf(listId), list)
       return list
     },
-    peekAtList: (listId) => fetchShoppingList(listId),
+    fetchList,
     knownList: (listId) => {
       const state = client.getQueryState(keyOf(listId))
       if (!state?.data || state.isInvalidated || state.fetchStatus !== 'idle') return undefined
-      return isLive() || Date.now() - state.dataUpdatedAt < TRUST_MS ? state.data : undefined
+      return isLive() || Date.now() - state.dataUpdatedAt < FRESH_MS ? state.data : undefined
     },
     keepAnswer: async (change, answer) => {
       const key = keyOf(change.listId)
       const before = client.getQueryState(key)
       const wasCurrent = before?.fetchStatus === 'idle' && !before.isInvalidated
       await client.cancelQueries({ queryKey: key })
-      const list = client.setQueryData(key, (known) => known && applyAnswer(known, change, answer))
-      if (list) void keepList(userId, list)
+      client.setQueryData(key, (known) => known && applyAnswer(known, change, answer))
       if (!wasCurrent) await client.invalidateQueries({ queryKey: key, refetchType: 'none' })
     },
     listSettled: (listId) => {
@@ -82,8 +90,8 @@ function worldOf(client: QueryClient, userId: string): QueueWorld {
       void client.invalidateQueries({ queryKey: shoppingQueries.openCount(listId).queryKey })
     },
     refused: (change, why, titles) => reportRefusal({ change, why, titles }),
-    judge: judgeFailure,
-    device: createDevice(userId),
+    classifyError,
+    storage: createChangeStorage(userId),
     later: (run, ms) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -115,7 +123,7 @@ export function refreshShoppingList(client: QueryClient, listId: string): void {
     // The queue asks for it when it comes to rest.
     if (!sender?.queue.isBusy(listId)) void client.invalidateQueries({ queryKey: key })
   }
-  const wait = last.at + REST_MS - Date.now()
+  const wait = last.at + READ_PAUSE_MS - Date.now()
   readings.set(listId, { at: last.at, timer: setTimeout(read, Math.max(0, wait)) })
 }
 
@@ -142,11 +150,6 @@ export function useShoppingList(listId: string) {
     () => false,
   )
   const list = useMemo(() => query.data && applyChanges(query.data, changes), [query.data, changes])
-  useEffect(() => {
-    // Also the one that came with the page.
-    const user = knownUser(client)
-    if (user && query.data) void keepList(user.id, query.data)
-  }, [client, query.data])
   return { list, error: query.error, refetch: query.refetch, waiting: isWaiting ? changes.length : 0 }
 }
 

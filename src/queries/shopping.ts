@@ -1,10 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { keepList, readKeptList } from '~/browser/offline-queue/kept-lists'
 import { api, type Body } from '~/lib/api'
-import { isNetworkError } from '~/lib/api-error'
 import type { ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
 import { recipeKeys } from './recipes'
-import { knownUser } from './session'
 import { listAll } from './whole-lists'
 
 export const shoppingKeys = {
@@ -14,45 +11,9 @@ export const shoppingKeys = {
   openCount: (id: string) => ['shopping', 'open-count', id] as const,
 }
 
-/** A network that does not answer for so long is none: between the shelves it often only seems to be there. */
-const READ_TIMEOUT_MS = 10_000
-
 /** Reads a list from the server. */
-export function fetchShoppingList(id: string, signal?: AbortSignal): Promise<ShoppingListOut> {
-  const timeout = AbortSignal.timeout(READ_TIMEOUT_MS)
-  return api('getShoppingList', {
-    params: { item_id: id },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  })
-}
-
-/** Reads a list from the server and keeps it on this device. */
-export async function readShoppingList(
-  client: QueryClient,
-  id: string,
-  signal?: AbortSignal,
-): Promise<ShoppingListOut> {
-  const list = await fetchShoppingList(id, signal)
-  const user = knownUser(client)
-  if (user) void keepList(user.id, list)
-  return list
-}
-
-/** Without a network the list is shown as this device kept it. */
-async function readListOrKept(
-  client: QueryClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<ShoppingListOut> {
-  try {
-    return await readShoppingList(client, id, signal)
-  } catch (error) {
-    if (!isNetworkError(error)) throw error
-    const user = knownUser(client)
-    const kept = user && (await readKeptList(user.id, id))
-    if (!kept) throw error
-    return kept
-  }
+export function fetchShoppingList(id: string, signal: AbortSignal): Promise<ShoppingListOut> {
+  return api('getShoppingList', { params: { item_id: id }, signal })
 }
 
 export const shoppingQueries = {
@@ -63,9 +24,7 @@ export const shoppingQueries = {
   list: (id: string) =>
     queryOptions({
       queryKey: shoppingKeys.list(id),
-      queryFn: ({ client, signal }) => readListOrKept(client, id, signal),
-      networkMode: 'always',
-      retry: false,
+      queryFn: ({ signal }) => fetchShoppingList(id, signal),
     }),
 
   /** How many items of a list are still to get. */
@@ -179,13 +138,9 @@ export function useCountRecipe(listId: string) {
 /** Lists whose count is there with the page; the rest follows. */
 const FIRST_COUNTS = 20
 
-/** What the page of lists shows first. Without a network it says so itself. */
+/** What the page of lists shows first. */
 export async function loadShoppingLists(client: QueryClient): Promise<void> {
-  try {
-    const lists = await client.ensureQueryData(shoppingQueries.lists())
-    const counts = lists.slice(0, FIRST_COUNTS).map(({ id }) => shoppingQueries.openCount(id))
-    await Promise.all(counts.map((count) => client.prefetchQuery(count)))
-  } catch (error) {
-    if (!isNetworkError(error)) throw error
-  }
+  const lists = await client.ensureQueryData(shoppingQueries.lists())
+  const counts = lists.slice(0, FIRST_COUNTS).map(({ id }) => shoppingQueries.openCount(id))
+  await Promise.all(counts.map((count) => client.prefetchQuery(count)))
 }

@@ -1,6 +1,6 @@
 import type { LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
-import type { ReadResult } from '~/food-engine/pages/read-result'
+import type { ReadResult } from '~/food-engine/pages'
 import type { Locale } from '~/paraglide/runtime.js'
 import { type Actor, requireUser, type User } from './access/actor'
 import { type Caller, noCaller } from './access/caller'

@@ -206,6 +206,25 @@ for (const [kind, one] of [
   }))
 }
 
+// Recipe actions
+const actions = '/api/households/recipe-actions'
+const actionOf = (caller: string) => ({
+  actionType: 'link',
+  title: `Of ${caller}`,
+  url: 'https://example.org',
+})
+const homeOf = ({ owner }: World) => ({ groupId: owner.user.groupId, householdId: owner.user.householdId })
+row(`get ${actions}`, signedIn, at(actions))
+row(`post ${actions}`, '401 201 201 201 201 201', async (_, caller) => ({
+  path: actions,
+  body: actionOf(caller),
+}))
+for (const method of ['get', 'put', 'delete'] as const)
+  row(`${method} ${actions}/{item_id}`, ofHousehold, async (world, caller) => ({
+    path: `${actions}/${await world.recipeAction()}`,
+    ...(method === 'put' ? { body: { ...actionOf(caller), ...homeOf(world) } } : {}),
+  }))
+
 // Recipes
 const editing = '401 404 403 200 200 200'
 row('get /api/recipes', signedIn, at('/api/recipes'))

@@ -1,25 +1,17 @@
 import http from 'node:http'
 import type { Page } from '@playwright/test'
+import { cacheNames, storedResults, waitForDevice } from './support/device'
 import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf } from './support/shopping'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+import { addUser } from './support/users'
 
 test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
-/** Opens a list and waits until the device has what it needs to open it again without a network. */
-async function openKept(page: Page, url: string): Promise<void> {
+/** Opens a list and waits until the device has what it needs to open it again without a connection. */
+async function openStored(page: Page, url: string): Promise<void> {
   await openLive(page, url)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const { pathname } = new URL(url)
-  await expect
-    .poll(() =>
-      page.evaluate(async (pathname) => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('ramekin-private-pages'))
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return kept.flat().some((request) => new URL(request.url).pathname === pathname)
-      }, pathname),
-    )
-    .toBe(true)
+  await waitForDevice(page, `"list","${new URL(url).pathname.split('/').at(-1)}"`)
 }
 
 async function add(page: Page, text: string): Promise<void> {
@@ -35,9 +27,9 @@ test('what is done in a cellar survives a reload and arrives once', async ({
   complaints,
 }) => {
   const listId = await makeList(server, 'Cellar', [{ note: 'milk' }, { note: 'salt' }, { note: 'soap' }])
-  await openKept(page, `${server.url}/shopping-lists/${listId}`)
+  await openStored(page, `${server.url}/shopping-lists/${listId}`)
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('No connection.')).toBeVisible()
   await rowOf(page, 'milk').getByRole('checkbox').check()
   await add(page, '6 eggs')
   await add(page, '2 milk')
@@ -55,7 +47,7 @@ test('what is done in a cellar survives a reload and arrives once', async ({
 
   await context.setOffline(false)
   await expect.poll(() => readWords(server, listId)).toEqual(['2 milk', '6 eggs ✓', 'milk ✓', 'salt'])
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText('No connection.')).toBeHidden()
   await page.reload()
   await hydrated(page)
   await expect(page.getByText('2 to get, 2 in the basket')).toBeVisible()
@@ -70,10 +62,9 @@ test('a list that was reached by a link opens without a network too', async ({
 }) => {
   const listId = await makeList(server, 'By link', [{ note: 'leeks' }])
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByRole('link', { name: 'By link' }).click()
   await expect(rowOf(page, 'leeks')).toBeVisible()
-  await openKeptHere(page)
+  await waitForDevice(page, listId)
   await context.setOffline(true)
   await page.goto(`${server.url}/shopping-lists/${listId}`)
   await hydrated(page)
@@ -81,7 +72,7 @@ test('a list that was reached by a link opens without a network too', async ({
   complaints.length = 0
 })
 
-test('the sign-in page of a network does not take the place of a kept page', async ({
+test('the sign-in page of a network does not take the place of a stored list', async ({
   page,
   server,
   context,
@@ -89,7 +80,7 @@ test('the sign-in page of a network does not take the place of a kept page', asy
 }) => {
   const listId = await makeList(server, 'Hotel', [{ note: 'soap' }])
   const hotel = await startHotel(server.url)
-  await openKept(page, `${hotel.url}/shopping-lists/${listId}`)
+  await openStored(page, `${hotel.url}/shopping-lists/${listId}`)
   hotel.close()
   await page.goto(`${hotel.url}/shopping-lists/${listId}`)
   await expect(page.getByRole('heading', { name: 'Welcome to our Wi-Fi' })).toBeVisible()
@@ -134,18 +125,6 @@ async function startHotel(target: string): Promise<{ url: string; close(): void;
   }
 }
 
-async function openKeptHere(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('ramekin-private-pages'))
-        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return kept.flat().some((request) => new URL(request.url).pathname === window.location.pathname)
-      }),
-    )
-    .toBe(true)
-}
-
 test('what others did meanwhile stays; what cannot be saved is said', async ({
   page,
   server,
@@ -153,7 +132,7 @@ test('what others did meanwhile stays; what cannot be saved is said', async ({
   complaints,
 }) => {
   const listId = await makeList(server, 'Two people', [{ note: 'milk', quantity: 1 }, { note: 'salt' }])
-  await openLive(page, `${server.url}/shopping-lists/${listId}`)
+  await openStored(page, `${server.url}/shopping-lists/${listId}`)
   await context.setOffline(true)
   await rowOf(page, 'milk').getByRole('checkbox').check()
   await rowOf(page, 'salt').getByRole('checkbox').check()
@@ -204,27 +183,151 @@ test('signing out leaves nothing on the device', async ({ page, server, context,
   await context.clearCookies()
   await signIn(page, server)
   await open(page, `${server.url}/shopping-lists/${listId}`)
-  const kept = () =>
-    page.evaluate(async () => {
-      // To open a database that is not there yet would make one without its store.
-      const there = (await indexedDB.databases()).map(({ name }) => name)
-      const read = (name: string, store: string) =>
-        new Promise<unknown[]>((resolve) => {
-          if (!there.includes(name)) return resolve([])
-          const opening = indexedDB.open(name)
-          opening.onsuccess = () => {
-            const db = opening.result
-            if (!db.objectStoreNames.contains(store)) return resolve([])
-            const reading = db.transaction(store).objectStore(store).getAll()
-            reading.onsuccess = () => resolve(reading.result)
-          }
-        })
-      return (await read('ramekin-lists', 'lists')).length + (await read('ramekin-changes', 'changes')).length
-    })
-  await expect.poll(kept).toBeGreaterThan(0)
+  await waitForDevice(page, listId)
   await open(page, `${server.url}/user/profile`)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${server.url}/login`)
-  expect(await kept()).toBe(0)
+  expect(await storedResults(page)).toEqual([])
+  expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
+  complaints.length = 0
+})
+
+/** A page says within this time what it shows, or that it is not here. */
+const AT_ONCE = { timeout: 1500 }
+const notHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).first()
+
+async function makeRecipe(server: { url: string; token: string }, name: string): Promise<string> {
+  return call(server, 'POST', '/api/recipes', { name })
+}
+
+/** Opens the recipes, so that the device gets the household's lists and plan, and a recipe that is in neither. */
+async function openHome(page: Page, server: { url: string; token: string }, url = server.url) {
+  const listId = await makeList(server, 'Saturday market', [{ note: 'leeks' }])
+  const planned = await makeRecipe(server, 'Planned soup')
+  const { id } = await call(server, 'GET', `/api/recipes/${planned}`)
+  const date = new Date().toLocaleDateString('sv')
+  await call(server, 'POST', '/api/households/mealplans', { date, entryType: 'dinner', recipeId: id })
+  const other = await makeRecipe(server, 'Never opened')
+  await open(page, `${url}/g/home`)
+  await waitForDevice(
+    page,
+    `"list","${listId}"`,
+    `"detail","${planned}"`,
+    '"mealplans","between"',
+    '"infinite"',
+  )
+  return { listId, planned, other }
+}
+
+/** Walks through pages that were never visited. */
+async function walkWithoutConnection(page: Page): Promise<void> {
+  await menuLink(page, 'Shopping').click()
+  await expect(page.getByText('Saturday market').first()).toBeVisible(AT_ONCE)
+  await menuLink(page, 'Plan').click()
+  await expect(page.getByText('Planned soup').first()).toBeVisible(AT_ONCE)
+  await page.getByRole('link', { name: 'Planned soup' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Planned soup' })).toBeVisible(AT_ONCE)
+  await menuLink(page, 'Recipes').click()
+  await page.getByRole('link', { name: 'Never opened' }).first().click()
+  await expect(notHere(page)).toBeVisible(AT_ONCE)
+  // What is here is one press away.
+  await page.getByRole('link', { name: 'Saturday market' }).first().click()
+  await expect(rowOf(page, 'leeks')).toBeVisible(AT_ONCE)
+}
+
+test('without a network the app goes on with what is on the device', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  await openHome(page, server)
+  await context.setOffline(true)
+  await walkWithoutConnection(page)
+  complaints.length = 0
+})
+
+test('a server that is gone is like no network', async ({ page, server, complaints }) => {
+  const proxy = await startHotel(server.url)
+  const { listId, other } = await openHome(page, server, proxy.url)
+  proxy.stop()
+  await walkWithoutConnection(page)
+  await page.goto(`${proxy.url}/shopping-lists/${listId}`)
+  await hydrated(page)
+  await expect(rowOf(page, 'leeks')).toBeVisible()
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await page.goto(`${proxy.url}/g/home/r/${other}`)
+  await expect(notHere(page)).toBeVisible()
+  complaints.length = 0
+})
+
+test('a start without a network opens pages that were never visited, and says what is here', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  const { planned, other } = await openHome(page, server)
+  await context.setOffline(true)
+  await page.goto(`${server.url}/household/mealplan/planner/view`)
+  await expect(page.getByText('Planned soup').first()).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/household/mealplan/planner/view`)
+  await page.goto(`${server.url}/g/home/r/${planned}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Planned soup' })).toBeVisible()
+  await page.goto(`${server.url}/g/home/r/${other}`)
+  await expect(notHere(page)).toBeVisible()
+  await expect(menuLink(page, 'Shopping')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saturday market' })).toBeVisible()
+  // It opens by itself when the connection is back.
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Never opened' })).toBeVisible()
+  complaints.length = 0
+})
+
+test('what is typed is on the device at once', async ({ page, server, context, complaints }) => {
+  const listId = await makeList(server, 'Typed')
+  await openStored(page, `${server.url}/shopping-lists/${listId}`)
+  await context.setOffline(true)
+  await fieldOf(page).fill('2 leeks')
+  await page.keyboard.press('Enter')
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto(`${server.url}/shopping-lists/${listId}`)
+  await expect(rowOf(next, 'leeks')).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await readWords(server, listId)).join()).toContain('leeks')
+  complaints.length = 0
+})
+
+test('who signs in after a session ended finds and sends nothing of the person before', async ({
+  page,
+  server,
+  context,
+  complaints,
+}) => {
+  const listId = await makeList(server, 'Of Noor', [{ note: 'secret' }])
+  await openStored(page, `${server.url}/shopping-lists/${listId}`)
+  const owner = await page.evaluate(() => localStorage.getItem('ramekin.device-owner'))
+  await context.setOffline(true)
+  await add(page, 'plums')
+  await context.clearCookies()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/login/)
+  expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private'))).toEqual([])
+
+  addUser(server, 'lena')
+  await page.locator('input[name=username]').fill('lena')
+  await page.locator('input[name=password]').fill(server.admin.password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await hydrated(page)
+  await waitForDevice(page)
+  await expect
+    .poll(async () => (await storedResults(page)).filter((key) => key.startsWith(`${owner}`)))
+    .toEqual([])
+  expect(await readWords(server, listId)).toEqual(['secret'])
   complaints.length = 0
 })

@@ -1,7 +1,7 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import SQLite from 'better-sqlite3'
+import { cacheNames, waitForDevice } from './support/device'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+import { addUser } from './support/users'
 
 test.describe('signing in', () => {
   test('says what is wrong, keeps what was typed and leads to the page that was asked for', async ({
@@ -269,7 +269,7 @@ test.describe('what stays on the device', () => {
     await open(page, `${server.url}/user/profile`)
     const width = async () => (await page.locator('.side').boundingBox())?.width
     expect(await width()).toBe(248)
-    await page.getByRole('button', { name: 'Fold the menu' }).click()
+    await page.getByRole('button', { name: 'Collapse the menu' }).click()
     expect(await width()).toBe(84)
     await open(page, `${server.url}/user/profile`)
     expect(await width()).toBe(84)
@@ -434,13 +434,7 @@ test.describe('without a network', () => {
     await signIn(page, server)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await open(page, `${server.url}/user/profile`)
-    const kept = () =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('ramekin-private-'))
-        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return requests.flat().map(({ url }) => new URL(url).pathname)
-      })
-    await expect.poll(kept).toContain('/user/profile')
+    await waitForDevice(page, 'statistics')
 
     await context.setOffline(true)
     await page.reload()
@@ -448,14 +442,14 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor Haddad')
     await page.goto(`${server.url}/`)
     await expect(page).toHaveURL(/\/g\/home/)
-    await page.goto(`${server.url}/user/never-opened`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await page.goto(`${server.url}/group/reports/0b4aa2f8-5e2a-4d0c-9d53-0e2c35d5c0de`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
     await context.setOffline(false)
 
     await open(page, `${server.url}/user/profile`)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${server.url}/login`)
-    expect(await kept()).toEqual([])
+    expect((await cacheNames(page)).filter((name) => name.startsWith('ramekin-private-'))).toEqual([])
     complaints.length = 0
   })
 
@@ -471,13 +465,7 @@ test.describe('without a network', () => {
 })
 
 test('a name that belongs to somebody else is said at its field', async ({ page, server, complaints }) => {
-  const db = new SQLite(path.join(server.folder, 'ramekin.db'))
-  const row = Object(db.prepare('select * from user').get())
-  const other = { ...row, id: crypto.randomUUID(), username: 'sami', email: 'sami@example.org', admin: 0 }
-  const names = Object.keys(other)
-  const columns = names.map((name) => `"${name}"`).join(', ')
-  db.prepare(`insert into user (${columns}) values (${names.map(() => '?')})`).run(...Object.values(other))
-  db.close()
+  addUser(server, 'sami')
   await withSession(page, server)
   await open(page, `${server.url}/user/profile/edit`)
   for (const [label, text, message] of [

@@ -77,7 +77,7 @@ const rows = [
   ['collections'],
   ['idempotency', 'live', 'theme', 'media/media.api.ts'],
   ['users', 'groups', 'households', 'auth'],
-  ['ingredients', 'parsing', 'organizers', 'reports'],
+  ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
   ['import', 'shopping', 'mealplans', 'app-info'],
 ]

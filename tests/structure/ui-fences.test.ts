@@ -88,3 +88,14 @@ it('no query key is spelled outside of queries/', () => {
   const files = filesIn('src/components', 'src/browser', 'src/lib', 'src/routes')
   expect(files.filter((file) => /queryKey: \[/.test(fs.readFileSync(file, 'utf8')))).toEqual([])
 })
+
+it('the food engine is entered by its front doors only', () => {
+  const others = sourceFiles(['src', 'scripts', 'tests', 'build'], ['.ts', '.tsx', '.mjs']).filter(
+    (file) => !file.startsWith('src/food-engine/'),
+  )
+  const doors =
+    /^src\/food-engine\/(sentences|matching|pages)(\/index\.ts)?$|^src\/food-engine\/sentences\/browser$/
+  expect(
+    crossings(others, (_, target) => target.startsWith('src/food-engine/') && !doors.test(target)),
+  ).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { applyAnswer } from '~/browser/offline-queue/apply-answer'
 import { applyChanges } from '~/browser/offline-queue/apply-changes'
-import { judgeFailure } from '~/browser/offline-queue/judge-failure'
+import { classifyError } from '~/browser/offline-queue/classify-error'
 import { makeChange } from '~/browser/offline-queue/make-change'
-import { createQueue, type QueueWorld, type Refusal } from '~/browser/offline-queue/queue'
+import { createQueue, type QueueDeps, type Refusal } from '~/browser/offline-queue/queue'
 import type { Change, ItemWork, SentRequest } from '~/browser/offline-queue/types'
 import { ApiError, NetworkError } from '~/lib/api-error'
 import { apiRoutes } from '~/lib/api-routes.gen'
@@ -98,7 +98,7 @@ export function createPhone(person: Person, listId: string) {
     /** What a page that was closed was about to do never ends. */
     const whileOpen = <T>(work: () => Promise<T>): Promise<T> =>
       own === visit ? work() : new Promise<T>(() => {})
-    const world: QueueWorld = {
+    const deps: QueueDeps = {
       send: async (request, key) => {
         phone.sent.push(request)
         const answer = await call(() => person.call(...rawRequest(request), { 'idempotency-key': key }))
@@ -111,25 +111,25 @@ export function createPhone(person: Person, listId: string) {
           return list
         })
       },
-      peekAtList: () => whileOpen(readUnlessDown),
+      fetchList: () => whileOpen(readUnlessDown),
       knownList: () => base,
       keepAnswer: async (change, answer) => {
         if (base) base = applyAnswer(base, change, answer)
       },
       listSettled: () => {},
       refused: (_, why, titles) => phone.refusals.push({ titles, why }),
-      judge: judgeFailure,
-      device: {
+      classifyError,
+      storage: {
         load: async () => [...kept.values()].sort((a, b) => a.order - b.order),
-        write: (changed, removed) =>
-          whileOpen(async () => {
-            for (const change of changed) kept.set(change.key, structuredClone(change))
-            for (const key of removed) kept.delete(key)
-          }),
+        write: (changed, removed) => {
+          if (own !== visit) return
+          for (const change of changed) kept.set(change.key, structuredClone(change))
+          for (const key of removed) kept.delete(key)
+        },
       },
       later: () => () => {},
     }
-    return createQueue(world)
+    return createQueue(deps)
   }
   return phone
 }

@@ -24,6 +24,7 @@ export interface World {
   entry(): Promise<{ id: number; groupId: string; userId: string }>
   draft(): Promise<string>
   report(): Promise<string>
+  recipeAction(): Promise<string>
   colleague(): Promise<Person>
 }
 
@@ -93,6 +94,10 @@ export async function buildWorld(server: TestServer): Promise<World> {
     async report() {
       const answer = await owner.post('/api/recipes/create/url/bulk', { imports: [{ url: 'no address' }] })
       return answer.body.reportId
+    },
+    async recipeAction() {
+      const action = { actionType: 'link', title: fresh('Action'), url: 'https://example.org' }
+      return (await made('/api/households/recipe-actions', action)).id
     },
     colleague: () => buildPerson(server, { household: home }),
   }

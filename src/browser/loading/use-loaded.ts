@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useOnline } from '../use-online'
+import { useConnected } from '../offline/connection'
 import type { Loadable } from './load-once'
 
 /**
@@ -7,7 +7,7 @@ import type { Loadable } from './load-once'
  * when there is a network.
  */
 export function useLoaded<Value>(source: Loadable<Value>, key: string, isWanted: boolean): Value | null {
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const [, setArrived] = useState('')
   const value = source.ready(key)
   const isMissing = isWanted && value === null

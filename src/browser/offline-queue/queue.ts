@@ -1,7 +1,7 @@
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { enqueue } from './enqueue'
+import { followRedirects, redirectsOf } from './redirects'
 import { goneItems, requestOf } from './request-of'
-import { followRedirects, redirectsOf } from './settle'
 import type { Change, ItemsAnswer, SentRequest } from './types'
 
 /** Why a change came to nothing. */
@@ -13,14 +13,14 @@ export type Refusal = 'refused' | 'list-gone' | 'items-gone'
  */
 export type Failure = 'later' | 'never' | 'missing' | 'arrived'
 
-/** Everything the queue needs of the world around it. */
-export interface QueueWorld {
+/** What the queue needs from outside. */
+export interface QueueDeps {
   /** Sends a write; null is the answer to a deletion. */
   send: (request: SentRequest, key: string) => Promise<ItemsAnswer | null>
   /** Reads a list from the server, past every cache, and keeps it. */
   readList: (listId: string) => Promise<ShoppingListOut>
   /** The same, without keeping it: what is shown stays what it was. */
-  peekAtList: (listId: string) => Promise<ShoppingListOut>
+  fetchList: (listId: string) => Promise<ShoppingListOut>
   /** What the server last said of a list, if that is known to be current. */
   knownList: (listId: string) => ShoppingListOut | undefined
   /** Takes over the answer to a change. */
@@ -29,11 +29,12 @@ export interface QueueWorld {
   listSettled: (listId: string) => void
   /** A change came to nothing: all of it, or what it meant for the items of these names. */
   refused: (change: Change, why: Refusal, titles: readonly string[]) => void
-  judge: (error: unknown, about: { tries: number; isRepeat: boolean }) => Failure
+  classifyError: (error: unknown, about: { tries: number; isRepeat: boolean }) => Failure
   /** What survives a reload. */
-  device: {
+  storage: {
     load: () => Promise<Change[]>
-    write: (changed: readonly Change[], removedKeys: readonly string[]) => Promise<void>
+    /** Has written when it returns; may throw when storage is full or blocked. */
+    write: (changed: readonly Change[], removedKeys: readonly string[]) => void
   }
   /** Runs something later; the result takes that back. */
   later: (run: () => void, ms: number) => () => void
@@ -61,10 +62,8 @@ export type Queue = ReturnType<typeof createQueue>
  * order in which they were made (each list for itself), and repeated under the same key until the server has
  * answered, so that each happens exactly once whatever gets lost.
  */
-export function createQueue(world: QueueWorld) {
+export function createQueue(deps: QueueDeps) {
   let changes: readonly Change[] = []
-  let written: readonly Change[] = []
-  let lastWrite: Promise<void> = Promise.resolve()
   const lanes = new Map<string, Lane>()
   const redirects = new Map<string, string>()
   const listeners = new Set<() => void>()
@@ -84,28 +83,26 @@ export function createQueue(world: QueueWorld) {
     return lane
   }
 
-  function replace(next: readonly Change[]): Promise<void> {
+  /** The changes are stored before anything else happens: the page may be closed at any moment. */
+  function replace(next: readonly Change[]): void {
+    const before = new Set(changes)
+    const keys = new Set(next.map(({ key }) => key))
+    const changed = next.filter((change) => !before.has(change))
+    const removed = changes.flatMap(({ key }) => (keys.has(key) ? [] : [key]))
     changes = next
+    store(changed, removed)
     ofList.clear()
     for (const listener of listeners) listener()
-    lastWrite = lastWrite.then(writeDevice)
-    return lastWrite
   }
 
-  /** A device that keeps nothing (private window, full disk) must not stop the sending. */
-  async function writeDevice(): Promise<void> {
-    const before = new Set(written)
-    const now = changes
-    const keys = new Set(now.map(({ key }) => key))
-    const changed = now.filter((change) => !before.has(change))
-    const removed = written.flatMap(({ key }) => (keys.has(key) ? [] : [key]))
+  /** A device that stores nothing (private window, full disk) must not stop the sending. */
+  function store(changed: readonly Change[], removed: readonly string[]): void {
     if (changed.length === 0 && removed.length === 0) return
     try {
-      await world.device.write(changed, removed)
+      deps.storage.write(changed, removed)
     } catch (error) {
-      console.warn('changes could not be kept on this device', error)
+      console.warn('changes could not be stored on this device', error)
     }
-    written = now
   }
 
   const firstOf = (listId: string) => changes.find((change) => change.listId === listId)
@@ -123,7 +120,7 @@ export function createQueue(world: QueueWorld) {
       wrote = true
     }
     lane.busy = false
-    if (wrote && !firstOf(listId)) world.listSettled(listId)
+    if (wrote && !firstOf(listId)) deps.listSettled(listId)
     for (const resolve of lane.waiting.splice(0)) resolve()
   }
 
@@ -133,44 +130,44 @@ export function createQueue(world: QueueWorld) {
     try {
       const ready = await prepare(lane, change)
       if (!ready?.sent) return 'done'
-      const answer = await world.send(ready.sent, ready.key)
-      sayGone(ready, ready.sent)
+      const answer = await deps.send(ready.sent, ready.key)
+      notifyMissing(ready, ready.sent)
       // The answer to a repeat is as old as its first arrival: what is on the list now is read instead.
       if (isRepeat) await readAgain(lane, change.listId)
-      else await world.keepAnswer(ready, answer)
+      else await deps.keepAnswer(ready, answer)
       const moved = redirectsOf(ready, answer)
       for (const { from, into } of moved) redirects.set(from, into.id)
       lane.tries = 0
-      await replace(followRedirects(without(ready.key), moved))
+      replace(followRedirects(without(ready.key), moved))
       return 'done'
     } catch (error) {
       lane.tries += 1
       lane.stale = true
       if (inDoubt.delete(change.key)) ofList.delete(change.listId)
-      const failure = world.judge(error, { tries: lane.tries, isRepeat })
+      const failure = deps.classifyError(error, { tries: lane.tries, isRepeat })
       if (failure === 'later') {
         pause(lane, change.listId)
         return 'wait'
       }
       lane.tries = 0
       if (failure === 'arrived') {
-        sayGone(change, change.sent)
+        notifyMissing(change, change.sent)
         await readAgain(lane, change.listId).catch(() => {})
-      } else if (failure === 'missing' && change.work.kind === 'update') sayGone(change, null)
-      else world.refused(change, failure === 'never' ? 'refused' : 'list-gone', [change.title])
-      await replace(without(change.key))
+      } else if (failure === 'missing' && change.work.kind === 'update') notifyMissing(change, null)
+      else deps.refused(change, failure === 'never' ? 'refused' : 'list-gone', [change.title])
+      replace(without(change.key))
       return 'done'
     }
   }
 
   /** Tells which items a change could not change any more: those that its request, if any arrived, left out. */
-  function sayGone(change: Change, arrived: SentRequest | null): void {
+  function notifyMissing(change: Change, arrived: SentRequest | null): void {
     const gone = goneItems(change, arrived)
-    if (gone.length > 0) world.refused(change, 'items-gone', gone)
+    if (gone.length > 0) deps.refused(change, 'items-gone', gone)
   }
 
   async function readAgain(lane: Lane, listId: string): Promise<ShoppingListOut> {
-    const list = await world.readList(listId)
+    const list = await deps.readList(listId)
     lane.stale = false
     return list
   }
@@ -183,40 +180,39 @@ export function createQueue(world: QueueWorld) {
   async function prepare(lane: Lane, change: Change): Promise<Change | undefined> {
     const { listId, key } = change
     const list =
-      (lane.stale ? undefined : world.knownList(listId)) ??
-      (change.sent ? await world.peekAtList(listId) : await readAgain(lane, listId))
+      (lane.stale ? undefined : deps.knownList(listId)) ??
+      (change.sent ? await deps.fetchList(listId) : await readAgain(lane, listId))
     // While the list was read the change may have grown, or been taken back.
     const current = firstOf(listId)
     if (current?.key !== key) return undefined
     const sent = requestOf(current, list) ?? current.sent
     if (!sent) {
-      sayGone(current, null)
-      await replace(without(key))
+      notifyMissing(current, null)
+      replace(without(key))
       return undefined
     }
     const ready = { ...current, sent }
-    await replace(changes.map((other) => (other === current ? ready : other)))
+    replace(changes.map((other) => (other === current ? ready : other)))
     return ready
   }
 
   function pause(lane: Lane, listId: string): void {
     const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (lane.tries - 1))
-    lane.cancelPause = world.later(() => void drain(listId), ms)
+    lane.cancelPause = deps.later(() => void drain(listId), ms)
     for (const listener of listeners) listener()
   }
 
   /** Takes over what earlier visits left on this device and sends it. */
   async function start(): Promise<void> {
-    const kept = await world.device.load().catch(() => [])
+    const kept = await deps.storage.load().catch(() => [])
     const known = new Set(changes.map(({ key }) => key))
     const earlier = kept.filter(({ key }) => !known.has(key))
     if (earlier.length === 0) return
-    written = [...earlier, ...written]
     for (const { listId, key, sent } of earlier) {
       laneOf(listId).stale = true
       if (sent) inDoubt.add(key)
     }
-    await replace([...earlier, ...changes])
+    replace([...earlier, ...changes])
     wake()
   }
 
@@ -233,7 +229,7 @@ export function createQueue(world: QueueWorld) {
     wake,
     /** Adds a change and sends it. */
     add(change: Change): void {
-      void replace(enqueue(changes, change))
+      replace(enqueue(changes, change))
       void drain(change.listId)
     },
     /** The id that an item has now: the server may have made one of two. */
@@ -270,7 +266,6 @@ export function createQueue(world: QueueWorld) {
       for (const lane of lanes.values()) lane.cancelPause()
       lanes.clear()
       changes = []
-      written = []
       inDoubt.clear()
       ofList.clear()
       for (const listener of listeners) listener()

@@ -20,7 +20,7 @@ export function EditProfilePage() {
           <Link
             to="/user/profile"
             aria-label={m.account_back()}
-            className={`${buttonClass('ghost')} btn-icon self-center`}
+            className={`${buttonClass({ variant: 'ghost' })} btn-icon self-center`}
           >
             <ArrowLeft className="flip" />
           </Link>

@@ -20,7 +20,7 @@ export function ProfilePage() {
         title={user.fullName}
         subtitle={m.account_member_of({ household: user.household })}
         actions={
-          <Link to="/user/profile/edit" className={buttonClass('quiet')}>
+          <Link to="/user/profile/edit" className={buttonClass()}>
             <Pencil />
             {m.common_edit()}
           </Link>

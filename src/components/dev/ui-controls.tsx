@@ -41,7 +41,7 @@ function Buttons() {
         <Button variant="ghost">{text('Discard', 'تجاهل')}</Button>
         <Button variant="danger">{text('Delete', 'حذف')}</Button>
         <Button variant="link">{text('Forgot it', 'نسيتها')}</Button>
-        <a href="#buttons" className={buttonClass('outline')}>
+        <a href="#buttons" className={buttonClass({ variant: 'outline' })}>
           <KeyRound />
           {text('A link', 'رابط')}
         </a>

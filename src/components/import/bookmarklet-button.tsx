@@ -32,7 +32,7 @@ export function BookmarkletButton() {
         ref={link}
         href="#bookmarklet"
         draggable={address !== null}
-        className={buttonClass('primary', 'lg')}
+        className={buttonClass({ variant: 'primary', size: 'lg' })}
         aria-describedby="bookmarklet-hint"
         onClick={explain}
       >

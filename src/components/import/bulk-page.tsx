@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onLeaving } from '~/browser/private-data'
+import { onSignOut } from '~/browser/sign-out'
 import { News } from '~/components/reports/news'
 import { toast } from '~/components/ui/toast'
 import { addRequests, type BulkRequest, filledRows, freshRows } from '~/lib/import/bulk-rows'
@@ -79,7 +79,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
 
   // Who signs out leaves nothing here; who was signed out finds it again.
   const forget = useEffectEvent(() => rows.clear())
-  useEffect(() => onLeaving((reason) => reason === 'signed-out' && forget()), [])
+  useEffect(() => onSignOut((reason) => reason === 'signed-out' && forget()), [])
 
   const submit = (requests: BulkRequest[]) => {
     const unsorted = requests.map(({ url }) => ({ url, categories: [], tags: [] }))

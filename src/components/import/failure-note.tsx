@@ -34,16 +34,16 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
             <Link
               to={paths.html}
               search={{ recipe_import_url: address || undefined }}
-              className={buttonClass('quiet', 'sm')}
+              className={buttonClass({ size: 'sm' })}
             >
               <ClipboardPaste />
               {m.import_paste_page()}
             </Link>
-            <Link to={paths.bookmarklet} className={buttonClass('quiet', 'sm')}>
+            <Link to={paths.bookmarklet} className={buttonClass({ size: 'sm' })}>
               <Bookmark />
               {m.bookmarklet_way()}
             </Link>
-            <Link to={paths.new} className={buttonClass('quiet', 'sm')}>
+            <Link to={paths.new} className={buttonClass({ size: 'sm' })}>
               <PencilLine />
               {m.common_write_by_hand()}
             </Link>
@@ -51,7 +51,7 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
               <Link
                 to={paths.debug}
                 search={{ recipe_import_url: address || undefined }}
-                className={buttonClass('ghost', 'sm')}
+                className={buttonClass({ variant: 'ghost', size: 'sm' })}
               >
                 <ScanSearch />
                 {m.debug_way()}

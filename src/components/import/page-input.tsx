@@ -141,7 +141,7 @@ interface PageAreaProps {
 function PageArea({ ref, onPaste, onChange }: PageAreaProps) {
   const wiring = useFieldWiring()
   return (
-    <div className={inputClass({}, 'page-area')}>
+    <div className={inputClass({ className: 'page-area' })}>
       <textarea
         {...wiring}
         ref={ref}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onLeaving } from '~/browser/private-data'
+import { onSignOut } from '~/browser/sign-out'
 import { whenIdle } from '~/browser/when-idle'
 import { HAND_OVER_MARK } from '~/lib/import/hand-over'
 
@@ -23,7 +23,7 @@ export function useWaitingPages(): void {
   }, [])
   useEffect(
     () =>
-      onLeaving(async (reason) => {
+      onSignOut(async (reason) => {
         // Whoever signs in to go on with a page finds it.
         if (reason === 'signed-out') await (await waitingPages()).dropAllPages()
       }),

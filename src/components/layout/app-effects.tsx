@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { startPathOf } from '~/browser/start-page'
 import { followThemeMode } from '~/browser/theme-mode'
 import { whenIdle } from '~/browser/when-idle'
 import { useWaitingPages } from '~/components/import/use-waiting-pages'
+import { OfflineHousehold } from '~/components/offline/offline-household'
 import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
-import { startActivity } from '~/lib/page-context'
-import { useSession } from '~/queries/session'
 import { ApiToasts } from './api-toasts'
 import { LazyToaster } from './lazy-toaster'
 import { RouteAnnouncer } from './route-announcer'
@@ -29,6 +27,7 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
   return (
     <>
       <SessionWatch />
+      <OfflineHousehold />
       <ApiToasts />
       <RouteAnnouncer />
       <ShellDialogs />
@@ -39,18 +38,17 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
 
 /** Worker and builds are looked after once the page has come to rest. */
 function useUpdates(): void {
-  const groupSlug = useSession().user?.groupSlug
   useEffect(() => {
     let stop = () => {}
     let left = false
     const stopWaiting = whenIdle(async () => {
       const { startUpdates } = await import('./updates')
-      if (!left) stop = startUpdates(groupSlug ? startPathOf(startActivity(), groupSlug) : null)
+      if (!left) stop = startUpdates()
     })
     return () => {
       left = true
       stopWaiting()
       stop()
     }
-  }, [groupSlug])
+  }, [])
 }

@@ -9,13 +9,16 @@ import { m } from '~/paraglide/messages.js'
 import { BrokenPlate } from './broken-plate'
 import { ErrorLayout } from './error-layout'
 import { NotFoundPage } from './not-found-page'
+import { OfflineNotice } from './offline-notice'
 
 /** Anything that broke: its code and a sentence that gives nothing away, and what can be done. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { status, message, offline } = readPageError(error)
   // The server writes its log while rendering, a browser when the page is shown.
   if (import.meta.env.SSR) logPageError(error)
-  useEffect(() => logPageError(error), [error])
+  useEffect(() => {
+    if (!offline) logPageError(error)
+  }, [error, offline])
   if (isCrawler()) return null
   if (status === 404) return <NotFoundPage />
   if (offline) return <OfflineNotice reset={reset} />
@@ -32,20 +35,6 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           {m.error_page_home()}
         </Link>
         <CopyDetails status={status} message={message} />
-      </div>
-    </ErrorLayout>
-  )
-}
-
-/** The page could not be had because there is no network. */
-function OfflineNotice({ reset }: { reset: () => void }) {
-  return (
-    <ErrorLayout>
-      <BrokenPlate />
-      <h1>{m.offline_title()}</h1>
-      <p className="text-lg text-fg-2">{m.offline_text()}</p>
-      <div className="error-actions">
-        <RetryButton reset={reset} />
       </div>
     </ErrorLayout>
   )

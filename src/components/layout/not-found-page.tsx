@@ -23,7 +23,7 @@ export function NotFoundPage() {
       <h1>{m.error_page_not_found()}</h1>
       <p className="text-lg break-words text-fg-2">{m.error_page_not_found_path({ path: pathname })}</p>
       <div className="error-actions">
-        <Link to={home} className={buttonClass('primary')}>
+        <Link to={home} className={buttonClass({ variant: 'primary' })}>
           {user ? <BookOpen /> : <House />}
           {user ? m.error_page_all_recipes() : m.error_page_home()}
         </Link>

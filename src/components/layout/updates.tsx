@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { watchBuild } from '~/browser/build-check'
 import { watchIdle } from '~/browser/idle'
-import { onLeaving } from '~/browser/private-data'
 import { hasUnsavedWork } from '~/browser/unsaved-work'
 import { startWorker, type WorkerUpdates } from '~/browser/worker-updates'
 import { toast } from '~/components/ui/toast'
@@ -10,10 +9,9 @@ import { m } from '~/paraglide/messages.js'
 /**
  * Keeps the application up to date and ready for being offline: registers the service worker, looks for newer
  * builds, and offers to load one. Nobody is interrupted: a newer version starts when the person says so, or once
- * nobody has used the page for a minute and nothing would be lost. `startPath` is where `/` leads, null for
- * visitors. The result ends it all.
+ * nobody has used the page for a minute and nothing would be lost. The result ends it all.
  */
-export function startUpdates(startPath: string | null): () => void {
+export function startUpdates(): () => void {
   const build = import.meta.env.RAMEKIN_BUILD
   // While developing there is neither a worker nor a build.
   if (!build) return () => {}
@@ -41,23 +39,14 @@ export function startUpdates(startPath: string | null): () => void {
     void worker?.check()
     offer()
   })
-  const stopForgetting = onLeaving(() => worker?.ask({ type: 'forget' }))
 
   void startWorker(offer).then((started) => {
     worker = started
-    const { pathname, search } = window.location
-    const assets = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name))
-      .filter(({ origin }) => origin === window.location.origin)
-      .map((url) => url.pathname)
-    if (startPath) worker?.tell({ type: 'keep', assets, page: pathname + search, start: startPath })
   })
 
   return () => {
     idle.stop()
     builds.stop()
-    stopForgetting()
     worker?.stop()
   }
 }

@@ -76,7 +76,7 @@ function EntryWays({
   const url = findAddress(request.url)
   if (!url) return null
   const paths = recipeCreatePaths(groupSlug)
-  const look = buttonClass('quiet', 'sm')
+  const look = buttonClass({ size: 'sm' })
   return (
     <p className="mt-2.5 flex flex-wrap gap-2">
       {draftId && (

@@ -61,7 +61,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
             <Link
               to={bulk}
               aria-label={m.report_back()}
-              className={`${buttonClass('ghost')} btn-icon self-center`}
+              className={`${buttonClass({ variant: 'ghost' })} btn-icon self-center`}
             >
               <ArrowLeft className="flip" />
             </Link>
@@ -71,7 +71,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
           !isRun && (
             <>
               {again.length > 0 && (
-                <Link to={bulk} search={{ retry: report.id }} className={buttonClass('primary')}>
+                <Link to={bulk} search={{ retry: report.id }} className={buttonClass({ variant: 'primary' })}>
                   <RotateCw />
                   {m.report_again()}
                 </Link>

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { Spinner } from '~/components/ui/spinner'
-import { Tag, type TagTone } from '~/components/ui/tag'
+import { Tag, type TagProps } from '~/components/ui/tag'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ReportSummary } from '~/schemas/report'
 
-const tones: Record<ReportSummary['status'], TagTone> = {
+const tones: Record<ReportSummary['status'], TagProps['tone']> = {
   'in-progress': 'accent',
   success: 'success',
   partial: 'warning',

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { hasStatus } from '~/lib/api-error'
 import { listenToApi } from '~/lib/api-notifications'
 import {
-  dropDataOfOthers,
   expireSession,
   knownUser,
+  removeDataOfOthers,
   renewSession,
   useSession,
   useSessionReadAt,
@@ -30,7 +30,7 @@ export function SessionWatch() {
   )
 
   useEffect(() => {
-    if (user) void dropDataOfOthers(user)
+    if (user) void removeDataOfOthers(user)
   }, [user])
 
   // Every reading of the session is a moment to look whether the token is due.

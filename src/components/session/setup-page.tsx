@@ -25,7 +25,7 @@ function SetupDone() {
         <h1>{m.setup_done_title()}</h1>
         <p className="mt-1.5 text-fg-2">{m.setup_done_text()}</p>
       </div>
-      <Link to="/login" className={buttonClass('primary', 'lg')}>
+      <Link to="/login" className={buttonClass({ variant: 'primary', size: 'lg' })}>
         {m.session_sign_in()}
       </Link>
     </>

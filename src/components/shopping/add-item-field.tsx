@@ -12,8 +12,7 @@ import {
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { Amount } from '~/components/recipes/amount'
 import { Input } from '~/components/ui/input'
-import { loadForLines } from '~/food-engine/sentences/load-for-lines'
-import { readerLanguageOf } from '~/food-engine/sentences/load-sentence-reader'
+import { loadForLines, readerLanguageOf } from '~/food-engine/sentences/browser'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { filterOptions } from '~/lib/options/filter-options'
 import { itemReaders } from '~/lib/shopping-list/item-readers'
@@ -38,13 +37,15 @@ const noUnits: IngredientUnit[] = []
 
 export interface AddItemFieldProps {
   onAdd: (reading: ItemReading) => ShoppingListItemOut | undefined
+  /** What was added as it was typed has been understood. */
+  onRead: (id: string, reading: ItemReading) => void
 }
 
 /**
  * The one field of a list: understands "2 kg potatoes" while it is typed, offers known foods, and keeps the focus
  * for the next thing. Several lines pasted at once become several items.
  */
-export function AddItemField({ onAdd }: AddItemFieldProps) {
+export function AddItemField({ onAdd, onRead }: AddItemFieldProps) {
   const client = useQueryClient()
   const id = useId()
   const [text, setText] = useState('')
@@ -77,18 +78,24 @@ export function AddItemField({ onAdd }: AddItemFieldProps) {
     if (!offer) return
     const item = onAdd(offer)
     setAdded(item ? m.shopping_added({ item: itemText(item, getLocale()) }) : '')
+    return item
   }
 
-  /** Adds lines as soon as what reads them is there; when it does not come, as they are. */
+  /** Adds lines as they are, so that none can be lost, and reads them as soon as what reads them is there. */
   const addLines = async (lines: readonly string[], loading: Promise<ItemReader>) => {
+    const items = lines.map((line) => ({ line, item: add(plainItem(line)) }))
+    if (lines.length > 1) setAdded(m.shopping_added_many({ count: lines.length }))
     const [theirs, allUnits, allFoods] = await Promise.all([
       patiently(loading),
       patiently(client.ensureQueryData(unitQueries.all())),
       patiently(client.ensureQueryData(foodQueries.all())),
     ])
     const known = theirs?.makeVocabulary(allUnits ?? noUnits, allFoods ?? noFoods)
-    for (const line of lines) add(theirs && known ? theirs.read(line, known) : plainItem(line))
-    if (lines.length > 1) setAdded(m.shopping_added_many({ count: lines.length }))
+    if (!theirs || !known) return
+    for (const { line, item } of items) {
+      const reading = theirs.read(line, known)
+      if (item && reading) onRead(item.id, reading)
+    }
   }
 
   const take = (offer: ItemReading) => {

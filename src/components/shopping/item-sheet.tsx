@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { useConnected } from '~/browser/offline/connection'
 import type { ChangeWords, ItemFields } from '~/browser/offline-queue/types'
-import { useOnline } from '~/browser/use-online'
 import { Button } from '~/components/ui/button'
 import { Combobox, type ComboboxOption, type ComboboxTexts } from '~/components/ui/combobox'
 import { Dialog } from '~/components/ui/dialog'
@@ -35,7 +35,7 @@ export interface ItemSheetProps {
 /** All fields of an item; a sheet on phones. */
 export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave, onDelete }: ItemSheetProps) {
   const locale = getLocale()
-  const online = useOnline()
+  const online = useConnected()
   const [amount, setAmount] = useState(() => toAmount(item.quantity, locale, item.unit?.fraction !== false))
   const [unit, setUnit] = useState(item.unit)
   const [food, setFood] = useState(item.food)

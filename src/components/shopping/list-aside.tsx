@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Minus, Plus } from 'lucide-react'
+import { useConnected } from '~/browser/offline/connection'
 import { networkMessage } from '~/browser/to-message'
-import { useOnline } from '~/browser/use-online'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
@@ -31,7 +31,7 @@ export function ListAside({ list, verbs }: ListAsideProps) {
 
 function LinkedRecipes({ list, verbs }: ListAsideProps) {
   const { groupSlug } = useUser()
-  const online = useOnline()
+  const online = useConnected()
   const count = useCountRecipe(list.id)
   const recipes = list.recipeReferences
   if (recipes.length === 0) return null

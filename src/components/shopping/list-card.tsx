@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, PencilLine, Trash2, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useOnline } from '~/browser/use-online'
+import { useConnected } from '~/browser/offline/connection'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -25,7 +25,7 @@ export interface ListCardProps {
 
 /** A list among the others: its name, what is still to get, whose it is. */
 export function ListCard({ list, isOwn }: ListCardProps) {
-  const online = useOnline()
+  const online = useConnected()
   const [dialog, setDialog] = useState<{ kind: 'name' | 'owner' | 'delete'; open: boolean }>()
   const { data: owners } = useQuery({ ...memberQueries.ofHousehold(), enabled: !isOwn })
   const name = list.name || m.shopping_unnamed()

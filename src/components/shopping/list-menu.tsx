@@ -14,8 +14,8 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useCopied } from '~/browser/copied'
+import { useConnected } from '~/browser/offline/connection'
 import { definePreference, usePreference } from '~/browser/preferences'
-import { useOnline } from '~/browser/use-online'
 import { useWakeLock } from '~/browser/use-wake-lock'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
@@ -89,7 +89,7 @@ export interface ListMenuProps {
 /** What can be done with the whole list. */
 export function ListMenu({ list, verbs, onReorder }: ListMenuProps) {
   const navigate = useNavigate()
-  const online = useOnline()
+  const online = useConnected()
   const [dialog, setDialog] = useState<{ kind: 'labels' | 'name' | 'delete'; open: boolean }>()
   const [screenOn, keepScreenOn] = usePreference(screenOnPreference)
   const [canKeepOn, setCanKeepOn] = useState(false)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { keepThisPage } from '~/browser/keep-page'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -34,7 +33,6 @@ const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet')).It
 /** One shopping list, for the kitchen table and for the shop. */
 export function ShoppingListPage({ listId }: { listId: string }) {
   useLiveUpdates()
-  useEffect(keepThisPage, [listId])
   const { list, error, refetch, waiting } = useShoppingList(listId)
   if (list && !(error && isGone(error))) return <OpenList key={listId} list={list} waiting={waiting} />
   return error ? <ListGone error={error} onRetry={refetch} /> : <ListLoading />
@@ -96,7 +94,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
               </Button>
             </div>
           ) : (
-            <AddItemField onAdd={verbs.add} />
+            <AddItemField onAdd={verbs.add} onRead={verbs.understand} />
           )}
           {sections.map((section) => (
             <ListSection

@@ -1,28 +1,28 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { useOnline } from '~/browser/use-online'
+import { useConnected } from '~/browser/offline/connection'
 import { Button } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 
 export interface SyncBannerProps {
-  /** Changes that wait for the network or the server. */
+  /** Changes that wait for a connection. */
   waiting: number
   onRetry: () => void
 }
 
-/** Says that nothing is lost while the network or the server is away. */
+/** Says that nothing is lost while there is no connection. */
 export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
-  const online = useOnline()
-  const shown = !online || waiting > 0
+  const connected = useConnected()
+  const shown = !connected || waiting > 0
   return (
     <div role="status">
       {shown && (
         <div className="panel panel-soft shop-sync">
           <CloudOff />
           <p className="min-w-0 flex-1">
-            <b>{online ? m.shopping_sync_unreachable() : m.shopping_sync_offline()}</b>{' '}
+            <b>{m.shopping_sync_offline()}</b>{' '}
             {waiting > 0 ? m.shopping_sync_waiting({ count: waiting }) : m.shopping_sync_promise()}
           </p>
-          {online && (
+          {waiting > 0 && (
             <Button size="sm" variant="outline" icon={<RefreshCw />} onClick={onRetry}>
               {m.common_retry()}
             </Button>

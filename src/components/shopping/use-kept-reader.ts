@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { savesData } from '~/browser/loading/saves-data'
 import { whenIdle } from '~/browser/when-idle'
-import { readerLanguageOf } from '~/food-engine/sentences/load-sentence-reader'
+import { readerLanguageOf } from '~/food-engine/sentences/browser'
 import { keptItemReaders } from '~/lib/shopping-list/item-readers'
 import { getLocale } from '~/paraglide/runtime.js'
 

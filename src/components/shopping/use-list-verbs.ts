@@ -102,6 +102,19 @@ export function useListVerbs(listId: string) {
         create([{ id, ...fields }], words, food?.name ?? note)
         return find(id) ?? open().find((item) => isSameThing(item, fields))
       },
+      /** Gives an item that was added as it was typed what was understood of it; not when it was changed since. */
+      understand(id: string, { quantity, unit, food, note }: ItemReading) {
+        const item = find(id)
+        if (!item || item.foodId !== null || item.unitId !== null || item.checked) return
+        const set = {
+          quantity: quantity ?? 0,
+          unitId: unit?.id ?? null,
+          foodId: food?.id ?? null,
+          note,
+          labelId: food?.labelId ?? item.labelId,
+        }
+        edit([{ item, set }], { units: unit ? [unit] : [], foods: food ? [food] : [] })
+      },
       edit(id: string, set: Partial<ItemFields>, words?: ChangeWords) {
         const item = find(id)
         if (item) edit([{ item, set }], words)

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { hasStoredChanges, removeStoredChanges } from '~/browser/offline-queue/change-storage'
 import { listenToRefusals, type RefusedChange } from '~/browser/offline-queue/refusals'
-import { hasWaitingChanges } from '~/browser/offline-queue/waiting-mark'
-import { onLeaving } from '~/browser/private-data'
+import { onSignOut } from '~/browser/sign-out'
 import { whenIdle } from '~/browser/when-idle'
 import { toast } from '~/components/ui/toast'
 import { joinTexts } from '~/lib/join-texts'
@@ -18,15 +18,15 @@ function toastRefusal({ change: { title, listId }, why, titles }: RefusedChange)
 }
 
 /**
- * Beside every page: sends what earlier visits could not send, says what the server refused, and removes lists and
- * changes from this device when somebody signs out.
+ * Beside every page: sends what earlier visits could not send, says what the server refused, and removes it
+ * when the person signs out.
  */
 export function useWaitingChanges(): void {
   const client = useQueryClient()
   const userId = useSession().user?.id
 
   useEffect(() => {
-    if (!userId || !hasWaitingChanges()) return
+    if (!userId || !hasStoredChanges(userId)) return
     return whenIdle(async () => {
       const { wakeChanges } = await import('~/queries/shopping-changes')
       wakeChanges(client)
@@ -37,11 +37,9 @@ export function useWaitingChanges(): void {
 
   useEffect(
     () =>
-      onLeaving(async (reason) => {
+      onSignOut((reason) => {
         // Whose session ended by itself comes back, and finds what was not sent yet.
-        if (reason !== 'signed-out') return
-        const { forgetShopping } = await import('~/browser/offline-queue/forget-shopping')
-        await forgetShopping()
+        if (reason === 'signed-out') removeStoredChanges()
       }),
     [],
   )

@@ -1,6 +1,6 @@
-import { cn } from '~/lib/cn'
+import { cva, type VariantProps } from 'class-variance-authority'
 
-const sizes = { sm: 'avatar-sm', md: '', lg: 'avatar-lg' }
+const avatarClass = cva('avatar', { variants: { size: { sm: 'avatar-sm', md: '', lg: 'avatar-lg' } } })
 
 /** First letters of the first and the last word, as characters and not as code units. */
 export function initialsOf(name: string): string {
@@ -12,16 +12,15 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-export interface AvatarProps {
+export interface AvatarProps extends VariantProps<typeof avatarClass> {
   name: string
-  size?: keyof typeof sizes
   className?: string
 }
 
 /** A person's initials. Decoration: the name must stand beside it or in the control around it. */
-export function Avatar({ name, size = 'md', className }: AvatarProps) {
+export function Avatar({ name, size, className }: AvatarProps) {
   return (
-    <span aria-hidden="true" className={cn('avatar', sizes[size], className)}>
+    <span aria-hidden="true" className={avatarClass({ size, className })}>
       {initialsOf(name)}
     </span>
   )

@@ -1,39 +1,33 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '~/lib/cn'
 import { Spinner } from './spinner'
 
-export type ButtonVariant = 'primary' | 'quiet' | 'outline' | 'ghost' | 'danger' | 'link'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+/** Class names that make any element look like a button, for links. Their looks are in styles/buttons.css. */
+export const buttonClass = cva('btn', {
+  variants: {
+    variant: {
+      primary: 'btn-primary',
+      quiet: '',
+      outline: 'btn-outline',
+      ghost: 'btn-ghost',
+      danger: 'btn-danger',
+      link: 'btn-link',
+    },
+    size: { sm: 'btn-sm', md: '', lg: 'btn-lg' },
+    /** Fills the line. */
+    block: { true: 'w-full' },
+  },
+})
 
-const variants: Record<ButtonVariant, string> = {
-  primary: 'btn-primary',
-  quiet: '',
-  outline: 'btn-outline',
-  ghost: 'btn-ghost',
-  danger: 'btn-danger',
-  link: 'btn-link',
-}
-
-const sizes: Record<ButtonSize, string> = { sm: 'btn-sm', md: '', lg: 'btn-lg' }
-
-/** Class names that make any element look like a button, for links. */
-export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'md'): string {
-  return cn('btn', variants[variant], sizes[size])
-}
-
-export interface ButtonProps extends ComponentProps<'button'> {
-  /** One `primary` per view: the next thing to do. */
-  variant?: ButtonVariant
-  size?: ButtonSize
+/** One `primary` per view: the next thing to do. */
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
   /** Drawn before the label. */
   icon?: ReactNode
   /** Shows a spinner and swallows clicks, but keeps the focus and the width. */
   loading?: boolean
-  /** Fills the line. */
-  block?: boolean
 }
 
-/** A button. */
 export function Button({
   variant,
   size,
@@ -46,12 +40,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const classes = cn(
-    buttonClass(variant, size),
-    block && 'w-full',
-    loading && !icon && 'btn-covered',
-    className,
-  )
+  const classes = cn(buttonClass({ variant, size, block }), loading && !icon && 'btn-covered', className)
   return (
     <button
       {...rest}

@@ -1,3 +1,4 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
@@ -5,7 +6,7 @@ import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
 import { Input, type InputFrameProps } from './input'
 import { Spinner } from './spinner'
-import { useCombobox } from './use-combobox'
+import { useComboboxEntries } from './use-combobox-entries'
 import type { ComboboxOption, OptionSourceProps } from './use-option-source'
 
 export type { ComboboxTexts } from './combobox-list'
@@ -51,6 +52,11 @@ export function Combobox({
   onFreeText,
   texts,
   clearLabel,
+  tone,
+  fieldSize,
+  round,
+  icon,
+  disabled,
   className,
   ref,
   ...rest
@@ -58,8 +64,7 @@ export function Combobox({
   const wiring = useFieldWiring()
   const input = useRef<HTMLInputElement>(null)
   const composed = useComposedRefs(input, ref)
-  const frame = useRef<HTMLElement>(null)
-  const { text, setText, busy, inputProps, listProps } = useCombobox({
+  const { text, changeText, choose, busy, inputProps, rootProps, listProps } = useComboboxEntries({
     options,
     loadOptions,
     limit,
@@ -71,51 +76,65 @@ export function Combobox({
       else if (freeText) onFreeText?.('')
     },
     selected: value ? [value.value] : [],
-    keepOpen: false,
+    multiple: false,
   })
   const shown = text ?? value?.label ?? freeText
+  const id = rest.id ?? wiring.id
 
   const clear = () => {
-    setText(null)
+    changeText(null)
     if (value) onValueChange(null)
     else onFreeText?.('')
     input.current?.focus()
   }
 
   return (
-    <>
-      <Input
-        aria-label={(rest.id ?? wiring.id) ? undefined : label}
+    <Base.Root
+      {...rootProps}
+      value={value}
+      inputValue={shown}
+      onValueChange={(entry, { reason }) => {
+        if (entry && reason === 'item-press') choose(entry)
+      }}
+      disabled={disabled}
+    >
+      <Base.Input
+        {...wiring}
         {...rest}
         {...inputProps}
-        ref={(element) => {
-          composed(element)
-          frame.current = element?.parentElement ?? null
-        }}
-        value={shown}
-        onFocus={(event) => {
-          event.currentTarget.select()
-        }}
-        className={className}
-        end={
-          busy ? (
-            <Spinner className="me-3.5 text-fg-3" />
-          ) : clearLabel && shown !== '' && !rest.disabled ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={clearLabel}
-              onClick={clear}
-              className="input-action"
-            >
-              <X />
-            </button>
-          ) : (
-            rest.fieldSize !== 'sm' && <ChevronDown className="pointer-events-none me-3.5 text-fg-3" />
-          )
+        ref={composed}
+        id={id}
+        aria-label={id ? undefined : label}
+        onFocus={(event) => event.currentTarget.select()}
+        render={
+          <Input
+            tone={tone}
+            fieldSize={fieldSize}
+            round={round}
+            icon={icon}
+            className={className}
+            spellCheck={false}
+            end={
+              busy ? (
+                <Spinner className="me-3.5 text-fg-3" />
+              ) : clearLabel && shown !== '' && !disabled ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={clearLabel}
+                  onClick={clear}
+                  className="input-action"
+                >
+                  <X />
+                </button>
+              ) : (
+                fieldSize !== 'sm' && <ChevronDown className="pointer-events-none me-3.5 text-fg-3" />
+              )
+            }
+          />
         }
       />
-      <ComboboxList anchor={frame} label={label} texts={texts} {...listProps} />
-    </>
+      <ComboboxList input={input} label={label} texts={texts} {...listProps} />
+    </Base.Root>
   )
 }

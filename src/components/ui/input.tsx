@@ -1,28 +1,19 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { cn } from '~/lib/cn'
 import { useFieldWiring } from './field'
 
-export type InputSize = 'sm' | 'md' | 'lg'
-
-export interface InputFrameProps {
-  /** `outline` in forms; `soft` where the field is part of a bar. */
-  tone?: 'outline' | 'soft'
-  /** `sm` for rows of fields, `lg` for the one field of a page. */
-  fieldSize?: InputSize
-  round?: boolean
-}
-
 /** Class names of the box around an input. */
-export function inputClass({ tone, fieldSize, round }: InputFrameProps, className?: string): string {
-  return cn(
-    'input',
-    tone === 'soft' && 'input-soft',
-    fieldSize === 'sm' && 'input-sm',
-    fieldSize === 'lg' && 'input-lg',
-    round && 'input-round',
-    className,
-  )
-}
+export const inputClass = cva('input', {
+  variants: {
+    /** `outline` in forms; `soft` where the field is part of a bar. */
+    tone: { outline: '', soft: 'input-soft' },
+    /** `sm` for rows of fields, `lg` for the one field of a page. */
+    fieldSize: { sm: 'input-sm', md: '', lg: 'input-lg' },
+    round: { true: 'input-round' },
+  },
+})
+
+export type InputFrameProps = VariantProps<typeof inputClass>
 
 /** A press on the icon or the edge of the box leads into the field. */
 export function focusFieldInside(event: MouseEvent<HTMLElement>): void {
@@ -44,7 +35,7 @@ export function Input({ tone, fieldSize, round, icon, end, className, ...rest }:
   const wiring = useFieldWiring()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: widens the target of the field inside
-    <div className={inputClass({ tone, fieldSize, round }, className)} onMouseDown={focusFieldInside}>
+    <div className={inputClass({ tone, fieldSize, round, className })} onMouseDown={focusFieldInside}>
       {icon}
       <input type="text" dir="auto" {...wiring} {...rest} />
       {end}

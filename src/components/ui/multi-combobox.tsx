@@ -1,11 +1,12 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
 import { useComposedRefs } from '@radix-ui/react-compose-refs'
-import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { FactChip } from './chip'
 import { ComboboxList, type ComboboxTexts } from './combobox-list'
 import { useFieldWiring } from './field'
 import { focusFieldInside, inputClass } from './input'
 import { Spinner } from './spinner'
-import { useCombobox } from './use-combobox'
+import { useComboboxEntries } from './use-combobox-entries'
 import type { ComboboxOption, OptionSourceProps } from './use-option-source'
 
 export interface MultiComboboxProps extends OptionSourceProps {
@@ -43,7 +44,6 @@ export function MultiCombobox({
   ref,
 }: MultiComboboxProps) {
   const wiring = useFieldWiring()
-  const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const composed = useComposedRefs(input, ref)
   const without = (taken: string) => value.filter((option) => option.value !== taken)
@@ -52,7 +52,7 @@ export function MultiCombobox({
   useLayoutEffect(() => {
     chosen.current = value
   }, [value])
-  const { text, busy, inputProps, listProps } = useCombobox({
+  const { text, choose, busy, inputProps, rootProps, listProps } = useComboboxEntries({
     options,
     loadOptions,
     limit,
@@ -65,19 +65,26 @@ export function MultiCombobox({
       onValueChange(after)
     },
     selected: value.map((option) => option.value),
-    keepOpen: true,
+    multiple: true,
   })
 
-  const handleKeyDown: ComponentProps<'input'>['onKeyDown'] = (event) => {
-    const last = value.at(-1)
-    if (event.key === 'Backspace' && !text && last) onValueChange(without(last.value))
-    else inputProps.onKeyDown(event)
-  }
-
   return (
-    <>
+    <Base.Root
+      {...rootProps}
+      multiple
+      value={value}
+      inputValue={text ?? ''}
+      onValueChange={(entries, { reason }) => {
+        if (reason !== 'item-press') return
+        const pressed =
+          entries.find((entry) => !value.some((other) => other.value === entry.value)) ??
+          value.find((option) => !entries.some((entry) => entry.value === option.value))
+        if (pressed) choose(pressed)
+      }}
+      disabled={disabled}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: widens the target of the field inside */}
-      <div ref={frame} className={inputClass({}, className)} onMouseDown={focusFieldInside}>
+      <div className={inputClass({ className })} onMouseDown={focusFieldInside}>
         {icon}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 p-[7px]">
           {value.map((option) => (
@@ -94,24 +101,26 @@ export function MultiCombobox({
               {option.label}
             </FactChip>
           ))}
-          <input
-            type="text"
-            dir="auto"
-            disabled={disabled}
-            placeholder={value.length ? undefined : placeholder}
-            aria-label={id || wiring.id ? undefined : label}
+          <Base.Input
             {...wiring}
             {...inputProps}
-            id={id ?? wiring.id}
-            onKeyDown={handleKeyDown}
             ref={composed}
-            value={text ?? ''}
+            id={id ?? wiring.id}
+            dir="auto"
+            spellCheck={false}
+            placeholder={value.length ? undefined : placeholder}
+            aria-label={id || wiring.id ? undefined : label}
+            onKeyDown={(event) => {
+              const last = value.at(-1)
+              if (event.key === 'Backspace' && !text && last) onValueChange(without(last.value))
+              else inputProps.onKeyDown(event)
+            }}
             className="min-h-8 min-w-24 flex-1 px-[7px]"
           />
         </div>
         {busy && <Spinner className="me-3.5 text-fg-3" />}
       </div>
-      <ComboboxList anchor={frame} label={label} texts={texts} multiple {...listProps} />
-    </>
+      <ComboboxList input={input} label={label} texts={texts} {...listProps} />
+    </Base.Root>
   )
 }

@@ -49,7 +49,7 @@ export function Select({
 }: SelectProps) {
   const wiring = useFieldWiring()
   return (
-    <div className={inputClass({ tone, fieldSize, round }, className)}>
+    <div className={inputClass({ tone, fieldSize, round, className })}>
       {icon}
       <select {...wiring} {...rest} onChange={(event) => onValueChange?.(event.currentTarget.value)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -23,7 +23,7 @@ export function Textarea({ className, rows = 2, style, ref, ...rest }: Component
   })
 
   return (
-    <div className={inputClass({}, className)}>
+    <div className={inputClass({ className })}>
       <textarea
         dir="auto"
         rows={rows}

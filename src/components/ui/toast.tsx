@@ -49,7 +49,14 @@ function show(tone: ToastTone, message: string, { action, icon, duration, id }: 
       className: `toast-${tone}`,
       icon: icon ?? icons[tone],
       duration: duration ?? DURATION_MS,
-      action: action && { label: action.label, onClick: action.onAction },
+      action: action && {
+        label: action.label,
+        onClick: ({ currentTarget }) => {
+          // The focus returns now, and not when the action has moved it on.
+          currentTarget.blur()
+          action.onAction()
+        },
+      },
     }),
   )
   return toastId

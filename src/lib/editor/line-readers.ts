@@ -1,5 +1,5 @@
 import { loadOnce } from '~/browser/loading/load-once'
-import { loadSentenceReader } from '~/food-engine/sentences/load-sentence-reader'
+import { loadSentenceReader } from '~/food-engine/sentences/browser'
 import type { LineReader } from './read-line'
 
 /** What reads the ingredient lines of the editor, by language: one of `readerLanguageOf`. */

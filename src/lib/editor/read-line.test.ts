@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceReaderOf } from '~/food-engine/sentences/parse-sentence'
+import { sentenceReaderOf } from '~/food-engine/sentences'
 import { fillRow, isTakenApart, keepAsText, plainRow } from './fill-row'
 import { makeLineReader } from './read-line'
 

@@ -1,7 +1,12 @@
-import { matchParsed } from '~/food-engine/matching/match-parsed'
-import { buildMatcher, EXACT_RATIO, type Matcher, type UnitEntry } from '~/food-engine/matching/matcher'
-import { parseNatural } from '~/food-engine/matching/natural-parser'
-import type { SentenceReader } from '~/food-engine/sentences/sentence-reader'
+import {
+  buildMatcher,
+  EXACT_RATIO,
+  type Matcher,
+  matchParsed,
+  parseNatural,
+  type UnitEntry,
+} from '~/food-engine/matching'
+import type { SentenceReader } from '~/food-engine/sentences'
 import type { Named } from './editor-recipe'
 import { type KnownWord, type LineReading, plainReading } from './line-reading'
 

@@ -1,5 +1,5 @@
 import { loadOnce } from '~/browser/loading/load-once'
-import { fetchSentenceReader, loadSentenceReader } from '~/food-engine/sentences/load-sentence-reader'
+import { fetchSentenceReader, loadLanguageOfLines, loadSentenceReader } from '~/food-engine/sentences/browser'
 import type { ItemReader } from './read-item'
 
 /** What reads the lines of a shopping list, by language: one of `readerLanguageOf`. */
@@ -13,10 +13,6 @@ export const itemReaders = loadOnce<ItemReader>(async (language) => {
 
 /** Has the device fetch what reading in this language needs, for shops without a network. */
 export const keptItemReaders = loadOnce(async (language) => {
-  await Promise.all([
-    import('./read-item'),
-    fetchSentenceReader(language),
-    import('~/food-engine/sentences/language-of-lines'),
-  ])
+  await Promise.all([import('./read-item'), fetchSentenceReader(language), loadLanguageOfLines()])
   return true
 })

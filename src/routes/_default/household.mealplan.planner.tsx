@@ -22,10 +22,7 @@ export const Route = createFileRoute('/_default/household/mealplan/planner')({
     const firstDayOfWeek = preferences?.firstDayOfWeek ?? weekStartOf(getLocale())
     const { first, last } = weekOf(start ?? now, firstDayOfWeek)
     const entries = mealplanQueries.between(first, last)
-    // The page of the first visit comes with its meals, or as the error that it is: no device keeps a copy of that.
-    // Later ones answer at once and fill themselves.
-    if (typeof window === 'undefined') await queryClient.ensureQueryData(entries)
-    else void queryClient.prefetchQuery(entries)
+    await queryClient.ensureQueryData(entries)
     return { now, firstDayOfWeek }
   },
   head: () => ({ meta: [{ title: pageTitle(m.shell_place_plan()) }] }),

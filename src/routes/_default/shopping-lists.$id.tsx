@@ -5,7 +5,7 @@ import { ShoppingListPage } from '~/components/shopping/shopping-list-page'
 import { m } from '~/paraglide/messages.js'
 import { shoppingQueries } from '~/queries/shopping'
 import { signedIn } from '~/routes/-guards'
-import { orNotFoundOrNull, pageHead } from '~/routes/-not-found'
+import { orNotFound, pageHead } from '~/routes/-not-found'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_default/shopping-lists/$id')({
     return signedIn(visit)
   },
   loader: async ({ context, params }) =>
-    (await orNotFoundOrNull(context.queryClient.ensureQueryData(shoppingQueries.list(params.id))))?.name,
+    (await orNotFound(context.queryClient.ensureQueryData(shoppingQueries.list(params.id)))).name,
   head: ({ loaderData, matches }) => pageHead(matches, loaderData || m.shopping_unnamed()),
   pendingComponent: ListLoading,
   component: ShoppingList,

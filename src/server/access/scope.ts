@@ -54,6 +54,10 @@ export const scopedCookbooks = (ctx: UserCtx) =>
 export const scopedSessions = (ctx: UserCtx) =>
   ctx.db.selectFrom('session').where('session.userId', '=', ctx.actor.id)
 
+/** Recipe actions of the caller's household. */
+export const scopedRecipeActions = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)
+
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>
   ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)

@@ -5,6 +5,7 @@ import * as reports from './migrations/2026-11-22-reports'
 import * as reportProgress from './migrations/2026-11-23-report-progress'
 import * as recipeSearch from './migrations/2026-11-24-recipe-search'
 import * as sessions from './migrations/2026-11-25-sessions'
+import * as recipeActions from './migrations/2026-11-27-recipe-actions'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-report-progress': reportProgress,
   '2026-11-24-recipe-search': recipeSearch,
   '2026-11-25-sessions': sessions,
+  '2026-11-27-recipe-actions': recipeActions,
 }
 
 /**

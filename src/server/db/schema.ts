@@ -364,6 +364,15 @@ export interface ReportEntryTable {
   createdAt: Instant
 }
 
+export interface RecipeActionTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  actionType: 'link' | 'post'
+  title: string
+  url: string
+}
+
 export interface CookbookTable extends Stamps {
   id: string
   groupId: string
@@ -489,6 +498,7 @@ export interface Database {
   report: ReportTable
   reportEntry: ReportEntryTable
   cookbook: CookbookTable
+  recipeAction: RecipeActionTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable

@@ -10,7 +10,7 @@ import { importFromUrl } from './import.service'
 /** Pages that are fetched at the same time. */
 const AT_ONCE = 3
 /** Open screens hear of what came to pass within this time at once. */
-const TELL_AFTER_MS = 250
+const EMIT_AFTER_MS = 250
 
 const namesOf = (organizers: CreateRecipeBulk['tags']) => organizers?.map(({ name }) => name) ?? []
 
@@ -48,33 +48,33 @@ async function runImports(
   imports: readonly CreateRecipeBulk[],
   report: RunningReport,
 ): Promise<void> {
-  const news = collectNews(ctx, report.id)
+  const events = throttleReportEvents(ctx, report.id)
   const waiting = [...imports.entries()]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [position, wish] = next
       await importOne({ ...ctx, now: new Date().toISOString() }, wish, position, report)
-      news.tellSoon()
+      events.emitSoon()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await report.finish()
-  news.tell()
+  events.emit()
 }
 
 /** Hundreds of quick pages are not worth hundreds of messages to every open screen. */
-function collectNews(ctx: UserCtx, reportId: string) {
+function throttleReportEvents(ctx: UserCtx, reportId: string) {
   const { householdId } = ctx.actor
   let timer: NodeJS.Timeout | undefined
-  const tell = () => {
+  const emit = () => {
     clearTimeout(timer)
     timer = undefined
     ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
   }
   return {
-    tell,
-    tellSoon: () => {
-      timer ??= setTimeout(tell, TELL_AFTER_MS).unref()
+    emit,
+    emitSoon: () => {
+      timer ??= setTimeout(emit, EMIT_AFTER_MS).unref()
     },
   }
 }
@@ -97,13 +97,13 @@ async function importOne(
     const slug = await importFromUrl(ctx, { url, ...options }, stopping)
     const { id, name } = await getRecipe(ctx, slug)
     const message = m.report_imported({ name }, { locale })
-    await report.tell(position, { success: true, message, recipeId: id })
+    await report.recordEntry(position, { success: true, message, recipeId: id })
   } catch (error) {
     if (!(error instanceof DomainError) && !stopping.aborted)
       ctx.log.error({ err: error, url }, 'an import failed')
     const message = m.report_not_imported({ url }, { locale })
     const exception = stopping.aborted ? m.report_stopped({}, { locale }) : failureSentence(error, locale)
-    await report.tell(position, { success: false, message, exception, draftId: draftOf(error) })
+    await report.recordEntry(position, { success: false, message, exception, draftId: draftOf(error) })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReadRecipe } from '~/food-engine/pages/read-result'
+import type { ReadRecipe } from '~/food-engine/pages'
 import { clipDraft, DRAFT_MAX_LENGTH } from './clip-draft'
 
 const recipe = (given: Partial<ReadRecipe>): ReadRecipe => ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { ReadRecipe } from '~/food-engine/pages/read-result'
+import type { ReadRecipe } from '~/food-engine/pages'
 import type { ImportFailure } from '~/schemas/import'
 import { IMPORT_FAILURES } from '~/schemas/import'
+import type { Authorized } from '~/server/access/authorize'
 import { scopedDrafts } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
@@ -12,16 +13,18 @@ const DRAFTS_MAX_LENGTH = 5_000_000
 
 export interface DraftRow {
   id: string
+  userId: string
   url: string | null
   reason: ImportFailure
   createdAt: string
   recipe: ReadRecipe
 }
 
-const columns = ['recipeDraft.id', 'url', 'reason', 'recipe', 'recipeDraft.createdAt'] as const
+const columns = ['recipeDraft.id', 'userId', 'url', 'reason', 'recipe', 'recipeDraft.createdAt'] as const
 
 const toDraft = (row: {
   id: string
+  userId: string
   url: string | null
   reason: string
   recipe: string
@@ -48,19 +51,19 @@ export async function findDraft(ctx: UserCtx, id: string): Promise<DraftRow | nu
   return row ? toDraft(row) : null
 }
 
-/** Stores a draft in place of an older one of the same address, and lets the oldest go; answers its id. */
+/** Stores a draft in place of an older one of the same address, and lets the oldest go. */
 export async function insertDraft(
   ctx: UserCtx,
+  { id, userId }: Authorized<{ id: string; userId: string }, 'create'>,
   { url, reason, recipe }: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
-): Promise<string> {
-  const id = crypto.randomUUID()
-  const { actor, db, now } = ctx
-  if (url) await db.deleteFrom('recipeDraft').where('userId', '=', actor.id).where('url', '=', url).execute()
+): Promise<void> {
+  const { db, now } = ctx
+  if (url) await db.deleteFrom('recipeDraft').where('userId', '=', userId).where('url', '=', url).execute()
   await db
     .insertInto('recipeDraft')
     .values({
       id,
-      userId: actor.id,
+      userId,
       url,
       reason,
       recipe: JSON.stringify(recipe),
@@ -68,7 +71,6 @@ export async function insertDraft(
     })
     .execute()
   await deleteOldDrafts(ctx)
-  return id
 }
 
 /** Lets the oldest drafts go, beyond their number or their length together. */
@@ -87,12 +89,11 @@ async function deleteOldDrafts(ctx: UserCtx): Promise<void> {
   await ctx.db.deleteFrom('recipeDraft').where('userId', '=', ctx.actor.id).where('id', 'in', ids).execute()
 }
 
-/** Deletes a draft of the caller; false when there is none. */
-export async function deleteDraftRow(ctx: UserCtx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('recipeDraft')
-    .where('id', '=', id)
-    .where('userId', '=', ctx.actor.id)
-    .executeTakeFirst()
+/** Deletes a draft; false when somebody was quicker. */
+export async function deleteDraftRow(
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string; userId: string }, 'delete'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db.deleteFrom('recipeDraft').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,7 +1,9 @@
-import type { ReadRecipe } from '~/food-engine/pages/read-result'
+import type { ReadRecipe } from '~/food-engine/pages'
 import type { ImportFailure, RecipeDraftOut } from '~/schemas/import'
+import { authorize } from '~/server/access/authorize'
+import { personalPolicy } from '~/server/access/policies/personal-rows'
 import type { UserCtx } from '~/server/context'
-import { assertFound } from '~/server/errors'
+import { assertFound, DomainError } from '~/server/errors'
 import { clipDraft } from './clip-draft'
 import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './draft.repository'
 import { saveReadRecipe } from './save-read-recipe'
@@ -16,7 +18,10 @@ export async function keepDraft(
 ): Promise<string | null> {
   const { name, description, ingredients, steps } = draft.recipe
   if (!name && !description && ingredients.length === 0 && steps.length === 0) return null
-  return insertDraft(ctx, { ...draft, recipe: clipDraft(draft.recipe) })
+  const subject = { id: crypto.randomUUID(), userId: ctx.actor.id }
+  const allowed = authorize(ctx.actor, personalPolicy, 'create', subject)
+  await insertDraft(ctx, allowed, { ...draft, recipe: clipDraft(draft.recipe) })
+  return subject.id
 }
 
 /** The caller's drafts, newest first. */
@@ -42,7 +47,8 @@ export async function recipeFromDraft(ctx: UserCtx, id: string): Promise<string>
 
 /** Discards a draft. Error: `not_found`. */
 export async function deleteDraft(ctx: UserCtx, id: string): Promise<void> {
-  assertFound((await deleteDraftRow(ctx, id)) ? id : null)
+  const draft = authorize(ctx.actor, personalPolicy, 'delete', assertFound(await findDraft(ctx, id)))
+  if (!(await deleteDraftRow(ctx, draft))) throw new DomainError('not_found')
 }
 
 function presentDraft({ id, url, reason, createdAt, recipe }: DraftRow): RecipeDraftOut {

@@ -1,5 +1,4 @@
-import type { ReadFailure, ReadResult } from '~/food-engine/pages/read-result'
-import { findUrlInText } from '~/food-engine/pages/url-in-text'
+import { findUrlInText, type ReadFailure, type ReadResult } from '~/food-engine/pages'
 import { m } from '~/paraglide/messages.js'
 import type { ImportFailure, ScrapeRecipeData } from '~/schemas/import'
 import type { UserCtx } from '~/server/context'

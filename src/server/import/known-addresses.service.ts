@@ -1,4 +1,4 @@
-import { findUrlInText } from '~/food-engine/pages/url-in-text'
+import { findUrlInText } from '~/food-engine/pages'
 import type { KnownAddress } from '~/schemas/import'
 import type { UserCtx } from '~/server/context'
 import { findRecipesOfAddresses } from '~/server/recipes/recipe-addresses.service'

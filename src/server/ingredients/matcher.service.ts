@@ -1,5 +1,5 @@
-import { buildMatcher, type Matcher } from '~/food-engine/matching/matcher'
-import { ALL_GRAMMARS } from '~/food-engine/sentences/grammars/languages/all'
+import { buildMatcher, type Matcher } from '~/food-engine/matching'
+import { ALL_GRAMMARS } from '~/food-engine/sentences'
 import type { UserCtx } from '~/server/context'
 import { findFoodWords, findUnitWords, readWordsState } from './matcher.repository'
 

@@ -2,7 +2,7 @@ import { today } from '~/lib/dates/iso-date'
 import type { CreatePlanEntry, PlanQuery, ReadPlanEntry, UpdatePlanEntry } from '~/schemas/mealplan'
 import type { PageOf } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
-import { mealPlanPolicy } from '~/server/access/policies/mealplans'
+import { householdPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
@@ -30,7 +30,7 @@ async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   return assertFound(entry)
 }
 
-function tell(ctx: UserCtx, operation: Operation, { id, date }: { id: number; date: string }): void {
+function emitPlan(ctx: UserCtx, operation: Operation, { id, date }: { id: number; date: string }): void {
   const { householdId } = ctx.actor
   ctx.emit({ name: 'mealPlan', data: { operation, householdId, mealPlanId: id, date } })
 }
@@ -72,10 +72,10 @@ export const getPlanEntry = (ctx: UserCtx, id: number): Promise<ReadPlanEntry> =
 /** Plans a recipe or a note for the household. Throws `unknown_recipe`. */
 export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
   const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, mealPlanPolicy, 'create', { householdId })
+  const household = authorize(ctx.actor, householdPolicy, 'create', { householdId })
   return inTransaction(ctx, async (ctx) => {
     const id = await plan.insertEntry(ctx, household, mealOf(body, await checkRecipe(ctx, body)))
-    tell(ctx, 'create', { id, date: body.date })
+    emitPlan(ctx, 'create', { id, date: body.date })
     return readEntry(ctx, id)
   })
 }
@@ -87,9 +87,9 @@ export async function changePlanEntry(
   body: UpdatePlanEntry,
 ): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
-    const entry = authorize(ctx.actor, mealPlanPolicy, 'update', await findEntry(ctx, id))
+    const entry = authorize(ctx.actor, householdPolicy, 'update', await findEntry(ctx, id))
     await plan.updateEntry(ctx, entry, mealOf(body, await checkRecipe(ctx, body)))
-    tell(ctx, 'update', { id, date: body.date })
+    emitPlan(ctx, 'update', { id, date: body.date })
     return readEntry(ctx, id)
   })
 }
@@ -97,10 +97,10 @@ export async function changePlanEntry(
 /** Takes an entry off the plan; answers what it was. Throws `not_found`. */
 export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
-    const entry = authorize(ctx.actor, mealPlanPolicy, 'delete', await findEntry(ctx, id))
+    const entry = authorize(ctx.actor, householdPolicy, 'delete', await findEntry(ctx, id))
     const [shown] = await presentEntries(ctx, [entry])
     await plan.deleteEntry(ctx, entry)
-    tell(ctx, 'delete', entry)
+    emitPlan(ctx, 'delete', entry)
     return assertFound(shown)
   })
 }

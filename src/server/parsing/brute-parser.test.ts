@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchParsed } from '~/food-engine/matching/match-parsed'
-import { buildMatcher, EMPTY_MATCHER } from '~/food-engine/matching/matcher'
+import { buildMatcher, EMPTY_MATCHER, matchParsed } from '~/food-engine/matching'
 import { parseIngredient } from './parse-ingredient'
 
 const group = buildMatcher({

@@ -1,5 +1,4 @@
-import type { KnownWords } from '~/food-engine/matching/matcher.ts'
-import type { ParsedIngredient } from '~/food-engine/matching/parsed-ingredient.ts'
+import type { KnownWords, ParsedIngredient } from '~/food-engine/matching/index.ts'
 import { asciiDigits, quantityAt } from '~/lib/quantity/read-quantity.ts'
 
 /** A bracket this near to the start belongs to the amount: "1 (400 g) can". */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { COMMON_UNITS } from '~/food-engine/matching/common-units'
-import { keyOf } from '~/food-engine/matching/fold-name'
-import { matchParsed } from '~/food-engine/matching/match-parsed'
-import { buildMatcher } from '~/food-engine/matching/matcher'
-import { similarity, withoutPlural } from '~/food-engine/matching/similarity'
-import { ALL_GRAMMARS } from '~/food-engine/sentences/grammars/languages/all'
-import { sectionTitleOf } from '~/food-engine/sentences/section-title'
+import {
+  buildMatcher,
+  COMMON_UNITS,
+  keyOf,
+  matchParsed,
+  similarity,
+  withoutPlural,
+} from '~/food-engine/matching'
+import { ALL_GRAMMARS, sectionTitleOf } from '~/food-engine/sentences'
 import { parseIngredient } from './parse-ingredient'
 import { parseIngredientLines } from './parse-lines'
 import { toStorableIngredient } from './storable-ingredient'

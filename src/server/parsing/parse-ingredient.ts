@@ -1,7 +1,11 @@
-import { EMPTY_MATCHER, type KnownWords } from '~/food-engine/matching/matcher.ts'
-import { parseNatural } from '~/food-engine/matching/natural-parser.ts'
-import type { ParsedIngredient, ParserName } from '~/food-engine/matching/parsed-ingredient.ts'
-import { sentenceReaderOf } from '~/food-engine/sentences/parse-sentence.ts'
+import {
+  EMPTY_MATCHER,
+  type KnownWords,
+  type ParsedIngredient,
+  type ParserName,
+  parseNatural,
+} from '~/food-engine/matching/index.ts'
+import { sentenceReaderOf } from '~/food-engine/sentences/index.ts'
 import { parseBrute } from './brute-parser.ts'
 
 export interface ParseOptions {

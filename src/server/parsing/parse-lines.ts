@@ -1,7 +1,12 @@
-import { type MatchedIngredient, matchParsed } from '~/food-engine/matching/match-parsed.ts'
-import type { FoodEntry, Matcher, UnitEntry } from '~/food-engine/matching/matcher.ts'
-import type { ParserName } from '~/food-engine/matching/parsed-ingredient.ts'
-import { languageOfLines } from '~/food-engine/sentences/language-of-lines.ts'
+import {
+  type FoodEntry,
+  type MatchedIngredient,
+  type Matcher,
+  matchParsed,
+  type ParserName,
+  type UnitEntry,
+} from '~/food-engine/matching/index.ts'
+import { languageOfLines } from '~/food-engine/sentences/index.ts'
 import { parseIngredient } from './parse-ingredient.ts'
 
 export interface ParseLinesOptions {

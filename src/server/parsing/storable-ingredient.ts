@@ -1,5 +1,4 @@
-import type { MatchedIngredient } from '~/food-engine/matching/match-parsed.ts'
-import type { FoodEntry, UnitEntry } from '~/food-engine/matching/matcher.ts'
+import type { FoodEntry, MatchedIngredient, UnitEntry } from '~/food-engine/matching/index.ts'
 
 /** What a recipe can store of a parsed line without new units or foods. */
 export interface StorableIngredient<F extends FoodEntry = FoodEntry, U extends UnitEntry = UnitEntry> {

@@ -11,7 +11,7 @@ import { resolveParts } from './recipe-parts.service'
 import { changeSettings } from './recipe-settings'
 import { numberedName, SAME_NAME_MAX } from './recipe-slug'
 import { findRecipeDefaults, insertRecipeRow } from './recipes.repository'
-import { newsOf } from './recipes.service'
+import { recipeEvent } from './recipes.service'
 
 /** Everything of a recipe but who it belongs to. Imports make one with `v.parse(RecipeIn, draft)`. */
 export type NewRecipe = Omit<RecipeIn, 'id' | 'slug' | 'userId' | 'name'> & { name: string }
@@ -85,7 +85,10 @@ export async function createRecipe(
     await insertCreatedEvent(ctx, recipe, m.recipe_created_event({}, { locale: ctx.locale }))
     await indexRecipes(ctx, [id])
     if (rating) await insertFirstRating(ctx, recipe, Math.min(Math.max(rating, 0), 5))
-    ctx.emit({ name: 'recipe', data: { operation: 'create', ...newsOf(ctx, { ...recipe, ...created }) } })
+    ctx.emit({
+      name: 'recipe',
+      data: { operation: 'create', ...recipeEvent(ctx, { ...recipe, ...created }) },
+    })
     return created
   })
 }

@@ -1,4 +1,4 @@
-import type { MatchedIngredient } from '~/food-engine/matching/match-parsed'
+import type { MatchedIngredient } from '~/food-engine/matching'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
 import type { UserCtx } from '~/server/context'

@@ -9,7 +9,7 @@ import { ASSET_TYPES, extensionOf } from '~/server/media/assets'
 import { recipeAssetFolder } from '~/server/media/recipe-folders'
 import { putRecipeAsset } from './recipe-parts.repository'
 import { updateRecipeRow } from './recipes.repository'
-import { newsOf, requireRecipe } from './recipes.service'
+import { recipeEvent, requireRecipe } from './recipes.service'
 
 /** File systems take 255 bytes, and the file is written under a longer name first. */
 const FILE_NAME_MAX = 150
@@ -38,7 +38,7 @@ export async function addRecipeAsset(
     const recipe = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, id))
     if (!(await updateRecipeRow(ctx, recipe, {}, null))) throw new DomainError('recipe_not_found')
     await putRecipeAsset(ctx, recipe, asset)
-    ctx.emit({ name: 'recipe', data: { operation: 'update', ...newsOf(ctx, recipe) } })
+    ctx.emit({ name: 'recipe', data: { operation: 'update', ...recipeEvent(ctx, recipe) } })
   })
   return asset
 }

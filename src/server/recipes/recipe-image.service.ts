@@ -6,7 +6,7 @@ import { encodeImage, newImageKey, removeImage, storeImage } from '~/server/medi
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { OutboundError } from '~/server/outbound/outbound-error'
 import { type FoundRecipe, updateRecipeImage } from './recipes.repository'
-import { newsOf, requireRecipe } from './recipes.service'
+import { recipeEvent, requireRecipe } from './recipes.service'
 
 const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<Authorized<FoundRecipe, 'update'>> =>
   authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
@@ -60,5 +60,5 @@ const setKey = (ctx: UserCtx, recipeId: string, key: string | null) =>
   inTransaction(ctx, async (ctx) => {
     const recipe = await requireEditable(ctx, recipeId)
     if (!(await updateRecipeImage(ctx, recipe, key))) throw new DomainError('recipe_not_found')
-    ctx.emit({ name: 'recipe', data: { operation: 'update', ...newsOf(ctx, recipe) } })
+    ctx.emit({ name: 'recipe', data: { operation: 'update', ...recipeEvent(ctx, recipe) } })
   })

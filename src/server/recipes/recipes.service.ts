@@ -64,7 +64,7 @@ export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Reci
     const recipe = authorize(ctx.actor, recipePolicy, 'delete', await requireRecipe(ctx, slugOrId))
     const whole = await getRecipe(ctx, recipe.id)
     await deleteRecipeRow(ctx, recipe)
-    ctx.emit({ name: 'recipe', data: { operation: 'delete', ...newsOf(ctx, recipe) } })
+    ctx.emit({ name: 'recipe', data: { operation: 'delete', ...recipeEvent(ctx, recipe) } })
     return whole
   })
   await ctx.files.removeFolder(recipeFolder(deleted.id)).catch((error) => {
@@ -74,7 +74,7 @@ export async function deleteRecipe(ctx: UserCtx, slugOrId: string): Promise<Reci
 }
 
 /** What listeners are told about a recipe; without an owner it concerns the household of the caller. */
-export const newsOf = (
+export const recipeEvent = (
   { actor }: UserCtx,
   { id, groupId, householdId, slug, name }: RecipeSubject & { slug: string; name: string },
 ) => ({ recipeId: id, groupId, householdId: householdId ?? actor.householdId, slug, name })

@@ -18,7 +18,7 @@ import {
   type RecipeColumns,
   updateRecipeRow,
 } from './recipes.repository'
-import { getRecipe, getRecipes, newsOf, requireRecipe } from './recipes.service'
+import { getRecipe, getRecipes, recipeEvent, requireRecipe } from './recipes.service'
 
 /** `replace`: what the body leaves out is emptied. `merge`: it stays. */
 export type SaveMode = 'replace' | 'merge'
@@ -81,7 +81,10 @@ async function writeRecipe(
     await replaceRecipeParts(ctx, recipe, { ...parts, ...newSettings(ctx, recipe, body) })
     await indexRecipes(ctx, [recipe.id])
     const { name = recipe.name, slug = recipe.slug } = columns
-    ctx.emit({ name: 'recipe', data: { operation: 'update', ...newsOf(ctx, { ...recipe, name, slug }) } })
+    ctx.emit({
+      name: 'recipe',
+      data: { operation: 'update', ...recipeEvent(ctx, { ...recipe, name, slug }) },
+    })
     return recipe.id
   })
   if (body.assets) await removeUnlistedAssets(ctx, id, body.assets)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ReportCategory, ReportEntryOut, ReportSummary, ReportSummaryStatus } from '~/schemas/report'
 import { ReportCategory as Category, ReportRequest, ReportSummaryStatus as Status } from '~/schemas/report'
+import type { Authorized } from '~/server/access/authorize'
 import { scopedReports } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
@@ -123,18 +124,15 @@ export interface PlannedEntry {
   request: ReportRequest
 }
 
-/** Stores a report that begins now with all that it will tell of; answers its id. */
+/** Stores a report that begins now with all that it will tell of. */
 export async function insertReport(
   ctx: UserCtx,
+  { id, groupId }: Authorized<{ id: string; groupId: string }, 'create'>,
   { name, category, planned }: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
-): Promise<string> {
-  const id = crypto.randomUUID()
+): Promise<void> {
   const status: ReportSummaryStatus = 'in-progress'
   const createdAt = ctx.now
-  await ctx.db
-    .insertInto('report')
-    .values({ id, groupId: ctx.actor.groupId, name, category, status, createdAt })
-    .execute()
+  await ctx.db.insertInto('report').values({ id, groupId, name, category, status, createdAt }).execute()
   const entries = planned.map(({ request, ...told }, position) => ({
     id: crypto.randomUUID(),
     reportId: id,
@@ -146,7 +144,6 @@ export async function insertReport(
     ...told,
   }))
   await ctx.db.insertInto('reportEntry').values(entries).execute()
-  return id
 }
 
 /** What came of one part of a job. */
@@ -191,14 +188,12 @@ export async function updateStatus(ctx: UserCtx, id: string, status: ReportSumma
     .execute()
 }
 
-/** Deletes a report of the group with its entries; false when there is none. */
-export async function deleteReportRow(ctx: UserCtx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('report')
-    .where('id', '=', id)
-    .where('groupId', '=', ctx.actor.groupId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** Deletes a report with its entries. */
+export async function deleteReportRow(
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string; groupId: string }, 'delete'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('report').where('id', '=', id).execute()
 }
 
 /**

@@ -1,5 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
+import { authorize } from '~/server/access/authorize'
+import { groupPolicy } from '~/server/access/policies/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { assertFound } from '~/server/errors'
@@ -28,7 +30,8 @@ export async function getReport(ctx: UserCtx, id: string): Promise<ReportOut> {
 
 /** Deletes a report. Error: `not_found`. */
 export async function deleteReport(ctx: UserCtx, id: string): Promise<{ message: string; error: boolean }> {
-  assertFound((await deleteReportRow(ctx, id)) ? id : null)
+  const report = assertFound(await findReport(ctx, id))
+  await deleteReportRow(ctx, authorize(ctx.actor, groupPolicy, 'delete', report))
   return { message: m.report_deleted({}, { locale: ctx.locale }), error: false }
 }
 
@@ -39,13 +42,18 @@ export const endUnfinishedReports = (db: Db): Promise<void> => endReportsInProgr
 export const startReport = (
   ctx: UserCtx,
   report: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
-): Promise<string> => inTransaction(ctx, (ctx) => insertReport(ctx, report))
+): Promise<string> =>
+  inTransaction(ctx, async (ctx) => {
+    const subject = { id: crypto.randomUUID(), groupId: ctx.actor.groupId }
+    await insertReport(ctx, authorize(ctx.actor, groupPolicy, 'create', subject), report)
+    return subject.id
+  })
 
 /** What a job writes while it runs. */
 export interface RunningReport {
   id: string
-  /** Tells what came of the part that was planned at this place. */
-  tell(position: number, outcome: EntryOutcome): Promise<void>
+  /** Records what came of the part that was planned at this place. */
+  recordEntry(position: number, outcome: EntryOutcome): Promise<void>
   /** Ends it: a success when every part is one, a failure when none is. */
   finish(): Promise<void>
 }
@@ -55,7 +63,7 @@ export function continueReport(ctx: UserCtx, id: string): RunningReport {
   const counts = { done: 0, failed: 0 }
   return {
     id,
-    async tell(position, outcome) {
+    async recordEntry(position, outcome) {
       counts[outcome.success ? 'done' : 'failed'] += 1
       await updateEntry(ctx, id, position, outcome)
     },

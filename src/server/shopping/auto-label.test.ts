@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { similarity } from '~/food-engine/matching/similarity'
+import { similarity } from '~/food-engine/matching'
 import { createLabelFinder } from './auto-label'
 import { countLetters, similarityBound } from './letter-counts'
 

@@ -1,4 +1,4 @@
-import { similarity } from '~/food-engine/matching/similarity'
+import { similarity } from '~/food-engine/matching'
 import { countLetters, similarityBound } from './letter-counts'
 
 /** A name must be at least this much like the text, 0 to 100. */

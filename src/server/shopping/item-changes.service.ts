@@ -44,9 +44,9 @@ export async function applyItemChanges(
     ({ id, shoppingListId }) => (listOf.get(id) ?? shoppingListId) !== shoppingListId,
   )
   for (const list of lists) {
-    tellItems(ctx, list, 'create', inserted)
-    tellItems(ctx, list, 'update', updated)
-    tellItems(ctx, list, 'delete', [...deleted, ...movedAway])
+    emitItems(ctx, list, 'create', inserted)
+    emitItems(ctx, list, 'update', updated)
+    emitItems(ctx, list, 'delete', [...deleted, ...movedAway])
   }
   return { created: inserted, updated, deleted }
 }
@@ -100,7 +100,7 @@ async function dropUnusedRecipes(
   )
 }
 
-function tellItems(
+function emitItems(
   ctx: UserCtx,
   { id: shoppingListId, householdId }: WritableList,
   operation: Operation,

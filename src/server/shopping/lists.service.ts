@@ -7,7 +7,7 @@ import type {
 } from '~/schemas/shopping'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { type Authorized, authorize } from '~/server/access/authorize'
-import { shoppingPolicy } from '~/server/access/policies/shopping'
+import { householdPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
@@ -56,10 +56,10 @@ export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promis
   return inTransaction(ctx, async (ctx) => {
     const { id: userId, householdId } = ctx.actor
     const subject = { id: crypto.randomUUID(), userId, householdId, updatedAt: ctx.now }
-    const allowed = authorize(ctx.actor, shoppingPolicy, 'create', subject)
+    const allowed = authorize(ctx.actor, householdPolicy, 'create', subject)
     await insertList(ctx, allowed, list)
     await insertLabelSettings(ctx, allowed)
-    tellList(ctx, subject, 'create')
+    emitList(ctx, subject, 'create')
     return getList(ctx, subject.id)
   })
 }
@@ -84,9 +84,9 @@ export async function updateList(
     await updateListRow(ctx, list, { name, extras, userId: list.userId })
     const updated = await getList(ctx, id)
     await updateListRow(ctx, list, { name, extras, userId: owner.id })
-    tellList(ctx, list, 'update')
+    emitList(ctx, list, 'update')
     if (owner.householdId !== list.householdId)
-      tellList(ctx, { id, householdId: owner.householdId }, 'create')
+      emitList(ctx, { id, householdId: owner.householdId }, 'create')
     return { ...updated, userId: owner.id, householdId: owner.householdId }
   })
 }
@@ -101,10 +101,10 @@ async function deleteAllItems(ctx: UserCtx, list: Authorized<ListSubject, 'updat
 export async function deleteList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const [found] = await findLists(ctx, [id])
-    const allowed = authorize(ctx.actor, shoppingPolicy, 'delete', assertFound(found))
+    const allowed = authorize(ctx.actor, householdPolicy, 'delete', assertFound(found))
     const list = await getList(ctx, id)
     await deleteListRow(ctx, allowed)
-    tellList(ctx, allowed, 'delete')
+    emitList(ctx, allowed, 'delete')
     return list
   })
 }
@@ -121,7 +121,7 @@ export async function updateLabelSettings(
     if (stray) throw new DomainError('label_setting_mismatch', { id: stray.id })
     await touchLists(ctx, [list])
     await moveLabels(ctx, list, new Map(settings.map((setting) => [setting.id, setting.position])))
-    tellList(ctx, list, 'update')
+    emitList(ctx, list, 'update')
     return getList(ctx, id)
   })
 }
@@ -132,7 +132,7 @@ async function presentLists(ctx: UserCtx, rows: readonly ListRow[]): Promise<Sho
   return rows.map((row) => presentList(row, recipes))
 }
 
-function tellList(
+function emitList(
   ctx: UserCtx,
   { id, householdId }: { id: string; householdId: string },
   operation: Operation,

@@ -116,7 +116,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
               </span>
               {fileName && (
                 <a
-                  className={`${buttonClass('ghost', 'sm')} btn-icon`}
+                  className={`${buttonClass({ variant: 'ghost', size: 'sm' })} btn-icon`}
                   href={recipeAssetUrl(recipeId, fileName)}
                   target="_blank"
                   rel="noreferrer"

@@ -1,7 +1,7 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { findKeptWork, forgetAllWork, forgetWork, type KeptWork } from '~/browser/kept-work'
-import { onLeaving } from '~/browser/private-data'
+import { onSignOut } from '~/browser/sign-out'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
@@ -43,7 +43,7 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
     toast.info(m.editor_not_allowed(), { id: 'editor-not-allowed' })
     void navigate({ to: '.', search: {}, replace: true })
   }, [isRefused, navigate])
-  useEffect(() => onLeaving((reason) => reason === 'signed-out' && forgetAllWork()), [])
+  useEffect(() => onSignOut((reason) => reason === 'signed-out' && forgetAllWork()), [])
 
   if (isRefused) return <EditorSkeleton />
   return (

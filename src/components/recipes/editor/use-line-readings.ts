@@ -2,8 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { savesData } from '~/browser/loading/saves-data'
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { whenIdle } from '~/browser/when-idle'
-import { loadForLines } from '~/food-engine/sentences/load-for-lines'
-import { readerLanguageOf } from '~/food-engine/sentences/load-sentence-reader'
+import { loadForLines, loadLanguageOfLines, readerLanguageOf } from '~/food-engine/sentences/browser'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { lineReaders } from '~/lib/editor/line-readers'
 import type { LineReading } from '~/lib/editor/line-reading'
@@ -73,7 +72,7 @@ export function useLoadLineReadings(
 }
 
 async function languageOf(lines: readonly string[], locale: string): Promise<string> {
-  const { languageOfLines } = await import('~/food-engine/sentences/language-of-lines')
+  const languageOfLines = await loadLanguageOfLines()
   return readerLanguageOf(languageOfLines(lines, locale))
 }
 

@@ -19,7 +19,7 @@ export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
       title={m.explorer_empty_title()}
       action={
         <>
-          <Link to={paths.url} className={buttonClass('primary')}>
+          <Link to={paths.url} className={buttonClass({ variant: 'primary' })}>
             <Link2 />
             {m.explorer_empty_url()}
           </Link>

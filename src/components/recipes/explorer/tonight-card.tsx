@@ -48,7 +48,7 @@ export function TonightCard({
           <Link
             to="/g/$groupSlug/r/$slug"
             params={{ groupSlug, slug: recipe.slug }}
-            className={buttonClass('primary')}
+            className={buttonClass({ variant: 'primary' })}
           >
             <BookOpen />
             {m.explorer_open_recipe()}

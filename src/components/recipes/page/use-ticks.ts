@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { onLeaving } from '~/browser/private-data'
+import { onSignOut } from '~/browser/sign-out'
 
 const PREFIX = 'ramekin.ticks.'
 const keyOf = (recipeId: string) => PREFIX + recipeId
@@ -42,7 +42,7 @@ export function useTicks(recipeId: string): {
 }
 
 if (typeof window !== 'undefined') {
-  onLeaving(() => {
+  onSignOut(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
   })
 }

@@ -1,4 +1,4 @@
-import type { ReadResult } from '~/food-engine/pages/read-result.ts'
+import type { ReadResult } from '~/food-engine/pages/index.ts'
 import type { TextToRead } from './read-text.ts'
 import { createReadingPool } from './reading-pool.ts'
 

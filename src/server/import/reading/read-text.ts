@@ -1,7 +1,10 @@
 // A thread runs this file as it is, without the build: relative paths with their endings.
-import { looksLikeJson, readRecipeJson } from '../../../food-engine/pages/read-recipe-json.ts'
-import { readRecipePage } from '../../../food-engine/pages/read-recipe-page.ts'
-import type { ReadResult } from '../../../food-engine/pages/read-result.ts'
+import {
+  looksLikeJson,
+  type ReadResult,
+  readRecipeJson,
+  readRecipePage,
+} from '../../../food-engine/pages/index.ts'
 
 /** A page or JSON to be read for a recipe. */
 export interface TextToRead {

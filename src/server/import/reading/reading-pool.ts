@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { emptyRecipe } from '~/food-engine/pages/empty-recipe.ts'
-import { RECIPE_FIELDS, type ReadFailure, type ReadResult } from '~/food-engine/pages/read-result.ts'
+import { emptyRecipe, RECIPE_FIELDS, type ReadFailure, type ReadResult } from '~/food-engine/pages/index.ts'
 import type { TextToRead } from './read-text.ts'
 
 export interface PoolLimits {

@@ -6,11 +6,8 @@ const FAULTS_MAX = 8
 /** Signed out, too slow, too early, too many: none of them says anything about the change. */
 const passing = new Set([401, 408, 425, 429])
 
-/**
- * What a failed call means for the change. Without a response there was no network. A repeat whose key the server
- * knows for another body had arrived before.
- */
-export function judgeFailure(
+/** What a failed call means for the change. A repeat whose key the server knows for another body had arrived before. */
+export function classifyError(
   error: unknown,
   { tries, isRepeat }: { tries: number; isRepeat: boolean },
 ): Failure {

@@ -1,11 +1,7 @@
 import type { Policy } from '~/server/access/authorize'
 
-interface OfHousehold {
-  householdId: string
-}
-
-/** Shopping lists belong to the household: everybody in it writes them, nobody else does. */
-export const shoppingPolicy: Policy<OfHousehold, 'create' | 'update' | 'delete'> = {
+/** What belongs to a household belongs to everybody in it. */
+export const householdPolicy: Policy<{ householdId: string }, 'create' | 'update' | 'delete'> = {
   create: (user, { householdId }) => user.householdId === householdId || 'forbidden',
   update: (user, { householdId }) => user.householdId === householdId || 'forbidden',
   delete: (user, { householdId }) => user.householdId === householdId || 'forbidden',

@@ -1,0 +1,18 @@
+/** Why somebody is not signed in any more: they signed out, or their session ended and they may come back. */
+export type SignOutReason = 'signed-out' | 'expired'
+
+type Cleanup = (reason: SignOutReason) => unknown
+const cleanups = new Set<Cleanup>()
+
+/** Registers how a feature removes what it stores of a person on this device; the result takes that back. */
+export function onSignOut(cleanup: Cleanup): () => void {
+  cleanups.add(cleanup)
+  return () => cleanups.delete(cleanup)
+}
+
+/** Runs every feature's cleanup. One that fails does not stop the others. */
+export async function removePrivateData(reason: SignOutReason): Promise<void> {
+  const outcomes = await Promise.allSettled([...cleanups].map(async (cleanup) => cleanup(reason)))
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') console.warn('private data could not be removed', outcome.reason)
+}

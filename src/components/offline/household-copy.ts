@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pause } from '~/browser/loading/pause'
+import { savesData } from '~/browser/loading/saves-data'
+import { addDays, today, weekDays } from '~/lib/dates/iso-date'
+import type { LiveEvent } from '~/lib/live/live-event'
+import { weekStartOf } from '~/lib/week-start'
+import { getLocale } from '~/paraglide/runtime.js'
+import { foodQueries } from '~/queries/foods'
+import { householdQueries } from '~/queries/households'
+import { mealplanQueries } from '~/queries/mealplans'
+import { recipeQueries } from '~/queries/recipes'
+import { shoppingQueries } from '~/queries/shopping'
+import { unitQueries } from '~/queries/units'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
+
+/** The copy of what a household needs in kitchen and shop; reading it stores it on the device. */
+export interface HouseholdCopy {
+  /** Reads everything that is not known to be current. */
+  read: () => Promise<void>
+  /** Reads what an event may have changed. */
+  follow: (event: LiveEvent) => Promise<void>
+  stop: () => void
+}
+
+export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
+  let stopped = false
+  /** One read after the other: what is on the screen comes first. */
+  const inTurn = async (reads: readonly (() => Promise<unknown>)[]) => {
+    for (const read of reads) {
+      if (stopped) return
+      await read().catch(() => {})
+      await pause()
+    }
+  }
+
+  const readLists = async () => {
+    const lists = await client.fetchQuery(shoppingQueries.lists())
+    await inTurn(
+      lists.flatMap(({ id }) => [
+        () => client.fetchQuery(shoppingQueries.list(id)),
+        () => client.fetchQuery(shoppingQueries.openCount(id)),
+      ]),
+    )
+  }
+
+  /** The last week, this one and the next. */
+  const readPlan = async (): Promise<ReadPlanEntry[]> => {
+    const { firstDayOfWeek } = await client
+      .fetchQuery(householdQueries.preferences())
+      .catch(() => ({ firstDayOfWeek: weekStartOf(getLocale()) }))
+    const weeks = [-7, 0, 7].map((days) => weekDays(addDays(today(), days), firstDayOfWeek))
+    const entries = await Promise.all(
+      weeks.map(([first = today()]) => client.fetchQuery(mealplanQueries.between(first, addDays(first, 6)))),
+    )
+    return entries.flat()
+  }
+
+  const readRecipes = async (entries: readonly ReadPlanEntry[]) => {
+    const slugs = new Set(entries.flatMap(({ recipe }) => recipe?.slug ?? []))
+    await inTurn(
+      [...slugs].flatMap((slug) => [
+        () => client.fetchQuery({ ...recipeQueries.detail(slug), staleTime: RECIPE_STALE_MS }),
+        () => client.fetchQuery({ ...recipeQueries.household(slug), staleTime: RECIPE_STALE_MS }),
+      ]),
+    )
+  }
+
+  return {
+    async read() {
+      await inTurn([readLists, () => client.fetchQuery(mealplanQueries.today())])
+      const entries = await readPlan().catch(() => [])
+      if (savesData()) return
+      await readRecipes(entries)
+      await inTurn([
+        () => client.fetchQuery(unitQueries.all()),
+        () => client.fetchQuery(foodQueries.all()),
+        () => client.fetchInfiniteQuery(recipeQueries.infinite()),
+      ])
+    },
+    async follow(event) {
+      // What is on the screen is read by its page.
+      if (event.name === 'shoppingListItem' || event.name === 'shoppingList') {
+        const { queryKey } = shoppingQueries.list(event.data.shoppingListId)
+        await client.invalidateQueries({ queryKey, refetchType: 'inactive' })
+      }
+      if (event.name === 'mealPlan') await readRecipes(await readPlan())
+      if (event.name === 'recipe')
+        await client.invalidateQueries({ queryKey: recipeQueries.detail(event.data.slug).queryKey })
+      if (event.name === 'ready' || event.name === 'reset') await readLists()
+    },
+    stop: () => {
+      stopped = true
+    },
+  }
+}
+
+const RECIPE_STALE_MS = 60_000

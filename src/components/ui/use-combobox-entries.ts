@@ -1,0 +1,147 @@
+import type { Combobox as Base } from '@base-ui/react/combobox'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { findExact } from '~/lib/options/filter-options'
+import { type ComboboxOption, type OptionSourceProps, useOptionSource } from './use-option-source'
+
+/** One line of the open list: an option, or the offer to make one of the text. */
+export interface ComboboxEntry extends ComboboxOption {
+  creates?: string
+}
+
+export interface ComboboxEntriesConfig extends OptionSourceProps {
+  onChoose: (option: ComboboxOption) => void
+  /** Makes an option from a text that matches none exactly. A rejected promise keeps the text. */
+  onCreate?: (text: string) => ComboboxOption | Promise<ComboboxOption>
+  /** Takes a text as it is when the field is left with it. Without it such a text is dropped. */
+  onFreeText?: (text: string) => void
+  /** The field was left empty. */
+  onEmptied?: () => void
+  selected: readonly string[]
+  /** Several may be chosen: the list stays for the next choice. */
+  multiple: boolean
+}
+
+type InputKeyEvent = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }
+
+/** What our combo boxes do beyond Base UI: creating options, free text. `text` is null while nothing is typed. */
+export function useComboboxEntries(config: ComboboxEntriesConfig) {
+  const { onChoose, onCreate, onFreeText, onEmptied, selected, multiple } = config
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState<string | null>(null)
+  const highlighted = useRef<{ entry?: ComboboxEntry; byKey: boolean }>({ byKey: false })
+  const [creating, setCreating] = useState<readonly string[]>([])
+  /** The next text may have been begun when an option has been made. */
+  const latestText = useRef<string | null>(null)
+  const typed = text?.trim() ?? ''
+  const source = useOptionSource(config, typed, open)
+  const exact = findExact(source.options, typed)
+
+  const entries: ComboboxEntry[] = [...source.options]
+  if (onCreate && typed !== '' && !exact && source.state === 'ready')
+    entries.push({ value: `create ${typed}`, label: typed, creates: typed })
+
+  const changeText = (next: string | null) => {
+    latestText.current = next
+    setText(next)
+  }
+  const finish = () => {
+    changeText(null)
+    if (!multiple) setOpen(false)
+  }
+
+  const create = async (name: string) => {
+    setCreating((before) => [...before, name])
+    try {
+      const made = await onCreate?.(name)
+      if (made) onChoose(made)
+      if (latestText.current?.trim() === name) finish()
+    } catch {
+      // Whoever makes options has shown why it failed; the text stays for another try.
+    } finally {
+      setCreating((before) => before.filter((other) => other !== name))
+    }
+  }
+
+  const choose = (entry: ComboboxEntry) => {
+    const { creates } = entry
+    if (creating.length > 0 && (!multiple || (creates && creating.includes(creates)))) return
+    if (creates) return void create(creates)
+    onChoose(entry)
+    finish()
+  }
+
+  /** What happens to a text that is left in the field. */
+  const settle = () => {
+    setOpen(false)
+    if (text === null || creating.includes(typed)) return
+    if (typed === '') onEmptied?.()
+    else if (exact && !exact.disabled && !selected.includes(exact.value)) onChoose(exact)
+    else if (!exact) onFreeText?.(typed)
+    changeText(null)
+  }
+
+  const handleKeyDown = (event: InputKeyEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const { entry, byKey } = highlighted.current
+    if (event.key === 'Enter' && open && !entry) {
+      event.preventDefault()
+      event.preventBaseUIHandler()
+      settle()
+    }
+    if (event.key === 'Tab' && open) {
+      // Tab takes along what the arrow keys chose. The open list would be its next stop.
+      if (byKey && entry) choose(entry)
+      flushSync(() => setOpen(false))
+    }
+    if (event.key === 'Escape') {
+      // Base UI would clear the chosen value.
+      event.preventBaseUIHandler()
+      if (!open && text === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      changeText(null)
+      setOpen(false)
+    }
+  }
+
+  const typedByHand = (next: string, { reason }: Base.Root.ChangeEventDetails) => {
+    if (reason === 'input-change') changeText(next)
+  }
+  const changeOpen = (next: boolean, { reason }: Base.Root.ChangeEventDetails) => {
+    if (reason !== 'item-press') setOpen(next)
+  }
+  const rememberHighlight = (
+    entry: ComboboxEntry | undefined,
+    { reason }: Base.Root.HighlightEventDetails,
+  ) => {
+    highlighted.current = { entry, byKey: reason === 'keyboard' }
+  }
+
+  return {
+    text,
+    changeText,
+    choose,
+    busy: creating.length > 0 || (open && source.state === 'loading'),
+    inputProps: { onKeyDown: handleKeyDown, onBlur: settle },
+    rootProps: {
+      items: entries,
+      filteredItems: entries,
+      open,
+      onOpenChange: changeOpen,
+      onInputValueChange: typedByHand,
+      onItemHighlighted: rememberHighlight,
+      // While typing, Enter takes the first match; where any text is welcome, only what is named in full.
+      autoHighlight: typed !== '' && (!onFreeText || exact !== undefined),
+      isItemEqualToValue: (a: ComboboxEntry, b: ComboboxEntry) => a.value === b.value,
+      itemToStringLabel: (entry: ComboboxEntry) => entry.label,
+    },
+    listProps: {
+      open,
+      entries,
+      selected,
+      query: typed,
+      state: creating.length > 0 && !multiple ? ('loading' as const) : source.state,
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Name, pageOf } from './wire'
+
+export const GroupRecipeActionType = named('GroupRecipeActionType', v.picklist(['link', 'post']))
+
+/** A link is opened by a browser: what runs as a script or shows a file is no address. Apps have schemes of their own. */
+const Url = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2000),
+  v.regex(/^[a-z][a-z0-9+.-]*:[^\s]/i, 'Input should be a valid URL'),
+  v.check(
+    (url) => !/^(javascript|data|vbscript|file|blob|about):/i.test(url),
+    'This kind of URL is not allowed',
+  ),
+)
+
+const action = { actionType: GroupRecipeActionType, title: Name, url: Url }
+
+/** A button on the recipe page: a link to open, or an address that is sent the recipe. */
+export const CreateGroupRecipeAction = named('CreateGroupRecipeAction', v.object(action))
+export type CreateGroupRecipeAction = v.InferOutput<typeof CreateGroupRecipeAction>
+
+/** `groupId` and `householdId` are taken for clients that send the whole action; an action never moves. */
+export const SaveGroupRecipeAction = named(
+  'SaveGroupRecipeAction',
+  v.object({ ...action, groupId: v.optional(Id), householdId: v.optional(Id) }),
+)
+
+export const GroupRecipeActionOut = named(
+  'GroupRecipeActionOut',
+  v.object({
+    actionType: GroupRecipeActionType,
+    title: v.string(),
+    url: v.string(),
+    groupId: Id,
+    householdId: Id,
+    id: Id,
+  }),
+)
+export type GroupRecipeActionOut = v.InferOutput<typeof GroupRecipeActionOut>
+
+export const GroupRecipeActionPagination = pageOf('GroupRecipeActionPagination', GroupRecipeActionOut)

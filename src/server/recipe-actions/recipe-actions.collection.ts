@@ -1,0 +1,25 @@
+import {
+  CreateGroupRecipeAction,
+  GroupRecipeActionOut,
+  GroupRecipeActionPagination,
+  SaveGroupRecipeAction,
+} from '~/schemas/recipe-action'
+import { householdPolicy } from '~/server/access/policies/household-rows'
+import { collection } from '~/server/collections/collection'
+import { recipeActionList } from './recipe-actions.attributes'
+import { recipeActionRows } from './recipe-actions.repository'
+
+/** Buttons that a household adds to its recipe pages. */
+export const recipeActionCollection = collection({
+  name: 'RecipeAction',
+  names: 'RecipeActions',
+  path: '/api/households/recipe-actions',
+  tag: 'Households: Recipe Actions',
+  in: CreateGroupRecipeAction,
+  change: SaveGroupRecipeAction,
+  out: GroupRecipeActionOut,
+  page: GroupRecipeActionPagination,
+  policy: householdPolicy,
+  list: recipeActionList,
+  rows: recipeActionRows,
+})

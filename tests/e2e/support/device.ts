@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The hashes of the query results on the device, each behind the id of its person. */
+export function storedResults(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // To open a database that is not there yet would make one without its store.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'ramekin-device')) return []
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open('ramekin-device')
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('results').objectStore('results').getAllKeys()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result.map(String))
+        }
+      }
+    })
+  })
+}
+
+export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
+
+/** Waits until the device can start without a connection, and has these results. */
+export async function waitForDevice(page: Page, ...parts: string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect
+    .poll(async () => (await cacheNames(page)).some((name) => name.startsWith('ramekin-private-shell')))
+    .toBe(true)
+  for (const part of parts)
+    await expect.poll(async () => (await storedResults(page)).some((hash) => hash.includes(part))).toBe(true)
+}

@@ -109,6 +109,8 @@ export const UserBase = named(
     group: v.nullish(v.string()),
     household: v.nullish(v.string()),
     ...flags,
+    /** Asked of browsers when the email address changes. */
+    currentPassword: v.optional(v.string()),
   }),
 )
 export type UserBase = v.InferOutput<typeof UserBase>

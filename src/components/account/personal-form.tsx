@@ -1,49 +1,82 @@
-import * as v from 'valibot'
-import { TextField } from '~/components/kit/form/fields'
-import { Form, SubmitButton } from '~/components/kit/form/form'
+import type { FormEvent } from 'react'
+import { toMessage } from '~/browser/to-message'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { PasswordInput } from '~/components/ui/password-input'
 import { toast } from '~/components/ui/toast'
+import { ApiError } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useUpdateSelf } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
-import { Email, Username } from '~/schemas/user'
+import { Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
+import { emailRule, ruleOf, useFields } from './use-fields'
 
-const PersonalDetails = v.object({ fullName: Name, email: Email, username: Username })
+const names = ['fullName', 'email', 'currentPassword', 'username'] as const
+type FieldName = (typeof names)[number]
 
-/** Name, email and username. */
+/** Name, address and username. */
 export function PersonalForm({ user }: { user: SessionUser }) {
-  const { mutateAsync } = useUpdateSelf(user)
+  const { mutateAsync, isPending } = useUpdateSelf(user)
+  const isConfirmed = (email: string) => email === user.email || user.authMethod !== 'Mealie'
+  const { form, values, errors, bind, check, fail, reset } = useFields<FieldName>(
+    { fullName: user.fullName, email: user.email, currentPassword: '', username: user.username },
+    {
+      fullName: ruleOf(Name),
+      email: emailRule,
+      currentPassword: (text, { email }) =>
+        text === '' && !isConfirmed(email) ? m.form_required() : undefined,
+      username: ruleOf(Username),
+    },
+  )
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!check(names)) return
+    try {
+      const { message } = await mutateAsync({
+        ...values,
+        currentPassword: values.currentPassword || undefined,
+      })
+      reset({ currentPassword: '' })
+      toast.info(message)
+    } catch (error) {
+      const field = error instanceof ApiError && names.find((name) => name === error.field)
+      if (field) fail(field, toMessage(error))
+      else toast.error(toMessage(error))
+    }
+  }
+
   return (
-    <Form
-      schema={PersonalDetails}
-      initial={{ fullName: user.fullName, email: user.email, username: user.username }}
-      onSave={async (values) => {
-        const { message } = await mutateAsync(values)
-        toast.info(message)
-      }}
-      footer={({ isBusy }) => (
-        <SubmitButton loading={isBusy} className="justify-self-start">
-          {m.common_save()}
-        </SubmitButton>
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={m.account_full_name()} error={errors.fullName} required>
+        <Input {...bind('fullName')} autoComplete="name" />
+      </Field>
+      <Field label={m.account_email()} error={errors.email} required>
+        <Input {...bind('email')} type="email" autoComplete="email" dir="ltr" />
+      </Field>
+      {!isConfirmed(values.email) && (
+        <Field
+          label={m.account_password_current()}
+          hint={m.account_email_password_hint()}
+          error={errors.currentPassword}
+          required
+        >
+          <PasswordInput
+            {...bind('currentPassword')}
+            autoComplete="current-password"
+            showLabel={m.session_password_show()}
+            hideLabel={m.session_password_hide()}
+          />
+        </Field>
       )}
-    >
-      <TextField name="fullName" label={m.account_full_name()} required autoComplete="name" />
-      <TextField
-        name="email"
-        label={m.account_email()}
-        required
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-      />
-      <TextField
-        name="username"
-        label={m.account_username()}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </Form>
+      <Field label={m.account_username()} error={errors.username} required>
+        <Input {...bind('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Button type="submit" variant="primary" loading={isPending} className="justify-self-start">
+        {m.common_save()}
+      </Button>
+    </form>
   )
 }

@@ -1,20 +1,34 @@
-import * as v from 'valibot'
-import { Email, Password, Username } from '~/schemas/user'
+import { emailRule, ruleOf, useFields } from '~/components/account/use-fields'
+import { m } from '~/paraglide/messages.js'
+import { Password, Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
 
-const account = { fullName: Name, email: Email, username: Username, password: Password }
-const kitchen = { householdName: Name, groupName: Name, firstDayOfWeek: v.string() }
+export const accountFields = ['setupCode', 'fullName', 'email', 'username', 'password'] as const
+export const kitchenFields = ['householdName', 'groupName'] as const
+export type SetupField = (typeof accountFields)[number] | (typeof kitchenFields)[number]
 
-/** What the second step asks for. */
-export const kitchenFields: readonly string[] = Object.keys(kitchen)
+/** The texts of the first run, with names that can stay as they are. */
+export function useSetupFields(isCodeNeeded: boolean) {
+  return useFields<SetupField>(
+    {
+      setupCode: '',
+      fullName: '',
+      email: '',
+      username: '',
+      password: '',
+      householdName: m.setup_household_default(),
+      groupName: m.setup_group_default(),
+    },
+    {
+      setupCode: (text) => (isCodeNeeded && text.trim() === '' ? m.form_required() : undefined),
+      fullName: ruleOf(Name),
+      email: emailRule,
+      username: ruleOf(Username),
+      password: ruleOf(Password),
+      householdName: ruleOf(Name),
+      groupName: ruleOf(Name),
+    },
+  )
+}
 
-/** All fields of the first run. */
-export const SetupFields = v.object({ ...account, ...kitchen })
-
-/** Its first step: what the second one asks for is not checked yet. */
-export const AccountFields = v.object({
-  ...account,
-  householdName: v.string(),
-  groupName: v.string(),
-  firstDayOfWeek: v.string(),
-})
+export type SetupFields = ReturnType<typeof useSetupFields>

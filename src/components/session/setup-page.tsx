@@ -1,23 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type * as v from 'valibot'
+import { type FormEvent, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
-import { Form, SubmitButton } from '~/components/kit/form/form'
-import { FormFieldError } from '~/components/kit/form/use-kit-form'
-import { Button, buttonClass } from '~/components/ui/button'
-import { ApiError, hasCode, hasStatus } from '~/lib/api-error'
+import { buttonClass } from '~/components/ui/button'
+import { toast } from '~/components/ui/toast'
+import { hasCode, hasStatus } from '~/lib/api-error'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useSetUpServer } from '~/queries/setup'
 import { AuthLayout } from './auth-layout'
 import { SetupAccount } from './setup-account'
-import { AccountFields, kitchenFields, SetupFields } from './setup-fields'
+import { accountFields, kitchenFields, type SetupField, useSetupFields } from './setup-fields'
 import { SetupKitchen } from './setup-kitchen'
 
 /** `/setup`: the first visitor makes the administrator, the group and the household. */
-export function SetupPage({ needed }: { needed: boolean }) {
-  return <AuthLayout>{needed ? <SetupForm /> : <SetupDone />}</AuthLayout>
+export function SetupPage({ needed, codeNeeded }: { needed: boolean; codeNeeded: boolean }) {
+  return <AuthLayout>{needed ? <SetupForm codeNeeded={codeNeeded} /> : <SetupDone />}</AuthLayout>
 }
 
 function SetupDone() {
@@ -38,66 +36,65 @@ type Step = 'account' | 'kitchen'
 
 const chosen = (text: string, offered: string) => (text.trim() === offered ? undefined : text)
 
-function SetupForm() {
+function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
+  const [isCodeNeeded, setIsCodeNeeded] = useState(codeNeeded)
+  const fields = useSetupFields(isCodeNeeded)
   const [step, setStep] = useState<Step>('account')
-  const [initial] = useState(() => ({
-    fullName: '',
-    email: '',
-    username: '',
-    password: '',
-    householdName: m.setup_household_default(),
-    groupName: m.setup_group_default(),
-    firstDayOfWeek: String(weekStartOf(getLocale())),
-  }))
+  const [weekStart, setWeekStart] = useState(() => weekStartOf(getLocale()))
+  const [busy, setBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const { mutateAsync: setUpServer } = useSetUpServer()
 
-  const save = async (values: v.InferOutput<typeof SetupFields>) => {
+  const failAt = (name: SetupField, text: string) => {
+    setStep(kitchenFields.some((field) => field === name) ? 'kitchen' : 'account')
+    // The field is there with the next drawing.
+    setTimeout(() => fields.fail(name, text))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!fields.check(step === 'account' ? accountFields : kitchenFields)) return
     if (step === 'account') return setStep('kitchen')
+    setBusy(true)
     try {
       await setUpServer({
-        ...values,
+        ...fields.values,
+        setupCode: fields.values.setupCode || undefined,
         // A name that was left as offered is not sent, so that the one of the server's settings counts.
-        groupName: chosen(values.groupName, m.setup_group_default()),
-        householdName: chosen(values.householdName, m.setup_household_default()),
-        firstDayOfWeek: Number(values.firstDayOfWeek),
+        groupName: chosen(fields.values.groupName, m.setup_group_default()),
+        householdName: chosen(fields.values.householdName, m.setup_household_default()),
+        firstDayOfWeek: weekStart,
       })
       // Everything is read anew, as the person who is signed in now.
       window.location.assign('/')
     } catch (error) {
+      setBusy(false)
       if (hasCode(error, 'setup_done')) return setIsDone(true)
-      const field = error instanceof ApiError ? error.field : ''
-      if (field in AccountFields.entries && !kitchenFields.includes(field)) setStep('account')
-      throw hasStatus(error, 400) && !field ? new FormFieldError('householdName', toMessage(error)) : error
+      if (hasCode(error, 'setup_code_needed')) {
+        setIsCodeNeeded(true)
+        return failAt('setupCode', m.setup_code_wrong())
+      }
+      if (hasStatus(error, 400)) failAt('householdName', toMessage(error))
+      else toast.error(toMessage(error))
     }
   }
 
   if (isDone) return <SetupDone />
   return (
-    <Form
-      schema={step === 'account' ? AccountFields : SetupFields}
-      initial={initial}
-      onSave={save}
-      footer={({ isBusy }) =>
-        step === 'account' ? (
-          <SubmitButton size="lg" block>
-            {m.setup_continue()}
-          </SubmitButton>
-        ) : (
-          <div className="mt-2 flex gap-3">
-            <Button size="lg" disabled={isBusy} onClick={() => setStep('account')}>
-              {m.setup_back()}
-            </Button>
-            <SubmitButton size="lg" loading={isBusy} className="flex-1">
-              {m.setup_finish()}
-            </SubmitButton>
-          </div>
-        )
-      }
-    >
+    <form ref={fields.form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Steps now={step === 'account' ? 1 : 2} />
-      {step === 'account' ? <SetupAccount /> : <SetupKitchen />}
-    </Form>
+      {step === 'account' ? (
+        <SetupAccount fields={fields} isCodeNeeded={isCodeNeeded} />
+      ) : (
+        <SetupKitchen
+          fields={fields}
+          weekStart={weekStart}
+          onWeekStart={setWeekStart}
+          busy={busy}
+          onBack={() => setStep('account')}
+        />
+      )}
+    </form>
   )
 }
 

@@ -2,6 +2,7 @@
 // BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run).
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { measureBareServer } from './bench/bare-server.ts'
 import { measureImportLoad } from './bench/import-load.ts'
 import { measure, median } from './bench/measure.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
@@ -43,6 +44,10 @@ async function measureServer(recipes: number, only?: readonly string[]) {
       })
     ).json()
   ).items[0].slug
+  const bare = new Map([
+    ['recipe list, 50', await measureBareServer(server, '/api/recipes?perPage=50')],
+    ['recipe detail', await measureBareServer(server, `/api/recipes/${slug}`)],
+  ])
   const browser = await startBrowser()
   const weights = {
     explorer: await weighPage(browser, `${server.url}/g/home`, server.token),
@@ -51,7 +56,7 @@ async function measureServer(recipes: number, only?: readonly string[]) {
   await browser.close()
   const scores = process.env.BENCH_LIGHTHOUSE ? runLighthouse(server.url, server.token, slug) : []
   await server.stop()
-  return { rows, atRest, underLoad, weights, scores }
+  return { rows, bare, atRest, underLoad, weights, scores }
 }
 
 function runLighthouse(url: string, token: string, slug: string): string[] {
@@ -96,13 +101,15 @@ const floorOf = (name: string) =>
   name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
 
 console.log(`
-| 10,000 recipes | requests/s (8 callers) | p50 ms | p99 ms | times 1,000 recipes | times raw floor |
-|---|---|---|---|---|---|`)
+| 10,000 recipes | requests/s (8 callers) | p50 ms | p99 ms | times 1,000 recipes | times raw floor | bare HTTP server: requests/s, times |
+|---|---|---|---|---|---|---|`)
 for (const row of large.rows) {
   const other = small.rows.find((found) => found.name === row.name)
   const raw = floorOf(row.name)
+  const bare = large.bare.get(row.name)
+  const besideBare = bare ? `${bare.perSecond}, ${(bare.perSecond / row.perSecond).toFixed(1)}` : '–'
   console.log(
-    `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${raw ? (row.p50 / raw).toFixed(1) : '–'} |`,
+    `| ${row.name} | ${row.perSecond} | ${ms(row.p50)} | ${ms(row.p99)} | ${other ? (row.p50 / other.p50).toFixed(2) : '–'} | ${raw ? (row.p50 / raw).toFixed(1) : '–'} | ${besideBare} |`,
   )
 }
 console.log(`

@@ -10,8 +10,9 @@ import { useReloadSession } from './session'
 export function useUpdateSelf(user: SessionUser) {
   const reloadSession = useReloadSession()
   return useMutation({
-    mutationFn: (changes: Partial<Pick<SessionUser, 'username' | 'fullName' | 'email'>>) =>
-      api('updateUser', { params: { item_id: user.id }, body: { ...user, ...changes }, quiet: true }),
+    mutationFn: (
+      changes: Partial<Pick<SessionUser, 'username' | 'fullName' | 'email'>> & { currentPassword?: string },
+    ) => api('updateUser', { params: { item_id: user.id }, body: { ...user, ...changes }, quiet: true }),
     onSuccess: () => reloadSession(),
   })
 }

@@ -4,6 +4,7 @@ import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
 import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
+import { api } from '~/lib/api'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
 import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
@@ -20,6 +21,8 @@ export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 const sessionFunctions = () => import('~/lib/session.functions')
 
 const queryKey = ['session'] as const
+/** Who was signed in on this device last: what is kept of them is not for anybody else. */
+const lastUserId = definePreference('session-user', v.string(), '')
 const renewedAt = definePreference('session-renewed-at', v.number(), 0)
 
 /** Who this client believes to be signed in, without asking. */
@@ -109,13 +112,30 @@ export function useSignIn() {
     const { signIn } = await sessionFunctions()
     const outcome = await signIn({ data: form })
     if (outcome.status !== 200) return outcome
+    const user = await reloadSession()
     // What a visitor saw, or somebody who was here before, is not what this person sees.
-    await removePrivateData('expired')
+    if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     renewedAt.write(Date.now())
-    await reloadSession()
     return outcome
   }
+}
+
+/** Removes what the device keeps of somebody else who was signed in before; false when it was the same person. */
+export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
+  const last = lastUserId.read()
+  if (last === id) return false
+  lastUserId.write(id)
+  if (last === '') return false
+  await removePrivateData('signed-out')
+  return true
+}
+
+/** Signs out on all devices, here too. */
+export async function leaveSessionEverywhere(): Promise<void> {
+  await api('signOutEverywhere', { quiet: true })
+  await removePrivateData('signed-out')
+  window.location.assign('/login')
 }
 
 /**

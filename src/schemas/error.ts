@@ -55,7 +55,6 @@ export const errorCodes = [
   'image_unreadable',
   'image_refused',
   'image_too_large',
-  'storage_full',
   'list_full',
   'too_many_lines',
   'asset_incomplete',

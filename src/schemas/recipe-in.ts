@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Extras, Id, NAME_MAX, Quantity, withoutTurning } from './wire'
+import { Extras, Id, NAME_MAX, Quantity, stripBidiControls } from './wire'
 
 /**
  * What may be written into a recipe. Clients of several ages send it, so the shapes are tolerant: plain texts
@@ -72,17 +72,17 @@ const CONTROL = /[\u0000-\u001f\u007f]+/g
 /** A recipe's name: one line, not blank, at most 300 characters of any script. */
 export const RecipeName = v.pipe(
   v.string(),
-  v.transform((name) => withoutTurning(name).replace(CONTROL, ' ').trim()),
+  v.transform((name) => stripBidiControls(name).replace(CONTROL, ' ').trim()),
   v.minLength(1, 'This field is required'),
   v.check((name) => [...name].length <= NAME_MAX, `At most ${NAME_MAX} characters`),
 )
 
-const OrganizerName = v.pipe(text(NAME_MAX), v.transform(withoutTurning))
+const OrganizerName = v.pipe(text(NAME_MAX), v.transform(stripBidiControls))
 /** A category, tag or tool: found by id, else by slug, else by name. */
 const OrganizerRefIn = v.union([
   v.pipe(
     text(NAME_MAX),
-    v.transform((name) => ({ id: null, name: withoutTurning(name), slug: '' })),
+    v.transform((name) => ({ id: null, name: stripBidiControls(name), slug: '' })),
   ),
   v.object({ id: OptionalId, name: v.nullish(OrganizerName, ''), slug: textOrEmpty(NAME_MAX) }),
 ])

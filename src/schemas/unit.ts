@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Aliases, AliasesIn, Description, ExtrasIn, OptionalWord } from './ingredient-words'
 import { named } from './named'
-import { Id, Instant, Name, pageOf, withoutTurning } from './wire'
+import { Id, Instant, Name, pageOf, stripBidiControls } from './wire'
 
 /** `fraction`: amounts are shown as fractions (1 1/2 cups), not as decimals (1.5 kg). */
 export const IngredientUnit = named(
@@ -26,7 +26,7 @@ export type IngredientUnit = v.InferOutput<typeof IngredientUnit>
 export const IngredientUnitPagination = pageOf('IngredientUnitPagination', IngredientUnit)
 
 const Abbreviation = v.pipe(
-  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100), v.transform(withoutTurning)), ''),
+  v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100), v.transform(stripBidiControls)), ''),
   v.transform((text) => text ?? ''),
 )
 

@@ -30,7 +30,7 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
  * A name, trimmed, without the marks that turn around what stands beside it, in the title of the window as in sentences
  * (embeddings, overrides, isolates). Joiners and direction marks stay: Persian words and emoji need them.
  */
-export const withoutTurning = (name: string) => name.replace(TURNING, '').trim()
+export const stripBidiControls = (name: string) => name.replace(TURNING, '').trim()
 
 /** A name that a person gives: without turning marks, trimmed, not blank, at most 300 characters. */
 export const NAME_MAX = 300
@@ -39,7 +39,7 @@ export const Name = v.pipe(
   v.trim(),
   v.minLength(1, 'This field is required'),
   v.maxLength(NAME_MAX),
-  v.transform(withoutTurning),
+  v.transform(stripBidiControls),
   v.minLength(1, 'This field is required'),
 )
 

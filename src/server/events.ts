@@ -1,9 +1,9 @@
-/** What a write did to its thing. */
+/** What a write did. */
 export type Operation = 'create' | 'update' | 'delete'
 
 /**
- * News that one module tells and others listen to, by name. Listeners run after the commit; `groupId` and
- * `householdId` say whom it concerns.
+ * Events that one module publishes and others listen to, by name. Listeners run after the commit; `groupId` and
+ * `householdId` say whom they concern.
  */
 export interface EventMap {
   recipe: {
@@ -32,14 +32,14 @@ export interface EventMap {
 }
 
 export type EventName = keyof EventMap
-/** One piece of news with its name. */
+/** One event with its name. */
 export type DomainEvent = { [N in EventName]: { name: N; data: EventMap[N] } }[EventName]
 type Listener = (event: DomainEvent) => void | Promise<void>
 
 export interface EventBus {
   /** Calls `listener` for every later event; the result ends it. */
   subscribe(listener: Listener): () => void
-  /** Tells all listeners; a failing one is reported and stops nobody. */
+  /** Calls all listeners; a failing one is reported and stops nobody. */
   publish(event: DomainEvent): void
 }
 

@@ -6,6 +6,8 @@ const SHUTDOWN_GRACE_MS = 1500
 
 /** Starts the server of this process; what keeps it from starting ends it with a sentence. Stops with it. */
 export function startProcess(): void {
+  // Hashes, sessions and pictures are for the server's own account.
+  process.umask(0o077)
   getServer().catch((error: unknown) => {
     console.error(explainStartFailure(error) ?? error)
     process.exit(1)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
 import { switchTheme } from '~/browser/use-theme-mode'
 import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon-button'
 import { Logo } from '~/components/ui/logo'
 import { localeName } from '~/lib/locale-names'
 import { m } from '~/paraglide/messages.js'
@@ -42,9 +41,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         >
           <span suppressHydrationWarning>{localeName(locale)}</span>
         </Button>
-        <IconButton size="sm" variant="ghost" label={m.search_switch_theme()} onClick={switchTheme}>
-          <SunMoon />
-        </IconButton>
+        <Button size="sm" variant="ghost" icon={<SunMoon />} onClick={switchTheme}>
+          {m.session_theme()}
+        </Button>
       </div>
       <main id="main" tabIndex={-1}>
         <div className="grid gap-5">

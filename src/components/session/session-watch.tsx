@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasStatus } from '~/lib/api-error'
 import { listenToApi } from '~/lib/api-notifications'
-import { expireSession, knownUser, renewSession, useSession, useSessionReadAt } from '~/queries/session'
+import {
+  expireSession,
+  knownUser,
+  removeDataOfOthers,
+  renewSession,
+  useSession,
+  useSessionReadAt,
+} from '~/queries/session'
 
 /**
  * Keeps the session true while a page is open: it is read again every 300 s and renewed when it is
@@ -21,6 +28,10 @@ export function SessionWatch() {
       }),
     [client],
   )
+
+  useEffect(() => {
+    if (user) void removeDataOfOthers(user)
+  }, [user])
 
   // Every reading of the session is a moment to look whether the token is due.
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PASSWORD_MIN } from '~/schemas/user'
 import type { SetupFields } from './setup-fields'
 
 /** First step: who the administrator is. */
-export function SetupAccount({ fields }: { fields: SetupFields }) {
+export function SetupAccount({ fields, isCodeNeeded }: { fields: SetupFields; isCodeNeeded: boolean }) {
   const { values, errors, bind, setValue } = fields
   const suggested = useRef(usernameFor(values.fullName))
 
@@ -27,6 +27,11 @@ export function SetupAccount({ fields }: { fields: SetupFields }) {
         <h1>{m.setup_title()}</h1>
         <p className="mt-1.5 text-fg-2">{m.setup_text()}</p>
       </div>
+      {isCodeNeeded && (
+        <Field label={m.setup_code()} hint={m.setup_code_hint()} error={errors.setupCode} required>
+          <Input {...bind('setupCode')} autoComplete="one-time-code" spellCheck={false} dir="ltr" />
+        </Field>
+      )}
       <Field label={m.account_full_name()} error={errors.fullName} required>
         <Input {...bind('fullName')} autoComplete="name" />
       </Field>

@@ -3,14 +3,15 @@ import { m } from '~/paraglide/messages.js'
 import { Password, Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
 
-export const accountFields = ['fullName', 'email', 'username', 'password'] as const
+export const accountFields = ['setupCode', 'fullName', 'email', 'username', 'password'] as const
 export const kitchenFields = ['householdName', 'groupName'] as const
 export type SetupField = (typeof accountFields)[number] | (typeof kitchenFields)[number]
 
 /** The texts of the first run, with names that can stay as they are. */
-export function useSetupFields() {
+export function useSetupFields(isCodeNeeded: boolean) {
   return useFields<SetupField>(
     {
+      setupCode: '',
       fullName: '',
       email: '',
       username: '',
@@ -19,6 +20,7 @@ export function useSetupFields() {
       groupName: m.setup_group_default(),
     },
     {
+      setupCode: (text) => (isCodeNeeded && text.trim() === '' ? m.form_required() : undefined),
       fullName: ruleOf(Name),
       email: emailRule,
       username: ruleOf(Username),

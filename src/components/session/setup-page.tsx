@@ -14,8 +14,8 @@ import { accountFields, kitchenFields, type SetupField, useSetupFields } from '.
 import { SetupKitchen } from './setup-kitchen'
 
 /** `/setup`: the first visitor makes the administrator, the group and the household. */
-export function SetupPage({ needed }: { needed: boolean }) {
-  return <AuthLayout>{needed ? <SetupForm /> : <SetupDone />}</AuthLayout>
+export function SetupPage({ needed, codeNeeded }: { needed: boolean; codeNeeded: boolean }) {
+  return <AuthLayout>{needed ? <SetupForm codeNeeded={codeNeeded} /> : <SetupDone />}</AuthLayout>
 }
 
 function SetupDone() {
@@ -36,8 +36,9 @@ type Step = 'account' | 'kitchen'
 
 const chosen = (text: string, offered: string) => (text.trim() === offered ? undefined : text)
 
-function SetupForm() {
-  const fields = useSetupFields()
+function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
+  const [isCodeNeeded, setIsCodeNeeded] = useState(codeNeeded)
+  const fields = useSetupFields(isCodeNeeded)
   const [step, setStep] = useState<Step>('account')
   const [weekStart, setWeekStart] = useState(() => weekStartOf(getLocale()))
   const [busy, setBusy] = useState(false)
@@ -58,6 +59,7 @@ function SetupForm() {
     try {
       await setUpServer({
         ...fields.values,
+        setupCode: fields.values.setupCode || undefined,
         // A name that was left as offered is not sent, so that the one of the server's settings counts.
         groupName: chosen(fields.values.groupName, m.setup_group_default()),
         householdName: chosen(fields.values.householdName, m.setup_household_default()),
@@ -68,6 +70,10 @@ function SetupForm() {
     } catch (error) {
       setBusy(false)
       if (hasCode(error, 'setup_done')) return setIsDone(true)
+      if (hasCode(error, 'setup_code_needed')) {
+        setIsCodeNeeded(true)
+        return failAt('setupCode', m.setup_code_wrong())
+      }
       if (hasStatus(error, 400)) failAt('householdName', toMessage(error))
       else toast.error(toMessage(error))
     }
@@ -78,7 +84,7 @@ function SetupForm() {
     <form ref={fields.form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Steps now={step === 'account' ? 1 : 2} />
       {step === 'account' ? (
-        <SetupAccount fields={fields} />
+        <SetupAccount fields={fields} isCodeNeeded={isCodeNeeded} />
       ) : (
         <SetupKitchen
           fields={fields}

@@ -40,7 +40,7 @@ export function SignInPage({ redirect, allowPassword }: SignInPageProps) {
 function failureOf(status: number, message: string): Failure {
   if (status === 401) return { at: 'password', text: m.session_failed_wrong() }
   if (status === 423) return { at: 'password', text: m.session_failed_locked() }
-  if (status === 429 && message) return { at: 'password', text: message }
+  if ((status === 429 || status === 403) && message) return { at: 'password', text: message }
   return { at: 'password', text: m.session_failed_other() }
 }
 
@@ -95,7 +95,12 @@ function SignInForm({ redirect }: { redirect: string | undefined }) {
           hideLabel={m.session_password_hide()}
         />
       </Field>
-      <Checkbox name="remember_me" value="true" label={m.session_remember()} />
+      <Checkbox
+        name="shared_device"
+        value="true"
+        label={m.session_shared_device()}
+        description={m.session_shared_device_hint()}
+      />
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {m.session_sign_in()}
       </Button>

@@ -67,7 +67,9 @@ export function ComboboxList({
           align="start"
           className="z-(--z-overlay) min-w-(--anchor-width)"
         >
-          <Base.Popup
+          {/* Base UI's own popup would hide the page from screen readers while it is open. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field */}
+          <div
             className="floating p-0 max-h-[min(20rem,var(--available-height))]"
             // The focus stays in the field.
             onMouseDown={(event) => event.preventDefault()}
@@ -85,7 +87,7 @@ export function ComboboxList({
                 </Base.Item>
               ))}
             </Base.List>
-          </Base.Popup>
+          </div>
         </Base.Positioner>
       </Base.Portal>
     </>

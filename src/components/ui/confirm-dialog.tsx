@@ -51,11 +51,11 @@ export function ConfirmDialog({
       dismissable={!busy}
       footer={
         <>
-          <Button disabled={busy} onClick={() => onOpenChange(false)}>
+          <Button data-autofocus={danger || undefined} disabled={busy} onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button
-            data-autofocus
+            data-autofocus={danger ? undefined : true}
             variant={danger ? 'danger' : 'primary'}
             loading={busy}
             onClick={() => void confirm()}

@@ -40,18 +40,31 @@ const icons: Record<ToastTone, ReactNode> = {
   error: <CircleAlert />,
 }
 
+let made = 0
+/** The card of each toast that is shown. One that is leaving does not come back: the next gets a card of its own. */
+const cards = new Map<string, number>()
+
 function show(tone: ToastTone, message: string, { action, icon, duration, id }: ToastOptions = {}): string {
+  made += 1
   // One failing page makes several calls, and all of them say the same.
-  const toastId = id ?? (action ? crypto.randomUUID() : `${tone}: ${message}`)
+  const toastId = id ?? (action ? `toast ${made}` : `${tone}: ${message}`)
+  const card = cards.get(toastId) ?? made
+  cards.set(toastId, card)
+  const forget = () => {
+    if (cards.get(toastId) === card) cards.delete(toastId)
+  }
   send((toasts) =>
     toasts(message, {
-      id: toastId,
+      id: card,
       className: `toast-${tone}`,
       icon: icon ?? icons[tone],
       duration: duration ?? DURATION_MS,
+      onDismiss: forget,
+      onAutoClose: forget,
       action: action && {
         label: action.label,
         onClick: ({ currentTarget }) => {
+          forget()
           // The focus returns now, and not when the action has moved it on.
           currentTarget.blur()
           action.onAction()
@@ -60,6 +73,13 @@ function show(tone: ToastTone, message: string, { action, icon, duration, id }: 
     }),
   )
   return toastId
+}
+
+function dismiss(id: string): void {
+  const card = cards.get(id)
+  if (card === undefined) return
+  cards.delete(id)
+  send((toasts) => toasts.dismiss(card))
 }
 
 /**
@@ -74,5 +94,5 @@ export const toast = {
   /** Something was done and can be taken back. */
   undo: (message: string, label: string, onAction: () => void, options?: ToastOptions) =>
     show('success', message, { ...options, action: { label, onAction } }),
-  dismiss: (id: string) => send((toasts) => toasts.dismiss(id)),
+  dismiss,
 }

@@ -7,13 +7,14 @@ import { appInfoQueries } from '~/queries/app-info'
 /** The first run: whoever comes first makes the administrator. Afterwards the page only says so. */
 export const Route = createFileRoute('/_blank/setup')({
   loader: async ({ context: { queryClient } }) => {
-    const { setupNeeded } = await queryClient.fetchQuery(appInfoQueries.about())
-    return { setupNeeded }
+    const { setupNeeded, setupCodeNeeded } = await queryClient.fetchQuery(appInfoQueries.about())
+    return { setupNeeded, setupCodeNeeded }
   },
   head: () => ({ meta: [{ title: pageTitle(m.setup_title()) }, { name: 'robots', content: 'noindex' }] }),
   component: SetupRoute,
 })
 
 function SetupRoute() {
-  return <SetupPage needed={Route.useLoaderData().setupNeeded} />
+  const { setupNeeded, setupCodeNeeded } = Route.useLoaderData()
+  return <SetupPage needed={setupNeeded} codeNeeded={setupCodeNeeded} />
 }

@@ -38,6 +38,8 @@ function postgresDialect(url: string): Dialect {
 function sqliteDialect(file: string): Dialect {
   if (file !== ':memory:') fs.mkdirSync(path.dirname(file), { recursive: true })
   const database = new SQLite(file)
+  // A file of an older server may be open to everybody; SQLite gives its companions the same mode.
+  if (file !== ':memory:') fs.chmodSync(file, 0o600)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')

@@ -193,7 +193,7 @@ export interface SearchMatch {
   /** Smaller is better; sorts before everything that the caller asks for. */
   readonly rank: Expression<number>
   /** Order among equals when the caller asks for none. */
-  readonly finer: readonly Expression<unknown>[]
+  readonly tieBreakers: readonly Expression<unknown>[]
 }
 
 /** How a list is searched. */
@@ -201,7 +201,7 @@ export interface Search<C extends Ctx> {
   /** Rows that contain the text; null when the text says nothing (blank, quotes only). */
   contains(ctx: C, text: string): SearchMatch | null
   /** Asked when nothing contains the text: rows that look like it; null when there are none. */
-  resembles(ctx: C, text: string): Promise<SearchMatch | null>
+  fuzzy(ctx: C, text: string): Promise<SearchMatch | null>
 }
 
 /** A list that clients can page, sort, filter and search. */

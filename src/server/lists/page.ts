@@ -33,7 +33,7 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
   const found = await readPage(ctx, entity, query, conditions, contained)
   if (found.total > 0 || !contained || query.search === undefined || !entity.search) return found
   if (await hasRows(ctx, entity, contained.condition)) return found
-  const similar = await entity.search.resembles(ctx, query.search)
+  const similar = await entity.search.fuzzy(ctx, query.search)
   return similar ? readPage(ctx, entity, query, conditions, similar) : found
 }
 
@@ -88,7 +88,7 @@ async function readIds<R extends RootTable, DB, TB extends keyof DB, O, C extend
   let rows = entity.scope(ctx)
   for (const condition of conditions) rows = rows.where(condition)
   if (match) rows = rows.orderBy(match.rank)
-  if (match && !query.orderBy) for (const term of match.finer) rows = rows.orderBy(term)
+  if (match && !query.orderBy) for (const term of match.tieBreakers) rows = rows.orderBy(term)
   const order = query.orderBy || (match ? 'id:asc' : entity.defaultOrder)
   for (const term of orderTerms(ctx, entity.attributes, order, query)) rows = rows.orderBy(term)
   const offset = window ? Math.min((window.page - 1) * window.perPage, Number.MAX_SAFE_INTEGER) : 0

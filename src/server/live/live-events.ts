@@ -15,12 +15,12 @@ const LIVE_DAYS = 2
 const LIVE_EVENTS_MAX = 10_000
 /** Old events are looked for once in so many new ones. */
 const SWEEP_EVERY = 100
-/** A change of more items than this is told without their ids: the whole list is read again anyway. */
+/** A change of more items than this goes out without their ids: the whole list is read again anyway. */
 const ITEM_IDS_MAX = 100
 const DAY = 86_400_000
 
-/** What is told to the screens of some households. */
-interface News {
+/** What goes to the open pages of some households. */
+interface LiveMessage {
   event: string
   data: unknown
   to: { householdId: string } | { groupId: string }
@@ -28,8 +28,8 @@ interface News {
 
 /**
  * Writes what happens into the numbered events of each household it concerns, one after the other, and wakes the
- * open streams of this process. A server that was killed may not have written its last news, so after a start
- * every household is told `reset`: its screens read everything once more.
+ * open streams of this process. A server that was killed may not have written its last events, so after a start
+ * every household gets `reset`: its pages read everything once more.
  */
 export async function startLiveEvents(runtime: Runtime): Promise<void> {
   const { db, events, stopping } = runtime
@@ -38,16 +38,16 @@ export async function startLiveEvents(runtime: Runtime): Promise<void> {
   await sweepLiveEvents(db)
   let last: Promise<void> = Promise.resolve()
   events.subscribe((event) => {
-    const news = newsOf(event)
-    if (!news || stopping.aborted) return
-    const done = last.then(() => tell(runtime, news))
+    const message = messageOf(event)
+    if (!message || stopping.aborted) return
+    const done = last.then(() => appendMessage(runtime, message))
     last = done.catch(() => undefined)
     return done
   })
 }
 
-/** Which screens hear of an event, and what; null when none do. */
-function newsOf({ name, data }: DomainEvent): News | null {
+/** Which pages get what of an event; null when none do. */
+function messageOf({ name, data }: DomainEvent): LiveMessage | null {
   switch (name) {
     case 'shoppingList': {
       const { operation, shoppingListId, householdId } = data
@@ -75,13 +75,13 @@ function newsOf({ name, data }: DomainEvent): News | null {
   }
 }
 
-async function tell(runtime: Runtime, { event, data, to }: News): Promise<void> {
+async function appendMessage(runtime: Runtime, { event, data, to }: LiveMessage): Promise<void> {
   try {
     const households =
       'householdId' in to ? [to.householdId] : await findHouseholdsOfGroup(runtime.db, to.groupId)
     for (const householdId of households) await appendEvent(runtime, { event, data, householdId })
   } catch (error) {
-    // The database closes while the last news are on their way: the next start tells everybody to read again.
+    // The database closes while the last events are on their way: after the next start every page reads again.
     if (!runtime.stopping.aborted) throw error
   }
 }

@@ -3,8 +3,8 @@ import { normalizeText } from '~/lib/text/normalize'
 import type { Ctx } from '~/server/context'
 import { containsText } from '~/server/db/text-search'
 import type { Column, RootTable, Search, SearchMatch, TableName } from '~/server/lists/entity'
+import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
-import { closestNames } from './resemblance'
 import { readSearchText } from './search-text'
 
 /** Other names of a row, in a table of their own. */
@@ -64,10 +64,10 @@ export function searchInColumns<
       return {
         condition: anyOf(holds(wanted.literals, plain?.literals ?? [])),
         rank: sql<number>`case when ${anyOf(wholeName)} then 0 else 1 end`,
-        finer: [plainName],
+        tieBreakers: [plainName],
       }
     },
-    async resembles(ctx, text): Promise<SearchMatch | null> {
+    async fuzzy(ctx, text): Promise<SearchMatch | null> {
       const wanted = readSearchText(text, normalizeText)
       if (!wanted || wanted.quoted) return null
       const rows = await scope(ctx)

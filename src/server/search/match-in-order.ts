@@ -8,6 +8,6 @@ export function matchInOrder(id: RawBuilder<unknown>, ids: readonly string[]): S
   return {
     condition: sql<SqlBool>`${id} in (${sql.join(ids)})`,
     rank: sql<number>`case ${id} ${sql.join(places, sql` `)} else ${sql.lit(ids.length)} end`,
-    finer: [],
+    tieBreakers: [],
   }
 }

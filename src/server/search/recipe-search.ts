@@ -4,8 +4,8 @@ import { scopedRecipeRows } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import { containsText, recipeContains } from '~/server/db/text-search'
 import type { Search } from '~/server/lists/entity'
+import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
-import { closestNames } from './resemblance'
 import { readSearchText } from './search-text'
 
 const id = sql.ref<string>('recipe.id')
@@ -27,10 +27,10 @@ export const recipeSearch: Search<UserCtx> = {
     return {
       condition: recipeContains(ctx.db, id, wanted.literals),
       rank: sql<number>`case when ${sql.join(whole, sql` or `)} then 0 else 1 end`,
-      finer: [sql`${sql.join(words, sql` + `)} desc`, name],
+      tieBreakers: [sql`${sql.join(words, sql` + `)} desc`, name],
     }
   },
-  async resembles(ctx, text) {
+  async fuzzy(ctx, text) {
     const wanted = readSearchText(text, normalizeText)
     if (!wanted || wanted.quoted) return null
     const names = await scopedRecipeRows(ctx).select(['recipe.id', 'recipe.nameNormalized as name']).execute()

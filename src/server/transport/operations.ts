@@ -62,18 +62,17 @@ export const operations: readonly Operation[] = all
 
 const isParameter = (part: string) => part.startsWith('{')
 
-/** Literal parts before parameters, part by part, so that no parameter takes what another operation names. */
-function compareRoutes(one: Operation, other: Operation): number {
-  const [parts, others] = [one.path.split('/'), other.path.split('/')]
-  for (const [index, part] of parts.entries()) {
-    const difference = Number(isParameter(part)) - Number(isParameter(others[index] ?? ''))
-    if (difference !== 0) return difference
-  }
-  return 0
-}
+/** A path as text that sorts literal parts before parameters. */
+const maskOf = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (isParameter(part) ? '1' : '0'))
+    .join('')
 
-/** The operations in the order in which their routes are tried. */
-export const mountOrder: readonly Operation[] = operations.toSorted(compareRoutes)
+/** The operations in the order in which their routes are tried: no parameter takes what another operation names. */
+export const mountOrder: readonly Operation[] = operations.toSorted((one, other) =>
+  maskOf(one.path).localeCompare(maskOf(other.path)),
+)
 
 type AnyOperation = (typeof all)[number]
 

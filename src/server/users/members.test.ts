@@ -51,6 +51,8 @@ describeOnEachDatabase('the people of a group', (server) => {
       'passwordHash LIKE "%"',
       'lockedAt IS NULL',
       'email LIKE "a%"',
+      'admin = true',
+      'canManage = true',
       'apiToken.name = "a"',
     ])
       expect((await filter(secret)).status).toBe(400)

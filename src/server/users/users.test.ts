@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
-import { send } from '../../../tests/support/client'
+import { createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 
 type Change = Record<string, unknown>
@@ -288,5 +288,25 @@ describeOnEachDatabase('the picture of a person', (server) => {
     for (const name of ['other.webp', '..%2F..%2F.secret', '%2e%2e%2fprofile.webp'])
       expect((await fetchPicture(server(), person.user.id, name)).status).toBe(404)
     expect((await fetchPicture(server(), 'no-id')).status).toBe(422)
+  })
+})
+
+describeOnEachDatabase('a new email address', (server) => {
+  it('takes the password in a browser, and not from a program', async () => {
+    const person = await buildPerson(server(), { password: 'correct horse' })
+    const browser = createClient(server(), person.token, 'Cookie')
+    const whole = await self(person)
+    const change = (fields: Change) => browser.put(`/api/users/${person.user.id}`, { ...whole, ...fields })
+    for (const currentPassword of [undefined, '', 'wrong']) {
+      const refused = await change({ email: 'thief@example.org', currentPassword })
+      expect([refused.status, refused.body.detail]).toEqual([
+        400,
+        expect.objectContaining({ code: 'wrong_password', field: 'currentPassword' }),
+      ])
+    }
+    expect((await change({ fullName: 'Another name' })).status).toBe(200)
+    expect((await change({ email: 'new@example.org', currentPassword: 'correct horse' })).status).toBe(200)
+    expect((await self(person)).email).toBe('new@example.org')
+    expect((await update(person, { email: 'program@example.org' })).status).toBe(200)
   })
 })

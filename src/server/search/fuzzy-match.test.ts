@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closestNames } from './resemblance'
+import { closestNames } from './fuzzy-match'
 
 const names = [
   'steinbock sloop',

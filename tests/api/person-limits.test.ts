@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPerson, type Person } from '../support/build'
+import { send } from '../support/client'
+import { openLive } from '../support/event-stream'
+import { startTestServer, type TestServer } from '../support/server'
+
+let server: TestServer
+let cook: Person
+let neighbour: Person
+beforeAll(async () => {
+  const env = { MAX_STREAMS_PER_PERSON: '2', MAX_REQUESTS_PER_PERSON: '3', MAX_IMPORTS_PER_PERSON: '1' }
+  server = await startTestServer('sqlite', { env })
+  cook = await buildPerson(server)
+  neighbour = await buildPerson(server)
+})
+afterAll(() => server.stop())
+
+it('a person has so many streams open; a closed one makes room', async () => {
+  const open = [await openLive(server, cook), await openLive(server, cook)]
+  const refused = await openLive(server, cook)
+  expect(refused.response.status).toBe(429)
+  const other = await openLive(server, neighbour)
+  expect(other.response.status).toBe(200)
+  for (const stream of [...open, other]) await stream.close()
+  const again = await openLive(server, cook)
+  expect(again.response.status).toBe(200)
+  await again.close()
+})
+
+/** A write whose body has not all come; the result ends it. */
+function beginWrite({ token }: Person, path: string, body: unknown) {
+  let finish = () => {}
+  const stream = new ReadableStream({
+    start(controller) {
+      finish = () => {
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(body)))
+        controller.close()
+      }
+    },
+  })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: stream, duplex: 'half' }
+  const response = send(server, new Request(`http://ramekin.test${path}`, init))
+  return { finish, response }
+}
+
+it('a person has so many requests answered at once', async () => {
+  const writes = ['a', 'b', 'c'].map((name) => beginWrite(cook, '/api/recipes', { name }))
+  await expect.poll(async () => (await cook.get('/api/users/self')).status).toBe(429)
+  expect((await neighbour.get('/api/users/self')).status).toBe(200)
+  for (const { finish } of writes) finish()
+  for (const { response } of writes) expect((await response).status).toBe(201)
+  expect((await cook.get('/api/users/self')).status).toBe(200)
+})
+
+it('a person has so many imports under way, and a failed one makes room', async () => {
+  const html = '<html><title>Nothing</title></html>'
+  const statuses = await Promise.all(
+    ['1', '2'].map(async () => (await cook.post('/api/recipes/create/html-or-json', { data: html })).status),
+  )
+  expect(statuses.toSorted()).toEqual([400, 429])
+  expect((await cook.post('/api/recipes/create/html-or-json', { data: html })).status).toBe(400)
+})

@@ -1,18 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { loadOnce } from '~/browser/loading/load-once'
+import { useLoaded } from '~/browser/loading/use-loaded'
 import { isConnected, listenToConnection } from '~/browser/offline/connection'
-import { DeviceContents } from '~/components/offline/device-contents'
 import { Button } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { BrokenPlate } from './broken-plate'
 import { ErrorLayout } from './error-layout'
 
+const contents = loadOnce(async () => (await import('~/components/offline/device-contents')).DeviceContents)
+
 /** The page is not on this device and there is no connection: what is here, and another try when it is back. */
 export function OfflineNotice({ reset }: { reset: () => void }) {
   const router = useRouter()
   const { user } = useSession()
+  const DeviceContents = useLoaded(contents, '', user !== null)
   const retry = async () => {
     await router.invalidate({ filter: ({ status }) => status === 'error' })
     reset()
@@ -31,7 +35,7 @@ export function OfflineNotice({ reset }: { reset: () => void }) {
           {m.common_retry()}
         </Button>
       </div>
-      {user && <DeviceContents />}
+      {DeviceContents && <DeviceContents />}
     </ErrorLayout>
   )
 }

@@ -341,6 +341,8 @@ export interface RecipeDraftTable {
 export interface ReportTable {
   id: string
   groupId: string
+  /** Whose it is; of reports older than this column it may be unknown. */
+  householdId: string | null
   name: string
   category: string
   status: string

@@ -451,12 +451,12 @@ export interface LiveEventTable {
   createdAt: Instant
 }
 
-/** Writes that arrived with an idempotency key, and what was answered, so that a repeat changes nothing. */
-export interface KeyedResponseTable {
+/** Writes that arrived with an idempotency key and their responses, so that a repeat changes nothing. */
+export interface IdempotencyKeyTable {
   userId: string
   key: string
   fingerprint: string
-  answer: Json
+  response: Json
   createdAt: Instant
 }
 
@@ -508,5 +508,5 @@ export interface Database {
   shoppingListLabel: ShoppingListLabelTable
   mealPlanEntry: MealPlanEntryTable
   liveEvent: LiveEventTable
-  appliedWrite: KeyedResponseTable
+  idempotencyKey: IdempotencyKeyTable
 }

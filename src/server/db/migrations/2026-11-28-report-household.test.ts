@@ -1,13 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson } from '../../../../tests/support/build'
-import { databases, startTestServer } from '../../../../tests/support/server'
+import { databases, startTestServer, type TestServer } from '../../../../tests/support/server'
 import { migrateToLatest } from '../migrate'
 
 const BEFORE = '2026-11-27-recipe-actions'
 
 describe.each(databases)('the households of old reports on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind, { migratedTo: BEFORE })
+  })
+  afterAll(() => server.stop())
+
   it('are those of the people whose recipes or drafts came of them, or the only one of the group', async () => {
-    const server = await startTestServer(kind, { migratedTo: BEFORE })
     const { db } = server.runtime
     const createdAt = new Date().toISOString()
     const cook = await buildPerson(server)
@@ -71,6 +76,5 @@ describe.each(databases)('the households of old reports on %s', (kind) => {
     expect(await migrateToLatest(db)).toContain('2026-11-28-report-household')
     const rows = await db.selectFrom('report').select(['id', 'householdId']).execute()
     expect(new Map(rows.map((row) => [row.id, row.householdId]))).toEqual(expected)
-    await server.stop()
   })
 })

@@ -1,7 +1,9 @@
 import { api } from '~/lib/api'
-import type { MultiPurposeLabelCreate, MultiPurposeLabelSummary } from '~/schemas/label'
+import { LABEL_COLOR, type MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
 import type { SeederConfig } from '~/schemas/seeder'
+import { foodKeys } from './foods'
 import { resource, useResource } from './resource'
+import { shoppingKeys } from './shopping'
 
 /** Labels of foods and shopping items, such as the aisles of a shop. */
 export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate>('labels', {
@@ -9,7 +11,7 @@ export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate
   create: (body) => api('createLabel', { body, quiet: true }),
   update: ({ id }, body) => api('updateLabel', { params: { item_id: id }, body, quiet: true }),
   remove: (id) => api('deleteLabel', { params: { item_id: id }, quiet: true }),
-  shownIn: [['foods'], ['shopping']],
+  shownIn: [foodKeys.all, shoppingKeys.all],
 })
 
 /** Adds the usual labels of a language; those that are there stay as they are. */
@@ -18,5 +20,15 @@ export function useSeedLabels() {
   return async (locale: SeederConfig['locale']) => {
     await api('seedLabels', { body: { locale } })
     await refresh()
+  }
+}
+
+/** Creates a label by its name alone, where one is chosen. */
+export function useCreateLabel() {
+  const { refresh } = useResource(labels)
+  return async (name: string) => {
+    const label = await api('createLabel', { body: { name, color: LABEL_COLOR } })
+    await refresh()
+    return label
   }
 }

@@ -14,13 +14,15 @@ export const Password = v.pipe(
   v.maxLength(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`),
 )
 
+export const isEmail = (text: string) => v.RFC_EMAIL_REGEX.test(text)
+
 /** Trimmed and in lower case: two spellings of one address are one person. A host of the home network will do. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
   v.maxLength(EMAIL_MAX),
-  v.check((text) => v.RFC_EMAIL_REGEX.test(text), 'Please enter a valid email'),
+  v.check(isEmail, 'Please enter a valid email'),
 )
 
 /** The name to sign in with; trimmed and in lower case. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyLook, expectAccessible } from './support/axe'
-import { call } from './support/shopping'
+import { call, makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 import { readWords } from './support/words'
 
@@ -215,4 +215,18 @@ test('the usual labels come in a language that is chosen, once', async ({ page, 
   const names = await namesOf(server)
   await seed()
   expect(await namesOf(server)).toEqual(names)
+})
+
+test('a label is made where an item needs one', async ({ page, server }) => {
+  await putLabels(server, [])
+  const list = await makeList(server, 'Market', [{ note: 'bread' }])
+  await open(page, `${server.url}/shopping-lists/${list}`)
+  await page.getByRole('button', { name: 'More about Bread' }).click()
+  await page.getByRole('menuitem', { name: words('common_edit') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: words('shopping_label') }).fill('Bakery')
+  await page.getByRole('option', { name: words('label_create_name', { name: 'Bakery' }) }).click()
+  await expect.poll(() => namesOf(server)).toEqual(['Bakery'])
+  await sheet.getByRole('button', { name: words('common_save'), exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Bakery' }).getByText('bread')).toBeVisible()
 })

@@ -72,7 +72,7 @@ function LabelFields() {
       <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
       <ColorField name="color" label={m.label_color()} />
       {typeof name === 'string' && name !== '' && typeof color === 'string' && (
-        <p className="text-sm text-fg-2">
+        <p className="flex items-center gap-3 text-sm text-fg-2">
           {m.label_preview()}
           <LabelSwatch color={color} text={name} />
         </p>

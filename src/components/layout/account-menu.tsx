@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Languages, LogOut, UserRound } from 'lucide-react'
+import { Languages, LogOut, Tags, UserRound } from 'lucide-react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { useThemeMode } from '~/browser/use-theme-mode'
 import { PersonAvatar } from '~/components/account/person-avatar'
@@ -33,6 +33,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           {m.account_profile()}
         </Link>
       </MenuItem>
+      {user.canOrganize && (
+        <MenuItem asChild>
+          <Link to="/group/data/labels">
+            <Tags />
+            {m.label_title()}
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem icon={<Languages />} onSelect={() => openShellDialog('language')}>
         {m.language_title()}
       </MenuItem>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Download, Languages, LogIn, LogOut, Search, SunMoon } from 'lucide-react'
+import { Download, Languages, LogIn, LogOut, Search, SunMoon, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
 import { openShellDialog, type ShellDialogProps } from '~/browser/shell-dialog-store'
@@ -59,6 +59,16 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
           <SheetButton icon={<Search />} onClick={() => openShellDialog('search')}>
             {m.shell_search()}
           </SheetButton>
+        )}
+        {user?.canOrganize && (
+          <li>
+            <Link to="/group/data/labels" className="sheet-row" onClick={onClose}>
+              <span className="sheet-icon">
+                <Tags />
+              </span>
+              <span className="min-w-0 flex-1 font-medium">{m.label_title()}</span>
+            </Link>
+          </li>
         )}
         <SheetButton icon={<Languages />} onClick={() => openShellDialog('language')}>
           {m.language_title()}

@@ -1,9 +1,12 @@
+import { useState } from 'react'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { Button } from '~/components/ui/button'
 import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { useSetFoodLabel } from '~/queries/foods'
+import { useCreateLabel } from '~/queries/labels'
 import { useUser } from '~/queries/session'
 import type { IngredientFood } from '~/schemas/food'
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
@@ -22,10 +25,22 @@ export interface LabelFieldProps {
 export function LabelField({ list, food, value, onValueChange, online }: LabelFieldProps) {
   const user = useUser()
   const setFoodLabel = useSetFoodLabel()
-  const labels = list.labelSettings.map(({ label }) => label)
+  const createLabel = useCreateLabel()
+  // What was made here is no part of the list that the sheet was opened with.
+  const [created, setCreated] = useState<MultiPurposeLabelSummary[]>([])
+  const settings = list.labelSettings.map(({ label }) => label)
+  const labels = [...settings, ...created.filter(({ id }) => !settings.some((label) => label.id === id))]
   const options = labels.map(
     ({ id, name, color }): ComboboxOption => ({ value: id, label: name, mark: <LabelDot color={color} /> }),
   )
+  const choose = (labelId: string | undefined) =>
+    onValueChange(labels.find(({ id }) => id === labelId) ?? null)
+  const create = async (name: string): Promise<ComboboxOption> => {
+    const label = await createLabel(name)
+    setCreated((before) => [...before, label])
+    onValueChange(label)
+    return { value: label.id, label: label.name }
+  }
   const canRemember = online && user.canOrganize && food && value && food.labelId !== value.id
   const remember = async () => {
     if (!food || !value) return
@@ -48,13 +63,12 @@ export function LabelField({ list, food, value, onValueChange, online }: LabelFi
         options={options}
         icon={value ? <LabelDot color={value.color} /> : undefined}
         value={value && { value: value.id, label: value.name }}
-        onValueChange={(option) => onValueChange(labels.find(({ id }) => id === option?.value) ?? null)}
-        texts={{
-          empty: m.common_nothing_found(),
-          loading: m.common_loading(),
-          failed: m.shopping_choose_failed(),
-          results: (count) => m.shopping_choose_results({ count }),
+        onValueChange={(option) => {
+          const isNew = option && !labels.some(({ id }) => id === option.value)
+          if (!isNew) choose(option?.value)
         }}
+        onCreate={online ? create : undefined}
+        texts={comboboxTexts(m.label_create_name)}
         clearLabel={m.common_clear()}
       />
     </Field>

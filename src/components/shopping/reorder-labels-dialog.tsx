@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
 import { useReorderLabels } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { DragHandle } from './drag-handle'
@@ -17,6 +19,7 @@ export interface ReorderLabelsDialogProps {
 export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsDialogProps) {
   const [settings, setSettings] = useState(list.labelSettings)
   const reorder = useReorderLabels()
+  const user = useUser()
 
   const move = (from: number, to: number) => {
     const moved = settings[from]
@@ -41,6 +44,11 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
       onSubmit={() => void save()}
       footer={
         <>
+          {user.canOrganize && (
+            <Link to="/group/data/labels" className={`${buttonClass({ variant: 'ghost' })} me-auto`}>
+              {m.label_order()}
+            </Link>
+          )}
           <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
           <Button variant="primary" type="submit" loading={reorder.isPending}>
             {m.common_save()}

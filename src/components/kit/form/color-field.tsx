@@ -73,7 +73,7 @@ export function ColorField(props: KitFieldProps) {
           icon={
             <span
               aria-hidden="true"
-              className="size-5 flex-none rounded-sm border border-line-2"
+              className="ms-3 size-5 flex-none rounded-sm border border-line-2"
               style={isColor(color) ? { backgroundColor: color } : undefined}
             />
           }

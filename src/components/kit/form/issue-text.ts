@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
+import { isEmail } from '~/schemas/user'
 
 /** What is wrong with a value, in words; the schemas themselves speak to programs. */
 function issueText(issue: v.BaseIssue<unknown>): string {
@@ -7,14 +8,13 @@ function issueText(issue: v.BaseIssue<unknown>): string {
   const isEmpty = input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
   if (isEmpty || type === 'non_empty') return m.form_required()
   if (type === 'min_length' && typeof requirement === 'number')
-    return m.form_too_short({ count: requirement })
+    return m.form_password_short({ count: requirement })
   if (type === 'max_length') return m.form_too_long()
-  if (type === 'email') return m.form_email()
+  if (type === 'email' || requirement === isEmail) return m.form_email()
   if (type === 'min_value') return m.form_too_small({ least: String(requirement) })
   if (type === 'max_value') return m.form_too_large({ most: String(requirement) })
-  // A sentence that a form's own schema made for people.
-  if (type === 'check' || type === 'partial_check' || type === 'forward')
-    return issue.message || m.form_invalid()
+  // What a form itself asks of several fields, in its own words.
+  if (type === 'partial_check') return issue.message
   return m.form_invalid()
 }
 

@@ -1,4 +1,4 @@
-import { type AnyFormApi, revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
+import { type AnyFormApi, evaluate, revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
@@ -15,6 +15,8 @@ export interface FormSettings<Schema extends FormSchema> {
   initial: v.InferInput<Schema>
   /** Stores the checked values. An error is shown at its field or above the buttons; nothing typed is lost. */
   onSave: (values: v.InferOutput<Schema>) => unknown
+  /** Goes back to `initial` once it is stored, such as passwords. */
+  emptied?: boolean
   /** After it was stored. */
   onSaved?: (values: v.InferOutput<Schema>) => void
 }
@@ -39,8 +41,19 @@ function useFormContext(): FormContextValue {
   return context
 }
 
+/** Thrown by `onSave` to say at a field what its caller knows better than the server's response does. */
+export class FormFieldError extends Error {
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
 function refusalOf(error: unknown, values: Record<string, unknown>): Refusal {
   const fields = new Map<string, { value: unknown; text: string }>()
+  if (error instanceof FormFieldError)
+    fields.set(error.field, { value: values[error.field], text: error.message })
   if (error instanceof ApiError) {
     const broken = Object.keys(error.fields)
     if (error.field && broken.length === 0) broken.push(error.field)
@@ -60,6 +73,7 @@ export function useKitForm<Schema extends FormSchema>({
   initial,
   onSave,
   onSaved,
+  emptied,
 }: FormSettings<Schema>) {
   const [refusal, setRefusal] = useState(noRefusal)
   const [failures, setFailures] = useState(0)
@@ -67,8 +81,12 @@ export function useKitForm<Schema extends FormSchema>({
   const isSaving = useRef(false)
   const isStored = useRef(false)
 
+  // What counts as unchanged: what was given, then what was stored last.
+  const [base, setBase] = useState({ given: initial, values: initial })
+  if (!evaluate(base.given, initial)) setBase({ given: initial, values: initial })
+
   const form = useForm({
-    defaultValues: initial,
+    defaultValues: base.values,
     canSubmitWhenInvalid: true,
     // Nothing is wrong before somebody has tried to save; then every keystroke counts.
     validationLogic: revalidateLogic(),
@@ -89,7 +107,9 @@ export function useKitForm<Schema extends FormSchema>({
         setRefusal(refusalOf(error, value))
         return setFailures((count) => count + 1)
       }
-      form.reset(value)
+      const stored = emptied ? initial : value
+      setBase({ given: initial, values: stored })
+      form.reset(stored)
       onSaved?.(values)
       isStored.current = false
     },

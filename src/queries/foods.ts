@@ -2,7 +2,7 @@ import { api } from '~/lib/api'
 import type { IngredientFood } from '~/schemas/food'
 import { listAll, useChangeNamed, useCreateNamed } from './whole-lists'
 
-const foodKeys = { all: ['foods'] as const }
+export const foodKeys = { all: ['foods'] as const }
 
 export const foodQueries = {
   /** Every food of the group by name, for choosing one: up to some thousands. */

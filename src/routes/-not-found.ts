@@ -1,6 +1,6 @@
 import { isNotFound as isNotFoundError, notFound } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { hasStatus } from '~/lib/api-error'
+import { hasStatus, isNetworkError } from '~/lib/api-error'
 
 type Matches = readonly { status: string; _notFound?: boolean | undefined }[]
 
@@ -30,7 +30,8 @@ export async function orNotFoundOrNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await orNotFound(read)
   } catch (error) {
-    if (isNotFoundError(error) || typeof window === 'undefined') throw error
+    // Without a connection every page says so in the same words.
+    if (isNotFoundError(error) || isNetworkError(error) || typeof window === 'undefined') throw error
     return null
   }
 }

@@ -33,13 +33,16 @@ export function useOpenRecipe(groupSlug: string) {
   const navigate = useNavigate()
   return (slug: string, { edit, parse, isHere }: OpenWishes & { isHere: boolean }) => {
     const search = { edit: edit || undefined, parse: parse || undefined }
-    const open = () => navigate({ to: `/g/${groupSlug}/r/${slug}`, search })
+    const open = (replace = false) => navigate({ to: `/g/${groupSlug}/r/${slug}`, search, replace })
     if (!isHere) {
-      toast.success(m.import_done_elsewhere(), { action: { label: m.import_open(), onAction: open } })
+      toast.success(m.import_done_elsewhere(), {
+        action: { label: m.import_open(), onAction: () => void open() },
+      })
       return
     }
     toast.success(m.import_done())
-    void open()
+    // Back leads to where the import began, not to its form.
+    void open(true)
   }
 }
 

@@ -6,9 +6,9 @@ import { Sidebar } from './sidebar'
 
 /** Every page that is not named in another layout: a sidebar, on phones a bottom navigation. */
 export function DefaultLayout() {
-  const { sidebar, bottomBar } = usePageOptions()
+  const { bottomBar } = usePageOptions()
   return (
-    <div className="shell" data-rail={sidebar === 'rail' ? '' : undefined}>
+    <div className="shell">
       <SkipLink />
       <Sidebar />
       <Main className="shell-main">

@@ -2,8 +2,6 @@ import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The sidebar shows only icons: for pages with a large picture or much to work on. */
-    sidebar?: 'rail'
     /** The page has a bar of its own at the bottom edge, so phones show no navigation there. */
     bottomBar?: 'own'
   }
@@ -13,7 +11,6 @@ declare module '@tanstack/react-router' {
 export function usePageOptions(): StaticDataRouteOption {
   return useMatches({
     select: (matches) => ({
-      sidebar: matches.some((match) => match.staticData.sidebar === 'rail') ? ('rail' as const) : undefined,
       bottomBar: matches.some((match) => match.staticData.bottomBar === 'own') ? ('own' as const) : undefined,
     }),
     structuralSharing: true,

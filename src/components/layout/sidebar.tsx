@@ -11,7 +11,6 @@ import { AccountMenu } from './account-menu'
 import { CreateMenu } from './create-menu'
 import { InstallCard } from './install-card'
 import { useNavItems } from './nav-items'
-import { usePageOptions } from './page-options'
 import { chooseSidebar, sidebarPreference } from './sidebar-width'
 import { useAppleKeys } from './use-apple-keys'
 
@@ -30,14 +29,13 @@ export function SidebarFrame({ children }: { children: ReactNode }) {
 /** The menu of wide screens. */
 export function Sidebar() {
   const { user } = useSession()
-  const { sidebar } = usePageOptions()
   return (
     <SidebarFrame>
       {user && <CreateMenu groupSlug={user.groupSlug} />}
       <SidebarNav />
       <div className="side-end">
         <InstallCard />
-        {sidebar !== 'rail' && <WidthToggle />}
+        <WidthToggle />
         {user ? <AccountMenu user={user} /> : <SignInLink />}
       </div>
     </SidebarFrame>

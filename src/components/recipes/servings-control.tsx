@@ -1,5 +1,6 @@
 import { Minus, Plus, RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { cn } from '~/lib/cn'
 import { parseDecimal } from '~/lib/numbers/decimal'
 import { formatNumber, formatQuantity } from '~/lib/quantity/format-quantity'
 import { clampServings, stepServings } from '~/lib/quantity/scale'
@@ -46,20 +47,19 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
 
   return (
     <div className="servings">
-      {servings !== base && (
-        <button
-          type="button"
-          className="servings-reset"
-          aria-label={m.recipe_scale_reset({ text: servingsText(recipe, base) })}
-          onClick={() => {
-            onServingsChange(base)
-            // This button goes; the focus does not go with it.
-            value.current?.focus()
-          }}
-        >
-          <RotateCcw />
-        </button>
-      )}
+      {/* Its place is there before it is, so that the next press meets the same button. */}
+      <button
+        type="button"
+        className={cn('servings-reset', servings === base && 'invisible')}
+        aria-label={m.recipe_scale_reset({ text: servingsText(recipe, base) })}
+        onClick={() => {
+          onServingsChange(base)
+          // This button goes; the focus does not go with it.
+          value.current?.focus()
+        }}
+      >
+        <RotateCcw />
+      </button>
       <fieldset aria-label={m.common_servings()} className="stepper">
         <button
           type="button"

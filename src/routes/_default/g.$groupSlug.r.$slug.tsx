@@ -25,7 +25,6 @@ const Switch = v.fallback(v.optional(v.literal(true)), undefined)
 
 export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
   validateSearch: v.object({ edit: Switch, parse: Switch }),
-  staticData: { sidebar: 'rail' },
   beforeLoad: (visit) => guard(visit),
   loader: async ({ context: { queryClient }, params: { groupSlug, slug }, location }) => {
     const household = queryClient.prefetchQuery(recipeQueries.household(slug))

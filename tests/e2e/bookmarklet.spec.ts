@@ -4,7 +4,7 @@ import { goTo, press, walkThrough } from './support/focus'
 import { type ForeignSite, startForeignSite } from './support/foreign-site'
 import { callApi } from './support/recipes'
 import type { RunningServer } from './support/server'
-import { expect, hydrated, open, test, withSession } from './support/test'
+import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 import { readWords } from './support/words'
 
 type Signed = RunningServer & { token: string }
@@ -106,6 +106,7 @@ test.describe('pressed on a page of another site', () => {
     expect(await sourceOf(page)).toBe(untouched)
     expect(await countKept(server)).toEqual(before)
 
+    const uploaded = tab.url()
     await tab.reload()
     await expect(heldFrom(tab, 'localhost')).toBeVisible()
     await hydrated(tab)
@@ -117,7 +118,7 @@ test.describe('pressed on a page of another site', () => {
       orgURL: expect.stringContaining(`${site.url}/lentils`),
     })
     await expect.poll(() => countWaiting(tab)).toBe(0)
-    await tab.goBack()
+    await open(tab, uploaded)
     await expect(tab.getByText(words('bookmarklet_upload_gone'))).toBeVisible()
     await expect(pasted(tab)).toHaveValue('')
   })
@@ -175,9 +176,10 @@ test.describe('pressed on a page of another site', () => {
     await expect(heldFrom(lentils, 'localhost')).toBeVisible()
   })
 
-  test('what waits goes when somebody signs out, and after an hour', async ({ page, server }) => {
+  test('what waits goes when someone signs out, and after an hour', async ({ page, server }) => {
     const bookmarkUrl = await readBookmark(page, server)
-    await withSession(page, server)
+    // Signing out ends a session of its own, not the one of all tests.
+    await signIn(page, server)
     await page.goto(`${site.url}/lentils`)
     const tab = await pressBookmark(page, bookmarkUrl)
     await expect(heldFrom(tab, 'localhost')).toBeVisible()
@@ -196,7 +198,7 @@ test.describe('pressed on a page of another site', () => {
     await button(other, 'session_sign_out').last().click()
     await other.waitForURL(/\/login/)
     expect(await countWaiting(other)).toBe(0)
-    await withSession(other, server)
+    await signIn(other, server)
     await open(other, left)
     await expect(other.getByText(words('bookmarklet_upload_gone'))).toBeVisible()
   })

@@ -45,38 +45,3 @@ export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | n
     }
   }, [open, overlay])
 }
-
-/**
- * Keeps the focus in a list when the focused row is removed: it goes to the row that moved up, else to the last
- * one, else to the first control around the list. Rows are the elements that match `rows`.
- */
-function useListFocus(list: RefObject<HTMLElement | null>, rows = 'li'): void {
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    let last: { row: Element; index: number } | undefined
-    const onFocusIn = ({ target }: FocusEvent) => {
-      const row = target instanceof Element ? target.closest(rows) : null
-      last = row ? { row, index: [...element.querySelectorAll(rows)].indexOf(row) } : undefined
-    }
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Removal reports no new target, and leaves the row out of the document.
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) last = undefined
-    }
-    const observer = new MutationObserver(() => {
-      if (!last || last.row.isConnected || document.activeElement !== document.body) return
-      const left = [...element.querySelectorAll(rows)]
-      const next = left[Math.min(last.index, left.length - 1)]
-      last = undefined
-      if (!(next && focusWithin(next)) && element.parentElement) focusWithin(element.parentElement)
-    })
-    element.addEventListener('focusin', onFocusIn)
-    element.addEventListener('focusout', onFocusOut)
-    observer.observe(element, { childList: true, subtree: true })
-    return () => {
-      element.removeEventListener('focusin', onFocusIn)
-      element.removeEventListener('focusout', onFocusOut)
-      observer.disconnect()
-    }
-  }, [list, rows])
-}

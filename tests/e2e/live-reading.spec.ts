@@ -16,7 +16,7 @@ test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 /** The field of a list, whatever its language calls it. */
-const fieldOf = (page: Page) => page.locator('.shop-add input')
+const fieldOf = (page: Page) => page.getByRole('main').getByRole('combobox')
 
 /** How the line is understood: the first of the ways to take it, as it is read out. */
 const reading = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()

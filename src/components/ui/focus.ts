@@ -5,10 +5,20 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 /** For each open overlay, its opener and what is around it. */
 const openers = new WeakMap<Element, readonly Element[]>()
 
-/** An element and its ancestors; where they are in an overlay, its opener follows. */
+/** The rows or parts around one that may be removed: those after it, then those before it. */
+function neighborsOf(element: Element): readonly Element[] {
+  if (!element.matches('li, tr, section')) return []
+  const siblings = [...(element.parentElement?.children ?? [])].filter((one) =>
+    one.matches('li, tr, section'),
+  )
+  const at = siblings.indexOf(element)
+  return [...siblings.slice(at + 1), ...siblings.slice(0, at).reverse()]
+}
+
+/** An element, its neighbors, its ancestors and theirs; where they are in an overlay, its opener follows. */
 function wayBack(element: Element | null): readonly Element[] {
   if (!element || element === document.body) return []
-  return openers.get(element) ?? [element, ...wayBack(element.parentElement)]
+  return openers.get(element) ?? [element, ...neighborsOf(element), ...wayBack(element.parentElement)]
 }
 
 /** False for what was removed, is hidden or disabled. */
@@ -23,10 +33,16 @@ function focusWithin(element: Element): boolean {
   return [...element.querySelectorAll(FOCUSABLE)].some(takesFocus)
 }
 
+/** Focuses the first of the elements, else the first control in the nearest of the others that has one. */
+function focusFirst([first, ...others]: readonly Element[]): void {
+  if (takesFocus(first)) return
+  others.some((element) => (element.matches(FOCUSABLE) && takesFocus(element)) || focusWithin(element))
+}
+
 /**
  * Remembers the focused element when an overlay opens. As soon as the overlay closes, before it has faded out, the
- * focus returns: to that element, or when it was removed (its row was deleted), to the first control in the nearest
- * ancestor that is left. A focus that has moved elsewhere stays there.
+ * focus returns: to that element, or when it was removed (its row was deleted), to the first control of the next row, else
+ * in the nearest ancestor that is left. A focus that has moved elsewhere stays there.
  */
 export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | null>): void {
   const opener = useRef<readonly Element[]>([])
@@ -39,9 +55,40 @@ export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | n
     return () => {
       const { activeElement } = document
       if (activeElement !== document.body && !overlay.current?.contains(activeElement)) return
-      const [first, ...others] = opener.current
-      if (takesFocus(first)) return
-      others.some((element) => (element.matches(FOCUSABLE) && takesFocus(element)) || focusWithin(element))
+      focusFirst(opener.current)
     }
   }, [open, overlay])
+}
+
+/**
+ * Keeps the focus when the focused control is removed with its row: it goes to the next row, else the one before, else
+ * the next part, else the first control around them.
+ */
+export function useKeepFocus(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current
+    if (!element) return
+    let path: readonly Element[] = []
+    const onFocusIn = ({ target }: FocusEvent) => {
+      path = target instanceof Element ? wayBack(target) : []
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      // Removal reports no new target.
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) path = []
+    }
+    const observer = new MutationObserver(() => {
+      if (!path[0] || path[0].isConnected || document.activeElement !== document.body) return
+      const left = path
+      path = []
+      focusFirst(left)
+    })
+    element.addEventListener('focusin', onFocusIn)
+    element.addEventListener('focusout', onFocusOut)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => {
+      element.removeEventListener('focusin', onFocusIn)
+      element.removeEventListener('focusout', onFocusOut)
+      observer.disconnect()
+    }
+  }, [container])
 }

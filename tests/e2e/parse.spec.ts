@@ -218,7 +218,7 @@ test('a failing server keeps everything, and Escape asks before decisions are lo
   await page.keyboard.press('Escape')
   await asking.getByRole('button', { name: words('common_discard') }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(ingredient(page, 1).locator('.row-food input')).toHaveValue('3 unheard roots')
+  await expect(field(ingredient(page, 1), 'common_food')).toHaveValue('3 unheard roots')
   complaints.length = 0
 })
 

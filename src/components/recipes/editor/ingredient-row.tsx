@@ -1,40 +1,25 @@
-import {
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  BookOpen,
-  Heading,
-  MessageSquareText,
-  Text,
-  Wheat,
-  X,
-} from 'lucide-react'
+import { BookOpen, MessageSquareText, Text, Wheat } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { Combobox } from '~/components/ui/combobox'
 import { MenuItem } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { cn } from '~/lib/cn'
 import { noAmount, readAmount } from '~/lib/editor/amount'
 import type { IngredientLine, Named } from '~/lib/editor/editor-recipe'
-import { isTakenApart } from '~/lib/editor/fill-row'
-import type { Move } from '~/lib/editor/rows'
+import { isTakenApart } from '~/lib/editor/line-reading'
+import { hasSeveralLines } from '~/lib/editor/pasted-lines'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
-import { AmountInput } from './amount-input'
 import { useEditor } from './editor-context'
-import { FieldProblem } from './field-problem'
+import { AmountInput, FieldNote } from './editor-fields'
 import { focusFieldSoon } from './focus-field'
-import { hasSeveralLines } from './paste'
 import { RecipeCombobox } from './recipe-combobox'
-import { RowMenu } from './row-menu'
-import { RowHandle } from './sortable-rows'
+import { InsertItems, ROW_NOTE, RowFrame, type RowFrameActions } from './rows-section'
 import { useFoodsAndUnits } from './use-foods-and-units'
 
-export interface IngredientActions {
+export interface IngredientActions extends RowFrameActions {
   patch: (key: string, changes: Partial<IngredientLine>) => void
-  move: (key: string, name: string, move: Move) => void
-  remove: (key: string, name: string) => void
   addRow: (key: string, where: 'before' | 'after') => void
   addHeading: (key: string) => void
   pasteAt: (key: string, text: string) => void
@@ -97,43 +82,35 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
-    <div
-      role="group"
-      aria-label={m.editor_ingredient_number({ number })}
-      className={cn('ingredient-row', row.note === '' && !noteOpened && 'ingredient-noteless')}
+    <RowFrame
+      rowKey={key}
+      name={name}
+      label={m.editor_ingredient_number({ number })}
+      actions={actions}
+      className="grid grid-cols-[24px_58px_66px_minmax(0,1fr)_38px] items-center gap-1.5 md:grid-cols-[24px_76px_110px_minmax(0,1fr)_minmax(0,1fr)_38px] md:gap-2"
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
-    >
-      <RowHandle name={name} rowKey={key} />
-      <RowMenu
-        name={name}
-        onMove={(move) => actions.move(key, name, move)}
-        onRemove={() => actions.remove(key, name)}
-      >
-        <MenuItem icon={<BetweenHorizontalEnd />} onSelect={() => actions.addRow(key, 'before')}>
-          {m.editor_insert_above()}
-        </MenuItem>
-        <MenuItem icon={<BetweenHorizontalStart />} onSelect={() => actions.addRow(key, 'after')}>
-          {m.editor_insert_below()}
-        </MenuItem>
-        <MenuItem icon={<Heading />} onSelect={() => actions.addHeading(key)}>
-          {m.editor_heading_above()}
-        </MenuItem>
-        <MenuItem className="ingredient-note-item" icon={<MessageSquareText />} onSelect={openNote}>
-          {m.editor_add_note()}
-        </MenuItem>
-        {isTakenApart(row) && (
-          <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
-            {m.editor_keep_as_text()}
+      menu={
+        <>
+          <InsertItems
+            onRow={(where) => actions.addRow(key, where)}
+            onHeading={() => actions.addHeading(key)}
+          />
+          <MenuItem className="md:hidden" icon={<MessageSquareText />} onSelect={openNote}>
+            {m.editor_add_note()}
           </MenuItem>
-        )}
-        <LinkItem row={row} onChange={change} />
-      </RowMenu>
+          {isTakenApart(row) && (
+            <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
+              {m.editor_keep_as_text()}
+            </MenuItem>
+          )}
+          <LinkItem row={row} onChange={change} />
+        </>
+      }
+    >
       <span data-field={`${key}.amount`} className="contents">
         <AmountInput
           fieldSize="sm"
-          className="row-amount"
           aria-label={m.common_amount()}
           amount={row.amount}
           onAmountChange={(amount) => change({ amount })}
@@ -144,7 +121,7 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
       {row.linksRecipe ? (
         <span data-field={`${key}.recipe`} className="contents">
           <RecipeCombobox
-            className="row-recipe"
+            className="col-span-2"
             recipe={row.recipe}
             onRecipeChange={(recipe) => change({ recipe })}
           />
@@ -164,7 +141,10 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
       <span data-field={`${key}.note`} className="contents">
         <Input
           fieldSize="sm"
-          className="row-words"
+          className={cn(
+            'max-md:col-[2/-2] max-md:row-2 max-md:min-h-[38px] max-md:border-transparent max-md:bg-sunken max-md:text-sm max-md:[&>input]:min-h-9',
+            row.note === '' && !noteOpened && 'max-md:hidden',
+          )}
           aria-label={m.common_note()}
           placeholder={m.editor_note_placeholder()}
           value={row.note}
@@ -172,17 +152,12 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
           {...invalid('note')}
         />
       </span>
-      <IconButton
-        label={m.common_remove_name({ name })}
-        size="sm"
-        variant="ghost"
-        className="row-remove"
-        onClick={() => actions.remove(key, name)}
-      >
-        <X />
-      </IconButton>
-      <FieldProblem id={noteId} problem={problems.length > 0 ? problems.join(' ') : undefined} />
-    </div>
+      <FieldNote
+        id={noteId}
+        className={ROW_NOTE}
+        problem={problems.length > 0 ? problems.join(' ') : undefined}
+      />
+    </RowFrame>
   )
 })
 
@@ -210,7 +185,6 @@ function WordFields({
         <Combobox
           {...unitInvalid}
           fieldSize="sm"
-          className="row-unit"
           label={m.common_unit()}
           placeholder={m.editor_unit_placeholder()}
           options={units}
@@ -228,7 +202,6 @@ function WordFields({
         <Combobox
           {...foodInvalid}
           fieldSize="sm"
-          className="row-food"
           label={m.common_food()}
           placeholder={m.editor_food_placeholder()}
           options={foods}

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
-import { findAddress } from '~/lib/import/find-address'
+import { findUrl } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
 import {
   recipeQueries,
@@ -78,7 +78,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
   }
 
   const fetchLinked = async ({ url }: { url: string }) => {
-    const found = findAddress(url)
+    const found = findUrl(url)
     if (!found) throw new FormFieldError('url', m.editor_picture_no_url())
     let image: string
     try {

@@ -9,7 +9,7 @@ import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
 import { type EditorRecipe, type Named, NUTRIENTS, type Nutrient } from '~/lib/editor/editor-recipe'
-import { findAddress } from '~/lib/import/find-address'
+import { findUrl } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'
 import { organizerQueries, useCreateCategory, useCreateTag, useCreateTool } from '~/queries/organizers'
@@ -58,7 +58,7 @@ export const NameFields = memo(function NameFields({
 /** Where the recipe comes from: a link, or the name of a book. */
 export const SourceField = memo(function SourceField({ value }: { value: string }) {
   const setSource = useSetField('source')
-  const isText = value.trim() !== '' && findAddress(value) === null
+  const isText = value.trim() !== '' && findUrl(value) === null
   return (
     <RecipeField field="source" hint={isText ? m.editor_source_as_text() : undefined}>
       <Input

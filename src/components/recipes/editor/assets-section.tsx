@@ -3,7 +3,6 @@ import { Download, File, FileBraces, FileImage, FileText, Paperclip } from 'luci
 import { memo, useCallback, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
-import { Input } from '~/components/ui/input'
 import type { AssetRow, EditorRecipe } from '~/lib/editor/editor-recipe'
 import { makeId } from '~/lib/editor/make-id'
 import { recipeAssetUrl } from '~/lib/media-url'
@@ -13,7 +12,8 @@ import type { Recipe } from '~/schemas/recipe'
 import { NAME_MAX } from '~/schemas/wire'
 import { useEditor } from './editor-context'
 import { FieldNote } from './editor-fields'
-import { ROW_NOTE, RowFrame, RowsSection } from './rows-section'
+import { RowFrame, RowInput } from './row-frame'
+import { RowsSection } from './rows-section'
 import { type RowActions, useRows } from './use-rows'
 
 /** What can be attached; the server has the last word. */
@@ -118,28 +118,24 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
 })
 
 function AssetFields({ row, actions }: { row: AssetRow; actions: RowActions<AssetRow> }) {
-  const { recipeId, problemOf } = useEditor()
+  const { recipeId } = useEditor()
   const { key, name, fileName } = row
   return (
     <RowFrame
       rowKey={key}
       name={name}
       actions={actions}
-      className="grid grid-cols-[24px_24px_minmax(0,1fr)_38px_38px] items-center gap-2"
+      parts={['name']}
+      className="grid-cols-[24px_24px_minmax(0,1fr)_38px_38px]"
     >
       <FileIcon fileName={fileName ?? ''} />
-      <span data-field={`${key}.name`} className="contents">
-        <Input
-          fieldSize="sm"
-          aria-label={m.editor_asset_name()}
-          maxLength={NAME_MAX}
-          value={name}
-          onChange={(event) => {
-            const text = event.currentTarget.value
-            actions.patch(key, (asset) => ({ ...asset, name: text }))
-          }}
-        />
-      </span>
+      <RowInput
+        part="name"
+        label={m.editor_asset_name()}
+        maxLength={NAME_MAX}
+        value={name}
+        onText={(text) => actions.patch(key, (asset) => ({ ...asset, name: text }))}
+      />
       {fileName ? (
         <a
           className={`${buttonClass({ variant: 'ghost', size: 'sm' })} btn-icon`}
@@ -153,7 +149,6 @@ function AssetFields({ row, actions }: { row: AssetRow; actions: RowActions<Asse
       ) : (
         <span />
       )}
-      <FieldNote id={`${key}-note`} className={ROW_NOTE} problem={problemOf(`${key}.name`)} />
     </RowFrame>
   )
 }

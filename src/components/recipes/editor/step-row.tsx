@@ -2,17 +2,14 @@ import { ArrowUpFromLine, Link2, Type } from 'lucide-react'
 import { type ClipboardEvent, memo, useState } from 'react'
 import { FactChip } from '~/components/ui/chip'
 import { MenuItem } from '~/components/ui/dropdown-menu'
-import { Input } from '~/components/ui/input'
-import { Textarea } from '~/components/ui/textarea'
 import type { Step } from '~/lib/editor/editor-recipe'
 import { hasSeveralLines } from '~/lib/editor/pasted-lines'
 import { isBlankStep } from '~/lib/editor/to-recipe'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
-import { FieldNote } from './editor-fields'
 import { focusFieldSoon } from './focus-field'
-import { InsertItems, RowFrame, type RowFrameActions, STEP_ROW } from './rows-section'
+import { InsertItems, type RowFrameActions, RowInput, RowTextarea, TextsRow } from './row-frame'
 
 export interface StepActions extends RowFrameActions {
   patch: (key: string, changes: Partial<Step>) => void
@@ -34,15 +31,11 @@ interface StepRowProps {
 
 /** One step: its number, its text, the ingredients it uses. */
 export const StepRow = memo(function StepRow({ row, number, names, actions }: StepRowProps) {
-  const { problemOf, locale } = useEditor()
+  const { locale } = useEditor()
   const [titleOpened, setTitleOpened] = useState(false)
   const { key } = row
   const name = m.editor_step_number({ number })
   const links = row.links.filter((link) => names.has(link))
-  const noteId = `${key}-note`
-  const problems = ['summary', 'text'].flatMap((part) => problemOf(`${key}.${part}`) ?? [])
-  const invalid = (part: string) =>
-    problemOf(`${key}.${part}`) ? ({ 'aria-invalid': true, 'aria-describedby': noteId } as const) : {}
 
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
@@ -57,12 +50,11 @@ export const StepRow = memo(function StepRow({ row, number, names, actions }: St
   }
 
   return (
-    <RowFrame
+    <TextsRow
       rowKey={key}
       name={name}
       actions={actions}
-      className={STEP_ROW}
-      menuClassName="md:top-[3px] md:-start-[34px]"
+      parts={['summary', 'text']}
       onPaste={handlePaste}
       start={
         <span
@@ -90,46 +82,36 @@ export const StepRow = memo(function StepRow({ row, number, names, actions }: St
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-2 md:ms-1.5">
-        {(titleOpened || row.summary !== '') && (
-          <span data-field={`${key}.summary`} className="contents">
-            <Input
-              fieldSize="sm"
-              aria-label={m.editor_step_title()}
-              placeholder={name}
-              value={row.summary}
-              onChange={(event) => actions.patch(key, { summary: event.currentTarget.value })}
-              {...invalid('summary')}
-            />
-          </span>
-        )}
-        <span data-field={`${key}.text`} className="contents">
-          <Textarea
-            rows={2}
-            className="border-line-2"
-            aria-label={name}
-            placeholder={number === 1 ? m.editor_first_step_placeholder() : m.editor_step_placeholder()}
-            value={row.text}
-            onChange={(event) => actions.patch(key, { text: event.currentTarget.value })}
-            {...invalid('text')}
-          />
-        </span>
-        {links.length > 0 && (
-          <ul className="flex min-w-0 flex-wrap gap-1.5" aria-label={m.editor_link_ingredients()}>
-            {links.map((link) => (
-              <li key={link}>
-                <FactChip
-                  removeLabel={m.editor_unlink({ name: names.get(link) ?? '' })}
-                  onRemove={() => actions.patch(key, { links: row.links.filter((other) => other !== link) })}
-                >
-                  {names.get(link)}
-                </FactChip>
-              </li>
-            ))}
-          </ul>
-        )}
-        <FieldNote id={noteId} problem={problems.length > 0 ? problems.join(' ') : undefined} />
-      </div>
-    </RowFrame>
+      {(titleOpened || row.summary !== '') && (
+        <RowInput
+          part="summary"
+          label={m.editor_step_title()}
+          placeholder={name}
+          value={row.summary}
+          onText={(summary) => actions.patch(key, { summary })}
+        />
+      )}
+      <RowTextarea
+        part="text"
+        label={name}
+        placeholder={number === 1 ? m.editor_first_step_placeholder() : m.editor_step_placeholder()}
+        value={row.text}
+        onText={(text) => actions.patch(key, { text })}
+      />
+      {links.length > 0 && (
+        <ul className="flex min-w-0 flex-wrap gap-1.5" aria-label={m.editor_link_ingredients()}>
+          {links.map((link) => (
+            <li key={link}>
+              <FactChip
+                removeLabel={m.editor_unlink({ name: names.get(link) ?? '' })}
+                onRemove={() => actions.patch(key, { links: row.links.filter((other) => other !== link) })}
+              >
+                {names.get(link)}
+              </FactChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </TextsRow>
   )
 })

@@ -59,7 +59,7 @@ export function LineReview({ line, change, isDeleting, onMark }: LineReviewProps
           <h3 id="parse-result" className={HEADING}>
             {m.editor_read_as()}
           </h3>
-          {row.kind === 'ingredient' && <ConfidenceTag confidence={line.confidence} />}
+          {row.kind === 'ingredient' && <ConfidenceTag line={line} />}
         </div>
         {row.kind === 'heading' ? (
           <Field label={m.editor_heading()} hint={m.parse_heading_hint()}>
@@ -116,9 +116,10 @@ function RowFields({ line, row, change }: RowFieldsProps) {
   )
 }
 
-/** Whether the parser is sure of the line. */
-function ConfidenceTag({ confidence }: { confidence: number }) {
-  return confidence >= SURE_ENOUGH ? (
+/** Whether the parser is sure of the line, and every name in it is known. */
+function ConfidenceTag({ line }: { line: ReviewLine }) {
+  const { unit, food } = unknownWords(line)
+  return line.confidence >= SURE_ENOUGH && !unit && !food ? (
     <Tag tone="success" icon={<CircleCheck />}>
       {m.parse_sure()}
     </Tag>

@@ -189,7 +189,7 @@ function toStepRows(steps: Recipe['recipeInstructions']): StepRow[] {
 }
 
 /** One text for each nutrient. */
-export function nutritionTexts(textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] {
+function nutritionTexts(textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] {
   return v.parse(NutritionTexts, Object.fromEntries(NUTRIENTS.map((name) => [name, textOf(name)])))
 }
 

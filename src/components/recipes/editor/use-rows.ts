@@ -18,7 +18,7 @@ export type ListField = keyof ListRows
 type Lists = { [Field in ListField]: ListRows[Field][] }
 
 /** The rows of one list. */
-export const rowsIn = <Field extends ListField>(recipe: Lists, field: Field): readonly ListRows[Field][] =>
+const rowsIn = <Field extends ListField>(recipe: Lists, field: Field): readonly ListRows[Field][] =>
   recipe[field]
 
 /** What can be done with the rows of one list. The object stays the same while the rows change. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
 import { countFreeEvenings, mealsOfDay, PlannerSearch, weekOf } from './plan-week'
 
-
 function entry(id: number, date: string, entryType: PlanEntryType): ReadPlanEntry {
   const ids = { groupId: 'g', userId: 'u', householdId: 'h', recipeId: null }
   return { ...ids, id, date, entryType, title: `meal ${id}`, text: '', recipe: null }

@@ -5,10 +5,10 @@ import { OutboundError } from './outbound-error'
 import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './sniff-content'
 
 /** From the first look-up to the last byte of the body, all redirects included. */
-export const TIME_LIMIT_MS = 10_000
-export const MAX_PAGE_BYTES = 10 * 1024 * 1024
-export const MAX_IMAGE_BYTES = 20 * 1024 * 1024
-export const MAX_REDIRECTS = 5
+const TIME_LIMIT_MS = 10_000
+const MAX_PAGE_BYTES = 10 * 1024 * 1024
+const MAX_IMAGE_BYTES = 20 * 1024 * 1024
+const MAX_REDIRECTS = 5
 
 /** Sites build their pages for browsers; behind that, it says who is asking. */
 const USER_AGENT =

@@ -107,7 +107,7 @@ interface SaveBarProps {
 /** The bar at the lower edge: what is unsaved, and the two ways out. */
 export function SaveBar({ changes, failure, busy, onSave, onDiscard }: SaveBarProps) {
   return (
-    <div className="save-bar z-(--z-nav) flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 border-t border-line bg-paper/97 px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-lg">
+    <div className="save-bar fixed start-0 end-0 bottom-0 z-(--z-nav) flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 border-t border-line bg-paper/97 px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:start-(--sidebar-width)">
       <p
         role="status"
         className={cn(

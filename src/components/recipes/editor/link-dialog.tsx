@@ -71,7 +71,7 @@ export function LinkDialog({ stepKey, onStepChange, rows, ingredients, onLink }:
       open={step !== undefined}
       onOpenChange={() => onStepChange(null)}
       title={m.editor_link_title({ number: at + 1 })}
-      className="tall-dialog"
+      tall
       footer={
         step && (
           <>

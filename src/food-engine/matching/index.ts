@@ -1,6 +1,6 @@
 /** What a sentence says, matched with the foods and units of a group. */
 export { COMMON_UNITS } from './common-units.ts'
-export { keyOf } from './fold-name.ts'
+export { nameKey } from './name-key.ts'
 export { type MatchedIngredient, matchParsed } from './match-parsed.ts'
 export {
   buildMatcher,

@@ -6,7 +6,7 @@ import type { UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { pageAnswer, pageOfIds } from '~/server/lists/page'
-import { recipeAttributes, recipeList } from './recipe.attributes'
+import { recipeAttributes, recipeList } from './recipes.attributes'
 import {
   findCookbookFilter,
   findHouseholdIds,

@@ -6,14 +6,14 @@ import { householdPolicy, memberPolicy } from '~/server/access/policies/people'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
-import { presentUser, presentUserSummary } from './user.present'
+import { presentUser, presentUserSummary } from './users.present'
 import {
   findMembership,
   findProfiles,
   findSummaries,
   findSummary,
   updatePermissions,
-} from './user.repository'
+} from './users.repository'
 import { groupMemberList, householdMemberList } from './users.attributes'
 
 /** The people of the group. Throws `bad_filter`, `bad_order`. */

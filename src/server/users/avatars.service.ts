@@ -6,8 +6,8 @@ import { encodeImage } from '~/server/media/images'
 import { serveBytes } from '~/server/media/serve-file'
 import { loadSharp } from '~/server/media/sharp'
 import { defaultAvatar } from './default-avatar'
-import { isUser, updateCacheKey } from './user.repository'
-import { newCacheKey } from './user.service'
+import { isUser, updateCacheKey } from './users.repository'
+import { newCacheKey } from './users.service'
 
 /** Edge of the square in pixels: the largest place that shows it, on a dense screen. */
 const EDGE = 400

@@ -4,9 +4,9 @@ import { authorize } from '~/server/access/authorize'
 import { groupPolicy } from '~/server/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
-import { findUniqueName } from './unique-name'
 import { presentGroup, presentGroupPreferences } from './groups.present'
 import * as groups from './groups.repository'
+import { findUniqueName } from './unique-name'
 
 const findOwn = async (ctx: UserCtx) => assertFound(await groups.findOwnGroup(ctx), 'group_not_found')
 

@@ -12,12 +12,12 @@ import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
-import { findUniqueName } from '~/server/groups/unique-name'
 import { createGroup, type GroupRef } from '~/server/groups/groups.service'
+import { findUniqueName } from '~/server/groups/unique-name'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { householdList } from './households.attributes'
 import { presentHousehold, presentHouseholdPreferences } from './households.present'
 import * as households from './households.repository'
-import { householdList } from './households.attributes'
 
 const findHousehold = async (ctx: UserCtx, slugOrId: string) =>
   assertFound(await households.findHousehold(ctx, slugOrId), 'household_not_found')

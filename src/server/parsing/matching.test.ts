@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   buildMatcher,
   COMMON_UNITS,
-  nameKey,
   matchParsed,
+  nameKey,
   similarity,
   withoutPlural,
 } from '~/food-engine/matching'

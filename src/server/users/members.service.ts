@@ -6,6 +6,7 @@ import { householdPolicy, memberPolicy } from '~/server/access/policies/people'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { groupMemberList, householdMemberList } from './users.attributes'
 import { presentUser, presentUserSummary } from './users.present'
 import {
   findMembership,
@@ -14,7 +15,6 @@ import {
   findSummary,
   updatePermissions,
 } from './users.repository'
-import { groupMemberList, householdMemberList } from './users.attributes'
 
 /** The people of the group. Throws `bad_filter`, `bad_order`. */
 export async function listGroupMembers(ctx: UserCtx, query: PageQuery): Promise<PageOf<UserSummary>> {

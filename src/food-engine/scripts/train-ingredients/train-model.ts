@@ -1,6 +1,6 @@
 import { hashFeatures, STEP_ROW_COUNT, STEP_ROWS, TEMPLATE_COUNT } from '../../sentences/english/features.ts'
 import { classOfCounts } from '../../sentences/english/lexicon.ts'
-import { KEY_BITS, weightKey, type StoredModel } from '../../sentences/english/model-format.ts'
+import { KEY_BITS, type StoredModel, weightKey } from '../../sentences/english/model-format.ts'
 import { CLASS_COUNT, LABELS, statesOfLabels } from '../../sentences/english/states.ts'
 import { marksOf } from '../../sentences/english/word-marks.ts'
 import { type AugmentOptions, augment } from './augment.ts'

@@ -1,6 +1,6 @@
 import { pause } from '~/browser/loading/pause.ts'
 import { MODEL } from './model.ts'
-import { decodeModelByPieces, finish, KEY_BITS, weightKey, type StoredModel } from './model-format.ts'
+import { decodeModelByPieces, finish, KEY_BITS, type StoredModel, weightKey } from './model-format.ts'
 import { packWeights } from './packed-weights.ts'
 
 /** The model as the parser uses it. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useCreateOptions } from '~/components/import/use-create-options'
+import { createOptions } from '~/components/import/create-options'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
@@ -17,7 +17,7 @@ export function CreateMenu({ groupSlug }: { groupSlug: string }) {
         </Button>
       }
     >
-      {useCreateOptions(groupSlug).map(({ path, icon: Icon, label }) => (
+      {createOptions(groupSlug).map(({ path, icon: Icon, label }) => (
         <MenuItem key={path} asChild>
           <Link to={path}>
             <Icon />

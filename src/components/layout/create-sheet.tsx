@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ShellDialogProps } from '~/browser/shell-dialog-store'
-import { useCreateOptions } from '~/components/import/use-create-options'
+import { createOptions } from '~/components/import/create-options'
 import { Dialog } from '~/components/ui/dialog'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
@@ -17,7 +17,7 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
       width={460}
     >
       <ul className="sheet-list">
-        {useCreateOptions(groupSlug).map(({ path, icon: Icon, label, detail }) => (
+        {createOptions(groupSlug).map(({ path, icon: Icon, label, detail }) => (
           <li key={path}>
             <Link to={path} className="sheet-row" onClick={onClose}>
               <span className="sheet-icon">

@@ -4,7 +4,7 @@ import { usePreference } from '~/browser/preferences'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { shortcutsPreference } from '~/browser/shortcuts-preference'
 import { switchTheme } from '~/browser/use-theme-mode'
-import { useCreateOptions } from '~/components/import/use-create-options'
+import { createOptions } from '~/components/import/create-options'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useUser } from '~/queries/session'
@@ -25,7 +25,7 @@ export function useCommands(): Command[] {
   const navigate = useNavigate()
   const { groupSlug } = useUser()
   const places = useNavItems()
-  const ways = useCreateOptions(groupSlug)
+  const ways = createOptions(groupSlug)
   const [keys] = usePreference(shortcutsPreference)
   const goTo = (path: string) => () => navigate({ to: path })
   const commands: Command[] = [

@@ -71,7 +71,6 @@ function HistoryRow({ report, onDelete }: { report: ReportSummary; onDelete: () 
   const isRun = isRunning(report)
   return (
     <ListRow
-      className="max-[480px]:flex-wrap max-[480px]:gap-x-4 max-[480px]:gap-y-1"
       title={
         <Link to="/group/reports/$id" params={{ id: report.id }} className="text-link">
           <MomentText moment={report.timestamp} style="full" />
@@ -79,7 +78,7 @@ function HistoryRow({ report, onDelete }: { report: ReportSummary; onDelete: () 
       }
       detail={isRun ? progressText(report) : outcomeText(report)}
       end={
-        <span className="flex flex-none items-center gap-2 max-[480px]:flex-[1_1_100%]">
+        <span className="flex flex-none items-center gap-2">
           <ReportStatus status={report.status} />
           {!isRun && (
             <IconButton

@@ -23,7 +23,7 @@ export function ImportProgress({ host }: { host: string }) {
   return (
     <>
       <Panel className={coverPanelLook} aria-busy="true">
-        <RecipeCover name={host} className={cn(coverLook, 'animate-pulse')} />
+        <RecipeCover name={host} className={cn(coverLook, 'motion-safe:animate-pulse')} />
         <div className="min-w-0 flex-1 max-sm:w-full" role="status">
           <p className="text-sm text-fg-3">{host}</p>
           <h2 className="mt-1">{m.import_reading()}</h2>

@@ -223,7 +223,7 @@ test('nothing keeps anybody out of the shopping lists', async ({ page, server, c
   await expectAccessible(page, 'lists', whole)
   await lookInto(page, 'new list', () => button(page, words('shopping_new_list')).click())
   await open(page, `${server.url}/shopping-lists/${listId}`)
-  await page.getByRole('button', { name: '1 in the basket' }).click()
+  await page.getByRole('button', { name: '1 in the cart' }).click()
   await expectAccessible(page, 'list', whole)
   await page.getByRole('combobox', { name: 'Add to the list' }).fill('2 barley')
   await page.getByRole('option').first().waitFor()

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { slugify } from '~/lib/text/normalize'
+import {
+  type HouseholdInDB,
+  type HouseholdStatistics,
+  type HouseholdSummary,
+  type ReadHouseholdPreferences,
+  UpdateHouseholdPreferences,
+} from '~/schemas/household'
+import type { PageOf, PageQuery } from '~/schemas/wire'
+import { authorize } from '~/server/access/authorize'
+import { householdPolicy } from '~/server/access/policies/people'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { assertFound } from '~/server/errors'
+import { createGroup, type GroupRef } from '~/server/groups/groups.service'
+import { findUniqueName } from '~/server/groups/unique-name'
+import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { householdList } from './households.attributes'
+import { presentHousehold, presentHouseholdPreferences } from './households.present'
+import * as households from './households.repository'
+
+const findHousehold = async (ctx: UserCtx, slugOrId: string) =>
+  assertFound(await households.findHousehold(ctx, slugOrId), 'household_not_found')
+
+/** The caller's household with its people. */
+export async function getOwnHousehold(ctx: UserCtx): Promise<HouseholdInDB> {
+  const row = await findHousehold(ctx, ctx.actor.householdId)
+  const users = await households.findPeople(ctx)
+  return { ...presentHousehold(row), group: row.groupName, users, webhooks: [] }
+}
+
+/** How the caller's household does things. */
+export async function getHouseholdPreferences(ctx: UserCtx): Promise<ReadHouseholdPreferences> {
+  return presentHouseholdPreferences(await findHousehold(ctx, ctx.actor.householdId))
+}
+
+/** Decides how the caller's household does things. Throws `forbidden` without `canManageHousehold`. */
+export async function changeHouseholdPreferences(
+  ctx: UserCtx,
+  preferences: UpdateHouseholdPreferences,
+): Promise<ReadHouseholdPreferences> {
+  const { householdId } = ctx.actor
+  const household = authorize(ctx.actor, householdPolicy, 'updatePreferences', { householdId })
+  return inTransaction(ctx, async (ctx) => {
+    await households.updateHouseholdPreferences(ctx, household, preferences)
+    return getHouseholdPreferences(ctx)
+  })
+}
+
+/** What the caller's household has, counted. */
+export async function getHouseholdStatistics(ctx: UserCtx): Promise<HouseholdStatistics> {
+  const { recipes, users, categories, tags, tools } = await households.countThings(ctx)
+  return {
+    totalRecipes: recipes,
+    totalUsers: users,
+    totalCategories: categories,
+    totalTags: tags,
+    totalTools: tools,
+  }
+}
+
+/** The households of the group. Throws `bad_filter`, `bad_order`. */
+export async function listGroupHouseholds(ctx: UserCtx, query: PageQuery): Promise<PageOf<HouseholdSummary>> {
+  const page = await pageOfIds(ctx, householdList, query)
+  const rows = page.ids.length > 0 ? await households.findHouseholds(ctx, page.ids) : []
+  return pageAnswer(page, inOrderOf(page.ids, rows).map(presentHousehold), '/groups/households', query)
+}
+
+/** One household of the group by slug or id. Throws `household_not_found`. */
+export async function getGroupHousehold(ctx: UserCtx, slugOrId: string): Promise<HouseholdSummary> {
+  return presentHousehold(await findHousehold(ctx, slugOrId))
+}
+
+/** A household as others refer to it. */
+export interface HouseholdRef {
+  id: string
+  groupId: string
+  name: string
+  slug: string
+}
+
+/**
+ * Makes a household in a group. What `preferences` leaves out takes its default; privacy follows the group's. A
+ * taken name gets a number behind it. Throws `slug_empty`, `name_taken`.
+ */
+export async function createHousehold(
+  ctx: Ctx,
+  {
+    groupId,
+    name,
+    privateGroup,
+    preferences = {},
+  }: {
+    groupId: string
+    name: string
+    privateGroup: boolean
+    preferences?: Partial<UpdateHouseholdPreferences>
+  },
+): Promise<HouseholdRef> {
+  return inTransaction(ctx, async (ctx) => {
+    const isTaken = (candidate: { name: string; slug: string }) =>
+      households.isHouseholdTaken(ctx, groupId, candidate)
+    const household = { id: crypto.randomUUID(), groupId, ...(await findUniqueName(name.trim(), isTaken)) }
+    const complete = v.parse(UpdateHouseholdPreferences, {
+      privateHousehold: privateGroup,
+      recipePublic: !privateGroup,
+      ...preferences,
+    })
+    await households.insertHousehold(ctx, household, complete)
+    return household
+  })
+}
+
+/** Makes a group with its first household, both with their preferences. Throws as the two do. */
+export async function createGroupWithHousehold(
+  ctx: Ctx,
+  {
+    groupName,
+    householdName,
+    privateGroup = true,
+    preferences,
+  }: {
+    groupName: string
+    householdName: string
+    privateGroup?: boolean
+    preferences?: Partial<UpdateHouseholdPreferences>
+  },
+): Promise<{ group: GroupRef; household: HouseholdRef }> {
+  return inTransaction(ctx, async (ctx) => {
+    const group = await createGroup(ctx, { name: groupName, privateGroup })
+    const household = await createHousehold(ctx, {
+      groupId: group.id,
+      name: householdName,
+      privateGroup,
+      ...(preferences ? { preferences } : {}),
+    })
+    return { group, household }
+  })
+}
+
+/** Is this name still free for a household of that group? */
+export async function isHouseholdNameFree(ctx: Ctx, groupId: string, name: string): Promise<boolean> {
+  const trimmed = name.trim()
+  return !(await households.isHouseholdTaken(ctx, groupId, { name: trimmed, slug: slugify(trimmed) }))
+}
+
+/** The household of a group that visitors are led to: DEFAULT_HOUSEHOLD, else the first one. */
+export const findDefaultHousehold = (ctx: Ctx, groupId: string) =>
+  households.findDefaultHousehold(ctx, groupId, ctx.env.DEFAULT_HOUSEHOLD)

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { AuthMethod, type UserOut, type UserSummary } from '~/schemas/user'
+import type { ProfileRow } from './users.repository'
+
+/** A person as the household sees them; `tokens` only for the person's own eyes. */
+export function presentUser(row: ProfileRow, tokens: UserOut['tokens'] = null): UserOut {
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.fullName,
+    email: row.email,
+    authMethod: v.parse(AuthMethod, row.authMethod),
+    admin: row.admin === 1,
+    group: row.groupName,
+    household: row.householdName,
+    advanced: row.advanced === 1,
+    canInvite: row.canInvite === 1,
+    canManage: row.canManage === 1,
+    canManageHousehold: row.canManageHousehold === 1,
+    canOrganize: row.canOrganize === 1,
+    groupId: row.groupId,
+    groupSlug: row.groupSlug,
+    householdId: row.householdId,
+    householdSlug: row.householdSlug,
+    tokens,
+    cacheKey: row.cacheKey,
+  }
+}
+
+/** A person as the rest of the group sees them. */
+export function presentUserSummary(row: UserSummary): UserSummary {
+  return {
+    id: row.id,
+    groupId: row.groupId,
+    householdId: row.householdId,
+    username: row.username,
+    fullName: row.fullName,
+  }
+}

@@ -1,0 +1,167 @@
+import type { Selectable } from 'kysely'
+import type { Authorized } from '~/server/access/authorize'
+import { scopedUsers } from '~/server/access/scope'
+import type { Ctx, UserCtx } from '~/server/context'
+import { jsonArrayFrom } from '~/server/db/dialect'
+import type { UserTable } from '~/server/db/schema'
+
+const profileColumns = [
+  'user.id',
+  'user.groupId',
+  'user.householdId',
+  'user.username',
+  'user.fullName',
+  'user.email',
+  'user.authMethod',
+  'user.admin',
+  'user.advanced',
+  'user.canInvite',
+  'user.canManage',
+  'user.canManageHousehold',
+  'user.canOrganize',
+  'user.cacheKey',
+  'group.name as groupName',
+  'group.slug as groupSlug',
+  'household.name as householdName',
+  'household.slug as householdSlug',
+] as const
+
+const profiles = (ctx: UserCtx) =>
+  scopedUsers(ctx)
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .select(profileColumns)
+
+/** People of the group by id, with the names of their group and household. */
+export const findProfiles = (ctx: UserCtx, ids: readonly string[]) =>
+  profiles(ctx).where('user.id', 'in', ids).execute()
+
+export type ProfileRow = Awaited<ReturnType<typeof findProfiles>>[number]
+
+/** The caller, with their long-lived tokens. */
+export const findSelf = (ctx: UserCtx) =>
+  profiles(ctx)
+    .where('user.id', '=', ctx.actor.id)
+    .select((eb) =>
+      jsonArrayFrom(ctx.db)(
+        eb
+          .selectFrom('apiToken')
+          .whereRef('apiToken.userId', '=', 'user.id')
+          .select(['apiToken.id', 'apiToken.name', 'apiToken.createdAt'])
+          .orderBy('apiToken.id'),
+      ).as('tokens'),
+    )
+    .executeTakeFirst()
+
+const summaryColumns = ['id', 'groupId', 'householdId', 'username', 'fullName'] as const
+
+/** People of the group by id, in short. */
+export const findSummaries = (ctx: UserCtx, ids: readonly string[]) =>
+  scopedUsers(ctx).where('user.id', 'in', ids).select(summaryColumns).execute()
+
+/** Somebody of the group by id or username. */
+export const findSummary = (ctx: UserCtx, usernameOrId: string) =>
+  scopedUsers(ctx)
+    .where((eb) =>
+      eb.or([
+        eb('user.id', '=', usernameOrId.toLowerCase()),
+        eb('username', '=', usernameOrId.toLowerCase()),
+      ]),
+    )
+    .select(summaryColumns)
+    .executeTakeFirst()
+
+/** Where somebody of any group belongs, for decisions about them. */
+export const findMembership = (ctx: UserCtx, userId: string) =>
+  ctx.db
+    .selectFrom('user')
+    .where('id', '=', userId)
+    .select(['id', 'groupId', 'householdId', 'admin'])
+    .executeTakeFirst()
+
+/** Ids of all users, on the whole server, whose username or email is `name`: nobody may pose as another. */
+export async function findIdsByName(ctx: Ctx, name: string): Promise<string[]> {
+  const found = await ctx.db
+    .selectFrom('user')
+    .where((eb) => eb.or([eb('username', '=', name), eb('email', '=', name)]))
+    .select('id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Is there anybody at all on this server? */
+export async function hasUsers(ctx: Ctx): Promise<boolean> {
+  return (await ctx.db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Is there a person of this id on the server? */
+export async function isUser(ctx: Ctx, id: string): Promise<boolean> {
+  return (await ctx.db.selectFrom('user').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+}
+
+type Column = keyof Selectable<UserTable>
+type Flag = Extract<
+  Column,
+  'admin' | 'advanced' | 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'
+>
+export type UserFlags = Record<Flag, boolean>
+
+/** A person to be stored; the password is hashed already. */
+export interface NewUser extends UserFlags {
+  id: string
+  groupId: string
+  householdId: string
+  username: string
+  fullName: string
+  email: string
+  passwordHash: string
+  cacheKey: string
+}
+
+/** Stores a person whose password this server checks. */
+export async function insertUser(ctx: Ctx, user: NewUser): Promise<void> {
+  await ctx.db
+    .insertInto('user')
+    .values({
+      ...user,
+      authMethod: 'Mealie',
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .execute()
+}
+
+/** What people change about themselves. */
+export async function updateSelf(
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string }, 'update'>,
+  changes: { username: string; fullName: string; email: string; advanced: boolean },
+): Promise<void> {
+  await ctx.db
+    .updateTable('user')
+    .set({ ...changes, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The picture has changed: addresses with the old key are out of date. */
+export async function updateCacheKey(
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string }, 'changePicture'>,
+  cacheKey: string,
+): Promise<void> {
+  await ctx.db.updateTable('user').set({ cacheKey, updatedAt: ctx.now }).where('id', '=', id).execute()
+}
+
+/** The four permissions that managers give. */
+export async function updatePermissions(
+  ctx: UserCtx,
+  { id }: Authorized<{ id: string }, 'setPermissions'>,
+  permissions: Pick<UserFlags, 'canInvite' | 'canManage' | 'canManageHousehold' | 'canOrganize'>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('user')
+    .set({ ...permissions, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+}

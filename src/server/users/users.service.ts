@@ -1,0 +1,104 @@
+import type { UserBase, UserOut } from '~/schemas/user'
+import { authorize } from '~/server/access/authorize'
+import { selfPolicy } from '~/server/access/policies/people'
+import { confirmPassword } from '~/server/auth/auth.service'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { fromJson } from '~/server/db/dialect'
+import { assertFound, DomainError } from '~/server/errors'
+import { presentUser } from './users.present'
+import * as users from './users.repository'
+
+/** Four characters that change with the picture. */
+export const newCacheKey = (): string => crypto.randomUUID().slice(0, 4)
+
+/** The signed-in person, with the names of their long-lived tokens. */
+export async function getSelf(ctx: UserCtx): Promise<UserOut> {
+  const row = assertFound(await users.findSelf(ctx), 'not_authenticated')
+  return presentUser(row, fromJson(row.tokens))
+}
+
+/** Is this username or email address free? Neither may be the other of anybody else. */
+export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
+  return (await users.findIdsByName(ctx, name.trim().toLowerCase())).length === 0
+}
+
+/** Has anybody an account here? */
+export const hasUsers = (ctx: Ctx): Promise<boolean> => users.hasUsers(ctx)
+
+/** Which of the two names belongs to somebody else, if any; the username first. */
+async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
+  const others = async (name: string) => (await users.findIdsByName(ctx, name)).some((id) => id !== ownId)
+  if (await others(username)) return 'username'
+  return (await others(email)) ? 'email' : null
+}
+
+/** A person to be made. The password comes as `hashPassword` made it, so that no transaction waits for it. */
+export type UserToCreate = Omit<users.NewUser, 'id' | 'cacheKey'>
+
+/**
+ * Makes a person in a household. Administrators have every permission. Throws `username_taken`, `email_taken`.
+ */
+export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: string }> {
+  const username = user.username.trim().toLowerCase()
+  const email = user.email.trim().toLowerCase()
+  const { admin } = user
+  const id = crypto.randomUUID()
+  return inTransaction(ctx, async (ctx) => {
+    const taken = await findTakenName(ctx, username, email)
+    if (taken) throw new DomainError(`${taken}_taken`)
+    await users.insertUser(ctx, {
+      id,
+      groupId: user.groupId,
+      householdId: user.householdId,
+      username,
+      fullName: user.fullName.trim(),
+      email,
+      passwordHash: user.passwordHash,
+      // Empty while there is no picture, so that screens do not ask for one.
+      cacheKey: '',
+      admin,
+      advanced: admin || user.advanced,
+      canInvite: admin || user.canInvite,
+      canManage: admin || user.canManage,
+      canManageHousehold: admin || user.canManageHousehold,
+      canOrganize: admin || user.canOrganize,
+    })
+    return { id }
+  })
+}
+
+/** A browser that somebody left open is no proof that its owner wants another email address. */
+async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<void> {
+  const self = await getSelf(ctx)
+  if (self.email === email || self.authMethod !== 'Mealie') return
+  await confirmPassword(ctx, currentPassword ?? '')
+}
+
+const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrganize', 'admin'] as const
+
+/**
+ * Changes the caller's own name, address and display switch. Nobody changes their own permissions, nor moves to
+ * another group or household; the body must say them as they are. Throws `edit_other_users`, `use_admin_api`,
+ * `change_own_permissions`, `admin_change_own_permissions`, `change_own_group`, `change_own_household`,
+ * `wrong_password`, `user_not_updated` with the `field` that is taken.
+ */
+export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Promise<void> {
+  const target = authorize(ctx.actor, selfPolicy, 'update', { id })
+  if (ctx.actor.session.byCookie) await confirmNewEmail(ctx, body)
+  await inTransaction(ctx, async (ctx) => {
+    const self = await getSelf(ctx)
+    if (guardedFlags.some((flag) => body[flag] !== self[flag]))
+      throw new DomainError(self.admin ? 'admin_change_own_permissions' : 'change_own_permissions')
+    if (!self.admin && body.group !== self.group) throw new DomainError('change_own_group')
+    if (!self.admin && body.household !== self.household) throw new DomainError('change_own_household')
+    const username = body.username ?? self.username
+    const taken = await findTakenName(ctx, username, body.email, self.id)
+    if (taken) throw new DomainError('user_not_updated', { field: taken })
+    await users.updateSelf(ctx, target, {
+      username,
+      fullName: body.fullName ?? self.fullName,
+      email: body.email,
+      advanced: body.advanced,
+    })
+  })
+}

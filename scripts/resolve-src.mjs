@@ -1,5 +1,5 @@
 // Lets plain Node run modules of src/ (`node --import ./scripts/resolve-src.mjs …`): `~/` is src/, and an import
-// without an ending is the .ts file. Node itself strips the types.
+// without an ending is the .ts file or the folder's index.ts. Node itself strips the types.
 import fs from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,7 +16,9 @@ registerHooks({
         : null
     if (wanted?.protocol !== 'file:') return next(specifier, context)
     const file = fileURLToPath(wanted)
-    const found = [file, `${file}.ts`].find((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile())
+    const found = [file, `${file}.ts`, `${file}/index.ts`].find((name) =>
+      fs.statSync(name, { throwIfNoEntry: false })?.isFile(),
+    )
     return next(found ? pathToFileURL(found).href : specifier, context)
   },
 })

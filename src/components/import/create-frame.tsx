@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCreateOptions } from '~/components/import/use-create-options'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
+import { textLinkClass } from '~/components/ui/text-link'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
@@ -67,7 +68,7 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
         ))}
       </Rows>
       {advanced && way !== 'debug' && (
-        <Link to={paths.debug} search={true} className="text-link create-more">
+        <Link to={paths.debug} search={true} className={`${textLinkClass} create-more`}>
           {m.debug_way()}
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { textLinkClass } from '~/components/ui/text-link'
 import { m } from '~/paraglide/messages.js'
 import type { KnownAddress } from '~/schemas/import'
 
@@ -11,7 +12,7 @@ export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownAd
         to="/g/$groupSlug/r/$slug"
         params={{ groupSlug, slug }}
         target="_blank"
-        className="text-link"
+        className={textLinkClass}
         dir="auto"
       >
         {name}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { textLinkClass } from '~/components/ui/text-link'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { findAddress, hostOf } from '~/lib/import/find-address'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
@@ -105,7 +106,7 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}
           <p className="text-sm text-fg-3">
             {m.bulk_hint()}{' '}
-            <Link to={recipeCreatePaths(groupSlug).bulk} search={true} className="text-link">
+            <Link to={recipeCreatePaths(groupSlug).bulk} search={true} className={textLinkClass}>
               {m.bulk_hint_link()}
             </Link>
           </p>

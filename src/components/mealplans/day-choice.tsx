@@ -17,6 +17,9 @@ export interface DayChoiceProps {
   onValueChange: (day: IsoDate | null) => void
 }
 
+const tileClass =
+  'grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 gap-y-0.5 rounded-md bg-surface px-3.5 py-2.5 inset-ring inset-ring-line-2 outline-offset-2 outline-accent-ink has-checked:bg-accent-soft has-checked:inset-ring-2 has-checked:inset-ring-accent-solid has-focus-visible:outline-2'
+
 /** Seven days, each with what is planned already, and the way to any other day. */
 export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
   const name = useId()
@@ -30,11 +33,11 @@ export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
     return day === addDays(now, 1) ? m.plan_add_tomorrow() : formatWeekday(day, locale)
   }
   return (
-    <div className="day-choice">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2">
       {days.map((day) => {
         const meals = planned.filter(({ date }) => date === day)
         return (
-          <label key={day}>
+          <label key={day} className={tileClass}>
             <input
               type="radio"
               className="sr-only"
@@ -42,9 +45,9 @@ export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
               checked={value === day}
               onChange={() => onValueChange(day)}
             />
-            <span className="day-name">{weekdayOf(day)}</span>
-            <span className="day-date">{formatDay(day, locale, 'short')}</span>
-            <span className="day-meals" dir="auto">
+            <span className="text-ui font-semibold">{weekdayOf(day)}</span>
+            <span className="text-xs leading-[1.75] text-fg-2">{formatDay(day, locale, 'short')}</span>
+            <span className="col-span-full truncate text-xs text-fg-2" dir="auto">
               {meals.length > 0
                 ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
                 : m.plan_add_nothing()}
@@ -52,7 +55,7 @@ export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
           </label>
         )
       })}
-      <label>
+      <label className={tileClass}>
         <input
           type="radio"
           className="sr-only"
@@ -60,7 +63,7 @@ export function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
           checked={value === null}
           onChange={() => onValueChange(null)}
         />
-        <span className="day-name">{m.plan_add_other_day()}</span>
+        <span className="text-ui font-semibold">{m.plan_add_other_day()}</span>
       </label>
     </div>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, CircleCheck, CircleX, ExternalLink, FileText, ScanSearch } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Cell, RowHead } from '~/components/ui/table'
+import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
 import { findAddress, hostOf } from '~/lib/import/find-address'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
@@ -31,7 +32,11 @@ export function ReportEntry({ entry, groupSlug, isOpen, onTurn }: ReportEntryPro
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span dir="auto" className="min-w-0 wrap-anywhere">
             {recipeSlug ? (
-              <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipeSlug }} className="text-link">
+              <Link
+                to="/g/$groupSlug/r/$slug"
+                params={{ groupSlug, slug: recipeSlug }}
+                className={textLinkClass}
+              >
                 {message}
               </Link>
             ) : (

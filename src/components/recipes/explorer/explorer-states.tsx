@@ -7,7 +7,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { CardSkeletons } from './recipe-grid'
+import { CardSkeletons } from './recipe-card'
+import { gridClass } from './recipe-grid'
 import { useExplorerSearch } from './use-explorer-search'
 
 /** A collection without recipes: what it is for, and the ways to the first one. */
@@ -86,7 +87,7 @@ export function RecipesLoading({ view }: { view: ExplorerView }) {
   return (
     <div aria-busy="true">
       <p className="sr-only">{m.explorer_loading()}</p>
-      <ul className={view === 'grid' ? 'recipe-grid' : 'recipe-list'} aria-hidden="true">
+      <ul className={gridClass[view]} aria-hidden="true">
         <CardSkeletons count={12} view={view} />
       </ul>
     </div>

@@ -1,5 +1,5 @@
 // Lets plain Node run modules of src/ (`node --import ./scripts/resolve-src.mjs …`): `~/` is src/, and an import
-// without an ending is the .ts file or the folder's index.ts. Node itself strips the types.
+// without an ending is the .ts file, or the index.ts of a folder. Node itself strips the types.
 import fs from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'

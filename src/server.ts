@@ -1,5 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
-import { HAND_OVER_PATH } from '~/lib/import/hand-over'
+import { UPLOAD_PATH } from '~/lib/import/bookmarklet-upload'
 import { localeFromCookie, localeFromHeader, localeFromPath } from '~/lib/locale'
 import { defineCustomServerStrategy } from '~/paraglide/runtime.js'
 import { paraglideMiddleware } from '~/paraglide/server.js'
@@ -9,7 +9,7 @@ import { getServer, type Server } from '~/server/boot'
 import type { Runtime } from '~/server/context'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
-import { answerHandOver } from '~/server/import/hand-over'
+import { handleBookmarkletUpload } from '~/server/import/bookmarklet-upload.api'
 import { startProcess } from '~/server/process'
 import { handleApiRequest } from '~/server/transport/app'
 import { compress } from '~/server/transport/compress'
@@ -57,8 +57,8 @@ async function respond({ app, runtime }: Server, request: Request, caller: Calle
   const { pathname } = new URL(request.url)
   if (apiPath.test(pathname)) return handleApiRequest(app, runtime, request, caller)
   if (/^\/(assets|builds)\//.test(pathname)) return new Response('Not found', { status: 404 })
-  if (pathname === HAND_OVER_PATH && request.method === 'POST')
-    return answerHandOver(runtime, request, caller, import.meta.env.DEV)
+  if (pathname === UPLOAD_PATH && request.method === 'POST')
+    return handleBookmarkletUpload(runtime, request, caller, import.meta.env.DEV)
   return renderPage(runtime, request, caller)
 }
 

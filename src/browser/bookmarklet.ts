@@ -1,27 +1,27 @@
-import { ADDRESS_FIELD, HAND_OVER_PATH, PAGE_FIELD } from '~/lib/import/hand-over'
+import { PAGE_FIELD, UPLOAD_PATH, URL_FIELD } from '~/lib/import/bookmarklet-upload'
 import { PASTED_MAX } from '~/schemas/import'
 
-/** Everything that the bookmark has to be told: other than a function of ours it takes nothing along. */
+/** Everything that the bookmark has to know: it takes nothing along but these and its own function. */
 interface Destination {
   /** Takes the page, as a form. */
   pageTo: string
-  /** Takes the address alone, which is appended. */
-  addressTo: string
+  /** Takes the URL alone, which is appended. */
+  urlTo: string
   /** Names of the two fields. */
   pageField: string
-  addressField: string
+  urlField: string
   /** Largest page, in bytes. */
-  most: number
+  maxBytes: number
 }
 
 /**
  * The bookmark itself: its text runs in pages of other sites, where nothing of ours exists and anything may have been
  * changed. So it names nothing outside of itself, asks the browser's own prototypes, and makes its elements such that
  * pages which are no HTML take them too. It sends the page as a form to a new tab and removes the form. Where the page
- * forbids that (`form-action` of its policy) or is too large, it opens the address instead: by a link, which no policy
+ * forbids that (`form-action` of its policy) or is too large, it opens the URL instead: by a link, which no policy
  * forbids, beside the document, where nobody listens to clicks.
  */
-function sendThisPage({ pageTo, addressTo, pageField, addressField, most }: Destination): void {
+function sendThisPage({ pageTo, urlTo, pageField, urlField, maxBytes }: Destination): void {
   const root = document.documentElement
   const html = root.outerHTML
   const { href } = location
@@ -31,12 +31,12 @@ function sendThisPage({ pageTo, addressTo, pageField, addressField, most }: Dest
     return element
   }
   const newTab = { target: '_blank', rel: 'noopener' }
-  const sendAddress = () => {
-    const link = make('a', { href: addressTo + encodeURIComponent(href), ...newTab })
+  const sendUrl = () => {
+    const link = make('a', { href: urlTo + encodeURIComponent(href), ...newTab })
     HTMLElement.prototype.click.call(link)
   }
-  if (new Blob([html]).size > most) {
-    sendAddress()
+  if (new Blob([html]).size > maxBytes) {
+    sendUrl()
     return
   }
 
@@ -53,16 +53,16 @@ function sendThisPage({ pageTo, addressTo, pageField, addressField, most }: Dest
     form.appendChild(field)
   }
   addField(pageField, html)
-  addField(addressField, href)
+  addField(urlField, href)
 
   const type = 'securitypolicyviolation'
   const onRefusal = (event: SecurityPolicyViolationEvent) => {
     if (event.effectiveDirective !== 'form-action' || pageTo.indexOf(event.blockedURI) !== 0) return
     document.removeEventListener(type, onRefusal)
-    sendAddress()
+    sendUrl()
   }
   document.addEventListener(type, onRefusal)
-  // The refusal is told right after the form was sent, or never.
+  // The refusal is reported right after the form was sent, or never.
   setTimeout(() => document.removeEventListener(type, onRefusal), 3000)
 
   root.appendChild(form)
@@ -70,14 +70,14 @@ function sendThisPage({ pageTo, addressTo, pageField, addressField, most }: Dest
   root.removeChild(form)
 }
 
-/** The `javascript:` address of the bookmark for the server that the browser knows by `origin`. */
+/** The `javascript:` URL of the bookmark for the server that the browser knows by `origin`. */
 export function bookmarkletFor(origin: string): string {
   const destination: Destination = {
-    pageTo: origin + HAND_OVER_PATH,
-    addressTo: `${origin}/r/create/url?recipe_import_url=`,
+    pageTo: origin + UPLOAD_PATH,
+    urlTo: `${origin}/r/create/url?recipe_import_url=`,
     pageField: PAGE_FIELD,
-    addressField: ADDRESS_FIELD,
-    most: PASTED_MAX,
+    urlField: URL_FIELD,
+    maxBytes: PASTED_MAX,
   }
   return `javascript:${encodeURIComponent(`void(${sendThisPage})(${JSON.stringify(destination)})`)}`
 }

@@ -43,7 +43,7 @@ export const apiRoutes = {
   duplicateRecipe: 'post /api/recipes/{slug}/duplicate json',
   endSession: 'delete /api/users/self/sessions/{session_id}',
   fetchRecipeImage: 'post /api/recipes/{slug}/image json',
-  findKnownAddresses: 'post /api/recipes/create/url/known json',
+  findKnownUrls: 'post /api/recipes/create/url/known json',
   getAppInfo: 'get /api/app/about',
   getAvatar: 'get /api/media/users/{user_id}/{file_name}',
   getCategory: 'get /api/organizers/categories/{item_id}',

@@ -6,8 +6,8 @@ import type { BulkRequest } from '~/lib/import/bulk-rows'
 import { reportKeys } from './reports'
 
 /**
- * Starts the import of many pages; answers the id of its report. When no answer came, the same pages sent once more
- * do not start a second import.
+ * Starts the import of many pages; returns the id of its report. When no response came, the same pages sent again do
+ * not start a second import.
  */
 export function useStartBulkImport() {
   const client = useQueryClient()
@@ -35,8 +35,8 @@ export function useStartBulkImport() {
   })
 }
 
-/** What is read of a web page, as data, or a sentence when there is no recipe. Nothing is stored. */
-export function useTryUrl() {
+/** What an import would find on a web page, as data, or a sentence when there is no recipe. Nothing is stored. */
+export function usePreviewUrl() {
   return useMutation({
     mutationFn: (url: string) => api('testScrapeUrl', { body: { url }, quiet: true }),
   })

@@ -9,18 +9,18 @@ import { recipeKeys, useRefreshRecipes } from './recipes'
 export const importKeys = { drafts: ['recipe-drafts'] as const }
 
 export const importQueries = {
-  /** What imports could read of pages that were not enough for a recipe; newest first. */
+  /** Drafts of imports that found too little for a recipe; newest first. */
   drafts: () =>
     queryOptions({
       queryKey: importKeys.drafts,
       queryFn: ({ signal }) => api('listRecipeDrafts', { signal }),
     }),
 
-  /** Which of the addresses lead to pages that are recipes already, all asked for at once. */
+  /** Which of the URLs lead to pages that are recipes already, all asked for at once. */
   known: (urls: readonly string[]) =>
     queryOptions({
       queryKey: recipeKeys.knownUrls(urls),
-      queryFn: ({ signal }) => api('findKnownAddresses', { body: { urls }, signal, quiet: true }),
+      queryFn: ({ signal }) => api('findKnownUrls', { body: { urls }, signal, quiet: true }),
       enabled: urls.length > 0 && urls.length <= BULK_MAX,
       placeholderData: keepPreviousData,
       staleTime: 60_000,
@@ -28,7 +28,7 @@ export const importQueries = {
     }),
 }
 
-/** Why an import came to nothing, and the draft that was kept of it. `offline`: no answer came at all. */
+/** Why an import failed, and the draft that was saved. `offline`: there was no response. */
 export interface FailedImport {
   reason: ImportFailure | 'offline' | 'unknown'
   draftId: string | null
@@ -65,7 +65,7 @@ interface ImportOptions {
   signal?: AbortSignal
 }
 
-/** Reads a recipe from the page whose address stands in `url`; answers its slug. Failures: see `failureOf`. */
+/** Reads a recipe from the page whose URL stands in `url`; returns its slug. Failures: see `failureOf`. */
 export function useImportFromUrl() {
   const refresh = useAfterImport()
   return useMutation({
@@ -75,7 +75,7 @@ export function useImportFromUrl() {
   })
 }
 
-/** Reads a recipe from the HTML of a page or from JSON; answers its slug. Failures: see `failureOf`. */
+/** Reads a recipe from the HTML of a page or from JSON; returns its slug. Failures: see `failureOf`. */
 export function useImportFromText() {
   const refresh = useAfterImport()
   return useMutation({
@@ -85,7 +85,7 @@ export function useImportFromText() {
   })
 }
 
-/** Makes the recipe of a draft as far as it was read; answers its slug. */
+/** Makes the recipe of a draft as far as it was read; returns its slug. */
 export function useRecipeFromDraft() {
   const refresh = useAfterImport()
   return useMutation({
@@ -99,7 +99,7 @@ export function useDiscardDraft() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api('deleteRecipeDraft', { params: { item_id: id } }),
-    onSuccess: (_answer, id) =>
+    onSuccess: (_result, id) =>
       client.setQueryData(importQueries.drafts().queryKey, (known) =>
         known?.filter((draft) => draft.id !== id),
       ),
@@ -107,7 +107,7 @@ export function useDiscardDraft() {
 }
 
 /**
- * Creates a recipe that has nothing but its name; answers its slug. The server puts a sample ingredient and a
+ * Creates a recipe that has nothing but its name; returns its slug. The server puts a sample ingredient and a
  * sample step into what is created by name, for other clients; whoever writes a recipe here starts on a blank page.
  */
 export function useCreateBlankRecipe() {

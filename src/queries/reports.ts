@@ -6,7 +6,7 @@ import { importKeys } from './import'
 import { useRefreshOrganizers } from './organizers'
 import { useRefreshRecipes } from './recipes'
 
-/** A job that runs is asked for how far it is, for the case that no news of it come. */
+/** A job that runs is asked for how far it is, in case no live updates arrive. */
 const RUNNING_REFETCH_MS = 4000
 
 export const reportKeys = {
@@ -37,8 +37,8 @@ export const reportQueries = {
 }
 
 /**
- * A report as it grows, on a page that listens to news. What its job makes meanwhile is new to the rest of the screen:
- * recipes, words, drafts. `isNew`: it has just begun, so whatever it tells is news.
+ * A report as it grows, on a page with live updates. What its job makes is refreshed on the rest of the screen: recipes,
+ * organizers, drafts. `isNew`: it has just begun, so all it reports is new.
  */
 export function useReport(id: string, { isNew = false } = {}) {
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export function useDeleteReport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api('deleteReport', { params: { item_id: id } }),
-    onSuccess: (_answer, id) => {
+    onSuccess: (_result, id) => {
       client.setQueriesData<ReportSummary[]>({ queryKey: reportKeys.lists }, (known) =>
         known?.filter((report) => report.id !== id),
       )

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Instant, Name } from './wire'
 
-/** Longest pasted text: an address with words around it; a page or JSON. */
-export const ADDRESS_TEXT_MAX = 10_000
+/** Longest pasted text: a URL with text around it; a page or JSON. */
+export const URL_TEXT_MAX = 10_000
 export const PASTED_MAX = 10 * 1024 * 1024
 
 export const ScrapeRecipe = named(
   'ScrapeRecipe',
   v.object({
-    /** The address, also with words around it as a phone shares it. */
-    url: v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX)),
+    /** The URL, also with text around it as a phone shares it. */
+    url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)),
     includeTags: v.optional(v.boolean(), false),
     includeCategories: v.optional(v.boolean(), false),
   }),
@@ -23,14 +23,14 @@ export const ScrapeRecipeData = named(
     /** HTML of a page, or a schema.org recipe as JSON. */
     data: v.pipe(v.string(), v.maxLength(PASTED_MAX)),
     /** Where it came from, if known. */
-    url: v.nullish(v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX))),
+    url: v.nullish(v.pipe(v.string(), v.maxLength(URL_TEXT_MAX))),
     includeTags: v.optional(v.boolean(), false),
     includeCategories: v.optional(v.boolean(), false),
   }),
 )
 export type ScrapeRecipeData = v.InferOutput<typeof ScrapeRecipeData>
 
-/** Addresses that one bulk import takes. */
+/** URLs that one bulk import takes. */
 export const BULK_MAX = 500
 const Named = v.nullish(v.pipe(v.array(v.object({ name: Name })), v.maxLength(100)))
 
@@ -38,7 +38,7 @@ const Named = v.nullish(v.pipe(v.array(v.object({ name: Name })), v.maxLength(10
 export const CreateRecipeBulk = named(
   'CreateRecipeBulk',
   v.object({
-    url: v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX)),
+    url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)),
     categories: Named,
     tags: Named,
   }),
@@ -50,31 +50,28 @@ export const CreateRecipeByUrlBulk = named(
   v.object({ imports: v.pipe(v.array(CreateRecipeBulk), v.minLength(1), v.maxLength(BULK_MAX)) }),
 )
 
-/** Addresses of which some may have been read before. */
-export const KnownAddressesIn = named(
-  'KnownAddressesIn',
+/** URLs of which some may have been imported before. */
+export const KnownUrlsIn = named(
+  'KnownUrlsIn',
   v.object({
     urls: v.pipe(
-      v.array(v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX))),
+      v.array(v.pipe(v.string(), v.maxLength(URL_TEXT_MAX))),
       v.minLength(1),
       v.maxLength(BULK_MAX),
     ),
   }),
 )
 
-/** An address as it was asked for, and the recipe of the group that came from its page. */
-export const KnownAddress = named(
-  'KnownAddress',
-  v.object({ url: v.string(), slug: v.string(), name: v.string() }),
-)
-export type KnownAddress = v.InferOutput<typeof KnownAddress>
+/** A URL as it was asked for, and the recipe of the group that came from its page. */
+export const KnownUrl = named('KnownUrl', v.object({ url: v.string(), slug: v.string(), name: v.string() }))
+export type KnownUrl = v.InferOutput<typeof KnownUrl>
 
 export const ScrapeRecipeTest = named(
   'ScrapeRecipeTest',
-  v.object({ url: v.pipe(v.string(), v.maxLength(ADDRESS_TEXT_MAX)) }),
+  v.object({ url: v.pipe(v.string(), v.maxLength(URL_TEXT_MAX)) }),
 )
 
-/** Why an import came to nothing (the last two: it was read, but could not be saved); the screens say it in words. */
+/** Why an import failed (the last two: a recipe was found but not saved); each has a sentence on the screens. */
 export const IMPORT_FAILURES = [
   'no-address',
   'bad-address',
@@ -95,7 +92,7 @@ export const IMPORT_FAILURES = [
 export const ImportFailure = v.picklist(IMPORT_FAILURES)
 export type ImportFailure = v.InferOutput<typeof ImportFailure>
 
-/** What could be read of a page that was not enough for a recipe; kept until it is finished or discarded. */
+/** What was found on a page that was not enough for a recipe; stays until it is finished or discarded. */
 export const RecipeDraftOut = named(
   'RecipeDraft',
   v.object({
@@ -117,7 +114,7 @@ export const RecipeDraftOut = named(
 )
 export type RecipeDraftOut = v.InferOutput<typeof RecipeDraftOut>
 
-/** What an import adds to the error answer (`detail`): why, and the draft that was kept. */
+/** What an import adds to the error response (`detail`): why, and the draft that was saved. */
 export const ImportErrorDetail = v.object({
   details: v.string(),
   message: v.string(),

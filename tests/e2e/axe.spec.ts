@@ -196,7 +196,7 @@ test('nothing keeps anybody out of making recipes', async ({ page, server, compl
   await button(page, words('import_start')).click()
   await expectAccessible(page, 'without an address')
   await page.route('**/api/recipes/create/url', () => {})
-  await page.getByLabel(words('import_address')).fill('https://example.org/soup')
+  await page.getByLabel(words('import_url')).fill('https://example.org/soup')
   await button(page, words('import_start')).click()
   await expect(button(page, words('import_stop'))).toBeVisible()
   await expectAccessible(page, 'an address that is read')

@@ -4,7 +4,7 @@ import { goTo, press, walkThrough } from './support/focus'
 import { type ForeignSite, startForeignSite } from './support/foreign-site'
 import { callApi } from './support/recipes'
 import type { RunningServer } from './support/server'
-import { expect, hydrated, open, test, withSession } from './support/test'
+import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 import { readWords } from './support/words'
 
 type Signed = RunningServer & { token: string }
@@ -35,31 +35,31 @@ test.beforeEach(({ context, complaints }) => {
   })
 })
 
-/** The bookmark's address as the page that explains it gives it away. */
+/** The bookmark's URL as the page that explains it offers it. */
 async function readBookmark(page: Page, server: Signed): Promise<string> {
   const context = page.context()
   const cookies = await context.cookies()
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/create/bookmarklet`)
   await expect(bookmark(page)).toHaveAttribute('href', /^javascript:/)
-  const address = await bookmark(page).getAttribute('href')
+  const bookmarkUrl = await bookmark(page).getAttribute('href')
   await context.clearCookies()
   await context.addCookies(cookies)
-  return address ?? ''
+  return bookmarkUrl ?? ''
 }
 
 /** Presses the bookmark on a page, which is beyond the page's own policy; answers the tab that opens. */
-async function pressBookmark(page: Page, address: string): Promise<Page> {
+async function pressBookmark(page: Page, bookmarkUrl: string): Promise<Page> {
   const opening = page.context().waitForEvent('page')
-  await page.evaluate(decodeURIComponent(address.slice('javascript:'.length)))
+  await page.evaluate(decodeURIComponent(bookmarkUrl.slice('javascript:'.length)))
   return opening
 }
 
 /** Opens a page of the other site and presses the bookmark there. */
 async function sendPage(page: Page, server: Signed, path: string): Promise<Page> {
-  const address = await readBookmark(page, server)
+  const bookmarkUrl = await readBookmark(page, server)
   await page.goto(site.url + path)
-  return pressBookmark(page, address)
+  return pressBookmark(page, bookmarkUrl)
 }
 
 /** What a page would send: its source with every lone surrogate replaced, since no network carries those. */
@@ -70,7 +70,7 @@ const countWaiting = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('ramekin-handed-over')
+        const opening = indexedDB.open('ramekin-uploaded-pages')
         opening.onupgradeneeded = () => opening.result.createObjectStore('pages')
         opening.onerror = reject
         opening.onsuccess = () => {
@@ -93,19 +93,20 @@ async function countKept(server: Signed): Promise<[recipes: number, drafts: numb
 test.describe('pressed on a page of another site', () => {
   test('it brings the page, which waits until the person wants it', async ({ page, server }) => {
     const before = await countKept(server)
-    const address = await readBookmark(page, server)
+    const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.goto(`${site.url}/lentils?page=1#top`)
     const untouched = await sourceOf(page)
-    const tab = await pressBookmark(page, address)
-    await tab.waitForURL(/\/g\/home\/r\/create\/html\?handed_over=/)
+    const tab = await pressBookmark(page, bookmarkUrl)
+    await tab.waitForURL(/\/g\/home\/r\/create\/html\?uploaded=/)
     await expect(heldFrom(tab, 'localhost')).toBeVisible()
     await expect(source(tab)).toHaveValue(`${site.url}/lentils?page=1#top`)
-    await expect(tab.getByText(words('hand_over_arrived'))).toBeVisible()
+    await expect(tab.getByText(words('bookmarklet_upload_arrived'))).toBeVisible()
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     expect(await sourceOf(page)).toBe(untouched)
     expect(await countKept(server)).toEqual(before)
 
+    const uploaded = tab.url()
     await tab.reload()
     await expect(heldFrom(tab, 'localhost')).toBeVisible()
     await hydrated(tab)
@@ -117,13 +118,13 @@ test.describe('pressed on a page of another site', () => {
       orgURL: expect.stringContaining(`${site.url}/lentils`),
     })
     await expect.poll(() => countWaiting(tab)).toBe(0)
-    await tab.goBack()
-    await expect(tab.getByText(words('hand_over_gone'))).toBeVisible()
+    await open(tab, uploaded)
+    await expect(tab.getByText(words('bookmarklet_upload_gone'))).toBeVisible()
     await expect(pasted(tab)).toHaveValue('')
   })
 
   test('it works as a link that is clicked', async ({ page, server }) => {
-    const address = await readBookmark(page, server)
+    const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.goto(`${site.url}/lentils`)
     await page.evaluate((href) => {
@@ -131,7 +132,7 @@ test.describe('pressed on a page of another site', () => {
       link.href = href
       link.textContent = 'The bookmark'
       document.body.append(link)
-    }, address)
+    }, bookmarkUrl)
     const opening = page.context().waitForEvent('page')
     await page.getByRole('link', { name: 'The bookmark' }).click()
     await expect(heldFrom(await opening, 'localhost')).toBeVisible()
@@ -145,7 +146,7 @@ test.describe('pressed on a page of another site', () => {
     await tab.locator('input[name=username]').fill(server.admin.username)
     await tab.locator('input[name=password]').fill(server.admin.password)
     await tab.keyboard.press('Enter')
-    await tab.waitForURL(/\/g\/home\/r\/create\/html\?handed_over=/)
+    await tab.waitForURL(/\/g\/home\/r\/create\/html\?uploaded=/)
     await expect(heldFrom(tab, 'localhost')).toBeVisible()
     await expect(source(tab)).toHaveValue(`${site.url}/lentils`)
   })
@@ -154,12 +155,12 @@ test.describe('pressed on a page of another site', () => {
     page,
     server,
   }) => {
-    const address = await readBookmark(page, server)
+    const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     const tabs: Page[] = []
     for (const path of ['/lentils', '/soup']) {
       await page.goto(site.url + path)
-      tabs.push(await pressBookmark(page, address))
+      tabs.push(await pressBookmark(page, bookmarkUrl))
     }
     const [lentils, soup] = tabs
     if (!lentils || !soup) throw new Error('two tabs open')
@@ -169,17 +170,18 @@ test.describe('pressed on a page of another site', () => {
     await hydrated(soup)
     await button(soup, 'import_page_remove').click()
     await expect(pasted(soup)).toHaveValue('')
-    await expect(soup.getByText(words('hand_over_arrived'))).toBeHidden()
+    await expect(soup.getByText(words('bookmarklet_upload_arrived'))).toBeHidden()
     await expect.poll(() => countWaiting(soup)).toBe(1)
     await lentils.reload()
     await expect(heldFrom(lentils, 'localhost')).toBeVisible()
   })
 
-  test('what waits goes when somebody signs out, and after an hour', async ({ page, server }) => {
-    const address = await readBookmark(page, server)
-    await withSession(page, server)
+  test('what waits goes when someone signs out, and after an hour', async ({ page, server }) => {
+    const bookmarkUrl = await readBookmark(page, server)
+    // Signing out ends a session of its own, not the one of all tests.
+    await signIn(page, server)
     await page.goto(`${site.url}/lentils`)
-    const tab = await pressBookmark(page, address)
+    const tab = await pressBookmark(page, bookmarkUrl)
     await expect(heldFrom(tab, 'localhost')).toBeVisible()
     await open(tab, `${server.url}/user/profile`)
     expect(await countWaiting(tab)).toBe(1)
@@ -189,30 +191,26 @@ test.describe('pressed on a page of another site', () => {
     await expect.poll(() => countWaiting(tab)).toBe(0)
 
     await page.bringToFront()
-    const other = await pressBookmark(page, address)
+    const other = await pressBookmark(page, bookmarkUrl)
     await expect(heldFrom(other, 'localhost')).toBeVisible()
     const left = other.url()
     await open(other, `${server.url}/user/profile`)
     await button(other, 'session_sign_out').last().click()
     await other.waitForURL(/\/login/)
     expect(await countWaiting(other)).toBe(0)
-    await withSession(other, server)
+    await signIn(other, server)
     await open(other, left)
-    await expect(other.getByText(words('hand_over_gone'))).toBeVisible()
+    await expect(other.getByText(words('bookmarklet_upload_gone'))).toBeVisible()
   })
 
   for (const path of ['/strict', '/strictest'])
-    test(`where the site forbids it (${path}), the address goes alone`, async ({
-      page,
-      server,
-      complaints,
-    }) => {
-      const address = await readBookmark(page, server)
+    test(`where the site forbids it (${path}), the URL goes alone`, async ({ page, server, complaints }) => {
+      const bookmarkUrl = await readBookmark(page, server)
       await withSession(page, server)
       await page.goto(`${site.url}${path}?a=1&b=ü`)
-      const tab = await pressBookmark(page, address)
+      const tab = await pressBookmark(page, bookmarkUrl)
       await tab.waitForURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
-      await expect(tab.getByLabel(words('import_address'), { exact: true })).toHaveValue(
+      await expect(tab.getByLabel(words('import_url'), { exact: true })).toHaveValue(
         `${site.url}${path}?a=1&b=%C3%BC`,
       )
       expect(page.context().pages()).toHaveLength(2)
@@ -221,33 +219,33 @@ test.describe('pressed on a page of another site', () => {
       complaints.length = 0
     })
 
-  test('of a page that is too large the address goes alone', async ({ page, server }) => {
-    const address = await readBookmark(page, server)
+  test('of a page that is too large the URL goes alone', async ({ page, server }) => {
+    const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.goto(`${site.url}/lentils`)
     await page.evaluate(() => document.body.append('ä'.repeat(5.3e6)))
-    const tab = await pressBookmark(page, address)
+    const tab = await pressBookmark(page, bookmarkUrl)
     await tab.waitForURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
   })
 
   test('eight megabytes come whole, whatever they are made of', async ({ page, server }) => {
     test.setTimeout(120_000)
-    const address = await readBookmark(page, server)
+    const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.goto(`${site.url}/lentils`)
     await page.evaluate(() => document.body.append('<ä\n"'.repeat(1_000_000)))
-    const tab = await pressBookmark(page, address)
+    const tab = await pressBookmark(page, bookmarkUrl)
     await expect(heldFrom(tab, 'localhost')).toContainText('7 MB', { timeout: 60_000 })
   })
 
   test('hostile text comes exactly as it is and runs nothing', async ({ page, server, complaints }) => {
-    const address = await readBookmark(page, server)
+    const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.goto(`${site.url}/hostile`)
     const sent = await sourceOf(page)
     for (const odd of ['\u0000', '\u2028', '\ufffd', '\ufeff', '<!--', '</script>'])
       expect(sent).toContain(odd)
-    const tab = await pressBookmark(page, address)
+    const tab = await pressBookmark(page, bookmarkUrl)
     await expect(heldFrom(tab, 'localhost')).toBeVisible()
     await hydrated(tab)
     const asking = tab.waitForRequest('**/api/recipes/create/html-or-json')
@@ -266,11 +264,11 @@ test.describe('pressed on a page of another site', () => {
     ['/old', 'Crème brûlée'],
   ] as const)
     test(`it works on ${path} too`, async ({ page, server }) => {
-      const address = await readBookmark(page, server)
+      const bookmarkUrl = await readBookmark(page, server)
       await withSession(page, server)
       await page.goto(site.url + path)
       const sent = await sourceOf(page)
-      const tab = await pressBookmark(page, address)
+      const tab = await pressBookmark(page, bookmarkUrl)
       await expect(heldFrom(tab, 'localhost')).toBeVisible()
       expect(sent).toContain(text)
       expect(await sourceOf(page)).toBe(sent)
@@ -281,7 +279,7 @@ test.describe('pressed on a page of another site', () => {
     test.use({ serviceWorker: true })
 
     test('the service worker lets it pass and keeps nothing of it', async ({ page, server }) => {
-      const address = await readBookmark(page, server)
+      const bookmarkUrl = await readBookmark(page, server)
       await withSession(page, server)
       await open(page, `${server.url}/g/home/r/create/bookmarklet`)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -291,7 +289,7 @@ test.describe('pressed on a page of another site', () => {
       const answering = page
         .context()
         .waitForEvent('response', { predicate: (answer) => isPost(answer.request()) })
-      const tab = await pressBookmark(page, address)
+      const tab = await pressBookmark(page, bookmarkUrl)
       expect((await answering).fromServiceWorker()).toBe(false)
       await expect(heldFrom(tab, 'localhost')).toBeVisible()
       const kept = await tab.evaluate(async () => {
@@ -304,14 +302,14 @@ test.describe('pressed on a page of another site', () => {
     })
   })
 
-  test('where the browser keeps nothing, the address goes on', async ({ page, server }) => {
-    const address = await readBookmark(page, server)
+  test('where the browser keeps nothing, the URL goes on', async ({ page, server }) => {
+    const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await page.context().addInitScript(() => {
       if (location.hostname === '127.0.0.1') Reflect.deleteProperty(window, 'indexedDB')
     })
     await page.goto(`${site.url}/lentils`)
-    const tab = await pressBookmark(page, address)
+    const tab = await pressBookmark(page, bookmarkUrl)
     await tab.waitForURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
   })
 })
@@ -358,7 +356,7 @@ test.describe('what is posted', () => {
   }) => {
     for (const [size, status, title, look] of [
       [12 * 1024 * 1024, 413, 'import_too_large', twice[0]],
-      [0, 400, 'hand_over_nothing', twice[1]],
+      [0, 400, 'bookmarklet_upload_nothing', twice[1]],
     ] as const) {
       await page.emulateMedia({ colorScheme: look?.colorScheme })
       await page.goto(`${site.url}/lentils`)
@@ -394,18 +392,18 @@ test.describe('the page about the bookmark', () => {
   }) => {
     await withSession(page, server)
     await open(page, `${server.url}/g/home/r/create/url`)
-    await page.getByLabel(words('import_address'), { exact: true }).fill(`http://127.0.0.1:9/gone`)
+    await page.getByLabel(words('import_url'), { exact: true }).fill(`http://127.0.0.1:9/gone`)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText(words('import_unreachable'))
     complaints.length = 0
-    const offers = page.getByRole('link', { name: words('bookmarklet_way') })
+    const offers = page.getByRole('link', { name: words('bookmarklet_link') })
     await expect(offers).toHaveCount(2)
     await page
       .getByRole('alert')
-      .getByRole('link', { name: words('bookmarklet_way') })
+      .getByRole('link', { name: words('bookmarklet_link') })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('bookmarklet_title'))
-    await expect(page.getByRole('link', { name: words('bookmarklet_way') })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: words('bookmarklet_link') })).toHaveCount(0)
   })
 
   test('pressed there, the bookmark says what to do with it; its code can be copied', async ({
@@ -439,13 +437,13 @@ test.describe('the page about the bookmark', () => {
   })
 
   test('nothing keeps anybody out of it', async ({ page, server }) => {
-    const address = await readBookmark(page, server)
+    const bookmarkUrl = await readBookmark(page, server)
     await withSession(page, server)
     await open(page, `${server.url}/g/home/r/create/bookmarklet`)
     await bookmark(page).click()
     await expectAccessible(page, 'bookmark', { looks: everyLook })
     await page.goto(`${site.url}/lentils`)
-    const tab = await pressBookmark(page, address)
+    const tab = await pressBookmark(page, bookmarkUrl)
     await expect(heldFrom(tab, 'localhost')).toBeVisible()
     await hydrated(tab)
     await expectAccessible(tab, 'a page that was sent')

@@ -14,9 +14,8 @@ const button = (within: Page | Locator, key: string) =>
   within.getByRole('button', { name: words(key), exact: true })
 const link = (within: Page | Locator, key: string) =>
   within.getByRole('link', { name: words(key), exact: true })
-const row = (page: Page, number: number) =>
-  page.getByLabel(words('bulk_address', { number }), { exact: true })
-const start = (page: Page) => page.getByRole('button', { name: /^Read/ })
+const row = (page: Page, number: number) => page.getByLabel(words('bulk_url', { number }), { exact: true })
+const start = (page: Page) => page.getByRole('button', { name: /^Import (all|\d+ pages?)$/ })
 const main = (page: Page) => page.getByRole('main')
 
 let site: ManyRecipesSite
@@ -36,15 +35,15 @@ const texts = (page: Page) =>
     .locator('input[inputmode=url]')
     .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))
 
-async function pasteMany(page: Page, addresses: readonly string[]): Promise<void> {
+async function pasteMany(page: Page, urls: readonly string[]): Promise<void> {
   await button(page, 'bulk_paste_title').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words('bulk_paste_label')).fill(addresses.join('\n'))
-  await dialog.getByRole('button', { name: /rows/ }).click()
+  await dialog.getByLabel(words('bulk_paste_label')).fill(urls.join('\n'))
+  await dialog.getByRole('button', { name: /rows|links/ }).click()
   await expect(dialog).toHaveCount(0)
 }
 
-/** Imports some pages without the screen; answers the id of the report when they are all done. */
+/** Imports some pages without the screen; returns the id of the report when they are all done. */
 async function importAll(server: Signed, urls: readonly string[]): Promise<string> {
   const imports = urls.map((url) => ({ url, categories: null, tags: null }))
   const started = await callApi(server, 'POST', '/api/recipes/create/url/bulk', { imports })
@@ -67,7 +66,7 @@ test('a pasted list is spread over rows; Enter, Backspace and arrows go through 
   await paste(page, `Soups\n${site.recipe(1)}\nGood: ${site.recipe(2)} (really)\n\n${site.recipe(3)}`)
   await expect.poll(() => texts(page)).toEqual([site.recipe(1), site.recipe(2), site.recipe(3)])
   await expect(row(page, 3)).toBeFocused()
-  await expect(page.getByText('1 line without an address was left out.').first()).toBeVisible()
+  await expect(page.getByText('1 line without a link was skipped.').first()).toBeVisible()
 
   await page.keyboard.press('Enter')
   await expect(row(page, 4)).toBeFocused()
@@ -106,7 +105,7 @@ test('many at once take the place of all rows, and the former ones can be had ba
   await button(page, 'bulk_clear').click()
 })
 
-test('what is no address is marked where it stands and nothing starts', async ({ page, server }) => {
+test('what is no link is marked where it stands and nothing starts', async ({ page, server }) => {
   const before = await countRecipes(server)
   await openBulk(page, server)
   await start(page).click()
@@ -115,19 +114,19 @@ test('what is no address is marked where it stands and nothing starts', async ({
   await row(page, 1).fill(site.recipe(1))
   await row(page, 3).fill('grandmother’s barley')
   await start(page).click()
-  await expect(page.getByRole('alert')).toContainText('1 row holds no web address')
+  await expect(page.getByRole('alert')).toContainText('1 row holds no link')
   await expect(row(page, 3)).toBeFocused()
-  await expect(row(page, 3)).toHaveAccessibleDescription(words('import_no_address'))
+  await expect(row(page, 3)).toHaveAccessibleDescription(words('import_no_url'))
   expect(await texts(page)).toEqual([site.recipe(1), '', 'grandmother’s barley'])
   await pasteMany(page, [site.recipe(1), 'htp://example.org/barley'])
-  await expect(row(page, 2)).toHaveAccessibleDescription(words('import_no_address'))
+  await expect(row(page, 2)).toHaveAccessibleDescription(words('import_no_url'))
 
   await pasteMany(
     page,
     Array.from({ length: 501 }, (_, number) => site.recipe(number)),
   )
-  await page.getByRole('button', { name: 'Read 501 pages' }).click()
-  await expect(page.getByRole('alert')).toContainText('501 addresses, and one import takes 500')
+  await page.getByRole('button', { name: 'Import 501 pages' }).click()
+  await expect(page.getByRole('alert')).toContainText('501 links, and one import takes 500')
   expect(await texts(page)).toHaveLength(501)
   expect(await countRecipes(server)).toBe(before)
   await button(page, 'bulk_clear').click()
@@ -144,7 +143,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   const progress = new RegExp(`^\\d+ of ${total}$`)
   await openBulk(page, server)
   await pasteMany(page, [site.recipe(10), site.url, site.about, ...held])
-  await page.getByRole('button', { name: `Read ${total} pages` }).click()
+  await page.getByRole('button', { name: `Import ${total} pages` }).click()
   await expect(page.getByRole('heading', { name: words('bulk_running') })).toBeVisible()
   await expect(row(page, 1)).toHaveCount(0)
   await expect(page.getByText(progress)).toBeVisible()
@@ -170,7 +169,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
     status: 'partial',
     counted: total,
   })
-  await expect(page.getByText(`${successes} of ${total} done, ${failures} failed`).first()).toBeVisible()
+  await expect(page.getByText(`${successes} of ${total} imported, ${failures} failed`).first()).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(total + 1)
 
   // A success leads to its recipe.
@@ -196,7 +195,7 @@ test('an import shows how far it is, can be left and found again, and ends in a 
   await expect(page.getByText(words('import_site_error'))).toBeVisible()
   await link(page, 'report_draft').click()
   await page.waitForURL(/\/create\/url/)
-  await expect(page.getByLabel(words('import_address'), { exact: true })).toHaveValue(site.about)
+  await expect(page.getByLabel(words('import_url'), { exact: true })).toHaveValue(site.about)
   await expect(page.getByRole('region', { name: 'Behind our stove' })).toBeVisible()
   expect(complaints).toEqual([])
 })
@@ -216,10 +215,10 @@ test('what failed is tried again with what it was to be sorted by', async ({ pag
     ).toBeVisible()
   }
   await choose(field('common_categories', words('bulk_all')), 'Grains')
-  await choose(field('common_tags', words('bulk_address', { number: 2 })), 'Quick')
+  await choose(field('common_tags', words('bulk_url', { number: 2 })), 'Quick')
   await page.keyboard.press('Escape')
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '1 of 3 done, 2 failed' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '1 of 3 imported, 2 failed' })).toBeVisible()
   expect(await callApi(server, 'GET', '/api/recipes/barley-recipe-20')).toMatchObject({
     recipeCategory: [{ name: 'Grains' }],
     tags: [],
@@ -229,14 +228,14 @@ test('what failed is tried again with what it was to be sorted by', async ({ pag
   await button(page, 'report_again').click()
   expect(await texts(page)).toEqual([site.later(21), site.later(22)])
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '0 of 2 done, 2 failed' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '0 of 2 imported, 2 failed' })).toBeVisible()
   await link(page, 'bulk_report').click()
   site.mend()
   await link(page, 'report_again').click()
   await page.waitForURL(/\/create\/bulk$/)
   await expect.poll(() => texts(page)).toEqual([site.later(21), site.later(22)])
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '2 of 2 done' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '2 of 2 imported' })).toBeVisible()
   await expect(button(page, 'report_again')).toHaveCount(0)
   expect(await callApi(server, 'GET', '/api/recipes/barley-later-21')).toMatchObject({
     recipeCategory: [{ name: 'Grains' }],
@@ -248,7 +247,7 @@ test('what failed is tried again with what it was to be sorted by', async ({ pag
   })
 })
 
-test('typed addresses survive a reload, and leaving them behind is asked about', async ({ page, server }) => {
+test('typed links survive a reload, and leaving them behind is asked about', async ({ page, server }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openBulk(page, server)
   await row(page, 2).fill(site.recipe(30))
@@ -311,12 +310,12 @@ test('without a network or a working server nothing is lost, and nothing is impo
   await expect(page.getByRole('alert')).toContainText(words('error_unreachable'))
   await page.unroute('**/api/recipes/create/url/bulk')
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '1 of 1 done' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '1 of 1 imported' })).toBeVisible()
   expect(await countRecipes(server)).toBe(before + 1)
   complaints.length = 0
 })
 
-test('pages that are recipes already are told, all with one question, and can be read once more', async ({
+test('pages that are recipes already are marked, all with one request, and can be imported again', async ({
   page,
   server,
 }) => {
@@ -326,28 +325,28 @@ test('pages that are recipes already are told, all with one question, and can be
     if (request.url().endsWith('/create/url/known')) asked.push(Object(request.postDataJSON()).urls)
   })
   await openBulk(page, server)
-  const addresses = [`${site.recipe(61)}/?utm_source=letter`, site.recipe(63), `${site.recipe(62)}#top`]
-  await pasteMany(page, addresses)
+  const urls = [`${site.recipe(61)}/?utm_source=letter`, site.recipe(63), `${site.recipe(62)}#top`]
+  await pasteMany(page, urls)
   await expect(row(page, 1)).toHaveAccessibleDescription('Already in your recipes: Barley recipe 61')
   await expect(row(page, 2)).toHaveAccessibleDescription('')
   await expect(row(page, 3)).toHaveAccessibleDescription('Already in your recipes: Barley recipe 62')
   await expect(
-    page.getByText('2 of these pages are in your recipes already and would be read once more.'),
+    page.getByText('2 of these pages are already in your recipes and would be imported again.'),
   ).toBeVisible()
-  expect(asked).toEqual([addresses])
+  expect(asked).toEqual([urls])
 
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Barley recipe 61' }).click()
   const recipe = await opened
   await expect(recipe.getByRole('heading', { level: 1 })).toHaveText('Barley recipe 61')
   await recipe.close()
-  expect(await texts(page)).toEqual(addresses)
+  expect(await texts(page)).toEqual(urls)
 
   await page.getByRole('button', { name: words('bulk_remove', { number: 1 }) }).click()
-  await expect(page.getByText('1 of these pages is in your recipes already')).toBeVisible()
+  await expect(page.getByText('1 of these pages is already in your recipes')).toBeVisible()
   const before = await countRecipes(server)
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '2 of 2 done' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '2 of 2 imported' })).toBeVisible()
   expect(await countRecipes(server)).toBe(before + 2)
 })
 
@@ -363,7 +362,7 @@ test('when the server cannot say what is known, the import goes on without it', 
   await answer
   await expect(page.locator('.toast')).toHaveCount(0)
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '1 of 1 done' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '1 of 1 imported' })).toBeVisible()
   complaints.length = 0
 })
 
@@ -376,8 +375,8 @@ test('earlier imports stand newest first and can be deleted; a deleted report is
   const newer = await importAll(server, [site.recipe(50)])
   await openBulk(page, server)
   const past = page.getByRole('region', { name: words('bulk_history') }).getByRole('listitem')
-  await expect(past.nth(0)).toContainText('1 of 1 done')
-  await expect(past.nth(1)).toContainText('0 of 1 done, 1 failed')
+  await expect(past.nth(0)).toContainText('1 of 1 imported')
+  await expect(past.nth(1)).toContainText('0 of 1 imported, 1 failed')
   const question = page.getByRole('alertdialog', { name: words('report_delete_title') })
   const bin = () => past.nth(0).getByRole('button', { name: /^Delete the report/ })
   await bin().click()
@@ -387,7 +386,7 @@ test('earlier imports stand newest first and can be deleted; a deleted report is
   await bin().click()
   await button(question, 'report_delete').click()
   await expect(question).toHaveCount(0)
-  await expect(past.nth(0)).toContainText('0 of 1 done, 1 failed')
+  await expect(past.nth(0)).toContainText('0 of 1 imported, 1 failed')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 
   await past.nth(0).getByRole('link').click()
@@ -431,7 +430,7 @@ test('everything can be done with the keyboard alone', async ({ page, server }) 
   await press(page, 'Enter')
   await page.keyboard.type(site.url)
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(main(page).getByRole('heading', { name: '1 of 2 done, 1 failed' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '1 of 2 imported, 1 failed' })).toBeVisible()
   await goTo(page, link(page, 'bulk_report'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/group\/reports\//)
@@ -465,7 +464,7 @@ test('on a phone everything fits', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: 'Barley recipe 70' })).toBeVisible()
   await fits()
   await start(page).click()
-  await expect(main(page).getByRole('heading', { name: '1 of 2 done, 1 failed' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '1 of 2 imported, 1 failed' })).toBeVisible()
   await fits()
   await link(page, 'bulk_report').click()
   await page.getByRole('button', { name: /See why/ }).click()
@@ -474,12 +473,12 @@ test('on a phone everything fits', async ({ page, server }) => {
   const again = await link(page, 'report_again').boundingBox()
   const away = await button(page, 'report_delete').boundingBox()
   expect(again && away && (again.y < away.y || (again.y === away.y && again.x < away.x))).toBe(true)
-  await link(page, 'debug_way').click()
+  await link(page, 'debug_link').click()
   await page.waitForURL(/\/create\/debug/)
   await fits()
 })
 
-test('what is read of a page is shown as a tree and as code, and can be copied', async ({
+test('what an import would find is shown as a tree and as code, and can be copied', async ({
   page,
   server,
   context,
@@ -487,10 +486,10 @@ test('what is read of a page is shown as a tree and as code, and can be copied',
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, `${server.url}/g/home/r/create/debug`)
-  const address = page.getByLabel(words('import_address'), { exact: true })
+  const address = page.getByLabel(words('import_url'), { exact: true })
   const before = await countRecipes(server)
   await button(page, 'debug_start').click()
-  await expect(page.getByRole('alert')).toContainText(words('import_no_address'))
+  await expect(page.getByRole('alert')).toContainText(words('import_no_url'))
   await address.fill(`Look: ${site.recipe(80)}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: words('debug_found', { host: '127.0.0.1' }) })).toBeVisible()
@@ -529,7 +528,7 @@ test('nothing keeps anybody out of these pages', async ({ page, server }) => {
   await expect(
     page.getByRole('region', { name: words('bulk_history') }).getByRole('listitem'),
   ).not.toHaveCount(0)
-  await expectAccessible(page, 'many addresses', whole)
+  await expectAccessible(page, 'many links', whole)
   await row(page, 1).fill('no address')
   await row(page, 2).fill(site.held(91))
   await row(page, 3).fill(site.held(91))
@@ -552,7 +551,7 @@ test('nothing keeps anybody out of these pages', async ({ page, server }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: 'Shopping', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectAccessible(page, 'leave addresses behind')
+  await expectAccessible(page, 'leave links behind')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await pasteMany(
@@ -563,7 +562,7 @@ test('nothing keeps anybody out of these pages', async ({ page, server }) => {
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expectAccessible(page, 'an import that runs')
   site.release()
-  await expect(main(page).getByRole('heading', { name: /of 18 done/ })).toBeVisible({ timeout: 20_000 })
+  await expect(main(page).getByRole('heading', { name: /of 18 imported/ })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page, 'an import that is done')
   await open(page, `${server.url}/group/reports/${id}`)
   await expectAccessible(page, 'report', whole)

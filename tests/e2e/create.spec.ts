@@ -8,7 +8,7 @@ import { readWords } from './support/words'
 type Signed = RunningServer & { token: string }
 const words = readWords('en-US')
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
-const address = (page: Page) => page.getByLabel(words('import_address'), { exact: true })
+const urlField = (page: Page) => page.getByLabel(words('import_url'), { exact: true })
 const pasted = (page: Page) => page.getByLabel(words('import_page'), { exact: true })
 
 let site: RecipeSite
@@ -37,10 +37,10 @@ async function countKept(server: Signed): Promise<[recipes: number, drafts: numb
   return [total, Array.isArray(drafts) ? drafts.length : -1]
 }
 
-test.describe('from an address', () => {
+test.describe('from a link', () => {
   test('the page becomes a recipe with its picture, amounts and times', async ({ page, server }) => {
     await openWay(page, server, 'url')
-    await address(page).fill(`Look at this: ${site.recipeUrl} !`)
+    await urlField(page).fill(`Look at this: ${site.recipeUrl} !`)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/r\/lentils-with-lemon$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lentils with lemon')
@@ -68,14 +68,14 @@ test.describe('from an address', () => {
     }
     await openWay(page, server, 'url')
     const note = page.getByRole('status').filter({ hasText: words('import_known') })
-    await address(page).fill(`Look: ${told}/?utm_source=letter`)
+    await urlField(page).fill(`Look: ${told}/?utm_source=letter`)
     const link = page.getByRole('link', { name: 'Told before' })
     await expect(link).toHaveAttribute('href', '/g/home/r/told-before')
     await expect(note).toContainText('Told before')
-    await address(page).fill(`${told}?page=2`)
+    await urlField(page).fill(`${told}?page=2`)
     await expect(note).toHaveCount(0)
     const before = await countKept(server)
-    await address(page).fill(site.recipeUrl)
+    await urlField(page).fill(site.recipeUrl)
     await expect(note).toBeVisible()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/r\/lentils-with-lemon/)
@@ -94,7 +94,7 @@ test.describe('from an address', () => {
     await page.reload()
     await hydrated(page)
     for (const wish of wishes) await expect(wish).toBeChecked()
-    await address(page).fill(site.recipeUrl)
+    await urlField(page).fill(site.recipeUrl)
     await button(page, 'import_start').click()
     await page.waitForURL(/\/r\/lentils-with-lemon[^/]*\?edit=true$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('editor_title'))
@@ -105,9 +105,9 @@ test.describe('from an address', () => {
   })
 
   const refused: [what: string, path: (base: string) => string, key: string][] = [
-    ['without an address', () => 'grandmother’s lentils', 'import_no_address'],
-    ['of another kind than http', () => 'ftp://example.org/lentils', 'import_no_address'],
-    ['with a name and password', (base) => base.replace('//', '//noor:secret@'), 'import_bad_address'],
+    ['without a link', () => 'grandmother’s lentils', 'import_no_url'],
+    ['of another kind than http', () => 'ftp://example.org/lentils', 'import_no_url'],
+    ['with a name and password', (base) => base.replace('//', '//noor:secret@'), 'import_bad_url'],
     ['into a private network', () => 'http://10.1.2.3/lentils', 'import_blocked'],
     ['to this machine by another name', () => 'http://[::1]/lentils', 'import_blocked'],
     ['that redirects into a private network', (base) => `${base}/inside`, 'import_blocked'],
@@ -127,13 +127,13 @@ test.describe('from an address', () => {
     for (const [what, path, key] of refused) {
       await test.step(`an address ${what}`, async () => {
         const text = path(site.url)
-        await address(page).fill(text)
+        await urlField(page).fill(text)
         await page.keyboard.press('Enter')
         const note = page.getByRole('alert')
         await expect(note).toContainText(words(key))
         await expect(note).toContainText(words(`${key}_next`))
-        await expect(address(page)).toHaveValue(text)
-        await expect(address(page)).toBeEditable()
+        await expect(urlField(page)).toHaveValue(text)
+        await expect(urlField(page)).toBeEditable()
       })
     }
     expect(await countKept(server)).toEqual(before)
@@ -147,16 +147,16 @@ test.describe('from an address', () => {
   }) => {
     const before = await countKept(server)
     await openWay(page, server, 'url')
-    await address(page).fill(`${site.url}/silent`)
+    await urlField(page).fill(`${site.url}/silent`)
     await button(page, 'import_start').click()
     await expect(page.getByText(words('import_reading')).first()).toBeVisible()
     await button(page, 'import_stop').click()
-    await expect(address(page)).toHaveValue(`${site.url}/silent`)
+    await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await button(page, 'import_start').click()
     await expect(page.getByText(words('import_slow'))).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(words('import_timeout'), { timeout: 15_000 })
-    await expect(address(page)).toHaveValue(`${site.url}/silent`)
+    await expect(urlField(page)).toHaveValue(`${site.url}/silent`)
     await expect(button(page, 'common_retry')).toBeVisible()
     expect(await countKept(server)).toEqual(before)
     complaints.length = 0
@@ -169,7 +169,7 @@ test.describe('from an address', () => {
     complaints,
   }) => {
     await openWay(page, server, 'url')
-    await address(page).fill(site.recipeUrl)
+    await urlField(page).fill(site.recipeUrl)
     await context.setOffline(true)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText(words('error_offline'))
@@ -189,7 +189,7 @@ test.describe('from an address', () => {
       await held
       await route.continue()
     })
-    await address(page).fill(site.recipeUrl)
+    await urlField(page).fill(site.recipeUrl)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Shopping', exact: true }).click()
     await expect(page).toHaveURL(/shopping-lists/)
@@ -209,11 +209,11 @@ test('a page without a recipe ends in a draft with its reason; it is finished, o
   await openWay(page, server, 'url')
   const draft = page.getByRole('region', { name: 'About our kitchen' })
   for (const end of ['discard', 'finish'] as const) {
-    await address(page).fill(`${site.url}/about`)
+    await urlField(page).fill(`${site.url}/about`)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText(words('import_no_recipe'))
     await expect(page.getByRole('alert')).toContainText(words('import_partly_next'))
-    await expect(address(page)).toHaveValue(`${site.url}/about`)
+    await expect(urlField(page)).toHaveValue(`${site.url}/about`)
     await expect(draft).toContainText(words('import_lacks_ingredients'))
     if (end === 'finish') continue
     await draft.getByRole('button', { name: words('import_draft_discard') }).click()
@@ -261,7 +261,7 @@ test('the eleventh recipe of one name is kept as a draft until there is room for
   complaints.length = 0
 })
 
-test.describe('from copied text', () => {
+test.describe('from a pasted page', () => {
   test('the source of a page becomes a recipe; nothing in it is run', async ({ page, server }) => {
     const evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
     const recipe = {
@@ -396,7 +396,7 @@ test.describe('shared with the installed app', () => {
     await withSession(page, server)
     await open(page, `${server.url}${shared(` ${site.recipeUrl} `)}&use_keywords=1&edit=1`)
     await expect(page).toHaveURL(/\/g\/home\/r\/create\/url\?recipe_import_url=/)
-    await expect(address(page)).toHaveValue(site.recipeUrl)
+    await expect(urlField(page)).toHaveValue(site.recipeUrl)
     for (const key of ['import_keywords', 'import_stay'])
       await expect(page.getByRole('checkbox', { name: words(key) })).toBeChecked()
     await page
@@ -413,7 +413,7 @@ test.describe('shared with the installed app', () => {
     await page.locator('input[name=password]').fill(server.admin.password)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/g\/home\/r\/create\/url/)
-    await expect(address(page)).toHaveValue(site.recipeUrl)
+    await expect(urlField(page)).toHaveValue(site.recipeUrl)
   })
 
   test('whatever an app puts where, by the manifest the address is found', async ({ page, server }) => {
@@ -431,7 +431,7 @@ test.describe('shared with the installed app', () => {
       const query = new URLSearchParams()
       for (const [part, text] of Object.entries(share)) if (params[part]) query.set(params[part], text)
       await open(page, `${server.url}${action}?${query}`)
-      await expect(address(page)).toHaveValue(site.recipeUrl)
+      await expect(urlField(page)).toHaveValue(site.recipeUrl)
     }
   })
 })

@@ -11,7 +11,9 @@ const MANY = 150
 test.describe.configure({ mode: 'serial' })
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Recipes' }).getByRole('listitem')
-const summary = (page: Page) => page.getByRole('main').getByRole('status').first()
+/** Also while a dialog hides the page from the reader. */
+const summary = (page: Page) =>
+  page.getByRole('main', { includeHidden: true }).getByRole('status', { includeHidden: true }).first()
 
 /** Whether the recipes stand below each other, as rows. */
 async function areRows(page: Page): Promise<boolean> {

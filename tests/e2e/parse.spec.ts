@@ -279,7 +279,7 @@ test('an import leads to the dialog, unless that is not wished', async ({ page, 
     await open(page, `${server.url}/g/home/r/create/url`)
     const wish = page.getByRole('checkbox', { name: words('import_parse') })
     await expect(wish).toBeChecked()
-    await page.getByLabel(words('import_address'), { exact: true }).fill(site.recipeUrl)
+    await page.getByLabel(words('import_url'), { exact: true }).fill(site.recipeUrl)
     await button(page, 'import_start').click()
     await expect(dialogOf(page)).toBeVisible()
     await expect(page).toHaveURL(/\?parse=true$/)

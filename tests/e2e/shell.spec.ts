@@ -213,7 +213,7 @@ test.describe('the keyboard', () => {
     const chosen = () => page.locator('[role=option][aria-selected=true]')
     await expect(chosen()).toHaveText('From a web page')
     await page.keyboard.press('ArrowDown')
-    await expect(chosen()).toHaveText('From copied text')
+    await expect(chosen()).toHaveText('Paste a page')
     await expect(field).toHaveAttribute('aria-activedescendant', (await chosen().getAttribute('id')) ?? '')
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()

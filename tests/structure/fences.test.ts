@@ -52,11 +52,7 @@ it('repositories know no HTTP, and SQL stands in repositories', () => {
 })
 
 it('services know no HTTP: only declarations of operations and what answers with a session do', () => {
-  const known = [
-    'src/server/auth/session-response.ts',
-    'src/server/import/hand-over.ts',
-    'src/server/shopping/merged-items.service.ts',
-  ]
+  const known = ['src/server/auth/session-response.ts', 'src/server/shopping/merged-items.service.ts']
   const knowing = server.filter((file) => !isHttp(file) && !top.includes(file) && importsHttp(file))
   const declares = /\.(api|collection)\.ts$|^src\/server\/collections\//
   expect(knowing.filter((file) => !declares.test(file))).toEqual(known)

@@ -22,10 +22,10 @@ export function AddressInput({ value, onValueChange, missing, failureId, ...rest
       round
       className="import-address"
       icon={<Link2 />}
-      aria-label={m.import_address()}
+      aria-label={m.import_url()}
       aria-invalid={missing ? true : undefined}
       aria-describedby={failureId}
-      placeholder={m.import_address_placeholder()}
+      placeholder={m.import_url_placeholder()}
       inputMode="url"
       enterKeyHint="go"
       autoComplete="off"

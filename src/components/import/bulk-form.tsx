@@ -21,7 +21,7 @@ import { BulkRow } from './bulk-row'
 import { LazySorting } from './lazy-sorting'
 import { useBulkOrganizers } from './use-bulk-organizers'
 import type { BulkRows } from './use-bulk-rows'
-import { useKnownAddresses } from './use-known-addresses'
+import { useKnownUrls } from './use-known-addresses'
 
 interface BulkFormProps {
   groupSlug: string
@@ -69,9 +69,9 @@ export function BulkForm({
   const choices = useBulkOrganizers(isSorting)
   const actions = useMemo(() => ({ changeRow, goOn, move, removeRow }), [changeRow, goOn, move, removeRow])
   const readings = readRows(rows.rows)
-  const urls = readings.flatMap((reading) => (reading.kind === 'address' ? reading.url : []))
+  const urls = readings.flatMap((reading) => (reading.kind === 'url' ? reading.url : []))
   const count = urls.length
-  const known = useKnownAddresses(urls)
+  const known = useKnownUrls(urls)
   const knownCount = urls.filter((url) => known.has(url)).length
   const hasText = rows.rows.some((row) => !isBlank(row))
   // What was wrong with the rows holds until one is changed.
@@ -181,7 +181,7 @@ export function BulkForm({
               number={at + 1}
               kind={reading?.kind ?? 'blank'}
               same={reading?.kind === 'same' ? reading.same : undefined}
-              known={reading?.kind === 'address' ? known.get(reading.url) : undefined}
+              known={reading?.kind === 'url' ? known.get(reading.url) : undefined}
               groupSlug={groupSlug}
               isChecked={isChecked}
               isBusy={isBusy}

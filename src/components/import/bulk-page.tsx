@@ -5,8 +5,8 @@ import { onSignOut } from '~/browser/sign-out'
 import { News } from '~/components/reports/news'
 import { toast } from '~/components/ui/toast'
 import { addRequests, type BulkRequest, filledRows, freshRows } from '~/lib/import/bulk-rows'
-import { findAddress } from '~/lib/import/find-address'
-import { readPastedAddresses } from '~/lib/import/pasted-addresses'
+import { findUrl } from '~/lib/import/find-url'
+import { readPastedUrls } from '~/lib/import/pasted-urls'
 import { failedRequests } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { useStartBulkImport } from '~/queries/bulk-import'
@@ -64,7 +64,7 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
       setWasKept(true)
       setIsSorting(isSorted(kept.shared) || kept.rows.some(isSorted))
     }
-    const addresses = readPastedAddresses(given).rows.flatMap((text) => findAddress(text) ?? [])
+    const addresses = readPastedUrls(given).rows.flatMap((text) => findUrl(text) ?? [])
     if (addresses.length > 0) addPages(addresses.map((url) => ({ url, categories: [], tags: [] })))
     if (retry === null) return
     try {

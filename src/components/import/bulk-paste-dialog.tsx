@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
-import { readPastedAddresses } from '~/lib/import/pasted-addresses'
+import { readPastedUrls } from '~/lib/import/pasted-urls'
 import { m } from '~/paraglide/messages.js'
 
 interface BulkPasteDialogProps {
@@ -18,7 +18,7 @@ interface BulkPasteDialogProps {
 /** Many addresses at once; counts what they will become. They stand in place of what is in the rows. */
 export function BulkPasteDialog({ open, onOpenChange, replaces, onPaste }: BulkPasteDialogProps) {
   const [text, setText] = useState('')
-  const { rows, leftOut } = readPastedAddresses(text)
+  const { rows, leftOut } = readPastedUrls(text)
   const found = [
     m.bulk_paste_count({ count: rows.length }),
     leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : '',

@@ -3,12 +3,12 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 
 import { Field } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
-import type { BulkRow as Row, RowReading } from '~/lib/import/bulk-rows'
-import { hasSeveralAddresses } from '~/lib/import/pasted-addresses'
+import type { BulkRow as Row, RowState } from '~/lib/import/bulk-rows'
+import { hasSeveralUrls } from '~/lib/import/pasted-urls'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { KnownAddress } from '~/schemas/import'
+import type { KnownUrl } from '~/schemas/import'
 import { KnownNote } from './known-note'
 import { LazySorting } from './lazy-sorting'
 import type { OrganizerChoices } from './use-bulk-organizers'
@@ -19,11 +19,11 @@ interface BulkRowProps {
   row: Row
   /** Its place, from 1. */
   number: number
-  kind: RowReading['kind']
+  kind: RowState['kind']
   /** The earlier row with the same page. */
   same: number | undefined
   /** The recipe that came from the same page before. */
-  known: KnownAddress | undefined
+  known: KnownUrl | undefined
   groupSlug: string
   /** Mistakes are shown in every row, not only in those that were left. */
   isChecked: boolean
@@ -53,7 +53,7 @@ export const BulkRow = memo(function BulkRow({
   const [wasLeft, setWasLeft] = useState(text !== '')
   const line = useRef<HTMLLIElement>(null)
   const isNear = useInView(line)
-  const label = m.bulk_address({ number })
+  const label = m.bulk_url({ number })
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || isBusy) return
@@ -76,7 +76,7 @@ export const BulkRow = memo(function BulkRow({
 
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
-    if (isBusy || !hasSeveralAddresses(pasted)) return
+    if (isBusy || !hasSeveralUrls(pasted)) return
     event.preventDefault()
     onPaste(key, pasted)
   }
@@ -91,7 +91,7 @@ export const BulkRow = memo(function BulkRow({
           id={fieldId(key)}
           label={label}
           hideLabel
-          error={kind === 'unreadable' && (wasLeft || isChecked) ? m.import_no_address() : undefined}
+          error={kind === 'unreadable' && (wasLeft || isChecked) ? m.import_no_url() : undefined}
           hint={
             kind === 'same'
               ? m.bulk_same({ number: same ?? 0 })
@@ -104,7 +104,7 @@ export const BulkRow = memo(function BulkRow({
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder={number === 1 ? m.import_address_placeholder() : undefined}
+            placeholder={number === 1 ? m.import_url_placeholder() : undefined}
             value={text}
             readOnly={isBusy}
             onChange={(event) => actions.changeRow(key, { text: event.currentTarget.value })}

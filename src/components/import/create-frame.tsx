@@ -38,12 +38,12 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
   const { advanced } = useUser()
   const paths = recipeCreatePaths(groupSlug)
   const [url, ...others] = useCreateOptions(groupSlug)
-  const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_way_detail() }
+  const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_link_detail() }
   const bookmarklet = {
     path: paths.bookmarklet,
     icon: Bookmark,
-    label: m.bookmarklet_way(),
-    detail: m.bookmarklet_way_detail(),
+    label: m.bookmarklet_link(),
+    detail: m.bookmarklet_link_detail(),
   }
   const ways = [url, bulk, ...others, bookmarklet].flatMap((each) =>
     each && each.path !== paths[way] ? each : [],
@@ -51,7 +51,7 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
   return (
     <aside aria-labelledby="other-ways">
       <h2 id="other-ways" className="create-ways-title">
-        {m.create_other_ways()}
+        {m.create_other_options()}
       </h2>
       <Rows className="create-ways">
         {ways.map(({ path, icon: Icon, label, detail }) => (
@@ -69,7 +69,7 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
       </Rows>
       {advanced && way !== 'debug' && (
         <Link to={paths.debug} search={true} className={`${textLinkClass} create-more`}>
-          {m.debug_way()}
+          {m.debug_link()}
         </Link>
       )}
     </aside>

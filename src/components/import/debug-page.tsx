@@ -6,9 +6,9 @@ import { Segmented } from '~/components/ui/segmented'
 import { Spinner } from '~/components/ui/spinner'
 import { toast } from '~/components/ui/toast'
 import { toDataTree } from '~/lib/import/data-tree'
-import { findAddress, hostOf } from '~/lib/import/find-address'
+import { findUrl, hostOf } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
-import { useTryUrl } from '~/queries/bulk-import'
+import { usePreviewUrl } from '~/queries/bulk-import'
 import { type FailedImport, failureOf } from '~/queries/import'
 import { AddressInput } from './address-input'
 import { CreateFrame } from './create-frame'
@@ -28,16 +28,16 @@ const NO_ADDRESS: FailedImport = { reason: 'no-address', draftId: null }
 export function DebugPage({ groupSlug, given }: DebugPageProps) {
   const [text, setText] = useState(given)
   const [missing, setMissing] = useState(false)
-  const { mutate: tryAddress, data, error, isPending, variables, reset } = useTryUrl()
+  const { mutate: previewUrl, data, error, isPending, variables, reset } = usePreviewUrl()
   const field = useRef<HTMLInputElement>(null)
   const failure = missing ? NO_ADDRESS : error ? failureOf(error) : null
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const url = findAddress(text)
+    const url = findUrl(text)
     setMissing(url === null)
-    if (url !== null) return tryAddress(url)
+    if (url !== null) return previewUrl(url)
     reset()
     field.current?.focus()
   }

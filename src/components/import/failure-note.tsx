@@ -41,7 +41,7 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
             </Link>
             <Link to={paths.bookmarklet} className={buttonClass({ size: 'sm' })}>
               <Bookmark />
-              {m.bookmarklet_way()}
+              {m.bookmarklet_link()}
             </Link>
             <Link to={paths.new} className={buttonClass({ size: 'sm' })}>
               <PencilLine />
@@ -54,7 +54,7 @@ export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
                 className={buttonClass({ variant: 'ghost', size: 'sm' })}
               >
                 <ScanSearch />
-                {m.debug_way()}
+                {m.debug_link()}
               </Link>
             )}
           </div>

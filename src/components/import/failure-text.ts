@@ -12,8 +12,8 @@ interface FailureText {
 }
 
 const texts: Record<Reason, () => FailureText> = {
-  'no-address': () => ({ what: m.import_no_address(), next: m.import_no_address_next() }),
-  'bad-address': () => ({ what: m.import_bad_address(), next: m.import_bad_address_next() }),
+  'no-address': () => ({ what: m.import_no_url(), next: m.import_no_url_next() }),
+  'bad-address': () => ({ what: m.import_bad_url(), next: m.import_bad_url_next() }),
   blocked: () => ({ what: m.import_blocked(), next: m.import_blocked_next() }),
   timeout: () => ({ what: m.import_timeout(), next: m.import_timeout_next() }),
   'too-large': () => ({ what: m.import_too_large(), next: m.import_too_large_next() }),

@@ -9,11 +9,13 @@ export function HandOverNote({ state }: { state: 'here' | 'gone' }) {
     <Panel tone="soft" role="status" className="hand-over-note">
       <Icon />
       <div className="min-w-0">
-        <p className="font-semibold">{state === 'here' ? m.hand_over_arrived() : m.hand_over_gone()}</p>
+        <p className="font-semibold">
+          {state === 'here' ? m.bookmarklet_upload_arrived() : m.bookmarklet_upload_gone()}
+        </p>
         <p className="mt-1 text-fg-2">
           {state === 'here'
-            ? m.hand_over_arrived_next({ button: m.import_start() })
-            : m.hand_over_gone_next()}
+            ? m.bookmarklet_upload_arrived_next({ button: m.import_start() })
+            : m.bookmarklet_upload_gone_next()}
         </p>
       </div>
     </Panel>

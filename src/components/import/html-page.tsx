@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
-import { findAddress, hostOf } from '~/lib/import/find-address'
+import { findUrl, hostOf } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
 import { useImportFromText } from '~/queries/import'
 import { PASTED_MAX } from '~/schemas/import'
@@ -23,26 +23,21 @@ interface HtmlPageProps {
   source: string
   options: Partial<CreatePreferences>
   /** The key of a page that another site's page sent here by the bookmark; it waits for the person. */
-  handedOver?: string
+  uploadKey?: string
 }
 
 /** Reads a recipe from the source of a page, or from JSON, that the person has. */
-export function HtmlPage({
-  groupSlug,
-  source: givenSource,
-  options: fromAddress,
-  handedOver,
-}: HtmlPageProps) {
+export function HtmlPage({ groupSlug, source: givenSource, options: fromAddress, uploadKey }: HtmlPageProps) {
   const [source, setSource] = useState(givenSource)
   const [problem, setProblem] = useState<string>()
   const [options, setOptions] = useImportOptions(fromAddress)
   const { mutateAsync: importFromText } = useImportFromText()
   const { isRunning, failure, run, stop } = useImportRun(groupSlug)
   const page = useRef<PageInputHandle>(null)
-  const address = findAddress(source)
-  const arrival = useArrival(handedOver, ({ page: text, address: from }) => {
-    page.current?.hold(text, m.recipe_source({ host: hostOf(from) || m.hand_over_browser() }))
-    setSource(findAddress(from) ?? '')
+  const address = findUrl(source)
+  const arrival = useArrival(uploadKey, ({ html, url: from }) => {
+    page.current?.hold(html, m.recipe_source({ host: hostOf(from) || m.bookmarklet_upload_browser() }))
+    setSource(findUrl(from) ?? '')
   })
 
   const submit = (event: FormEvent) => {

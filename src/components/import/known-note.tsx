@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { textLinkClass } from '~/components/ui/text-link'
 import { m } from '~/paraglide/messages.js'
-import type { KnownAddress } from '~/schemas/import'
+import type { KnownUrl } from '~/schemas/import'
 
 /** Says that a page is a recipe already, with a way to look at it that leaves what is typed where it is. */
-export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownAddress; groupSlug: string }) {
+export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownUrl; groupSlug: string }) {
   return (
     <span>
       {m.import_known()}{' '}

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { textLinkClass } from '~/components/ui/text-link'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
-import { findAddress, hostOf } from '~/lib/import/find-address'
+import { findUrl, hostOf } from '~/lib/import/find-url'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { type FailedImport, useImportFromUrl } from '~/queries/import'
@@ -15,7 +15,7 @@ import { ImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { KnownNote } from './known-note'
 import { useImportOptions, useImportRun } from './use-import'
-import { useKnownAddresses } from './use-known-addresses'
+import { useKnownUrls } from './use-known-addresses'
 
 interface UrlPageProps {
   groupSlug: string
@@ -40,12 +40,12 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
   const { isRunning, failure, run, stop, clearFailure } = useImportRun(groupSlug)
   const field = useRef<HTMLInputElement>(null)
   const shown = missing ? NO_ADDRESS : failure
-  const address = findAddress(text)
-  const known = useKnownAddresses(address ? [address] : []).get(address ?? '')
+  const address = findUrl(text)
+  const known = useKnownUrls(address ? [address] : []).get(address ?? '')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const url = findAddress(text)
+    const url = findUrl(text)
     setMissing(url === null)
     if (url === null) {
       clearFailure()

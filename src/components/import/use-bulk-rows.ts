@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { findKeptAddresses, forgetAddresses, keepAddresses } from '~/browser/kept-addresses'
+import { deleteBulkDraft, findBulkDraft, saveBulkDraft } from '~/browser/bulk-draft'
 import {
   type BulkRow,
   filledRows,
@@ -51,7 +51,7 @@ export function useBulkRows(userId: string) {
   const keep = useCallback(() => {
     if (!isDirty.current) return
     isDirty.current = false
-    keepAddresses(userId, latest.current)
+    saveBulkDraft(userId, latest.current)
   }, [userId])
   useEffect(() => {
     const timer = setTimeout(keep, KEEP_AFTER_MS)
@@ -147,7 +147,7 @@ export function useBulkRows(userId: string) {
     hasWork: useCallback(() => latest.current.rows.some((row) => !isBlank(row)), []),
     /** Brings back what an earlier visit left, if there is something. */
     bringBack: useCallback(() => {
-      const kept = findKeptAddresses(userId)
+      const kept = findBulkDraft(userId)
       if (kept) setState(kept)
       return kept
     }, [userId]),
@@ -155,7 +155,7 @@ export function useBulkRows(userId: string) {
     /** Sent or thrown away: nothing of it stays on the device, and the form is a fresh one. */
     clear: useCallback(() => {
       isDirty.current = false
-      forgetAddresses(userId)
+      deleteBulkDraft(userId)
       setState(freshState())
     }, [userId]),
     focusRow: useCallback((key: string) => document.getElementById(fieldId(key))?.focus(), []),

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { onSignOut } from '~/browser/sign-out'
 import { whenIdle } from '~/browser/when-idle'
-import { HAND_OVER_MARK } from '~/lib/import/hand-over'
+import { UPLOAD_FLAG } from '~/lib/import/bookmarklet-upload'
 
-const waitingPages = () => import('~/browser/waiting-pages')
+const waitingPages = () => import('~/browser/uploaded-pages')
 
 function hasWaitingPages(): boolean {
   try {
-    return localStorage.getItem(HAND_OVER_MARK) !== null
+    return localStorage.getItem(UPLOAD_FLAG) !== null
   } catch {
     return false
   }
@@ -19,13 +19,13 @@ function hasWaitingPages(): boolean {
  */
 export function useWaitingPages(): void {
   useEffect(() => {
-    if (hasWaitingPages()) return whenIdle(async () => (await waitingPages()).dropOldPages())
+    if (hasWaitingPages()) return whenIdle(async () => (await waitingPages()).deleteOldPages())
   }, [])
   useEffect(
     () =>
       onSignOut(async (reason) => {
         // Whoever signs in to go on with a page finds it.
-        if (reason === 'signed-out') await (await waitingPages()).dropAllPages()
+        if (reason === 'signed-out') await (await waitingPages()).deleteAllPages()
       }),
     [],
   )

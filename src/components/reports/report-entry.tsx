@@ -4,7 +4,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { Cell, RowHead } from '~/components/ui/table'
 import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
-import { findAddress, hostOf } from '~/lib/import/find-address'
+import { findUrl, hostOf } from '~/lib/import/find-url'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import type { ReportEntryOut } from '~/schemas/report'
@@ -78,7 +78,7 @@ function EntryWays({
 }: Pick<ReportEntryProps, 'entry' | 'groupSlug'>) {
   if (!request) return null
   // What was asked for may be any text, and as a link only what leads to the web.
-  const url = findAddress(request.url)
+  const url = findUrl(request.url)
   if (!url) return null
   const paths = recipeCreatePaths(groupSlug)
   const look = buttonClass({ size: 'sm' })
@@ -96,7 +96,7 @@ function EntryWays({
       </a>
       <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
         <ScanSearch />
-        {m.debug_way()}
+        {m.debug_link()}
       </Link>
     </p>
   )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { makeId } from '~/lib/editor/make-id'
-import { addressKey } from './address-key'
-import { findAddress } from './find-address'
-import { readPastedAddresses } from './pasted-addresses'
+import { findUrl } from './find-url'
+import { readPastedUrls } from './pasted-urls'
+import { urlKey } from './url-key'
 
 /** Names of categories and tags. */
 export const Sorting = v.object({ categories: v.array(v.string()), tags: v.array(v.string()) })
@@ -38,25 +38,25 @@ export const isBlank = ({ text }: BulkRow): boolean => text.trim() === ''
 /** Rows in which something was typed. */
 export const filledRows = (rows: readonly BulkRow[]): BulkRow[] => rows.filter((row) => !isBlank(row))
 
-/** What stands in a row. `same` is the number (from 1) of an earlier row with the same page. */
-export type RowReading =
+/** What a row holds. `same` is the number (from 1) of an earlier row with the same page. */
+export type RowState =
   | { kind: 'blank' }
   | { kind: 'unreadable' }
-  | { kind: 'address'; url: string }
+  | { kind: 'url'; url: string }
   | { kind: 'same'; same: number }
 
 /** Reads every row; the first of several with the same page counts. */
-export function readRows(rows: readonly BulkRow[]): RowReading[] {
+export function readRows(rows: readonly BulkRow[]): RowState[] {
   const seen = new Map<string, number>()
-  return rows.map((row, at): RowReading => {
+  return rows.map((row, at): RowState => {
     if (isBlank(row)) return { kind: 'blank' }
-    const url = findAddress(row.text)
+    const url = findUrl(row.text)
     if (url === null) return { kind: 'unreadable' }
-    const key = addressKey(url)
+    const key = urlKey(url)
     const same = seen.get(key)
     if (same !== undefined) return { kind: 'same', same }
     seen.set(key, at + 1)
-    return { kind: 'address', url }
+    return { kind: 'url', url }
   })
 }
 
@@ -64,19 +64,19 @@ const union = (some: readonly string[], more: readonly string[]) => [...new Set(
 
 /** The pages to ask for, each once: sorted by what its row says and what is said for all of them. */
 export function toRequests(rows: readonly BulkRow[], shared: Sorting): BulkRequest[] {
-  const readings = readRows(rows)
+  const states = readRows(rows)
   return rows.flatMap((row, at) => {
-    const reading = readings[at]
-    if (reading?.kind !== 'address') return []
+    const state = states[at]
+    if (state?.kind !== 'url') return []
     return {
-      url: reading.url,
+      url: state.url,
       categories: union(shared.categories, row.categories),
       tags: union(shared.tags, row.tags),
     }
   })
 }
 
-/** Puts pasted addresses where the caret is: the first into the row when that is blank, the others below. */
+/** Puts pasted URLs where the caret is: the first into the row when that is blank, the others below. */
 export function pasteIntoRow(
   rows: readonly BulkRow[],
   key: string,
@@ -84,7 +84,7 @@ export function pasteIntoRow(
 ): { rows: BulkRow[]; last: string; leftOut: number } {
   const at = rows.findIndex((row) => row.key === key)
   const here = rows[at]
-  const { rows: texts, leftOut } = readPastedAddresses(text)
+  const { rows: texts, leftOut } = readPastedUrls(text)
   if (!here || texts.length === 0) return { rows: [...rows], last: key, leftOut }
   const [first = '', ...others] = texts
   const added = isBlank(here)
@@ -101,13 +101,13 @@ export function pasteIntoRow(
   }
 }
 
-/** Adds pages to what is typed already, but none that stands there. */
+/** Adds pages to what is typed already, each once. */
 export function addRequests(rows: readonly BulkRow[], requests: readonly BulkRequest[]): BulkRow[] {
   const filled = filledRows(rows)
-  const known = new Set(filled.flatMap(({ text }) => findAddress(text) ?? []).map(addressKey))
+  const known = new Set(filled.flatMap(({ text }) => findUrl(text) ?? []).map(urlKey))
   const added = requests.flatMap(({ url, categories, tags }) => {
-    if (known.has(addressKey(url))) return []
-    known.add(addressKey(url))
+    if (known.has(urlKey(url))) return []
+    known.add(urlKey(url))
     return makeRow(url, { categories, tags })
   })
   return [...filled, ...added]

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { CreateSearch, givenAddress, givenOptions } from './create-search'
+import { CreateSearch, givenOptions, givenUrl } from './create-search'
 
 const search = (given: Record<string, unknown>) => v.parse(CreateSearch, given)
 
-describe('givenAddress', () => {
+describe('givenUrl', () => {
   it.each([
     [{ recipe_import_url: ' https://example.org/cake ' }, 'https://example.org/cake'],
     [{ recipe_import_url: 'Try this: https://example.org/cake' }, 'https://example.org/cake'],
@@ -14,7 +14,7 @@ describe('givenAddress', () => {
     [{ recipe_import_url: 'just words' }, 'just words'],
     [{}, ''],
     [{ recipe_import_url: ['odd'] }, ''],
-  ])('reads %o as "%s"', (given, address) => expect(givenAddress(search(given))).toBe(address))
+  ])('reads %o as "%s"', (given, address) => expect(givenUrl(search(given))).toBe(address))
 })
 
 describe('givenOptions', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CreatePreferences } from './create-preferences'
-import { findAddress } from './find-address'
+import { findUrl } from './find-url'
 
 // The router reads `1` and `true` as values, so a text may come as either.
 const Text = v.fallback(
@@ -15,8 +15,8 @@ const Text = v.fallback(
 
 /**
  * What the pages that make a recipe may be opened with: by sharing from another app, by a bookmark, or by each
- * other. `text` is the address in the form that some phones share; `use_keywords` and `edit` are `1` or `0`;
- * `handed_over` is the key under which a page waits on this device.
+ * other. `text` is the URL in the form that some phones share; `use_keywords` and `edit` are `1` or `0`;
+ * `uploaded` is the key under which a page waits in this browser.
  */
 export const CreateSearch = v.object({
   recipe_import_url: Text,
@@ -26,16 +26,16 @@ export const CreateSearch = v.object({
   edit: Text,
   /** The draft that is to be finished, by its id. */
   draft: Text,
-  handed_over: Text,
+  uploaded: Text,
 })
 export type CreateSearch = v.InferOutput<typeof CreateSearch>
 
-/** The address that was handed over, else the text as it came, for the person to see. */
-export function givenAddress({ recipe_import_url, recipe_import_text, text }: CreateSearch): string {
+/** The URL that was shared, else the text as it came, for the person to see. */
+export function givenUrl({ recipe_import_url, recipe_import_text, text }: CreateSearch): string {
   const texts = [recipe_import_url, text, recipe_import_text].flatMap((given) => given || [])
   for (const given of texts) {
-    const address = findAddress(given)
-    if (address) return address
+    const url = findUrl(given)
+    if (url) return url
   }
   return recipe_import_url ?? ''
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { DebugPage } from '~/components/import/debug-page'
-import { CreateSearch, givenAddress } from '~/lib/import/create-search'
+import { CreateSearch, givenUrl } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
 import { guardRoute } from '~/routes/-guards'
 
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/create/debug')({
 
 function CreateDebug() {
   const { groupSlug } = Route.useParams()
-  const given = givenAddress(Route.useSearch())
+  const given = givenUrl(Route.useSearch())
   return <DebugPage key={given} groupSlug={groupSlug} given={given} />
 }

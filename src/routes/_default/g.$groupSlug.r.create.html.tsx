@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { HtmlPage } from '~/components/import/html-page'
-import { CreateSearch, givenAddress, givenOptions } from '~/lib/import/create-search'
+import { CreateSearch, givenOptions, givenUrl } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
 import { guardRoute } from '~/routes/-guards'
 
@@ -17,15 +17,14 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/create/html')({
 function CreateHtml() {
   const { groupSlug } = Route.useParams()
   const search = Route.useSearch()
-  const { handed_over } = search
   return (
     <HtmlPage
       // Another page that was sent is another visit.
-      key={handed_over}
+      key={search.uploaded}
       groupSlug={groupSlug}
-      source={givenAddress(search)}
+      source={givenUrl(search)}
       options={givenOptions(search)}
-      handedOver={handed_over}
+      uploadKey={search.uploaded}
     />
   )
 }

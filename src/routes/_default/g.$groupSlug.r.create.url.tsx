@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
 import { UrlPage } from '~/components/import/url-page'
-import { CreateSearch, givenAddress, givenOptions } from '~/lib/import/create-search'
+import { CreateSearch, givenOptions, givenUrl } from '~/lib/import/create-search'
 import { m } from '~/paraglide/messages.js'
 import { guardRoute } from '~/routes/-guards'
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/create/url')({
 function CreateUrl() {
   const { groupSlug } = Route.useParams()
   const search = Route.useSearch()
-  const given = givenAddress(search)
+  const given = givenUrl(search)
   // Another shared address is another visit.
   return (
     <UrlPage

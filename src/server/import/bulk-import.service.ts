@@ -4,7 +4,7 @@ import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { continueReport, type RunningReport, startReport } from '~/server/reports/reports.service'
-import { failureSentence } from './failure-sentence'
+import { failureText } from './failure-text'
 import { importFromUrl } from './import.service'
 
 /** Pages that are fetched at the same time. */
@@ -14,7 +14,7 @@ const EMIT_AFTER_MS = 250
 
 const namesOf = (organizers: CreateRecipeBulk['tags']) => organizers?.map(({ name }) => name) ?? []
 
-/** Begins the report of a bulk import; it names every address from the start, so that none is lost with the server. */
+/** Begins the report of a bulk import; it names every URL from the start, so that none is lost if the server stops. */
 export async function planBulkImport(
   ctx: UserCtx,
   imports: readonly CreateRecipeBulk[],
@@ -102,7 +102,7 @@ async function importOne(
     if (!(error instanceof DomainError) && !stopping.aborted)
       ctx.log.error({ err: error, url }, 'an import failed')
     const message = m.report_not_imported({ url }, { locale })
-    const exception = stopping.aborted ? m.report_stopped({}, { locale }) : failureSentence(error, locale)
+    const exception = stopping.aborted ? m.report_stopped({}, { locale }) : failureText(error, locale)
     await report.recordEntry(position, { success: false, message, exception, draftId: draftOf(error) })
   }
 }

@@ -51,7 +51,7 @@ export async function findDraft(ctx: UserCtx, id: string): Promise<DraftRow | nu
   return row ? toDraft(row) : null
 }
 
-/** Stores a draft in place of an older one of the same address, and lets the oldest go. */
+/** Stores a draft in place of an older one of the same URL, and deletes the oldest. */
 export async function insertDraft(
   ctx: UserCtx,
   { id, userId }: Authorized<{ id: string; userId: string }, 'create'>,

@@ -9,10 +9,10 @@ import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } fro
 import { saveReadRecipe } from './save-read-recipe'
 
 /**
- * Keeps what an import could read, for its user to finish. A page that told nothing but an address leaves
- * none: null then. The same address replaces its older draft.
+ * Saves what an import found, for its user to finish. A page with nothing but a URL leaves none: null then. A draft
+ * replaces an older one of the same URL.
  */
-export async function keepDraft(
+export async function saveDraft(
   ctx: UserCtx,
   draft: { url: string | null; reason: ImportFailure; recipe: ReadRecipe },
 ): Promise<string | null> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
   CreateRecipeByUrlBulk,
-  KnownAddress,
-  KnownAddressesIn,
+  KnownUrl,
+  KnownUrlsIn,
   RecipeDraftOut,
   ScrapeRecipe,
   ScrapeRecipeData,
@@ -14,8 +14,8 @@ import { withIdempotencyKey } from '~/server/idempotency/idempotency'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
-import { importFromText, importFromUrl, tryAddress } from './import.service'
-import { findKnownAddresses } from './known-addresses.service'
+import { importFromText, importFromUrl, previewUrl } from './import.service'
+import { findKnownUrls } from './known-urls.service'
 
 /** Does an import, unless the person has too many under way. Throws `too_many_requests`. */
 const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> => {
@@ -56,12 +56,12 @@ export const importOperations = tagged('Recipe: CRUD', [
       }
     }),
   userOperation('post /api/recipes/create/url/known', {
-    id: 'findKnownAddresses',
+    id: 'findKnownUrls',
     summary: 'Which of these web pages are recipes of your group already. Nothing is fetched or stored',
   })
-    .body(KnownAddressesIn)
-    .returns(200, v.array(KnownAddress))
-    .run((ctx, { body }) => findKnownAddresses(ctx, body.urls)),
+    .body(KnownUrlsIn)
+    .returns(200, v.array(KnownUrl))
+    .run((ctx, { body }) => findKnownUrls(ctx, body.urls)),
   userOperation('post /api/recipes/test-scrape-url', {
     id: 'testScrapeUrl',
     summary: 'What is read of a web page, field by field with its origin; or why not. Nothing is stored',
@@ -69,7 +69,7 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .body(ScrapeRecipeTest)
     .returns(200, v.unknown())
-    .run((ctx, { body, request }) => countImport(ctx, () => tryAddress(ctx, body.url, request.signal))),
+    .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body.url, request.signal))),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
     summary: 'Read a recipe from pasted HTML or JSON; answers its slug',

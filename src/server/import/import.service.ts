@@ -4,7 +4,7 @@ import type { ImportFailure, ScrapeRecipeData } from '~/schemas/import'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { OutboundError, type OutboundErrorKind } from '~/server/outbound/outbound-error'
-import { keepDraft } from './draft.service'
+import { saveDraft } from './draft.service'
 import { saveReadRecipe } from './save-read-recipe'
 
 /** What becomes of the page's keywords and categories, or which ones stand in their place. */
@@ -37,15 +37,14 @@ const readFailures: Record<ReadFailure, ImportFailure> = {
 }
 
 /**
- * Fetches the page whose address stands in `url` (words around it are ignored) and saves its recipe; answers
- * the slug. Errors: `scrape_timeout`, `connection_error` and `bad_recipe_data`, each with a reason.
+ * Fetches the page whose URL stands in `url` (other text is ignored) and saves its recipe; returns the slug. Errors: `scrape_timeout`, `connection_error` and `bad_recipe_data`, each with a reason.
  */
 export async function importFromUrl(
   ctx: UserCtx,
   { url: text, ...options }: ImportOptions & { url: string },
   signal?: AbortSignal,
 ): Promise<string> {
-  const { result, url } = await readAddress(ctx, text, signal)
+  const { result, url } = await readUrl(ctx, text, signal)
   return finishImport(ctx, result, url, options)
 }
 
@@ -53,35 +52,35 @@ export async function importFromUrl(
  * What the reader makes of a page, with where each field came from; or a sentence when there is no recipe. Nothing
  * is stored. Errors as of `importFromUrl`.
  */
-export async function tryAddress(
+export async function previewUrl(
   ctx: UserCtx,
   text: string,
   signal?: AbortSignal,
 ): Promise<ReadResult | string> {
-  const { result } = await readAddress(ctx, text, signal)
+  const { result } = await readUrl(ctx, text, signal)
   if (result.ok) return result
   return result.reason === 'challenge'
     ? m.import_challenge({}, { locale: ctx.locale })
     : m.import_not_scraped({}, { locale: ctx.locale })
 }
 
-async function readAddress(ctx: UserCtx, text: string, signal?: AbortSignal) {
-  const address = findUrlInText(text)
-  if (!address) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
+async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal) {
+  const url = findUrlInText(text)
+  if (!url) throw new DomainError('bad_recipe_data', { reason: 'no-address', field: 'url' })
   try {
-    const page = await ctx.limitPageFetches(() => ctx.outbound.fetchPage(address, signal))
+    const page = await ctx.limitPageFetches(() => ctx.outbound.fetchPage(url, signal))
     const result = await ctx.readPage({ text: page.text, url: page.url, locale: ctx.locale })
     return { result, url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    const text = error.refusal
-    const result = text === null ? null : await ctx.readPage({ text, url: address, locale: ctx.locale })
-    if (result && !result.ok && result.reason === 'challenge') return { result, url: address }
+    const body = error.refusal
+    const result = body === null ? null : await ctx.readPage({ text: body, url, locale: ctx.locale })
+    if (result && !result.ok && result.reason === 'challenge') return { result, url }
     throw fetchFailure(ctx, error)
   }
 }
 
-/** Saves the recipe of a pasted page or JSON; answers the slug. Nothing is fetched but the picture it names. */
+/** Saves the recipe of a pasted page or JSON; returns the slug. Nothing is fetched but the picture it names. */
 export async function importFromText(
   ctx: UserCtx,
   { data, url: source, ...options }: ScrapeRecipeData,
@@ -106,7 +105,7 @@ async function finishImport(
   options: ImportOptions,
 ): Promise<string> {
   const keep = async (reason: ImportFailure, cause?: DomainError) => {
-    const draftId = await keepDraft(ctx, { url, reason, recipe: result.recipe })
+    const draftId = await saveDraft(ctx, { url, reason, recipe: result.recipe })
     return new DomainError('bad_recipe_data', { reason, ...(draftId ? { draftId } : {}) }, { cause })
   }
   if (!result.ok) throw await keep(readFailures[result.reason])

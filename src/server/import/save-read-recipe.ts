@@ -17,7 +17,7 @@ import { parseIngredientLines } from '~/server/parsing/parse-lines'
 import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
 import { createRecipe } from '~/server/recipes/create-recipe.service'
 
-/** Pages offer a picture in many sizes; a broken address or two is no reason to go without. */
+/** Pages offer a picture in many sizes; a broken URL or two is no reason to go without. */
 const PICTURES_TRIED = 3
 
 interface SaveOptions {
@@ -132,11 +132,11 @@ function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher, ex
 async function storeFirstPicture(
   ctx: UserCtx,
   recipeId: string,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<string | null> {
-  for (const address of addresses.slice(0, PICTURES_TRIED)) {
+  for (const url of urls.slice(0, PICTURES_TRIED)) {
     try {
-      const { bytes } = await ctx.outbound.fetchImage(address)
+      const { bytes } = await ctx.outbound.fetchImage(url)
       await storeImage(ctx.files, recipeImageFolder(recipeId), await encodeImage(bytes))
       return newImageKey()
     } catch (error) {

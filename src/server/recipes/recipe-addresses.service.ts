@@ -1,4 +1,4 @@
-import { addressKey } from '~/lib/import/address-key'
+import { urlKey } from '~/lib/import/url-key'
 import type { UserCtx } from '~/server/context'
 import { findRecipesAt } from './recipe-addresses.repository'
 
@@ -19,11 +19,11 @@ export async function findRecipesOfAddresses(
   ctx: UserCtx,
   addresses: readonly string[],
 ): Promise<Map<string, { slug: string; name: string }>> {
-  const keys = new Map(addresses.map((address) => [address, addressKey(address)]))
+  const keys = new Map(addresses.map((address) => [address, urlKey(address)]))
   const places = new Set([...keys.values()].flatMap(placesOf))
   const recipes = new Map<string, { slug: string; name: string }>()
   for (const { slug, name, orgUrl } of await findRecipesAt(ctx, [...places])) {
-    const key = addressKey(orgUrl ?? '')
+    const key = urlKey(orgUrl ?? '')
     if (!recipes.has(key)) recipes.set(key, { slug, name })
   }
   return new Map(

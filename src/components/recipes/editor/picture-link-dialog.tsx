@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { findAddress } from '~/lib/import/find-address'
+import { findUrl } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
 import { useFetchRecipeImage } from '~/queries/recipes'
 import { useEditor } from './editor-context'
@@ -24,7 +24,7 @@ export function PictureLinkDialog({ open, onOpenChange, onStored }: PictureLinkD
   const [problem, setProblem] = useState<string>()
 
   const fetchPicture = async () => {
-    const url = findAddress(text)
+    const url = findUrl(text)
     if (!url) return setProblem(m.editor_picture_no_address())
     setProblem(undefined)
     try {

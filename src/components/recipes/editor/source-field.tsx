@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { findAddress } from '~/lib/import/find-address'
+import { findUrl } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 
 /** Where the recipe comes from: an address, or the name of a book. */
 export const SourceField = memo(function SourceField({ value }: { value: string }) {
   const { update, problemOf } = useEditor()
-  const isText = value.trim() !== '' && findAddress(value) === null
+  const isText = value.trim() !== '' && findUrl(value) === null
   return (
     <div data-field="source">
       <Field

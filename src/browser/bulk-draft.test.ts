@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { freshRows, makeRow } from '~/lib/import/bulk-rows'
-import { findKeptAddresses, forgetAddresses, keepAddresses } from './kept-addresses'
+import { deleteBulkDraft, findBulkDraft, saveBulkDraft } from './bulk-draft'
 
 const stored = new Map<string, string>()
 /** The least of a browser that is needed to keep something. */
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const none = { categories: [], tags: [] }
-const kept = (userId: string) => findKeptAddresses(userId)?.rows.map(({ text, tags }) => ({ text, tags }))
+const kept = (userId: string) => findBulkDraft(userId)?.rows.map(({ text, tags }) => ({ text, tags }))
 
 it('keeps the rows in which something stands, with what they are sorted by, for their person only', () => {
   const rows = [
@@ -23,23 +23,23 @@ it('keeps the rows in which something stands, with what they are sorted by, for 
     makeRow('https://a.example/1', { categories: [], tags: ['Quick'] }),
     makeRow('soup'),
   ]
-  keepAddresses('noor', { rows, shared: { categories: ['Soups'], tags: [] } })
+  saveBulkDraft('noor', { rows, shared: { categories: ['Soups'], tags: [] } })
   expect(kept('noor')).toEqual([
     { text: 'https://a.example/1', tags: ['Quick'] },
     { text: 'soup', tags: [] },
   ])
-  expect(findKeptAddresses('noor')?.shared).toEqual({ categories: ['Soups'], tags: [] })
-  expect(findKeptAddresses('amal')).toBeNull()
+  expect(findBulkDraft('noor')?.shared).toEqual({ categories: ['Soups'], tags: [] })
+  expect(findBulkDraft('amal')).toBeNull()
 })
 
 it('keeps nothing once everything is emptied or forgotten', () => {
   for (const empty of [
-    () => keepAddresses('noor', { rows: freshRows(), shared: none }),
-    () => forgetAddresses('noor'),
+    () => saveBulkDraft('noor', { rows: freshRows(), shared: none }),
+    () => deleteBulkDraft('noor'),
   ]) {
-    keepAddresses('noor', { rows: [makeRow('soup')], shared: none })
+    saveBulkDraft('noor', { rows: [makeRow('soup')], shared: none })
     empty()
-    expect(findKeptAddresses('noor')).toBeNull()
+    expect(findBulkDraft('noor')).toBeNull()
     expect(stored.size).toBe(0)
   }
 })
@@ -47,15 +47,15 @@ it('keeps nothing once everything is emptied or forgotten', () => {
 it.each(['not json', '{}', '{"format":2,"rows":[]}', '{"format":1,"rows":[{}],"shared":{}}'])(
   'takes %s for nothing',
   (text) => {
-    keepAddresses('noor', { rows: [makeRow('soup')], shared: none })
+    saveBulkDraft('noor', { rows: [makeRow('soup')], shared: none })
     for (const key of stored.keys()) stored.set(key, text)
-    expect(findKeptAddresses('noor')).toBeNull()
+    expect(findBulkDraft('noor')).toBeNull()
   },
 )
 
 it('does without storage', () => {
   vi.stubGlobal('localStorage', undefined)
-  keepAddresses('noor', { rows: [makeRow('soup')], shared: none })
-  forgetAddresses('noor')
-  expect(findKeptAddresses('noor')).toBeNull()
+  saveBulkDraft('noor', { rows: [makeRow('soup')], shared: none })
+  deleteBulkDraft('noor')
+  expect(findBulkDraft('noor')).toBeNull()
 })

@@ -1,10 +1,10 @@
 /** What sites and apps add to a link to learn where a visitor comes from; the page is the same without it. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id)$/i
 
-/** Two addresses with the same key lead to the same page: www, the scheme, a slash at the end and trackers aside. */
-export function addressKey(address: string): string {
-  if (!URL.canParse(address)) return address
-  const { host, pathname, searchParams } = new URL(address)
+/** Two URLs with the same key lead to the same page: www, the scheme, a slash at the end and trackers aside. */
+export function urlKey(url: string): string {
+  if (!URL.canParse(url)) return url
+  const { host, pathname, searchParams } = new URL(url)
   const search = [...searchParams].filter(([name]) => !TRACKING.test(name))
   const query = search.length > 0 ? `?${new URLSearchParams(search)}` : ''
   return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + query

@@ -1,29 +1,29 @@
-import { ADDRESS_FIELD, PAGE_FIELD } from '~/lib/import/hand-over'
+import { PAGE_FIELD, URL_FIELD } from '~/lib/import/bookmarklet-upload'
 import { directionOf, localeFromHeader } from '~/lib/locale'
-import { ADDRESS_TEXT_MAX, PASTED_MAX } from '~/schemas/import'
+import { PASTED_MAX, URL_TEXT_MAX } from '~/schemas/import'
 import type { Caller } from '~/server/access/caller'
 import type { Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { UploadShare } from '~/server/limits/upload-budget'
 import { limitBody } from '~/server/transport/request-body'
 import { setPageHeaders } from '~/server/transport/security-headers'
-import { boundaryOf, readFormFields } from './form-fields'
-import { handOverPage, type PostedPage, type Refusal, refusalPage } from './hand-over-page'
+import { type PostedPage, type Refusal, refusalPage, uploadedPage } from './bookmarklet-upload-page'
+import { boundaryOf, readFormFields } from './multipart'
 
-/** Room in a body for what stands around the page: its address, the form's own lines, and two bytes for line ends. */
-const AROUND_BYTES = 1024 * 1024
-const BODY_MAX = PASTED_MAX + AROUND_BYTES
-const ARRIVAL_TIMEOUT_MS = 120_000
+/** Room in a body for all but the page: its URL, the form's own lines, and two bytes for line ends. */
+const EXTRA_BYTES = 1024 * 1024
+const BODY_MAX = PASTED_MAX + EXTRA_BYTES
+const UPLOAD_TIMEOUT_MS = 120_000
 
-type HandOverRuntime = Pick<Runtime, 'env' | 'themeCss' | 'attemptLimits' | 'uploadBudget'>
+type UploadRuntime = Pick<Runtime, 'env' | 'themeCss' | 'attemptLimits' | 'uploadBudget'>
 
 /**
- * Answers a page that another site's page posted by our bookmark. Nothing is looked up and nothing kept here: the
- * answer carries the text back, as data, to be kept on the visitor's device. So it needs no session, reads no cookie
- * and changes nothing, whoever sends it.
+ * Answers a form that the bookmarklet posted from another site's page. Nothing is looked up or stored here: the
+ * response carries the page back, as data, to be stored in the visitor's browser. So it needs no session, reads no
+ * cookie and changes nothing, whoever sends it.
  */
-export async function answerHandOver(
-  runtime: HandOverRuntime,
+export async function handleBookmarkletUpload(
+  runtime: UploadRuntime,
   request: Request,
   caller: Caller,
   development: boolean,
@@ -38,8 +38,8 @@ export async function answerHandOver(
     direction: directionOf(locale),
   }
   const refuse = (refusal: Refusal) => ({ status: refusal, html: refusalPage(frame, refusal) })
-  const answer = await readHandOver(runtime, request, caller).then(
-    (handedOver) => ({ status: 200, html: handOverPage(frame, crypto.randomUUID(), handedOver) }),
+  const response = await readUpload(runtime, request, caller).then(
+    (posted) => ({ status: 200, html: uploadedPage(frame, crypto.randomUUID(), posted) }),
     (error: unknown) => {
       if (!(error instanceof DomainError)) throw error
       if (error.id === 'too_large') return refuse(413)
@@ -49,12 +49,12 @@ export async function answerHandOver(
   )
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   setPageHeaders(headers, nonce, development)
-  return new Response(answer.html, { status: answer.status, headers })
+  return new Response(response.html, { status: response.status, headers })
 }
 
-/** The two fields of the form, page and address. Throws `invalid_body`, `too_large` and `too_many_requests`. */
-async function readHandOver(
-  { attemptLimits, uploadBudget }: HandOverRuntime,
+/** The two fields of the form, page and URL. Throws `invalid_body`, `too_large` and `too_many_requests`. */
+async function readUpload(
+  { attemptLimits, uploadBudget }: UploadRuntime,
   request: Request,
   caller: Caller,
 ): Promise<PostedPage> {
@@ -63,7 +63,7 @@ async function readHandOver(
   await attemptLimits.countUpload(caller)
   const share = uploadBudget.open(caller)
   try {
-    return pick(readFormFields(await readBody(request, share), boundary))
+    return pickFields(readFormFields(await readBody(request, share), boundary))
   } finally {
     share.release()
   }
@@ -77,7 +77,7 @@ async function readBody(request: Request, share: UploadShare): Promise<Buffer> {
   const timer = setTimeout(() => {
     isTimedOut = true
     void reader.cancel()
-  }, ARRIVAL_TIMEOUT_MS)
+  }, UPLOAD_TIMEOUT_MS)
   const chunks: Uint8Array[] = []
   try {
     for (;;) {
@@ -95,9 +95,9 @@ async function readBody(request: Request, share: UploadShare): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function pick(fields: Map<string, Buffer> | null): PostedPage {
+function pickFields(fields: Map<string, Buffer> | null): PostedPage {
   const page = fields?.get(PAGE_FIELD)
-  const address = fields?.get(ADDRESS_FIELD)
-  if (!page?.length || !address) throw new DomainError('invalid_body')
-  return { page, address: address.length > ADDRESS_TEXT_MAX ? Buffer.alloc(0) : address }
+  const url = fields?.get(URL_FIELD)
+  if (!page?.length || !url) throw new DomainError('invalid_body')
+  return { page, url: url.length > URL_TEXT_MAX ? Buffer.alloc(0) : url }
 }

@@ -7,8 +7,8 @@ type Sentence = (inputs: object, options: { locale: Locale }) => string
 
 /** The screens say the same with what to do next; shared, all of it would come with every first visit. */
 const sentences: Record<ImportFailure, Sentence> = {
-  'no-address': m.import_no_address,
-  'bad-address': m.import_bad_address,
+  'no-address': m.import_no_url,
+  'bad-address': m.import_bad_url,
   blocked: m.import_blocked,
   timeout: m.import_timeout,
   'too-large': m.import_too_large,
@@ -27,7 +27,7 @@ const sentences: Record<ImportFailure, Sentence> = {
 const reasonOf = ({ id, params }: DomainError) => (id === 'scrape_timeout' ? 'timeout' : params.reason)
 
 /** Why an import failed, in a sentence for its person; what nobody foresaw stays in the log. */
-export function failureSentence(error: unknown, locale: Locale): string {
+export function failureText(error: unknown, locale: Locale): string {
   const reason = error instanceof DomainError ? reasonOf(error) : null
   const sentence =
     Object.entries(sentences).find(([known]) => known === reason)?.[1] ?? m.common_unexpected_error

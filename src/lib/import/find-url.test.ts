@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findAddress, hostOf } from './find-address'
+import { findUrl, hostOf } from './find-url'
 
-describe('findAddress', () => {
+describe('findUrl', () => {
   it.each([
     ['https://example.org/cake', 'https://example.org/cake'],
     ['Look at this: https://example.org/cake?x=1. Yum', 'https://example.org/cake?x=1'],
@@ -9,7 +9,7 @@ describe('findAddress', () => {
     ['www.example.org/cake', 'https://www.example.org/cake'],
     ['example.org/cake', 'https://example.org/cake'],
     ['http://192.168.1.4:8080/x', 'http://192.168.1.4:8080/x'],
-  ])('finds the address in "%s"', (text, address) => expect(findAddress(text)).toBe(address))
+  ])('finds the address in "%s"', (text, address) => expect(findUrl(text)).toBe(address))
 
   it.each([
     '',
@@ -19,7 +19,7 @@ describe('findAddress', () => {
     'file:///etc/passwd',
     'mailto:a@b.c',
     'https://',
-  ])('finds none in "%s"', (text) => expect(findAddress(text)).toBeNull())
+  ])('finds none in "%s"', (text) => expect(findUrl(text)).toBeNull())
 })
 
 describe('hostOf', () => {

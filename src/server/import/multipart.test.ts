@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundaryOf, readFormFields } from './form-fields'
+import { boundaryOf, readFormFields } from './multipart'
 
 /** A form as the platform writes it, which is how browsers do. */
 async function formOf(fields: [name: string, value: string | File][]) {

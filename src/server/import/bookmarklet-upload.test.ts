@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ADDRESS_FIELD, PAGE_FIELD } from '~/lib/import/hand-over'
+import { PAGE_FIELD, URL_FIELD } from '~/lib/import/bookmarklet-upload'
 import { readEnv } from '~/server/env'
-import { ADDRESS_ELEMENT, PAGE_ELEMENT } from '~/server/import/hand-over-script'
+import { PAGE_ELEMENT, URL_ELEMENT } from '~/server/import/bookmarklet-upload-script'
 import { createAttemptLimits } from '~/server/limits/attempt-limits'
 import { createUploadBudget } from '~/server/limits/upload-budget'
-import { answerHandOver } from './hand-over'
+import { handleBookmarkletUpload } from './bookmarklet-upload.api'
 
 const url = 'https://ramekin.test/r/create/html'
 
 function formOf(page: string | Blob, address: string): FormData {
   const form = new FormData()
   form.set(PAGE_FIELD, page)
-  form.set(ADDRESS_FIELD, address)
+  form.set(URL_FIELD, address)
   return form
 }
 
@@ -28,10 +28,10 @@ function post(
 ): Promise<Response> {
   const init = { method: 'POST', body, headers, duplex: 'half' }
   const caller = { peer: address, address, isHttps: true, isLocal: false }
-  return answerHandOver(runtime, new Request(url, init), caller, false)
+  return handleBookmarkletUpload(runtime, new Request(url, init), caller, false)
 }
 
-/** What an answer carries, read as the browser does. */
+/** What a response carries, read as the browser does. */
 function carriedIn(html: string, element: string): string {
   const base64 =
     new RegExp(`<script type="text/plain" id="${element}">([^<]*)</script>`).exec(html)?.[1] ?? ''
@@ -40,18 +40,18 @@ function carriedIn(html: string, element: string): string {
 
 const wild = `</script><script>alert(1)</script><!-- <![CDATA[ </body> \u2028\u2029 \u0000 \ufeff \ufffe 𝒳 "'&amp;\``
 
-describe('a page that is handed over', () => {
+describe('an uploaded page', () => {
   it('comes back as it was sent, and none of it is markup', async () => {
-    const answer = await post(formOf(wild, `javascript:${wild}`))
-    const html = await answer.text()
-    expect(answer.status).toBe(200)
+    const response = await post(formOf(wild, `javascript:${wild}`))
+    const html = await response.text()
+    expect(response.status).toBe(200)
     expect(carriedIn(html, PAGE_ELEMENT)).toBe(wild)
-    expect(carriedIn(html, ADDRESS_ELEMENT)).toBe(`javascript:${wild}`)
+    expect(carriedIn(html, URL_ELEMENT)).toBe(`javascript:${wild}`)
     expect(html).not.toContain('alert')
     expect(html.match(/<script/g)).toHaveLength(4)
   })
 
-  it('is answered with the policy of all pages; nothing may guess its type or keep it', async () => {
+  it('comes with the policy of all pages; nothing may guess its type or keep it', async () => {
     const { headers } = await post(formOf('<p>', 'x'))
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}';/)
@@ -65,17 +65,17 @@ describe('a page that is handed over', () => {
     })
   })
 
-  it('is answered in the same way whoever sends it, and no cookie comes or goes', async () => {
-    const answerTo = async (headers: Record<string, string>) => {
-      const answer = await post(formOf('<p>', 'x'), headers)
-      expect(answer.headers.get('set-cookie')).toBeNull()
-      // What is made anew for each answer.
-      return (await answer.text()).replaceAll(/[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+  it('is treated the same way whoever sends it, and no cookie comes or goes', async () => {
+    const textFor = async (headers: Record<string, string>) => {
+      const response = await post(formOf('<p>', 'x'), headers)
+      expect(response.headers.get('set-cookie')).toBeNull()
+      // What is made anew for each response.
+      return (await response.text()).replaceAll(/[0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     }
-    const plain = await answerTo({})
+    const plain = await textFor({})
     for (const site of ['cross-site', 'same-site', 'same-origin', 'none'])
       expect(
-        await answerTo({
+        await textFor({
           'sec-fetch-site': site,
           cookie: 'ramekin.session=x; locale=de-DE; ramekin.signed-out=1',
         }),
@@ -83,13 +83,13 @@ describe('a page that is handed over', () => {
   })
 
   it('speaks the language that the browser asks for', async () => {
-    const answer = await post(formOf('<p>', 'x'), { 'accept-language': 'ar' })
-    expect(await answer.text()).toContain('<html lang="ar-SA" dir="rtl"')
+    const response = await post(formOf('<p>', 'x'), { 'accept-language': 'ar' })
+    expect(await response.text()).toContain('<html lang="ar-SA" dir="rtl"')
   })
 
-  it('loses an address that is none', async () => {
-    const answer = await post(formOf('<p>', `https://example.org/${'x'.repeat(20_000)}`))
-    expect(carriedIn(await answer.text(), ADDRESS_ELEMENT)).toBe('')
+  it('drops a URL that is none', async () => {
+    const response = await post(formOf('<p>', `https://example.org/${'x'.repeat(20_000)}`))
+    expect(carriedIn(await response.text(), URL_ELEMENT)).toBe('')
   })
 })
 
@@ -102,9 +102,9 @@ describe('what is no page', () => {
     ['that is cut off', () => '--x\r\n', { 'content-type': 'multipart/form-data; boundary=x' }],
     ['without a body', () => '', { 'content-type': 'multipart/form-data; boundary=x' }],
   ])('%s is refused with a page that says so', async (_, body, headers) => {
-    const answer = await post(body(), headers)
-    expect(answer.status).toBe(400)
-    const html = await answer.text()
+    const response = await post(body(), headers)
+    expect(response.status).toBe(400)
+    const html = await response.text()
     expect(html).toContain('No page has arrived')
     expect(html.match(/<script/g)).toHaveLength(1)
   })
@@ -121,18 +121,18 @@ describe('what is no page', () => {
       },
     })
     const found = await post(endless, type)
-    for (const answer of [said, found]) {
-      expect(answer.status).toBe(413)
-      expect(await answer.text()).toContain('The page is larger than 10 MB')
+    for (const response of [said, found]) {
+      expect(response.status).toBe(413)
+      expect(await response.text()).toContain('The page is larger than 10 MB')
     }
     expect(sent).toBeLessThan(15)
   })
 
   it('of ten megabytes is taken', async () => {
     const page = 'ä'.repeat(5 * 1024 * 1024)
-    const answer = await post(formOf(page, 'x'))
-    expect(answer.status).toBe(200)
-    expect(carriedIn(await answer.text(), PAGE_ELEMENT) === page).toBe(true)
+    const response = await post(formOf(page, 'x'))
+    expect(response.status).toBe(200)
+    expect(carriedIn(await response.text(), PAGE_ELEMENT) === page).toBe(true)
   })
 
   it('and much of it at once waits', async () => {
@@ -198,9 +198,9 @@ describe('what is no page', () => {
     const { headers, body } = new Request(url, { method: 'POST', body: form })
     const bytes = new Uint8Array(await new Response(body).arrayBuffer())
     const endless = new ReadableStream({ start: (controller) => controller.enqueue(bytes) })
-    const answer = post(endless, { 'content-type': headers.get('content-type') ?? '' })
+    const response = post(endless, { 'content-type': headers.get('content-type') ?? '' })
     await vi.advanceTimersByTimeAsync(120_000)
     vi.useRealTimers()
-    expect((await answer).status).toBe(400)
+    expect((await response).status).toBe(400)
   })
 })

@@ -1,9 +1,9 @@
 import { pageTitle } from '~/browser/page-title'
 import { themeScript } from '~/browser/theme-mode'
-import { HAND_OVER_PATH } from '~/lib/import/hand-over'
+import { UPLOAD_PATH } from '~/lib/import/bookmarklet-upload'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
-import { ADDRESS_ELEMENT, handOverScript, PAGE_ELEMENT } from '~/server/import/hand-over-script'
+import { PAGE_ELEMENT, URL_ELEMENT, uploadScript } from '~/server/import/bookmarklet-upload-script'
 import styles from '~/styles.css?url'
 
 interface Frame {
@@ -18,10 +18,10 @@ interface Frame {
 /** What was posted, in UTF-8. */
 export interface PostedPage {
   page: Buffer
-  address: Buffer
+  url: Buffer
 }
 
-/** Why a hand-over came to nothing: it is not what the bookmark sends, is too large, or one of too many. */
+/** Why an upload failed: it is not what the bookmarklet sends, is too large, or one of too many. */
 export type Refusal = 400 | 413 | 429
 
 const escapeHtml = (text: string) =>
@@ -63,28 +63,31 @@ ${below}
 }
 
 /**
- * The page that takes over what was posted: it carries the text, keeps it on the device and goes on at once. Posted
- * text stands in it as Base64, of whose letters no browser can make markup or a script.
+ * The page that carries what was posted, stores it in the browser and goes on at once. Posted text stands in it as
+ * Base64, of whose letters no browser can make markup or a script.
  */
-export function handOverPage(frame: Frame, id: string, { page, address }: PostedPage): string {
+export function uploadedPage(frame: Frame, id: string, { page, url }: PostedPage): string {
   const data = (element: string, text: Buffer) =>
     `<script type="text/plain" id="${element}">${text.toString('base64')}</script>`
   return pageOf(frame, {
-    title: m.hand_over_title({}, frame),
-    text: m.hand_over_text({}, frame),
+    title: m.bookmarklet_upload_title({}, frame),
+    text: m.bookmarklet_upload_text({}, frame),
     below: `${data(PAGE_ELEMENT, page)}
-${data(ADDRESS_ELEMENT, address)}
-<script nonce="${frame.nonce}">${handOverScript(id)}</script>`,
+${data(URL_ELEMENT, url)}
+<script nonce="${frame.nonce}">${uploadScript(id)}</script>`,
   })
 }
 
-/** Says why nothing was taken over, and leads to where the page can be pasted. */
+/** Says why the upload failed, and leads to where the page can be pasted. */
 export function refusalPage(frame: Frame, refusal: Refusal): string {
-  const words = {
-    400: { title: m.hand_over_nothing({}, frame), text: m.hand_over_nothing_next({}, frame) },
-    413: { title: m.import_too_large({}, frame), text: m.hand_over_large_next({}, frame) },
-    429: { title: m.hand_over_busy({}, frame), text: m.hand_over_busy_next({}, frame) },
+  const texts = {
+    400: {
+      title: m.bookmarklet_upload_nothing({}, frame),
+      text: m.bookmarklet_upload_nothing_next({}, frame),
+    },
+    413: { title: m.import_too_large({}, frame), text: m.bookmarklet_upload_large_next({}, frame) },
+    429: { title: m.bookmarklet_upload_busy({}, frame), text: m.bookmarklet_upload_busy_next({}, frame) },
   }[refusal]
-  const link = `<a class="btn btn-primary mt-2" href="${HAND_OVER_PATH}">${escapeHtml(m.import_paste_page({}, frame))}</a>`
-  return pageOf(frame, { ...words, below: link })
+  const link = `<a class="btn btn-primary mt-2" href="${UPLOAD_PATH}">${escapeHtml(m.import_paste_page({}, frame))}</a>`
+  return pageOf(frame, { ...texts, below: link })
 }

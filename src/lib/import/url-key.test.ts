@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey } from './address-key'
+import { urlKey } from './url-key'
 
 const page = 'https://example.org/soups/lentil'
 
@@ -8,7 +8,7 @@ it.each([
   'https://www.example.org/soups/lentil/',
   'https://EXAMPLE.org/soups/lentil#comments',
   'https://example.org/soups/lentil?utm_source=mail&fbclid=1',
-])('%s is the same page', (address) => expect(addressKey(address)).toBe(addressKey(page)))
+])('%s is the same page', (address) => expect(urlKey(address)).toBe(urlKey(page)))
 
 it.each([
   'https://example.org/soups/lentils',
@@ -16,8 +16,8 @@ it.each([
   'https://example.org/soups/lentil?p=2',
   'https://other.example.org/soups/lentil',
   'https://example.org:8443/soups/lentil',
-])('%s is another page', (address) => expect(addressKey(address)).not.toBe(addressKey(page)))
+])('%s is another page', (address) => expect(urlKey(address)).not.toBe(urlKey(page)))
 
 it('what is no address is the same as itself only', () => {
-  expect(addressKey('soup')).toBe('soup')
+  expect(urlKey('soup')).toBe('soup')
 })

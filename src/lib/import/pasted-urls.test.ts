@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { hasSeveralAddresses, readPastedAddresses } from './pasted-addresses'
+import { hasSeveralUrls, readPastedUrls } from './pasted-urls'
 
-const rows = (text: string) => readPastedAddresses(text).rows
+const rows = (text: string) => readPastedUrls(text).rows
 
-describe('readPastedAddresses', () => {
+describe('readPastedUrls', () => {
   it.each([
     ['https://a.example/1\nhttps://b.example/2', ['https://a.example/1', 'https://b.example/2']],
     ['https://a.example/1\r\n\r\n  https://b.example/2  ', ['https://a.example/1', 'https://b.example/2']],
@@ -24,14 +24,14 @@ describe('readPastedAddresses', () => {
   })
 
   it('leaves titles out and says how many, but keeps what may be a mistyped address', () => {
-    expect(readPastedAddresses('Lentil soup\nSoup: https://a.example/1\nhtp://b.example/2\nBread')).toEqual({
+    expect(readPastedUrls('Lentil soup\nSoup: https://a.example/1\nhtp://b.example/2\nBread')).toEqual({
       rows: ['https://a.example/1', 'htp://b.example/2'],
       leftOut: 2,
     })
   })
 
   it('keeps every line when none is an address', () => {
-    expect(readPastedAddresses('Lentil soup\nBread')).toEqual({ rows: ['Lentil soup', 'Bread'], leftOut: 0 })
+    expect(readPastedUrls('Lentil soup\nBread')).toEqual({ rows: ['Lentil soup', 'Bread'], leftOut: 0 })
   })
 
   it('keeps the order and repeats', () => {
@@ -40,11 +40,11 @@ describe('readPastedAddresses', () => {
   })
 })
 
-describe('hasSeveralAddresses', () => {
+describe('hasSeveralUrls', () => {
   it('tells what belongs into one field from what belongs into several', () => {
-    expect(hasSeveralAddresses(' Look: https://a.example/1 (good)\n')).toBe(false)
-    expect(hasSeveralAddresses('')).toBe(false)
-    expect(hasSeveralAddresses('https://a.example/1 and https://a.example/2')).toBe(true)
-    expect(hasSeveralAddresses('Soup\nhttps://a.example/1')).toBe(true)
+    expect(hasSeveralUrls(' Look: https://a.example/1 (good)\n')).toBe(false)
+    expect(hasSeveralUrls('')).toBe(false)
+    expect(hasSeveralUrls('https://a.example/1 and https://a.example/2')).toBe(true)
+    expect(hasSeveralUrls('Soup\nhttps://a.example/1')).toBe(true)
   })
 })

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { type BulkRow, filledRows, makeRow, Sorting } from '~/lib/import/bulk-rows'
+
+const StoredDraft = v.object({
+  format: v.literal(1),
+  rows: v.array(v.object({ text: v.string(), ...Sorting.entries })),
+  /** For all rows. */
+  shared: Sorting,
+})
+
+interface BulkDraft {
+  rows: BulkRow[]
+  shared: Sorting
+}
+
+const PREFIX = 'ramekin.unsaved-links.'
+
+/** Saves in the browser what was typed into a bulk import, so that a closed tab loses nothing. */
+export function saveBulkDraft(userId: string, { rows, shared }: BulkDraft): void {
+  const filled = filledRows(rows)
+  if (filled.length === 0) {
+    deleteBulkDraft(userId)
+    return
+  }
+  const draft = filled.map(({ text, categories, tags }) => ({ text, categories, tags }))
+  try {
+    localStorage.setItem(PREFIX + userId, JSON.stringify({ format: 1, rows: draft, shared }))
+  } catch {
+    // Full or blocked: what is typed lasts as long as the page, which asks before it is left.
+  }
+}
+
+/** The draft of this person, or null; one that cannot be read counts as none. */
+export function findBulkDraft(userId: string): BulkDraft | null {
+  try {
+    const stored = localStorage.getItem(PREFIX + userId)
+    const draft = v.safeParse(StoredDraft, stored === null ? null : JSON.parse(stored))
+    if (!draft.success || draft.output.rows.length === 0) return null
+    const { rows, shared } = draft.output
+    return { rows: rows.map(({ text, ...sorting }) => makeRow(text, sorting)), shared }
+  } catch {
+    return null
+  }
+}
+
+export function deleteBulkDraft(userId: string): void {
+  try {
+    localStorage.removeItem(PREFIX + userId)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * A page of another site that the bookmarklet uploads: it posts a form with these fields, the response stores the page
+ * in the browser's database under a key, and the form for pasted pages takes it from there.
+ */
+export const UPLOAD_PATH = '/r/create/html'
+// Bookmarks that people made carry these two names.
+export const PAGE_FIELD = 'page'
+export const URL_FIELD = 'address'
+
+/** Where it waits in the browser. */
+export const UPLOAD_DATABASE = 'ramekin-uploaded-pages'
+export const UPLOAD_STORE = 'pages'
+/** Notes that something waits, where it can be read without opening a database. */
+export const UPLOAD_FLAG = 'ramekin.uploaded-pages'
+
+/** How long it waits. */
+export const UPLOAD_LIFETIME_MS = 60 * 60 * 1000
+/** How many wait at once at most; the oldest are deleted first. Ten full ones are 100 MB. */
+export const UPLOADS_MAX = 10
+
+/** A page as it waits. */
+export interface UploadedPage {
+  /** Its source. */
+  html: string
+  /** Where it was, as the sender says; any text. */
+  url: string
+}
+
+/** When the page under a key was uploaded, in ms since 1970: keys are `{ms}-{random}`. */
+export const timeOfKey = (key: string): number => Number(/^\d{13}(?=-)/.exec(key)?.[0] ?? 0)

@@ -7,8 +7,8 @@ const PRELOADS = 'virtual:locale-preloads'
 
 /**
  * Sends the browser one language only: in the client build `messages.js` becomes a live binding to the messages of
- * one locale, a chunk that is loaded before the page comes alive. The server keeps the compiler's own dispatcher,
- * since it responds in all languages. `virtual:locale-preloads` tells the server which chunk belongs to which locale.
+ * one locale, a chunk that is loaded before the page comes alive. The server keeps all languages, since it
+ * responds in all of them. `virtual:locale-preloads` tells the server which chunk belongs to which locale.
  */
 export function paraglidePerLocale(outdir: string): Plugin {
   const file = path.resolve(outdir, 'messages.js')
@@ -43,7 +43,7 @@ export function paraglidePerLocale(outdir: string): Plugin {
 
 /** The locales, each with the one whose texts it has: itself, or the source language where nobody translated it. */
 function textsOf(folder: string): [locale: string, texts: string][] {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js')
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.js'))
   return names.map((name) => {
     const alias = /^export \* from '\.\/(.+)\.js'$/m.exec(fs.readFileSync(`${folder}${name}`, 'utf8'))
     return [name.slice(0, -3), alias?.[1] ?? name.slice(0, -3)]

@@ -124,6 +124,30 @@ function aliasUntranslated() {
   }
 }
 
+/**
+ * The compiler's own dispatcher asks for each of 42 languages in each message, which is megabytes of code that the
+ * server would hold in memory. This one looks the language up.
+ */
+function writeDispatcher() {
+  const { locales, baseLocale } = read(settings)
+  const isAlias = (locale) =>
+    fs.readFileSync(`src/paraglide/messages/${locale}.js`, 'utf8').startsWith('export * from')
+  const own = locales.filter((locale) => locale === baseLocale || !isAlias(locale))
+  const name = (locale) => locale.replace('-', '')
+  fs.writeFileSync(
+    'src/paraglide/messages.js',
+    `${own.map((locale) => `import * as ${name(locale)} from './messages/${locale}.js'\n`).join('')}import { getLocale } from './runtime.js'
+
+const texts = new Map([${own.map((locale) => `['${locale}', ${name(locale)}]`).join(', ')}])
+const inLocale = (key) => (inputs = {}, { locale = getLocale() } = {}) =>
+  (texts.get(locale) ?? ${name(baseLocale)})[key](inputs)
+
+export const m = Object.fromEntries(Object.keys(${name(baseLocale)}).map((key) => [key, inLocale(key)]))
+`,
+  )
+  fs.rmSync('src/paraglide/messages/_index.js')
+}
+
 /** How much of the program speaks a language, in percent: its own texts and those of its nearest relatives. */
 function writeProgress() {
   const { locales } = read(settings)
@@ -166,6 +190,7 @@ await locked(async () => {
   fs.rmSync('src/paraglide/.filled', { recursive: true, force: true })
   aliasUntranslated()
   writeTypes()
+  writeDispatcher()
   writeProgress()
   fs.writeFileSync(stamp, '')
   if (newestInput() > started) fs.utimesSync(stamp, 0, 0)

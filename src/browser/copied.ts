@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long a button says that the text was copied. */
-export const COPIED_MS = 1500
+const COPIED_MS = 1500
 
 /** Copies a text and says for a moment that it did; false from `copy` when the browser refuses. */
 export function useCopied(): { copied: boolean; copy: (text: string) => Promise<boolean> } {

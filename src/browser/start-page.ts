@@ -6,7 +6,7 @@ export const activities = ['recipes', 'mealplanner', 'shopping_list'] as const
 export type Activity = (typeof activities)[number]
 
 /** A copy of the choice for the server, which cannot look into the browser's storage. */
-export const START_COOKIE = 'ramekin.start'
+const START_COOKIE = 'ramekin.start'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The page that `/` leads to when somebody is signed in; anything unknown means the recipes. */

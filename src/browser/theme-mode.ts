@@ -2,7 +2,7 @@
 export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** Where the choice is kept on the device. */
-export const THEME_STORAGE_KEY = 'ramekin.theme'
+const THEME_STORAGE_KEY = 'ramekin.theme'
 
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 

@@ -2,7 +2,7 @@ import type { WorkerMessage } from './worker-messages'
 import { setWorkerState } from './worker-state'
 
 /** How often the server is asked for a newer worker. */
-export const WORKER_CHECK_MS = 120_000
+const WORKER_CHECK_MS = 120_000
 /** A worker that does not respond must not hold up a sign-out. */
 const CONFIRM_TIMEOUT_MS = 1500
 

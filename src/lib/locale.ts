@@ -10,7 +10,7 @@ const preferred: Record<string, Locale> = {
   nn: 'no-NO',
 }
 
-export const LOCALE_COOKIE = 'locale'
+const LOCALE_COOKIE = 'locale'
 const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 /**

@@ -1,10 +1,5 @@
 import { apiUrl, type Params } from './api'
 
-/** Where the server keeps pictures and files. */
-const MEDIA = '/api/media/'
-
-export const isMediaUrl = (url: string): boolean => url.startsWith(MEDIA)
-
 /** A picture of a recipe; `version` is the recipe's `image` key, which changes with the picture. */
 export const recipeImageUrl = (
   recipeId: string,

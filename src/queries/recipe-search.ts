@@ -3,7 +3,7 @@ import { api } from '~/lib/api'
 import { recipeKeys } from './recipes'
 
 /** The most that the search dialog lists; the explorer has the rest. */
-export const SEARCH_LIMIT = 6
+const SEARCH_LIMIT = 6
 
 /** The recipes that match a text best. The last result stays until the next one is there. */
 export function searchRecipes(text: string) {

@@ -6,17 +6,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, type Query, type Result } from '~/lib/api'
+import { api, type Query } from '~/lib/api'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 
 /** What a list of recipes may be asked for; what is left out is not sent. */
 export type RecipeListInput = Omit<Query<'listRecipes'>, 'page' | 'perPage'>
-export type RecipePage = Result<'listRecipes'>
 
 /** Recipes per request of an endless list; the first request asks for two such pages, so that large screens fill. */
-export const RECIPES_PER_PAGE = 32
+const RECIPES_PER_PAGE = 32
 
 export const recipeKeys = {
   all: ['recipes'] as const,

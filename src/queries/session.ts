@@ -11,7 +11,7 @@ import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
 
 /** The session is read again this often while somebody is signed in. */
-export const SESSION_REFETCH_MS = 300_000
+const SESSION_REFETCH_MS = 300_000
 /** Whoever signs out does not wait longer for a server that may never answer. */
 const SIGN_OUT_TIMEOUT_MS = 4000
 

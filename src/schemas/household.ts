@@ -53,10 +53,10 @@ export const HouseholdSummary = named('HouseholdSummary', v.object(summary))
 export type HouseholdSummary = v.InferOutput<typeof HouseholdSummary>
 export const HouseholdSummaryPage = pageOf('PaginationBase_HouseholdSummary_', HouseholdSummary)
 
-export const HouseholdUserSummary = named('HouseholdUserSummary', v.object({ id: Id, fullName: v.string() }))
+const HouseholdUserSummary = named('HouseholdUserSummary', v.object({ id: Id, fullName: v.string() }))
 
 /** A time of day at which a household wants its plan sent somewhere. */
-export const ReadWebhook = named(
+const ReadWebhook = named(
   'ReadWebhook',
   v.object({
     enabled: v.boolean(),

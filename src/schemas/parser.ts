@@ -19,7 +19,7 @@ export const IngredientsRequest = named(
 
 const share = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
 /** How sure the parser is of each part, 0 to 1; null for what is not there. `name` and `food` say the same. */
-export const IngredientConfidence = named(
+const IngredientConfidence = named(
   'IngredientConfidence',
   v.object({ average: share, comment: share, name: share, unit: share, quantity: share, food: share }),
 )

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { Id, Name, pageOf } from './wire'
 
-export const GroupRecipeActionType = named('GroupRecipeActionType', v.picklist(['link', 'post']))
+const GroupRecipeActionType = named('GroupRecipeActionType', v.picklist(['link', 'post']))
 
 /** A link is opened by a browser: what runs as a script or shows a file is no address. Apps have schemes of their own. */
 const Url = v.pipe(

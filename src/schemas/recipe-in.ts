@@ -15,7 +15,7 @@ export const LINE_MAX = 5000
 /** Longest lists of one recipe. */
 export const RECIPE_LIST_MAX = 1000
 /** Most recipes that one request changes. */
-export const RECIPES_PER_WRITE_MAX = 500
+const RECIPES_PER_WRITE_MAX = 500
 
 // Postgres cannot keep U+0000 in a text.
 const withoutNul = (text: string) => text.replaceAll('\u0000', '')
@@ -194,7 +194,7 @@ const RecipeAssetIn = v.object({
 
 const NutritionText = textOrNull(100)
 /** Amounts per serving, without units. */
-export const NutritionIn = v.object({
+const NutritionIn = v.object({
   calories: NutritionText,
   carbohydrateContent: NutritionText,
   cholesterolContent: NutritionText,

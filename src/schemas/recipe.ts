@@ -27,7 +27,7 @@ export const RecipeIngredient = named(
 )
 export type RecipeIngredient = v.InferOutput<typeof RecipeIngredient>
 
-export const IngredientReferences = named('IngredientReferences', v.object({ referenceId: Id }))
+const IngredientReferences = named('IngredientReferences', v.object({ referenceId: Id }))
 
 /** One step. `title` is the heading of the section that starts here, `summary` stands for "Step 3". */
 export const RecipeStep = named(
@@ -42,7 +42,7 @@ export const RecipeStep = named(
 )
 export type RecipeStep = v.InferOutput<typeof RecipeStep>
 
-export const RecipeNote = named('RecipeNote', v.object({ title: v.string(), text: v.string() }))
+const RecipeNote = named('RecipeNote', v.object({ title: v.string(), text: v.string() }))
 export type RecipeNote = v.InferOutput<typeof RecipeNote>
 
 export const RecipeAsset = named(

@@ -41,7 +41,7 @@ export const TokenAnswer = named('TokenAnswer', v.object(token))
 export const PasswordChanged = named('PasswordChanged', v.object({ ...SuccessResponse.entries, ...token }))
 
 /** Somewhere the caller is signed in. */
-export const SessionOut = named(
+const SessionOut = named(
   'SessionOut',
   v.object({
     id: Id,

@@ -9,16 +9,16 @@ import { IngredientUnit } from './unit'
 import { Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
 
 /** Most items that one request creates or changes. */
-export const ITEMS_PER_WRITE_MAX = 2000
+const ITEMS_PER_WRITE_MAX = 2000
 /** Most ingredient lines that one request puts on a list, those of linked recipes included. */
 export const LINES_PER_ADD_MAX = 2000
 /** Most recipes that one request puts on a list. */
-export const RECIPES_PER_ADD_MAX = 200
+const RECIPES_PER_ADD_MAX = 200
 const NOTE_MAX = 5000
 const ExtrasOut = v.record(v.string(), v.string())
 
 /** That an item was put on the list for a recipe: `recipeScale` (null is 1) times `recipeQuantity` of it. */
-export const ShoppingListItemRecipeRefOut = named(
+const ShoppingListItemRecipeRefOut = named(
   'ShoppingListItemRecipeRefOut',
   v.object({
     id: Id,
@@ -75,13 +75,13 @@ export const ShoppingListItemsCollectionOut = named(
 export type ShoppingListItemsCollectionOut = v.InferOutput<typeof ShoppingListItemsCollectionOut>
 
 /** How many times a recipe stands on a list. */
-export const ShoppingListRecipeRefOut = named(
+const ShoppingListRecipeRefOut = named(
   'ShoppingListRecipeRefOut',
   v.object({ id: Id, shoppingListId: Id, recipeId: Id, recipeQuantity: v.number(), recipe: RecipeSummary }),
 )
 
 /** The place of a label in a list: its sections follow the positions. */
-export const ShoppingListMultiPurposeLabelOut = named(
+const ShoppingListMultiPurposeLabelOut = named(
   'ShoppingListMultiPurposeLabelOut',
   v.object({
     id: Id,

@@ -3,9 +3,9 @@ import { named } from './named'
 import { Id, Name, pageOf } from './wire'
 
 export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 500
-export const EMAIL_MAX = 254
-export const USERNAME_MAX = 100
+const PASSWORD_MAX = 500
+const EMAIL_MAX = 254
+const USERNAME_MAX = 100
 
 /** A password that somebody chooses. Only its length is asked for. */
 export const Password = v.pipe(
@@ -49,7 +49,7 @@ const flags = {
 }
 
 /** A long-lived token as its owner sees it: never the token itself. */
-export const LongLiveTokenOut = named(
+const LongLiveTokenOut = named(
   'LongLiveTokenOut',
   v.object({ name: v.string(), id: v.number(), createdAt: v.nullable(v.string()) }),
 )

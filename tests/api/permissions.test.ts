@@ -363,10 +363,10 @@ row(
   at('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' }),
 )
 row('get /api/groups/reports', signedIn, at('/api/groups/reports'))
-row('get /api/groups/reports/{item_id}', ofGroup, async (world) => ({
+row('get /api/groups/reports/{item_id}', ofHousehold, async (world) => ({
   path: `/api/groups/reports/${await world.report()}`,
 }))
-row('delete /api/groups/reports/{item_id}', ofGroup, async (world) => ({
+row('delete /api/groups/reports/{item_id}', ofHousehold, async (world) => ({
   path: `/api/groups/reports/${await world.report()}`,
 }))
 row('post /api/parser/ingredient', signedIn, at('/api/parser/ingredient', { ingredient: '2 eggs' }))

@@ -39,7 +39,8 @@ it('only media/ loads the picture library, with its doors shut', () => {
   expect(filesWith(/['"]sharp['"]/, outside)).toEqual([])
 })
 
-const isHttp = (target: string) => /^src\/server\/(transport|live|idempotency|theme)(\/|$)/.test(target)
+const isHttp = (target: string) =>
+  /^src\/server\/((transport|live|theme)(\/|$)|idempotency\/idempotency-key(\.ts)?$)/.test(target)
 const importsHttp = (file: string) => importsOf(file).some(isHttp) || /from 'hono/.test(textOf(file))
 
 it('repositories know no HTTP, and SQL stands in repositories', () => {
@@ -52,7 +53,7 @@ it('repositories know no HTTP, and SQL stands in repositories', () => {
 })
 
 it('services know no HTTP: only declarations of operations and what answers with a session do', () => {
-  const known = ['src/server/auth/session-response.ts', 'src/server/shopping/merged-items.service.ts']
+  const known = ['src/server/auth/session-response.ts']
   const knowing = server.filter((file) => !isHttp(file) && !top.includes(file) && importsHttp(file))
   const declares = /\.(api|collection)\.ts$|^src\/server\/collections\//
   expect(knowing.filter((file) => !declares.test(file))).toEqual(known)

@@ -72,8 +72,6 @@ it('lib is pure: what needs a window or React lives in browser/', () => {
 
 it('the browser side calls operations by their id: no path of the API is spelled out', () => {
   const known = [
-    // What is a picture of ours, in a text that somebody wrote.
-    'src/lib/media-url.ts',
     // Calls in process, whose response sets cookies.
     'src/lib/session.functions.ts',
     // A server that is not there.

@@ -50,10 +50,7 @@ function findTemplate(document: OpenApiDocument, method: string, path: string): 
 }
 
 /** A check of exchanges against one document; answers what does not fit, in words. */
-export function createContractCheck(
-  name: string,
-  document: OpenApiDocument,
-): (exchange: Exchange) => string[] {
+function createContractCheck(name: string, document: OpenApiDocument): (exchange: Exchange) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)
   // Fields of forms; how a file is carried is not a matter of JSON.

@@ -58,7 +58,16 @@ async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
 /** A whole server without a port: real database, real files, the real HTTP app. */
 export async function startTestServer(
   kind: DatabaseKind = 'sqlite',
-  { env = {}, outbound }: { env?: Record<string, string>; outbound?: Outbound } = {},
+  {
+    env = {},
+    outbound,
+    migratedTo,
+  }: {
+    env?: Record<string, string>
+    outbound?: Outbound
+    /** The last migration that has run; all without it. */
+    migratedTo?: string
+  } = {},
 ): Promise<TestServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-test-'))
   const settings: Env = readEnv({ DATA_DIR: folder, ...env })
@@ -75,7 +84,7 @@ export async function startTestServer(
     stopping: stopping.signal,
     ...(outbound ? { outbound } : {}),
   })
-  await migrateToLatest(runtime.db)
+  await migrateToLatest(runtime.db, migratedTo)
   await startLiveEvents(runtime)
   return {
     runtime,

@@ -27,7 +27,7 @@ interface ComboboxListProps {
 }
 
 /** A name with the part that matches the query set off. */
-export function Marked({ label, query }: { label: string; query: string }) {
+function Marked({ label, query }: { label: string; query: string }) {
   const parts = splitMatch(label, query)
   if (!parts) return label
   const [before, match, after] = parts

@@ -50,7 +50,7 @@ export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | n
  * Keeps the focus in a list when the focused row is removed: it goes to the row that moved up, else to the last
  * one, else to the first control around the list. Rows are the elements that match `rows`.
  */
-export function useListFocus(list: RefObject<HTMLElement | null>, rows = 'li'): void {
+function useListFocus(list: RefObject<HTMLElement | null>, rows = 'li'): void {
   useEffect(() => {
     const element = list.current
     if (!element) return

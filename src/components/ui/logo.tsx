@@ -1,7 +1,7 @@
 import { cn } from '~/lib/cn'
 
 /** A small fluted dish. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" className={cn('logo-mark', className)} aria-hidden="true">
       <path

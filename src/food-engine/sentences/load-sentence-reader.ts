@@ -52,6 +52,3 @@ export async function fetchSentenceReader(language: string): Promise<void> {
  * model or one grammar, never more. `language` is one of `readerLanguageOf`.
  */
 export const loadSentenceReader = readers.load
-
-/** The reader of a language when it is there, else null. */
-export const readySentenceReader = readers.ready

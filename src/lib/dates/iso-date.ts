@@ -23,13 +23,8 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromDayNumber(dayNumber(date) + Math.trunc(days))
 }
 
-/** Days from the first to the second, negative when the second is earlier. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return dayNumber(to) - dayNumber(from)
-}
-
 /** 0 for Sunday to 6 for Saturday, as in household preferences. */
-export function dayOfWeek(date: IsoDate): number {
+function dayOfWeek(date: IsoDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }
 
@@ -42,13 +37,6 @@ export function startOfWeek(date: IsoDate, firstDayOfWeek: number): IsoDate {
 export function weekDays(date: IsoDate, firstDayOfWeek: number): IsoDate[] {
   const first = startOfWeek(date, firstDayOfWeek)
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
-}
-
-/** All days from the first to the last, both included; empty when the last is earlier. */
-export function daysInRange(first: IsoDate, last: IsoDate): IsoDate[] {
-  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) =>
-    addDays(first, index),
-  )
 }
 
 /**

@@ -50,7 +50,7 @@ function takeField<Field extends EditorField>(
 }
 
 /** The lines of a field as texts, to show what is in one version and not in the other. */
-export function linesOf(recipe: EditorRecipe, field: EditorField): string[] {
+function linesOf(recipe: EditorRecipe, field: EditorField): string[] {
   switch (field) {
     case 'ingredients':
       return recipe.ingredients.map(ingredientText)

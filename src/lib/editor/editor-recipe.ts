@@ -201,7 +201,7 @@ function toStepRows(steps: Recipe['recipeInstructions']): StepRow[] {
 }
 
 /** One text for each nutrient. */
-export function nutritionTexts(textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] {
+function nutritionTexts(textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] {
   return {
     calories: textOf('calories'),
     fatContent: textOf('fatContent'),

@@ -103,7 +103,7 @@ export interface ExplorerSearch {
 }
 
 /** The direction in which an order is usually read: names from A, everything else from the newest or best. */
-export function usualDirection(orderBy: ExplorerOrder): 'asc' | 'desc' {
+function usualDirection(orderBy: ExplorerOrder): 'asc' | 'desc' {
   return orderBy === 'name' ? 'asc' : 'desc'
 }
 

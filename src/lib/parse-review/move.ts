@@ -8,7 +8,7 @@ export function nextOpen(lines: readonly ReviewLine[], key: string | null): stri
 }
 
 /** The lines that were read, which one can leaf through. */
-export function readLines(review: Review): ReviewLine[] {
+function readLines(review: Review): ReviewLine[] {
   return review.lines.filter(({ input }) => input !== null)
 }
 
@@ -18,7 +18,7 @@ export function currentLine({ lines, current }: Review): ReviewLine | null {
 }
 
 /** Looks at another line; `null` leads to the end. */
-export const goTo = (review: Review, key: string | null): Review => ({ ...review, current: key })
+const goTo = (review: Review, key: string | null): Review => ({ ...review, current: key })
 
 /** One line on or back without deciding anything; behind the last one comes the end. */
 export function leaf(review: Review, by: 1 | -1): Review {

@@ -3,7 +3,7 @@ import { roundQuantity } from './fraction.ts'
 import { FRACTION_SIGNS } from './fraction-signs.ts'
 
 /** Larger numbers in a text are no quantities of food. */
-export const QUANTITY_MAX = 1_000_000_000
+const QUANTITY_MAX = 1_000_000_000
 
 /** Characters; anything longer is no number that a person wrote. */
 const LONGEST_NUMBER = 40
@@ -36,7 +36,6 @@ const RANGE_SOURCE =
 
 const NUMBER_AT = new RegExp(NUMBER_SOURCE, 'y')
 const RANGE_AT = new RegExp(RANGE_SOURCE, 'iy')
-const NUMBER_ANYWHERE = new RegExp(NUMBER_SOURCE, 'g')
 const FRACTION_ONLY = new RegExp(`^(?:${SLASHED}|${DRAWN})$`)
 const MIXED_PARTS = new RegExp(`^(\\d+)(?:\\s+${AND}|-)?(${SLASHED}|${DRAWN})$`)
 
@@ -49,28 +48,6 @@ export function asciiDigits(text: string): string {
     const zero = [0x660, 0x6f0, 0x966, 0xff10].findLast((start) => code >= start) ?? code
     return String(code - zero)
   })
-}
-
-/** The first quantity or range anywhere in the text, or null. An unreadable first number (`1/0`, `1e99`) gives null. */
-export function findQuantity(text: string): QuantityMatch | null {
-  const plain = asciiDigits(text)
-  const first = plain.matchAll(NUMBER_ANYWHERE).next().value
-  return first ? quantityAt(plain, first.index) : null
-}
-
-/**
- * Cuts the first quantity out of a text: `Makes 1½ dozen` → 1.5 and `Makes dozen`. Without a readable quantity
- * the answer is null and the text as it was.
- */
-export function readQuantity(text: string): {
-  quantity: number | null
-  upperQuantity: number | null
-  rest: string
-} {
-  const found = findQuantity(text)
-  if (!found) return { quantity: null, upperQuantity: null, rest: text }
-  const rest = `${text.slice(0, found.start).trim()} ${text.slice(found.end).trim()}`.trim()
-  return { quantity: found.quantity, upperQuantity: found.upperQuantity, rest }
 }
 
 /**

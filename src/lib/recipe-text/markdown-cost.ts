@@ -5,7 +5,7 @@
  */
 
 /** Longest text that is read as Markdown, in UTF-16 units. */
-export const MARKDOWN_MAX_LENGTH = 10_000
+const MARKDOWN_MAX_LENGTH = 10_000
 /** Most steps for one text: some 10 ms. A page of ordinary Markdown takes a tenth of it. */
 export const MARKDOWN_MAX_STEPS = 1_500_000
 /** Most steps for all texts of one recipe: some 50 ms. */

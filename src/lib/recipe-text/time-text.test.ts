@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanTime } from '~/lib/recipe-text/duration-words'
-import { formatDuration, formatTime, minutesOf, readTime } from '~/lib/recipe-text/time-text'
+import { formatDuration, formatTime, readTime } from '~/lib/recipe-text/time-text'
 
-describe('minutesOf', () => {
+describe('readTime', () => {
   it.each([
     ['1 hour 30 minutes', 90],
     ['1 hour and 30 minutes', 90],
@@ -35,11 +34,11 @@ describe('minutesOf', () => {
     ['30분', 30],
     ['2 days', 2880],
     ['30-40 minutes', 30],
-    ['30 seconds', 1],
+    ['30 seconds', 0.5],
     ['90', 90],
     ['PT1H30M', 90],
   ])('%s is %s', (text, minutes) => {
-    expect(minutesOf(text)).toBe(minutes)
+    expect(readTime(text)?.seconds ?? null).toBe(minutes && minutes * 60)
   })
 
   it.each([
@@ -52,20 +51,11 @@ describe('minutesOf', () => {
     '20 g',
     '1e9 hours',
   ])('finds no time in "%s"', (text) => {
-    expect(minutesOf(text)).toBeNull()
+    expect(readTime(text)).toBeNull()
   })
 
-  it('is null for no text', () => {
-    expect(minutesOf(null)).toBeNull()
-    expect(minutesOf(undefined)).toBeNull()
-  })
-
-  it('reads back what imports write', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 364 * 86_400 }), (seconds) => {
-        expect(readTime(cleanTime(seconds / 60) ?? '')?.seconds).toBe(seconds)
-      }),
-    )
+  it('gives both ends of a range', () => {
+    expect(readTime('30-40 minutes')).toEqual({ seconds: 1800, upperSeconds: 2400 })
   })
 })
 

@@ -31,12 +31,6 @@ export function readTime(text: string): ReadTime | null {
   return withinLimits({ seconds: found.seconds, upperSeconds: found.upperSeconds })
 }
 
-/** Whole minutes (at least 1) of a free time text, the lower end of a range; null when it is no time. */
-export function minutesOf(text: string | null | undefined): number | null {
-  const time = text ? readTime(text) : null
-  return time && Math.max(1, Math.round(time.seconds / 60))
-}
-
 type Unit = 'day' | 'hour' | 'minute' | 'second'
 
 const ENGLISH: Record<Exclude<Unit, 'day'>, string> = { hour: 'h', minute: 'min', second: 'sec' }

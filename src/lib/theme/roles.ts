@@ -18,8 +18,8 @@ export interface ColorRoles {
 }
 
 /** Contrast floors of WCAG 2.2 AA for text and for graphics. */
-export const TEXT_CONTRAST = 4.5
-export const MARK_CONTRAST = 3
+const TEXT_CONTRAST = 4.5
+const MARK_CONTRAST = 3
 
 /** The neutral grounds that roles are measured on. `src/styles/tokens.css` paints the same values. */
 export const grounds = {

@@ -70,9 +70,17 @@ export const scopedHouseholdMembers = (ctx: UserCtx) =>
 export const scopedHouseholds = (ctx: UserCtx) =>
   ctx.db.selectFrom('household').where('household.groupId', '=', ctx.actor.groupId)
 
-/** Reports of the caller's group. */
-export const scopedReports = (ctx: UserCtx) =>
-  ctx.db.selectFrom('report').where('report.groupId', '=', ctx.actor.groupId)
+/** Reports of the caller's household; for administrators also old ones of the group of unknown household. */
+export const scopedReports = ({ db, actor }: UserCtx) =>
+  db
+    .selectFrom('report')
+    .where('report.groupId', '=', actor.groupId)
+    .where((where) =>
+      where.or([
+        where('report.householdId', '=', actor.householdId),
+        ...(actor.admin ? [where('report.householdId', 'is', null)] : []),
+      ]),
+    )
 
 /** Drafts that the caller's own imports left. */
 export const scopedDrafts = (ctx: UserCtx) =>

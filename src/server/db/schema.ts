@@ -341,6 +341,8 @@ export interface RecipeDraftTable {
 export interface ReportTable {
   id: string
   groupId: string
+  /** Whose it is; of reports older than this column it may be unknown. */
+  householdId: string | null
   name: string
   category: string
   status: string
@@ -449,12 +451,12 @@ export interface LiveEventTable {
   createdAt: Instant
 }
 
-/** Writes that arrived with an idempotency key, and what was answered, so that a repeat changes nothing. */
-export interface KeyedResponseTable {
+/** Writes that arrived with an idempotency key and their responses, so that a repeat changes nothing. */
+export interface IdempotencyKeyTable {
   userId: string
   key: string
   fingerprint: string
-  answer: Json
+  response: Json
   createdAt: Instant
 }
 
@@ -506,5 +508,5 @@ export interface Database {
   shoppingListLabel: ShoppingListLabelTable
   mealPlanEntry: MealPlanEntryTable
   liveEvent: LiveEventTable
-  appliedWrite: KeyedResponseTable
+  idempotencyKey: IdempotencyKeyTable
 }

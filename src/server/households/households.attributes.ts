@@ -15,7 +15,7 @@ const preferences = attributesOf('householdPreference', {
 })
 
 /** What clients may name of households. */
-export const householdAttributes = attributesOf('household', {
+const householdAttributes = attributesOf('household', {
   scalars: {
     id: 'uuid',
     groupId: 'uuid',

@@ -1,40 +1,40 @@
 import type { UserCtx } from '~/server/context'
 import { chunksOf } from '~/server/db/chunks'
 
-/** What was asked and answered by an earlier write; the answer is JSON text. */
+/** An earlier write; the response is JSON text. */
 interface KeyedResponse {
   fingerprint: string
-  answer: string
+  response: string
 }
 
 /**
  * Takes the key for the caller. False when somebody has it: on Postgres this waits until the other request with
- * the same key has ended, so that its answer can be read afterwards.
+ * the same key has ended, so that its response can be read afterwards.
  */
 export async function takeKey(ctx: UserCtx, key: string, fingerprint: string): Promise<boolean> {
   const taken = await ctx.db
-    .insertInto('appliedWrite')
-    .values({ userId: ctx.actor.id, key, fingerprint, answer: 'null', createdAt: ctx.now })
+    .insertInto('idempotencyKey')
+    .values({ userId: ctx.actor.id, key, fingerprint, response: 'null', createdAt: ctx.now })
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .returning('key')
     .execute()
   return taken.length > 0
 }
 
-/** What the caller's write with this key asked and got. */
+/** The caller's write with this key. */
 export const findKeyedResponse = (ctx: UserCtx, key: string): Promise<KeyedResponse | undefined> =>
   ctx.db
-    .selectFrom('appliedWrite')
+    .selectFrom('idempotencyKey')
     .where('userId', '=', ctx.actor.id)
     .where('key', '=', key)
-    .select(['fingerprint', 'answer'])
+    .select(['fingerprint', 'response'])
     .executeTakeFirst()
 
-/** Keeps what the write with this key is answered. */
-export async function saveResponse(ctx: UserCtx, key: string, answer: string): Promise<void> {
+/** Stores the response to the write with this key. */
+export async function saveResponse(ctx: UserCtx, key: string, response: string): Promise<void> {
   await ctx.db
-    .updateTable('appliedWrite')
-    .set({ answer })
+    .updateTable('idempotencyKey')
+    .set({ response })
     .where('userId', '=', ctx.actor.id)
     .where('key', '=', key)
     .execute()
@@ -43,33 +43,33 @@ export async function saveResponse(ctx: UserCtx, key: string, answer: string): P
 /** Rows of one statement. */
 const CHUNK = 2000
 
-/** What stands under these keys of the caller, by key. */
+/** Responses under these keys of the caller, by key. */
 export async function findResponses(ctx: UserCtx, keys: readonly string[]): Promise<Map<string, string>> {
-  const answers = new Map<string, string>()
+  const responses = new Map<string, string>()
   for (const chunk of chunksOf(keys, CHUNK)) {
     const rows = await ctx.db
-      .selectFrom('appliedWrite')
+      .selectFrom('idempotencyKey')
       .where('userId', '=', ctx.actor.id)
       .where('key', 'in', chunk)
-      .select(['key', 'answer'])
+      .select(['key', 'response'])
       .execute()
-    for (const { key, answer } of rows) answers.set(key, JSON.parse(answer))
+    for (const { key, response } of rows) responses.set(key, JSON.parse(response))
   }
-  return answers
+  return responses
 }
 
-/** Keeps answers under keys of their own; what a key has already stays. */
-export async function insertResponses(ctx: UserCtx, answers: ReadonlyMap<string, string>): Promise<void> {
-  const rows = [...answers].map(([key, answer]) => ({
+/** Stores responses under keys of their own; what a key has already stays. */
+export async function insertResponses(ctx: UserCtx, responses: ReadonlyMap<string, string>): Promise<void> {
+  const rows = [...responses].map(([key, response]) => ({
     userId: ctx.actor.id,
     key,
     fingerprint: '',
-    answer: JSON.stringify(answer),
+    response: JSON.stringify(response),
     createdAt: ctx.now,
   }))
   for (const chunk of chunksOf(rows, CHUNK))
     await ctx.db
-      .insertInto('appliedWrite')
+      .insertInto('idempotencyKey')
       .values(chunk)
       .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
       .execute()
@@ -78,7 +78,7 @@ export async function insertResponses(ctx: UserCtx, answers: ReadonlyMap<string,
 /** Forgets the caller's writes from before `instant`. */
 export async function deleteKeysBefore(ctx: UserCtx, instant: string): Promise<void> {
   await ctx.db
-    .deleteFrom('appliedWrite')
+    .deleteFrom('idempotencyKey')
     .where('userId', '=', ctx.actor.id)
     .where('createdAt', '<', instant)
     .execute()

@@ -10,7 +10,7 @@ import {
 } from '~/schemas/import'
 import { Id, ItemId } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
-import { withIdempotencyKey } from '~/server/idempotency/idempotency'
+import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'

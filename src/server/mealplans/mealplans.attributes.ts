@@ -4,7 +4,7 @@ import { recipeAttributes } from '~/server/recipes/recipe.attributes'
 import { userAttributes } from '~/server/users/users.attributes'
 
 /** What clients may name of plan entries. */
-export const mealPlanAttributes = attributesOf('mealPlanEntry', {
+const mealPlanAttributes = attributesOf('mealPlanEntry', {
   scalars: {
     id: 'number',
     date: 'day',

@@ -5,7 +5,6 @@ import { organizingPolicy } from '~/server/access/policies/organizing'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import {
-  findByIds,
   findBySlugs,
   findEmpty,
   insertOrganizers,
@@ -62,15 +61,6 @@ export async function findOrCreateOrganizers(
 /** Categories or tags that no recipe has, by name. */
 export const listEmptyOrganizers = (ctx: UserCtx, kind: 'category' | 'tag'): Promise<OrganizerRef[]> =>
   findEmpty(ctx, kind)
-
-/** Organizers of the group by id; unknown ids are left out. One statement. */
-export async function readOrganizers(
-  ctx: UserCtx,
-  kind: OrganizerKind,
-  ids: readonly string[],
-): Promise<OrganizerRef[]> {
-  return ids.length === 0 ? [] : findByIds(ctx, kind, ids)
-}
 
 /** One organizer by slug, or `not_found`. */
 export async function getOrganizerBySlug(

@@ -1,14 +1,14 @@
 import { createHostCheck, type Resolve } from './address-policy'
 import { decodePage } from './decode-page'
-import { type Exchange, exchange } from './exchange'
+import type { Exchange } from './exchange'
 import { OutboundError } from './outbound-error'
 import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './sniff-content'
 
 /** From the first look-up to the last byte of the body, all redirects included. */
-export const TIME_LIMIT_MS = 10_000
-export const MAX_PAGE_BYTES = 10 * 1024 * 1024
-export const MAX_IMAGE_BYTES = 20 * 1024 * 1024
-export const MAX_REDIRECTS = 5
+const TIME_LIMIT_MS = 10_000
+const MAX_PAGE_BYTES = 10 * 1024 * 1024
+const MAX_IMAGE_BYTES = 20 * 1024 * 1024
+const MAX_REDIRECTS = 5
 
 /** Sites build their pages for browsers; behind that, it says who is asking. */
 const USER_AGENT =
@@ -55,8 +55,13 @@ export function createOutbound(options: OutboundOptions): Outbound {
     maxImageBytes = MAX_IMAGE_BYTES,
   } = options
   const check = createHostCheck(options.allowList, options.resolve)
-  const ask = (asked: Pick<Exchange, 'method' | 'url' | 'accept' | 'maxBytes' | 'signal'>, types: string) => {
+  const ask = async (
+    asked: Pick<Exchange, 'method' | 'url' | 'accept' | 'maxBytes' | 'signal'>,
+    types: string,
+  ) => {
     const headers = { ...HEADERS, accept: types }
+    // Loaded with the first request: many servers never make one, and the client costs some megabytes.
+    const { exchange } = await import('./exchange')
     return exchange(check, { ...asked, headers, maxRedirects: MAX_REDIRECTS, timeLimitMs })
   }
   return {

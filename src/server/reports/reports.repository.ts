@@ -64,7 +64,7 @@ async function countEntries(ctx: UserCtx, reportIds: readonly string[]): Promise
   return counted
 }
 
-/** Reports of the group, newest first, of one category or all. */
+/** Reports that the caller can reach, newest first, of one category or all. */
 export async function findReports(ctx: UserCtx, category?: ReportCategory): Promise<ReportSummary[]> {
   const rows = await scopedReports(ctx)
     .$if(category !== undefined, (query) => query.where('report.category', '=', category ?? ''))
@@ -79,11 +79,18 @@ export async function findReports(ctx: UserCtx, category?: ReportCategory): Prom
   return rows.map((row) => present(row, counts.get(row.id) ?? none))
 }
 
-/** One report of the group. */
+/** One of these reports. */
 export async function findReport(ctx: UserCtx, id: string): Promise<ReportSummary | undefined> {
   const row = await scopedReports(ctx).where('report.id', '=', id).select(columns).executeTakeFirst()
   return row && present(row, (await countEntries(ctx, [id])).get(id) ?? none)
 }
+
+/** To whom one of these reports belongs. */
+export const findReportOwner = (ctx: UserCtx, id: string) =>
+  scopedReports(ctx)
+    .where('report.id', '=', id)
+    .select(['report.id', 'report.groupId', 'report.householdId'])
+    .executeTakeFirst()
 
 function readRequest(stored: string | null): ReportEntryOut['request'] {
   const request = v.safeParse(ReportRequest, stored === null ? null : JSON.parse(stored))
@@ -127,12 +134,13 @@ export interface PlannedEntry {
 /** Stores a report that begins now with all that it will tell of. */
 export async function insertReport(
   ctx: UserCtx,
-  { id, groupId }: Authorized<{ id: string; groupId: string }, 'create'>,
+  { id, groupId, householdId }: Authorized<{ id: string; groupId: string; householdId: string }, 'create'>,
   { name, category, planned }: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
 ): Promise<void> {
   const status: ReportSummaryStatus = 'in-progress'
   const createdAt = ctx.now
-  await ctx.db.insertInto('report').values({ id, groupId, name, category, status, createdAt }).execute()
+  const report = { id, groupId, householdId, name, category, status, createdAt }
+  await ctx.db.insertInto('report').values(report).execute()
   const entries = planned.map(({ request, ...told }, position) => ({
     id: crypto.randomUUID(),
     reportId: id,
@@ -183,15 +191,14 @@ export async function updateStatus(ctx: UserCtx, id: string, status: ReportSumma
   await ctx.db
     .updateTable('report')
     .set({ status })
-    .where('id', '=', id)
-    .where('groupId', '=', ctx.actor.groupId)
+    .where('id', 'in', scopedReports(ctx).where('report.id', '=', id).select('report.id'))
     .execute()
 }
 
 /** Deletes a report with its entries. */
 export async function deleteReportRow(
   ctx: UserCtx,
-  { id }: Authorized<{ id: string; groupId: string }, 'delete'>,
+  { id }: Authorized<{ id: string }, 'delete'>,
 ): Promise<void> {
   await ctx.db.deleteFrom('report').where('id', '=', id).execute()
 }

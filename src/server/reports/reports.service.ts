@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { ReportCategory, ReportOut, ReportSummary } from '~/schemas/report'
 import { authorize } from '~/server/access/authorize'
-import { groupPolicy } from '~/server/access/policies/group-rows'
+import { reportPolicy } from '~/server/access/policies/report'
 import { inTransaction, type UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { assertFound } from '~/server/errors'
@@ -11,6 +11,7 @@ import {
   endReportsInProgress,
   findEntries,
   findReport,
+  findReportOwner,
   findReports,
   insertReport,
   type PlannedEntry,
@@ -18,7 +19,7 @@ import {
   updateStatus,
 } from './reports.repository'
 
-/** The group's reports, newest first. */
+/** The household's reports, newest first. */
 export const listReports = (ctx: UserCtx, category?: ReportCategory): Promise<ReportSummary[]> =>
   findReports(ctx, category)
 
@@ -30,8 +31,8 @@ export async function getReport(ctx: UserCtx, id: string): Promise<ReportOut> {
 
 /** Deletes a report. Error: `not_found`. */
 export async function deleteReport(ctx: UserCtx, id: string): Promise<{ message: string; error: boolean }> {
-  const report = assertFound(await findReport(ctx, id))
-  await deleteReportRow(ctx, authorize(ctx.actor, groupPolicy, 'delete', report))
+  const report = assertFound(await findReportOwner(ctx, id))
+  await deleteReportRow(ctx, authorize(ctx.actor, reportPolicy, 'delete', report))
   return { message: m.report_deleted({}, { locale: ctx.locale }), error: false }
 }
 
@@ -44,8 +45,9 @@ export const startReport = (
   report: { name: string; category: ReportCategory; planned: readonly PlannedEntry[] },
 ): Promise<string> =>
   inTransaction(ctx, async (ctx) => {
-    const subject = { id: crypto.randomUUID(), groupId: ctx.actor.groupId }
-    await insertReport(ctx, authorize(ctx.actor, groupPolicy, 'create', subject), report)
+    const { groupId, householdId } = ctx.actor
+    const subject = { id: crypto.randomUUID(), groupId, householdId }
+    await insertReport(ctx, authorize(ctx.actor, reportPolicy, 'create', subject), report)
     return subject.id
   })
 

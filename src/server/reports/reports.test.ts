@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildPerson, type Person } from '../../../tests/support/build'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { endUnfinishedReports } from './reports.service'
 
@@ -10,12 +10,16 @@ describeOnEachDatabase('reports', (server) => {
   })
 
   /** A running report; `true` went well, `false` did not, `null` was not come to. */
-  const makeReport = async (entries: (boolean | null)[]) => {
+  const makeReport = async (
+    entries: (boolean | null)[],
+    householdId: string | null = cook.user.householdId,
+  ): Promise<string> => {
     const { db } = server().runtime
     const id = crypto.randomUUID()
     const createdAt = new Date().toISOString()
     const { groupId } = cook.user
-    const report = { id, groupId, name: 'R', category: 'bulk_import', status: 'in-progress', createdAt }
+    const status = 'in-progress'
+    const report = { id, groupId, householdId, name: 'R', category: 'bulk_import', status, createdAt }
     await db.insertInto('report').values(report).execute()
     const rows = entries.map((outcome, position) => ({
       id: crypto.randomUUID(),
@@ -70,6 +74,42 @@ describeOnEachDatabase('reports', (server) => {
       { success: false, message: 'entry 1', exception: 'stopped', request: { url: 'https://example.org/1' } },
       { success: false, message: 'entry 2', request: { tags: ['Soups'], categories: [] } },
     ])
+  })
+
+  it('belong to the household that asked for them; another one of the group neither sees nor deletes them', async () => {
+    const { groupId } = cook.user
+    const nextDoor = await buildPerson(server(), {
+      household: await buildHousehold(server().runtime, { groupId }),
+      flags: { admin: true, canManage: true },
+    })
+    const body = { imports: [{ url: 'no link' }] }
+    const { reportId } = (await cook.post('/api/recipes/create/url/bulk', body)).body
+    const listed = async (person: Person): Promise<string[]> =>
+      (await person.get('/api/groups/reports')).body.map(({ id }: { id: string }) => id)
+    expect(await listed(cook)).toContain(reportId)
+    expect(await listed(nextDoor)).not.toContain(reportId)
+    expect((await nextDoor.get(`/api/groups/reports/${reportId}`)).status).toBe(404)
+    expect((await nextDoor.delete(`/api/groups/reports/${reportId}`)).status).toBe(404)
+    expect((await cook.delete(`/api/groups/reports/${reportId}`)).status).toBe(200)
+    expect((await cook.get(`/api/groups/reports/${reportId}`)).status).toBe(404)
+  })
+
+  it('of an unknown household are for administrators of their group', async () => {
+    const { groupId, householdId } = cook.user
+    const flags = { admin: true }
+    const admin = await buildPerson(server(), { household: { groupId, householdId }, flags })
+    const elsewhere = await buildPerson(server(), { flags })
+    const url = `/api/groups/reports/${await makeReport([true], null)}`
+    const manager = await buildPerson(server(), {
+      household: { groupId, householdId },
+      flags: { canManage: true, canManageHousehold: true },
+    })
+    for (const person of [cook, manager, elsewhere]) {
+      expect((await person.get(url)).status).toBe(404)
+      expect((await person.delete(url)).status).toBe(404)
+    }
+    expect((await admin.get(url)).status).toBe(200)
+    expect((await admin.delete(url)).status).toBe(200)
   })
 
   it('are not found by a made-up id, and bad ids are refused', async () => {

@@ -10,7 +10,7 @@ import {
 } from '~/schemas/shopping'
 import { ItemId, PageQuery, queryListOf, SuccessResponse } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
-import { withIdempotencyKey } from '~/server/idempotency/idempotency'
+import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { createItems, deleteItems, getItem, listItems, replaceItems, updateItem } from './items.service'
 

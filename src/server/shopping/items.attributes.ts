@@ -10,7 +10,7 @@ const recipeReferences = attributesOf('shoppingListItemRecipe', {
 })
 
 /** What clients may name of shopping items. */
-export const shoppingItemAttributes = attributesOf('shoppingListItem', {
+const shoppingItemAttributes = attributesOf('shoppingListItem', {
   scalars: {
     id: 'uuid',
     shoppingListId: 'uuid',

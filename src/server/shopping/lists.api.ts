@@ -10,7 +10,7 @@ import {
   ShoppingListUpdate,
 } from '~/schemas/shopping'
 import { Id, ItemId, PageQuery } from '~/schemas/wire'
-import { withIdempotencyKey } from '~/server/idempotency/idempotency'
+import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { addRecipesToList, removeRecipeFromList } from './list-recipes.service'
 import { createList, deleteList, getList, listLists, updateLabelSettings, updateList } from './lists.service'

@@ -1,14 +1,14 @@
 import type { Absorption } from '~/lib/merge-items/types'
 import type { ShoppingListItemCreate } from '~/schemas/shopping'
 import type { UserCtx } from '~/server/context'
-import { findPartResponses, savePartResponses } from '~/server/idempotency/idempotency'
+import { findPartResults, savePartResults } from '~/server/idempotency/part-results.service'
 
 const nameOf = ({ shoppingListId, id }: { shoppingListId: string; id?: string | null }) =>
   `item ${shoppingListId} ${id}`
 
 /**
  * Which of these new items came before and went up in another one, by its id; with the id of that one. The id
- * that a client made is all that tells a repeat, and an item that merged has no row to keep it.
+ * that a client made is all that tells a repeat, and an item that merged has no row.
  */
 export async function findMergedItems(
   ctx: UserCtx,
@@ -16,7 +16,7 @@ export async function findMergedItems(
 ): Promise<Map<string, string>> {
   const own = items.flatMap((item) => (item.id ? [{ id: item.id, name: nameOf(item) }] : []))
   if (own.length === 0) return new Map()
-  const into = await findPartResponses(
+  const into = await findPartResults(
     ctx,
     own.map(({ name }) => name),
   )
@@ -28,7 +28,7 @@ export async function findMergedItems(
   )
 }
 
-/** Keeps for `findMergedItems` where the items went whose id a client made. */
+/** Stores for `findMergedItems` where the items went whose id a client made. */
 export async function rememberMergedItems(
   ctx: UserCtx,
   items: readonly ShoppingListItemCreate[],
@@ -38,7 +38,7 @@ export async function rememberMergedItems(
   const next = new Map(absorbed.map(({ item, intoId }) => [item.id, intoId]))
   // What merged into another new item went on with that one.
   const lastOf = (id: string) => next.get(id) ?? id
-  await savePartResponses(
+  await savePartResults(
     ctx,
     new Map(
       absorbed.flatMap(({ item, intoId }): [string, string][] =>

@@ -2,7 +2,7 @@ import { defaultTheme, isHexColor, type Theme, themeCss } from '~/lib/theme/them
 import type { Env } from '~/server/env'
 
 /** The fourteen colours of the settings, each falling back to the built-in one. */
-export function themeOf(env: Env): Theme {
+function themeOf(env: Env): Theme {
   const theme = { ...defaultTheme }
   for (const name of Object.keys(defaultTheme)) {
     const setting = `THEME_${name.replace(/(?=[A-Z])/, '_').toUpperCase()}`

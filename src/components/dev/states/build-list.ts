@@ -11,7 +11,7 @@ export const aisles: readonly MultiPurposeLabelSummary[] = [
   buildLabel('Bakery', '#C98A3C'),
 ]
 
-export function buildItem(
+function buildItem(
   listId: string,
   name: string,
   changes: Partial<ShoppingListItemOut> = {},

@@ -34,7 +34,7 @@ export const buildSummary = (name: string, changes: Partial<RecipeSummary> = {})
 
 const gram = buildUnit('gram', { abbreviation: 'g', useAbbreviation: true })
 
-export const buildIngredient = (
+const buildIngredient = (
   food: string,
   quantity: number,
   changes: Partial<RecipeIngredient> = {},
@@ -84,7 +84,7 @@ export const buildRecipe = (name: string, changes: Partial<Recipe> = {}): Recipe
   ...changes,
 })
 
-export const buildStep = (text: string, title = '') => ({
+const buildStep = (text: string, title = '') => ({
   id: nextId(),
   title,
   summary: '',

@@ -10,7 +10,7 @@ function csvCell(value: string | number | boolean | null): string {
 }
 
 /** Rows as a CSV file: a line of headings, one line a row. */
-export function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
+function toCsv<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): string {
   const lines = [
     columns.map(({ header }) => header()),
     ...rows.map((row) => columns.map(({ value }) => value(row))),

@@ -4,7 +4,7 @@ import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 
 /** As long as its toast offers to undo it, nothing is deleted. */
-export const UNDO_MS = 6000
+const UNDO_MS = 6000
 
 interface Waiting {
   timer: ReturnType<typeof setTimeout>

@@ -1,7 +1,7 @@
 const FOCUSABLE = 'input:not([hidden]), textarea, select, button'
 
 /** The part of the screen that stands for `field` (`name`, `{row key}.amount`, `{row key}`). */
-export function findField(field: string): HTMLElement | null {
+function findField(field: string): HTMLElement | null {
   return document.querySelector(`[data-field="${CSS.escape(field)}"]`)
 }
 

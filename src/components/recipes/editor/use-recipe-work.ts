@@ -142,5 +142,3 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     ),
   }
 }
-
-export type RecipeWork = ReturnType<typeof useRecipeWork>

@@ -4,10 +4,7 @@ import { type ChildNode, Element, type ParentNode, Text } from 'domhandler'
  * Every node below `root` in document order, without recursion. `enter` decides by element whether its
  * inside is visited (default: always).
  */
-export function* walk(
-  root: ParentNode,
-  enter: (element: Element) => boolean = () => true,
-): Generator<ChildNode> {
+function* walk(root: ParentNode, enter: (element: Element) => boolean = () => true): Generator<ChildNode> {
   let node: ChildNode | null = root.children[0] ?? null
   while (node) {
     yield node

@@ -6,7 +6,7 @@ import { randomFrom } from './random.ts'
 export type Example = { site: string; features: string[][]; labels: number[]; weight: number }
 
 export type FitOptions = { seed: number; epochs: number; fewestSites: number; rounds: number }
-export const FIT: FitOptions = { seed: 7, epochs: 8, fewestSites: 8, rounds: 4 }
+const FIT: FitOptions = { seed: 7, epochs: 8, fewestSites: 8, rounds: 4 }
 
 const CLASSES = LINE_CLASSES.length
 const RATE = 0.15

@@ -1,6 +1,5 @@
 /** What a word of a sentence can be. */
 export const LABELS = ['quantity', 'unit', 'size', 'name', 'preparation', 'comment', 'purpose'] as const
-export type Label = (typeof LABELS)[number]
 
 const NAME = LABELS.indexOf('name')
 
@@ -22,7 +21,7 @@ const FIRST_NAME = 6
 const LATER_NAME = 13
 
 /** The steps from one state to the next that can be. */
-export const EDGES: readonly (readonly [from: number, to: number])[] = listEdges()
+const EDGES: readonly (readonly [from: number, to: number])[] = listEdges()
 export const EDGE_COUNT = EDGES.length
 export const EDGE_FROM = Uint8Array.from(EDGES, ([from]) => from)
 export const EDGE_TO = Uint8Array.from(EDGES, ([, to]) => to)

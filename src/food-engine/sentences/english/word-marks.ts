@@ -30,7 +30,7 @@ export function marksOf(token: Token): WordMarks {
 }
 
 /** A 32-bit hash of a string (FNV-1a). */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash | 0

@@ -17,7 +17,7 @@ export function talliesIn(counts: string): Tally[] {
 }
 
 /** The counts of several languages together, for one field. */
-export function summed(all: readonly Counts[], field: SentenceField): Tally[] {
+function summed(all: readonly Counts[], field: SentenceField): Tally[] {
   const sums: Tally[] = []
   for (const counts of all) {
     for (const [degree, { right, read }] of talliesIn(counts[field]).entries()) {

@@ -97,7 +97,7 @@ describeOnEachDatabase('a write with an idempotency key', (server) => {
     await cook.post(ITEMS, milk(), older)
     const age = (key: { 'idempotency-key': string }, days: number) =>
       server()
-        .runtime.db.updateTable('appliedWrite')
+        .runtime.db.updateTable('idempotencyKey')
         .set({ createdAt: new Date(Date.now() - days * 86_400_000).toISOString() })
         .where('key', '=', key['idempotency-key'])
         .execute()

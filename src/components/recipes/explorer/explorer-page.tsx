@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Dices, LayoutGrid, RotateCw, Rows3 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { type ExplorerView, keepExplorerView, readExplorerView } from '~/browser/explorer-view'
+import { QueryState } from '~/components/kit/query-state'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Tooltip } from '~/components/ui/tooltip'
@@ -13,11 +14,12 @@ import { explorerQueries } from '~/queries/explorer'
 import { mealplanQueries } from '~/queries/mealplans'
 import { recipeQueries } from '~/queries/recipes'
 import { ExplorerSearchField } from './explorer-search-field'
-import { NoRecipesYet, NothingFound, RecipesFailed, RecipesLoading } from './explorer-states'
+import { NoRecipesYet, NothingFound } from './explorer-states'
 import { FilterChips } from './filter-chips'
 import { FiltersButton } from './filters-button'
 import { OrderMenu } from './order-menu'
-import { RecipeGrid } from './recipe-grid'
+import { CardSkeletons } from './recipe-card'
+import { gridClass, RecipeGrid } from './recipe-grid'
 import { findTonight, TonightCard } from './tonight-card'
 import { useExplorerSearch } from './use-explorer-search'
 
@@ -71,42 +73,46 @@ export function ExplorerPage() {
           </>
         )}
       </header>
-      {list.isPending ? (
-        <RecipesLoading view={view} />
-      ) : list.data === undefined ? (
-        <RecipesFailed onRetry={() => list.refetch()} busy={list.isFetching} />
-      ) : recipes.length > 0 ? (
-        // Another response is on its way: what is here is the former one.
-        <div
-          className={
-            list.isPlaceholderData
-              ? 'opacity-60 transition-opacity delay-(--base) duration-(--base)'
-              : undefined
-          }
-        >
-          <RecipeGrid
-            recipes={recipes}
-            groupSlug={groupSlug}
-            view={view}
-            feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} view={view} />}
-            hasMore={hasNextPage && !isFetchNextPageError}
-            onMore={loadMore}
-            memory={JSON.stringify([view, input])}
-          />
-          {isFetchNextPageError && (
-            <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-8 text-fg-2">
-              {m.explorer_more_failed()}
-              <Button size="sm" icon={<RotateCw />} onClick={() => fetchNextPage()}>
-                {m.common_retry()}
-              </Button>
-            </p>
-          )}
-        </div>
-      ) : isEmpty ? (
-        <NoRecipesYet groupSlug={groupSlug} />
-      ) : (
-        <NothingFound />
-      )}
+      <QueryState
+        query={list}
+        failedTitle={m.explorer_failed_title()}
+        loading={
+          <ul className={gridClass[view]} aria-hidden="true">
+            <CardSkeletons count={12} view={view} />
+          </ul>
+        }
+        empty={isEmpty ? <NoRecipesYet groupSlug={groupSlug} /> : <NothingFound />}
+        isEmpty={() => recipes.length === 0}
+      >
+        {() => (
+          // Another response is on its way: what is here is the former one.
+          <div
+            className={
+              list.isPlaceholderData
+                ? 'opacity-60 transition-opacity delay-(--base) duration-(--base)'
+                : undefined
+            }
+          >
+            <RecipeGrid
+              recipes={recipes}
+              groupSlug={groupSlug}
+              view={view}
+              feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} view={view} />}
+              hasMore={hasNextPage && !isFetchNextPageError}
+              onMore={loadMore}
+              memory={JSON.stringify([view, input])}
+            />
+            {isFetchNextPageError && (
+              <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-8 text-fg-2">
+                {m.explorer_more_failed()}
+                <Button size="sm" icon={<RotateCw />} onClick={() => fetchNextPage()}>
+                  {m.common_retry()}
+                </Button>
+              </p>
+            )}
+          </div>
+        )}
+      </QueryState>
     </>
   )
 }

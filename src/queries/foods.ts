@@ -23,5 +23,5 @@ export const useAddFoodAlias = () =>
 /** Has a food always come with this label. Needs the right to organize. */
 export const useSetFoodLabel = () =>
   useChangeNamed(foodQueries.all(), ({ food, labelId }: { food: IngredientFood; labelId: string }) =>
-    api('updateFood', { params: { item_id: food.id }, body: { ...food, labelId } }),
+    api('updateFood', { params: { item_id: food.id }, body: { ...food, labelId }, quiet: true }),
   )

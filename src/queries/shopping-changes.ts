@@ -1,14 +1,20 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { deviceOwner } from '~/browser/offline/device-owner'
-import { applyAnswer } from '~/browser/offline-queue/apply-answer'
 import { applyChanges } from '~/browser/offline-queue/apply-changes'
+import { applyResponse } from '~/browser/offline-queue/apply-response'
 import { createChangeStorage } from '~/browser/offline-queue/change-storage'
 import { classifyError } from '~/browser/offline-queue/classify-error'
 import { makeChange } from '~/browser/offline-queue/make-change'
 import { createQueue, type Queue, type QueueDeps } from '~/browser/offline-queue/queue'
 import { reportRefusal } from '~/browser/offline-queue/refusals'
-import type { Change, ChangeWords, ItemsAnswer, ItemWork, SentRequest } from '~/browser/offline-queue/types'
+import type {
+  Change,
+  ChangeEntities,
+  ItemsResponse,
+  ItemWork,
+  SentRequest,
+} from '~/browser/offline-queue/types'
 import { isLive } from '~/browser/page-stream'
 import { onSignOut } from '~/browser/sign-out'
 import { api } from '~/lib/api'
@@ -77,12 +83,12 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
       if (!state?.data || state.isInvalidated || state.fetchStatus !== 'idle') return undefined
       return isLive() || Date.now() - state.dataUpdatedAt < FRESH_MS ? state.data : undefined
     },
-    keepAnswer: async (change, answer) => {
+    applyResponse: async (change, response) => {
       const key = keyOf(change.listId)
       const before = client.getQueryState(key)
       const wasCurrent = before?.fetchStatus === 'idle' && !before.isInvalidated
       await client.cancelQueries({ queryKey: key })
-      client.setQueryData(key, (known) => known && applyAnswer(known, change, answer))
+      client.setQueryData(key, (known) => known && applyResponse(known, change, response))
       if (!wasCurrent) await client.invalidateQueries({ queryKey: key, refetchType: 'none' })
     },
     listSettled: (listId) => {
@@ -99,7 +105,7 @@ function depsOf(client: QueryClient, userId: string): QueueDeps {
   }
 }
 
-async function send(request: SentRequest, key: string): Promise<ItemsAnswer | null> {
+async function send(request: SentRequest, key: string): Promise<ItemsResponse | null> {
   const options = {
     headers: { 'idempotency-key': key },
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
@@ -164,8 +170,8 @@ export function useChangeItems(listId: string) {
         const list = client.getQueryData(keyOf(listId))
         return list && applyChanges(list, queue().changesOf(listId))
       },
-      change(work: ItemWork, title: string, words?: ChangeWords): void {
-        queue().add(makeChange(listId, work, { title, words }))
+      change(work: ItemWork, title: string, entities?: ChangeEntities): void {
+        queue().add(makeChange(listId, work, { title, entities }))
       },
       /** The id under which an item is known now. */
       currentId: (id: string) => queue().currentId(id),

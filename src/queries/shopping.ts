@@ -20,14 +20,14 @@ export const shoppingQueries = {
   /** The lists of the household by name, without their items. */
   lists: () => listAll(shoppingKeys.lists, (options) => api('listShoppingLists', options), { staleTime: 0 }),
 
-  /** A list as the server has it; `useShoppingList` adds what it has not heard of yet. */
+  /** A list as the server has it; `useShoppingList` adds what waits to be sent. */
   list: (id: string) =>
     queryOptions({
       queryKey: shoppingKeys.list(id),
       queryFn: ({ signal }) => fetchShoppingList(id, signal),
     }),
 
-  /** How many items of a list are still to get. */
+  /** How many items of a list are still to buy. */
   openCount: (id: string) =>
     queryOptions({
       queryKey: shoppingKeys.openCount(id),
@@ -55,7 +55,7 @@ export const shoppingQueries = {
 export function useCreateShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => api('createShoppingList', { body: { name } }),
+    mutationFn: (name: string) => api('createShoppingList', { body: { name }, quiet: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
 }
@@ -67,7 +67,7 @@ export function useChangeShoppingList() {
     mutationFn: ({ list, ...changes }: { list: ShoppingListSummary; name?: string; userId?: string }) => {
       const { id, groupId, userId, name, extras } = list
       const body = { id, groupId, userId, name, extras, ...changes }
-      return api('updateShoppingList', { params: { item_id: id }, body })
+      return api('updateShoppingList', { params: { item_id: id }, body, quiet: true })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: shoppingKeys.all }),
   })
@@ -77,7 +77,7 @@ export function useChangeShoppingList() {
 export function useDeleteShoppingList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api('deleteShoppingList', { params: { item_id: id } }),
+    mutationFn: (id: string) => api('deleteShoppingList', { params: { item_id: id }, quiet: true }),
     onSuccess: (_, id) => {
       client.setQueryData(shoppingQueries.lists().queryKey, (lists) =>
         lists?.filter((list) => list.id !== id),
@@ -98,7 +98,7 @@ export function useReorderLabels() {
         labelId,
         position,
       }))
-      return api('updateShoppingListLabels', { params: { item_id: id }, body })
+      return api('updateShoppingListLabels', { params: { item_id: id }, body, quiet: true })
     },
     onSuccess: (list) => client.setQueryData(shoppingQueries.list(list.id).queryKey, list),
   })
@@ -107,7 +107,7 @@ export function useReorderLabels() {
 /** Recipes and the lines of them that are to be bought, so many times. */
 export type RecipesToAdd = Body<'addRecipesToShoppingList'>
 
-/** Puts ingredients of recipes on a list; equal things there grow. */
+/** Puts ingredients of recipes on a list; equal items there grow. */
 export function useAddRecipesToList() {
   const client = useQueryClient()
   return useMutation({
@@ -125,8 +125,8 @@ export function useCountRecipe(listId: string) {
     mutationFn: ({ recipeId, by }: { recipeId: string; by: 1 | -1 }) => {
       const params = { item_id: listId, recipe_id: recipeId }
       return by > 0
-        ? api('addRecipeToShoppingList', { params, body: { recipeIncrementQuantity: 1 } })
-        : api('removeRecipeFromShoppingList', { params, body: { recipeDecrementQuantity: 1 } })
+        ? api('addRecipeToShoppingList', { params, body: { recipeIncrementQuantity: 1 }, quiet: true })
+        : api('removeRecipeFromShoppingList', { params, body: { recipeDecrementQuantity: 1 }, quiet: true })
     },
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: shoppingQueries.list(listId).queryKey })

@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test'
 import { type RecipeSite, startRecipeSite } from './support/recipe-site'
 import { type RunningServer, startServer } from './support/server'
+import { rowOf, rowsOf } from './support/shopping'
 import { expect, hydrated, open, test } from './support/test'
 import { readWords } from './support/words'
 
@@ -75,23 +76,22 @@ for (const locale of ['en-US', 'de-DE', 'ar-SA']) {
       await page.getByRole('searchbox').first().fill('lemon')
       await expect(page.getByRole('link', { name: /Lentils with lemon/ }).first()).toBeVisible()
 
-      // The plan shows it, and the list is ticked with the thumb.
+      // The plan shows it, and the list is checked off with the thumb.
       await open(page, `${home.url}/household/mealplan/planner/view`)
       await expect(page.getByText('Lentils with lemon').first()).toBeVisible()
       await open(page, `${home.url}/shopping-lists`)
       await page.waitForURL(/\/shopping-lists\/[0-9a-f-]+/)
       await hydrated(page)
-      const ticks = page.locator('.shop-row input[type=checkbox], .shop-row [role=checkbox]')
-      await expect(ticks).toHaveCount(4)
-      const row = page.locator('.shop-row', { hasText: 'red lentils' })
+      await expect(rowsOf(page)).toHaveCount(4)
+      const row = rowOf(page, 'red lentils')
       await expect(row).toContainText(number(3))
-      const ticked = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
       await row.locator('label').click()
-      await expect(page.locator('.shop-row[data-checked]')).toHaveCount(1)
-      await ticked
+      await expect(row.getByRole('checkbox')).toBeChecked()
+      await saved
       await page.reload()
       await hydrated(page)
-      await expect(page.locator('.shop-row:not([data-checked])')).toHaveCount(3)
+      await expect(rowsOf(page)).toHaveCount(3)
     })
   })
 }

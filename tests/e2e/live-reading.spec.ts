@@ -16,7 +16,7 @@ test.use({ serviceWorker: true })
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 /** The field of a list, whatever its language calls it. */
-const fieldOf = (page: Page) => page.locator('.shop-add input')
+const fieldOf = (page: Page) => page.getByRole('main').getByRole('combobox')
 
 /** How the line is understood: the first of the ways to take it, as it is read out. */
 const reading = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first()
@@ -25,12 +25,15 @@ async function speak(page: Page, url: string, locale: string): Promise<void> {
   await page.context().addCookies([{ name: 'locale', value: locale, url }])
 }
 
-/** The parts of the reading engine that the page has fetched, by name. */
+/** The files of the reading engine: the English model, or what grammars share and the grammar of a language. */
+const READER = /\/assets\/(?:(english)-reader-|grammar-reader-|([a-z]{2})-[\w-]{8}\.js)/
+
+/** The languages whose reader the page has fetched. */
 function watchReaders(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {
-    const name = /\/assets\/reader-(?:([a-z]{2})-|(english))/.exec(request.url())
-    if (name) fetched.push(name[1] ?? name[2] ?? '')
+    const file = READER.exec(request.url())
+    if (file) fetched.push(file[1] ?? file[2] ?? 'grammar')
   })
   return fetched
 }
@@ -104,7 +107,7 @@ test('between shelves without a network lines are understood as at home', async 
         const names = await caches.keys()
         const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
         const paths = kept.flat().map(({ url }) => new URL(url).pathname)
-        return [/\/assets\/reader-english/, /^\/shopping-lists\//].every((wanted) =>
+        return [/\/assets\/english-reader/, /^\/shopping-lists\//].every((wanted) =>
           paths.some((path) => wanted.test(path)),
         )
       }),
@@ -131,7 +134,7 @@ test('whoever is faster than what reads lines gets them read all the same', asyn
   const isPressed = new Promise<void>((resolve) => {
     pressed = resolve
   })
-  await page.context().route(/\/assets\/reader/, async (route) => {
+  await page.context().route(READER, async (route) => {
     await isPressed
     await route.continue()
   })
@@ -144,9 +147,30 @@ test('whoever is faster than what reads lines gets them read all the same', asyn
   await expect.poll(() => readWords(server, listId)).toEqual(['¹/₂ Zwiebel'])
 })
 
+test('a line that was not read before its tab was closed is read when the list is opened again', async ({
+  page,
+  server,
+  context,
+}) => {
+  await speak(page, server.url, 'de-DE')
+  const listId = await makeList(server, 'Closed early')
+  // It never comes.
+  await context.route(READER, () => {})
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  await fieldOf(page).click()
+  await page.keyboard.type('1/2 Zwiebel')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readWords(server, listId)).toEqual(['1/2 Zwiebel'])
+  await page.close()
+  await context.unroute(READER)
+  const next = await context.newPage()
+  await open(next, `${server.url}/shopping-lists/${listId}`)
+  await expect.poll(() => readWords(server, listId)).toEqual(['¹/₂ Zwiebel'])
+})
+
 test('where nothing can be fetched a line is kept as it was typed', async ({ page, server, complaints }) => {
   const listId = await makeList(server, 'Bare')
-  await page.context().route(/\/assets\/reader/, (route) => route.abort())
+  await page.context().route(READER, (route) => route.abort())
   await open(page, `${server.url}/shopping-lists/${listId}`)
   await fieldOf(page).click()
   await page.keyboard.type('2 kg quinces')

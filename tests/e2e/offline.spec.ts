@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { Page } from '@playwright/test'
 import { cacheNames, storedResults, waitForDevice } from './support/device'
-import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf } from './support/shopping'
+import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf, rowsOf } from './support/shopping'
 import { expect, hydrated, open, signIn, test, withSession } from './support/test'
 import { addUser } from './support/users'
 
@@ -35,12 +35,12 @@ test('what is done in a cellar survives a reload and arrives once', async ({
   await add(page, '2 milk')
   await rowOf(page, 'soap').getByRole('button', { name: 'More about Soap' }).last().click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText('3 to get, 1 in the basket')).toBeVisible()
+  await expect(page.getByText('3 to buy, 1 in the cart')).toBeVisible()
   await expect(page.getByText(/changes wait on this device/)).toBeVisible()
 
   await page.reload()
   await hydrated(page)
-  await expect(page.getByText('3 to get, 1 in the basket')).toBeVisible()
+  await expect(page.getByText('3 to buy, 1 in the cart')).toBeVisible()
   await expect(rowOf(page, 'eggs')).toBeVisible()
   await rowOf(page, 'eggs').getByRole('checkbox').check()
   expect(await readWords(server, listId)).toEqual(['milk', 'salt', 'soap'])
@@ -50,7 +50,7 @@ test('what is done in a cellar survives a reload and arrives once', async ({
   await expect(page.getByText('No connection.')).toBeHidden()
   await page.reload()
   await hydrated(page)
-  await expect(page.getByText('2 to get, 2 in the basket')).toBeVisible()
+  await expect(page.getByText('2 to buy, 2 in the cart')).toBeVisible()
   complaints.length = 0
 })
 
@@ -160,7 +160,7 @@ test('an answer that gets lost does not make two of one', async ({ page, server,
   await expect.poll(() => lost).toBe(2)
   await expect(page.getByText(/waits? on this device/)).toBeHidden()
   expect(await readWords(server, listId)).toEqual(['3 pears'])
-  await expect(page.locator('.shop-row')).toHaveCount(1)
+  await expect(rowsOf(page)).toHaveCount(1)
   complaints.length = 0
 })
 

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import SQLite from 'better-sqlite3'
-import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf } from './support/shopping'
+import { focusTrouble } from './support/focus'
+import { call, fieldOf, makeList, openLive, readItems, readWords, rowOf, rowsOf } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 
 test.beforeEach(async ({ page, server }) => withSession(page, server))
 
 /** The order in which the open items stand. */
-const order = (page: Page) => page.locator('.shop-row .shop-line').allInnerTexts()
+const order = (page: Page) => rowsOf(page).locator('label > span > span').allInnerTexts()
 
 test('one field understands what is typed, offers foods, and keeps the focus', async ({ page, server }) => {
   const greens = await call(server, 'POST', '/api/groups/labels', { name: 'Greens', color: '#43A047' })
@@ -29,7 +30,7 @@ test('one field understands what is typed, offers foods, and keeps the focus', a
   // The same again grows what is there; a note stays a note.
   await field.fill('1,5kg potatoes')
   await page.keyboard.press('Enter')
-  await expect(greensSection.locator('.shop-row')).toHaveCount(1)
+  await expect(greensSection.getByRole('listitem')).toHaveCount(1)
   await field.fill('birthday candles 12')
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'birthday candles')).toContainText('12')
@@ -46,17 +47,17 @@ test('several pasted lines become several items', async ({ page, server, context
   await page.evaluate(() => navigator.clipboard.writeText('- 2 lemons\n- [ ] sugar\n\n• 6 eggs'))
   await fieldOf(page).click()
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(page.locator('.shop-row')).toHaveCount(3)
+  await expect(rowsOf(page)).toHaveCount(3)
   await expect.poll(() => readWords(server, listId)).toEqual(['2 lemons', '6 eggs', 'sugar'])
 })
 
-test('a tick folds away, says so, and can be taken back', async ({ page, server }) => {
+test('a checked item folds away, says so, and can be taken back', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const listId = await makeList(server, 'Ticking', [{ note: 'milk' }, { note: 'salt' }])
   await open(page, `${server.url}/shopping-lists/${listId}`)
   await rowOf(page, 'milk').getByRole('checkbox').check()
-  await expect(page.getByText('1 to get, 1 in the basket')).toBeVisible()
-  await expect(page.getByText('Milk ticked').last()).toBeVisible()
+  await expect(page.getByText('1 to buy, 1 in the cart')).toBeVisible()
+  await expect(page.getByText('Milk checked off').last()).toBeVisible()
   await expect(rowOf(page, 'milk')).toHaveCount(0)
   await expect.poll(() => readWords(server, listId)).toEqual(['milk ✓', 'salt'])
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -64,8 +65,8 @@ test('a tick folds away, says so, and can be taken back', async ({ page, server 
   await expect.poll(() => readWords(server, listId)).toEqual(['milk', 'salt'])
 
   await page.getByText('salt').click()
-  await page.getByRole('button', { name: '1 in the basket' }).click()
-  await page.getByRole('button', { name: 'Delete ticked' }).click()
+  await page.getByRole('button', { name: '1 in the cart' }).click()
+  await page.getByRole('button', { name: 'Delete checked' }).click()
   await expect.poll(() => readWords(server, listId)).toEqual(['milk'])
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(() => readWords(server, listId)).toEqual(['milk', 'salt ✓'])
@@ -80,12 +81,12 @@ test('two browsers see each other within a second', async ({ page, server, brows
     await openLive(one, `${server.url}/shopping-lists/${listId}`)
   }
   await rowOf(page, 'milk').getByRole('checkbox').check()
-  await expect(theirs.getByText('1 to get, 1 in the basket')).toBeVisible({ timeout: 1000 })
+  await expect(theirs.getByText('1 to buy, 1 in the cart')).toBeVisible({ timeout: 1000 })
   await fieldOf(theirs).fill('3 limes')
   await theirs.keyboard.press('Enter')
   await expect(rowOf(page, 'limes')).toBeVisible({ timeout: 1000 })
   await call(server, 'DELETE', `/api/households/shopping/lists/${listId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This list is gone')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This list no longer exists')
   await other.close()
   // The list that is gone was asked for once more.
   expect(complaints.every((complaint) => complaint.includes('404'))).toBe(true)
@@ -100,8 +101,8 @@ test('keys alone: write, order, tick, change and delete', async ({ page, server 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By keyboard')
   await fieldOf(page).focus()
-  for (const thing of ['apples', 'butter', 'cheese']) {
-    await page.keyboard.type(thing)
+  for (const item of ['apples', 'butter', 'cheese']) {
+    await page.keyboard.type(item)
     await page.keyboard.press('Enter')
   }
   await expect.poll(() => order(page)).toEqual(['apples', 'butter', 'cheese'])
@@ -129,6 +130,51 @@ test('keys alone: write, order, tick, change and delete', async ({ page, server 
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   await expect.poll(() => order(page)).toHaveLength(1)
   await expect(rowOf(page, 'butter')).toBeVisible()
+})
+
+test('the focus never falls to the page: it goes to the next row', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const label = await call(server, 'POST', '/api/groups/labels', { name: 'Bakery', color: '#8d6e63' })
+  const items = ['leeks', 'onions', 'parsley', 'thyme'].map((note) => ({ note }))
+  const listId = await makeList(server, 'Focus', [...items, { note: 'rolls', labelId: label.id }])
+  await open(page, `${server.url}/shopping-lists/${listId}`)
+  const box = (name: string) => page.getByRole('checkbox', { name })
+
+  // Checked off: the row goes to the cart a moment later, the focus to the row that takes its place.
+  await box('onions').focus()
+  await page.keyboard.press('Space')
+  await expect(box('onions')).toBeFocused()
+  await expect(rowOf(page, 'onions')).toHaveCount(0)
+  await expect(box('parsley')).toBeFocused()
+
+  // Deleted by its menu.
+  await page.getByRole('button', { name: 'More about Parsley' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await expect(rowOf(page, 'parsley')).toHaveCount(0)
+  await expect(box('thyme')).toBeFocused()
+
+  // The last of its section: the row before it, then the next section, then what is left.
+  await page.keyboard.press('Space')
+  await expect(rowOf(page, 'thyme')).toHaveCount(0)
+  await expect(box('leeks')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(rowOf(page, 'leeks')).toHaveCount(0)
+  await expect(box('rolls')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(rowOf(page, 'rolls')).toHaveCount(0)
+  const cart = page.getByRole('button', { name: '4 in the cart' })
+  await expect(cart).toBeFocused()
+
+  // Out of the cart again, by itself and all at once.
+  await page.keyboard.press('Enter')
+  await box('leeks').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: '3 in the cart' })).toBeVisible()
+  expect(await focusTrouble(page)).toBeNull()
+  await page.getByRole('button', { name: 'Delete checked' }).press('Enter')
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect.poll(() => focusTrouble(page)).toBeNull()
 })
 
 test('a mouse drags a row to its place', async ({ page, server }) => {
@@ -170,13 +216,13 @@ test('the recipes of a list are counted up and down, and items say what they are
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, `${server.url}/shopping-lists/${listId}`)
   await expect(rowOf(page, 'shallots')).toContainText('Pea soup')
-  await page.getByRole('button', { name: 'Pea soup once more' }).click()
+  await page.getByRole('button', { name: 'One more Pea soup' }).click()
   await expect(rowOf(page, 'shallots')).toContainText('5')
   await page.getByRole('button', { name: 'More about Shallots' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await expect(page.getByRole('dialog').getByText('Added by hand')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Added manually')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Pea soup once less' }).click()
+  await page.getByRole('button', { name: 'One less Pea soup' }).click()
   await expect(rowOf(page, 'shallots')).toContainText('3')
 })
 
@@ -197,7 +243,7 @@ test('lists are renamed and deleted; one alone opens by itself', async ({ page, 
   await makeList(server, 'Old name')
   await open(page, `${server.url}/shopping-lists?disableRedirect=true`)
   await page.getByRole('button', { name: 'More about Old name' }).click()
-  await page.getByRole('menuitem', { name: 'Rename the list' }).click()
+  await page.getByRole('menuitem', { name: 'Rename list' }).click()
   await page.getByLabel('Name', { exact: true }).fill('New name')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'New name' })).toBeVisible()
@@ -206,9 +252,9 @@ test('lists are renamed and deleted; one alone opens by itself', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New name')
   await page.getByRole('link', { name: 'Shopping lists' }).click()
   await page.getByRole('button', { name: 'More about New name' }).click()
-  await page.getByRole('menuitem', { name: 'Delete the list' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the list' }).click()
-  await expect(page.getByText('No list yet')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Delete list' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete list' }).click()
+  await expect(page.getByText('No lists yet')).toBeVisible()
 })
 
 test('a list is copied as text and as Markdown', async ({ page, server, context }) => {
@@ -233,14 +279,14 @@ test('a tick among five hundred items is drawn with the next frame, and no other
   const listId = await makeList(server, 'Long', items)
   await openLive(page, `${server.url}/shopping-lists/${listId}`)
   const drawn = await page.evaluate(async (note) => {
-    const row = [...document.querySelectorAll('.shop-row')].find((one) => one.textContent === note)
+    const row = [...document.querySelectorAll('main li')].find((one) => one.textContent === note)
     const box = row?.querySelector('input')
     if (!row || !box) throw new Error(`no ${note}`)
     const touched = new Set<Element>()
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement
-        const own = element?.closest('.shop-row')
+        const own = element?.closest('main li')
         if (own) touched.add(own)
       }
     })

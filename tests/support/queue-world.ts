@@ -1,4 +1,4 @@
-import { applyAnswer } from '~/browser/offline-queue/apply-answer'
+import { applyResponse } from '~/browser/offline-queue/apply-response'
 import { applyChanges } from '~/browser/offline-queue/apply-changes'
 import { classifyError } from '~/browser/offline-queue/classify-error'
 import { makeChange } from '~/browser/offline-queue/make-change'
@@ -113,8 +113,8 @@ export function createPhone(person: Person, listId: string) {
       },
       fetchList: () => whileOpen(readUnlessDown),
       knownList: () => base,
-      keepAnswer: async (change, answer) => {
-        if (base) base = applyAnswer(base, change, answer)
+      applyResponse: async (change, answer) => {
+        if (base) base = applyResponse(base, change, answer)
       },
       listSettled: () => {},
       refused: (_, why, titles) => phone.refusals.push({ titles, why }),

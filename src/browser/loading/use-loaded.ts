@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useConnected } from '../offline/connection'
 import type { Loadable } from './load-once'
 
@@ -8,14 +8,14 @@ import type { Loadable } from './load-once'
  */
 export function useLoaded<Value>(source: Loadable<Value>, key: string, isWanted: boolean): Value | null {
   const isOnline = useConnected()
-  const [, setArrived] = useState('')
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const value = source.ready(key)
   const isMissing = isWanted && value === null
   useEffect(() => {
     if (!isMissing) return
     let isCurrent = true
     source.load(key).then(
-      () => isCurrent && setArrived(key),
+      () => isCurrent && drawAgain(),
       // The page goes on without it.
       () => {},
     )

@@ -18,7 +18,7 @@ export function applyChanges(list: ShoppingListOut, changes: readonly Change[]):
     else if (work.kind === 'update') board.update(work.edits, at)
     else board.remove(work.ids)
   }
-  return { ...list, listItems: board.present(collectWords(list, changes)).sort(byPlace) }
+  return { ...list, listItems: board.present(collectEntities(list, changes)).sort(byPlace) }
 }
 
 /** The order in which the server lists items. */
@@ -73,12 +73,12 @@ function createBoard(list: ShoppingListOut) {
       drafts = drafts.filter(({ id }) => !gone.has(id))
     },
     /** As the wire would show them. */
-    present(words: Words): ShoppingListItemOut[] {
+    present(entities: Entities): ShoppingListItemOut[] {
       return drafts.map((draft) => {
         const same = unchanged.get(draft)
         if (same) return same
         const stamps = stampOf.get(draft.id) ?? { createdAt: list.updatedAt, updatedAt: list.updatedAt }
-        return presentDraft(list, draft, words, { ...stamps, original: original.get(draft.id) })
+        return presentDraft(list, draft, entities, { ...stamps, original: original.get(draft.id) })
       })
     },
   }
@@ -115,7 +115,7 @@ function fieldsOfDraft({ recipeReferences, id, shoppingListId: _, ...fields }: I
   }
 }
 
-interface Words {
+interface Entities {
   foods: ReadonlyMap<string, NonNullable<ShoppingListItemOut['food']>>
   units: ReadonlyMap<string, NonNullable<ShoppingListItemOut['unit']>>
   labels: ReadonlyMap<string, NonNullable<ShoppingListItemOut['label']>>
@@ -124,7 +124,7 @@ interface Words {
 function presentDraft(
   list: ShoppingListOut,
   draft: ItemDraft,
-  { foods, units, labels }: Words,
+  { foods, units, labels }: Entities,
   {
     createdAt,
     updatedAt,
@@ -152,21 +152,21 @@ function presentDraft(
 }
 
 /** Everything that items of the list and the changes call by id. */
-function collectWords(list: ShoppingListOut, changes: readonly Change[]): Words {
+function collectEntities(list: ShoppingListOut, changes: readonly Change[]): Entities {
   const byId = <Thing extends { id: string }>(things: readonly (Thing | null | undefined)[]) =>
     new Map(things.flatMap((thing) => (thing ? [[thing.id, thing] as const] : [])))
   const foods = byId([
-    ...changes.flatMap(({ words }) => words.foods ?? []),
+    ...changes.flatMap(({ entities }) => entities.foods ?? []),
     ...list.listItems.map(({ food }) => food),
   ])
   return {
     foods,
     units: byId([
-      ...changes.flatMap(({ words }) => words.units ?? []),
+      ...changes.flatMap(({ entities }) => entities.units ?? []),
       ...list.listItems.map(({ unit }) => unit),
     ]),
     labels: byId([
-      ...changes.flatMap(({ words }) => words.labels ?? []),
+      ...changes.flatMap(({ entities }) => entities.labels ?? []),
       ...[...foods.values()].map(({ label }) => label),
       ...list.listItems.map(({ label }) => label),
       ...list.labelSettings.map(({ label }) => label),

@@ -13,7 +13,10 @@ interface StoredChange {
  * change has stored it. Everybody's are under their own id.
  */
 const PREFIX = 'ramekin.change.'
-const Format = v.object({ page: v.string(), change: v.looseObject({ key: v.string(), order: v.number() }) })
+const Format = v.object({
+  page: v.string(),
+  change: v.looseObject({ key: v.string(), order: v.number(), entities: v.looseObject({}) }),
+})
 
 const thisPage = makeId()
 const lockName = (page: string) => `ramekin-changes ${page}`

@@ -11,9 +11,9 @@ export function enqueue(changes: readonly Change[], change: Change): Change[] {
   const joined = last && !last.sent ? joinWork(last.work, change.work) : undefined
   if (!last || joined === undefined) return [...changes, change]
   if (joined === null) return changes.filter((other) => other !== last)
-  const words = joinWords(last, change)
+  const entities = joinEntities(last, change)
   const { at, order } = change
-  return changes.map((other) => (other === last ? { ...last, work: joined, words, at, order } : other))
+  return changes.map((other) => (other === last ? { ...last, work: joined, entities, at, order } : other))
 }
 
 /** Both as one: null when they cancel each other, undefined when they must stay two. */
@@ -91,7 +91,7 @@ const isFieldName = (name: string, fields: Partial<ItemFields>): name is keyof I
 const fieldNames = (fields: Partial<ItemFields>) =>
   Object.keys(fields).filter((name) => isFieldName(name, fields))
 
-function joinWords({ words: first }: Change, { words: next }: Change): Change['words'] {
+function joinEntities({ entities: first }: Change, { entities: next }: Change): Change['entities'] {
   return {
     foods: [...(first.foods ?? []), ...(next.foods ?? [])],
     units: [...(first.units ?? []), ...(next.units ?? [])],

@@ -1,13 +1,13 @@
 import { makeId } from '~/lib/editor/make-id'
-import type { Change, ChangeWords, ItemWork } from './types'
+import type { Change, ChangeEntities, ItemWork } from './types'
 
 let lastOrder = 0
 
-/** A change of a list, made now. `title` is what it is about, in the person's words. */
+/** A change of a list, made now. `title` is what it is about, for messages. */
 export function makeChange(
   listId: string,
   work: ItemWork,
-  { title, words = {}, now = Date.now() }: { title: string; words?: ChangeWords; now?: number },
+  { title, entities = {}, now = Date.now() }: { title: string; entities?: ChangeEntities; now?: number },
 ): Change {
   // Several changes in a millisecond, or a clock that was put back, still come one after the other.
   lastOrder = Math.max(lastOrder + 1, now)
@@ -17,7 +17,7 @@ export function makeChange(
     at: new Date(now).toISOString(),
     order: lastOrder,
     work,
-    words,
+    entities,
     title,
     sent: null,
   }

@@ -2,7 +2,7 @@ import type { ShoppingListOut } from '~/schemas/shopping'
 import { enqueue } from './enqueue'
 import { followRedirects, redirectsOf } from './redirects'
 import { goneItems, requestOf } from './request-of'
-import type { Change, ItemsAnswer, SentRequest } from './types'
+import type { Change, ItemsResponse, SentRequest } from './types'
 
 /** Why a change came to nothing. */
 export type Refusal = 'refused' | 'list-gone' | 'items-gone'
@@ -15,16 +15,16 @@ export type Failure = 'later' | 'never' | 'missing' | 'arrived'
 
 /** What the queue needs from outside. */
 export interface QueueDeps {
-  /** Sends a write; null is the answer to a deletion. */
-  send: (request: SentRequest, key: string) => Promise<ItemsAnswer | null>
+  /** Sends a write; null is the response to a deletion. */
+  send: (request: SentRequest, key: string) => Promise<ItemsResponse | null>
   /** Reads a list from the server, past every cache, and keeps it. */
   readList: (listId: string) => Promise<ShoppingListOut>
   /** The same, without keeping it: what is shown stays what it was. */
   fetchList: (listId: string) => Promise<ShoppingListOut>
   /** What the server last said of a list, if that is known to be current. */
   knownList: (listId: string) => ShoppingListOut | undefined
-  /** Takes over the answer to a change. */
-  keepAnswer: (change: Change, answer: ItemsAnswer | null) => Promise<void>
+  /** Takes over the response to a change. */
+  applyResponse: (change: Change, response: ItemsResponse | null) => Promise<void>
   /** All changes of a list are through: whatever else happened to it can be read again. */
   listSettled: (listId: string) => void
   /** A change came to nothing: all of it, or what it meant for the items of these names. */
@@ -60,7 +60,7 @@ export type Queue = ReturnType<typeof createQueue>
 /**
  * Changes of shopping lists on their way to the server. They are shown at once, kept on the device, sent in the
  * order in which they were made (each list for itself), and repeated under the same key until the server has
- * answered, so that each happens exactly once whatever gets lost.
+ * responded, so that each happens exactly once whatever gets lost.
  */
 export function createQueue(deps: QueueDeps) {
   let changes: readonly Change[] = []
@@ -130,12 +130,12 @@ export function createQueue(deps: QueueDeps) {
     try {
       const ready = await prepare(lane, change)
       if (!ready?.sent) return 'done'
-      const answer = await deps.send(ready.sent, ready.key)
+      const response = await deps.send(ready.sent, ready.key)
       notifyMissing(ready, ready.sent)
-      // The answer to a repeat is as old as its first arrival: what is on the list now is read instead.
+      // The response to a repeat is as old as its first arrival: what is on the list now is read instead.
       if (isRepeat) await readAgain(lane, change.listId)
-      else await deps.keepAnswer(ready, answer)
-      const moved = redirectsOf(ready, answer)
+      else await deps.applyResponse(ready, response)
+      const moved = redirectsOf(ready, response)
       for (const { from, into } of moved) redirects.set(from, into.id)
       lane.tries = 0
       replace(followRedirects(without(ready.key), moved))

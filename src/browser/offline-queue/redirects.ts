@@ -1,7 +1,7 @@
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { joinEdit } from './enqueue'
 import { copyField } from './item-fields'
-import type { Change, ItemEdit, ItemFields, ItemsAnswer } from './types'
+import type { Change, ItemEdit, ItemFields, ItemsResponse } from './types'
 
 /** Where an item went that the server merged into another one. */
 export interface Redirect {
@@ -15,9 +15,9 @@ export interface Redirect {
  * Items of a confirmed change that have no place of their own on the list: somebody else had the same thing on it
  * already, and the server made one of both.
  */
-export function redirectsOf({ sent }: Change, answer: ItemsAnswer | null): Redirect[] {
-  if (!sent || sent.id === 'deleteShoppingItems' || !answer) return []
-  const alive = [...answer.createdItems, ...answer.updatedItems]
+export function redirectsOf({ sent }: Change, response: ItemsResponse | null): Redirect[] {
+  if (!sent || sent.id === 'deleteShoppingItems' || !response) return []
+  const alive = [...response.createdItems, ...response.updatedItems]
   const aliveIds = new Set(alive.map(({ id }) => id))
   return sent.body.flatMap(({ id, quantity, foodId, unitId, note }) => {
     if (aliveIds.has(id)) return []

@@ -54,7 +54,7 @@ export interface SentItem extends Omit<ItemFields, 'recipeReferences'> {
 }
 
 /** Foods, units and labels that a change names, so that it can be shown without asking anybody. */
-export interface ChangeWords {
+export interface ChangeEntities {
   foods?: IngredientFood[]
   units?: IngredientUnit[]
   labels?: MultiPurposeLabelSummary[]
@@ -70,15 +70,15 @@ export interface Change {
   /** Grows with every change of this device; what is kept is brought back in this order. */
   order: number
   work: ItemWork
-  words: ChangeWords
+  entities: ChangeEntities
   /** What it is about, for the person: said when the server refuses it. */
   title: string
   /** What may have reached the server. From then on nothing joins the change any more. */
   sent: SentRequest | null
 }
 
-/** What the server answers to a create or an update. */
-export interface ItemsAnswer {
+/** What the server responds to a create or an update. */
+export interface ItemsResponse {
   createdItems: ShoppingListItemOut[]
   updatedItems: ShoppingListItemOut[]
   deletedItems: ShoppingListItemOut[]

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import {
   type ClipboardEvent,
@@ -12,14 +12,12 @@ import {
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { Amount } from '~/components/recipes/amount'
 import { Input } from '~/components/ui/input'
-import { loadForLines, readerLanguageOf } from '~/food-engine/sentences/browser'
+import { readerLanguageOf } from '~/food-engine/sentences/browser'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { filterOptions } from '~/lib/options/filter-options'
 import { itemReaders } from '~/lib/shopping-list/item-readers'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { itemText } from '~/lib/shopping-list/list-text'
-import type { ItemReader } from '~/lib/shopping-list/read-item'
-import { withTimeout } from '~/lib/with-timeout'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries } from '~/queries/foods'
@@ -28,25 +26,25 @@ import type { IngredientFood } from '~/schemas/food'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { IngredientUnit } from '~/schemas/unit'
 import { LabelDot } from './label-dot'
+import { addUnreadItems, useUnreadItems } from './use-unread-items'
 
 const SUGGESTIONS_MAX = 6
-/** Lines do not wait longer for what would read them. */
-const PATIENCE_MS = 2000
 const noFoods: IngredientFood[] = []
 const noUnits: IngredientUnit[] = []
 
 export interface AddItemFieldProps {
+  items: readonly ShoppingListItemOut[]
   onAdd: (reading: ItemReading) => ShoppingListItemOut | undefined
-  /** What was added as it was typed has been understood. */
+  /** An item that was added as typed has been read. */
   onRead: (id: string, reading: ItemReading) => void
 }
 
 /**
- * The one field of a list: understands "2 kg potatoes" while it is typed, offers known foods, and keeps the focus
- * for the next thing. Several lines pasted at once become several items.
+ * The one field of a list: reads "2 kg potatoes" while it is typed, offers known foods, and keeps the focus for the
+ * next item. Several lines pasted at once become several items.
  */
-export function AddItemField({ onAdd, onRead }: AddItemFieldProps) {
-  const client = useQueryClient()
+export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
+  useUnreadItems(items, onRead)
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -58,19 +56,19 @@ export function AddItemField({ onAdd, onRead }: AddItemFieldProps) {
   const { data: units = noUnits } = useQuery({ ...unitQueries.all(), enabled: wanted })
   const { data: foods = noFoods } = useQuery({ ...foodQueries.all(), enabled: wanted })
   const vocabulary = useMemo(() => reader?.makeVocabulary(units, foods), [reader, units, foods])
-  const words = useMemo(() => foods.map(searchable), [foods])
+  const searchableFoods = useMemo(() => foods.map(searchable), [foods])
 
   const reading = useMemo(
     () => (reader && vocabulary ? reader.read(text, vocabulary) : plainItem(text)),
     [reader, vocabulary, text],
   )
-  const named = useDeferredValue(reading?.thing ?? '')
+  const named = useDeferredValue(reading?.name ?? '')
   const offers = useMemo(() => {
     if (!reading) return []
-    const found = named.trim().length > 1 ? filterOptions(words, named, SUGGESTIONS_MAX) : []
+    const found = named.trim().length > 1 ? filterOptions(searchableFoods, named, SUGGESTIONS_MAX) : []
     const others = found.map(({ food }) => food).filter(({ id }) => id !== reading.food?.id)
-    return [reading, ...others.map((food): ItemReading => ({ ...reading, food, note: reading.beside }))]
-  }, [reading, named, words])
+    return [reading, ...others.map((food): ItemReading => ({ ...reading, food, note: reading.details }))]
+  }, [reading, named, searchableFoods])
   const chosen = offers[Math.min(active, offers.length - 1)]
   const open = focused && offers.length > 0
 
@@ -81,30 +79,19 @@ export function AddItemField({ onAdd, onRead }: AddItemFieldProps) {
     return item
   }
 
-  /** Adds lines as they are, so that none can be lost, and reads them as soon as what reads them is there. */
-  const addLines = async (lines: readonly string[], loading: Promise<ItemReader>) => {
-    const items = lines.map((line) => ({ line, item: add(plainItem(line)) }))
+  /** Adds lines as typed, so that none can be lost; they are read as soon as the reader is loaded. */
+  const addLines = (lines: readonly string[]) => {
+    const items = lines.flatMap((line) => add(plainItem(line)) ?? [])
     if (lines.length > 1) setAdded(m.shopping_added_many({ count: lines.length }))
-    const [theirs, allUnits, allFoods] = await Promise.all([
-      patiently(loading),
-      patiently(client.ensureQueryData(unitQueries.all())),
-      patiently(client.ensureQueryData(foodQueries.all())),
-    ])
-    const known = theirs?.makeVocabulary(allUnits ?? noUnits, allFoods ?? noFoods)
-    if (!theirs || !known) return
-    for (const { line, item } of items) {
-      const reading = theirs.read(line, known)
-      if (item && reading) onRead(item.id, reading)
-    }
+    addUnreadItems(items.map(({ id }) => id))
   }
 
   const take = (offer: ItemReading) => {
     setText('')
     setActive(0)
     const isRead = reader !== null && units !== noUnits && foods !== noFoods
-    // Whoever was faster than what reads lines gets it read all the same.
     if (isRead || offer.food) add(offer)
-    else void addLines([text], itemReaders.load(readerLanguageOf(getLocale())))
+    else addLines([text])
   }
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -127,15 +114,15 @@ export function AddItemField({ onAdd, onRead }: AddItemFieldProps) {
     const lines = event.clipboardData.getData('text/plain').split(/\r?\n/).map(withoutBullet).filter(Boolean)
     if (lines.length < 2) return
     event.preventDefault()
-    void addLines(lines, loadForLines(itemReaders, lines, getLocale()))
+    addLines(lines)
   }
 
   return (
-    <div className="shop-add">
+    <div className="relative print:hidden">
       <Input
         ref={input}
         fieldSize="lg"
-        icon={<Plus />}
+        icon={<Plus className="ms-[19px] me-0 size-5.5" />}
         value={text}
         placeholder={m.shopping_add_placeholder()}
         aria-label={m.shopping_add_item()}
@@ -169,7 +156,7 @@ export function AddItemField({ onAdd, onRead }: AddItemFieldProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label={m.shopping_add_offers()}
-          className="shop-offers"
+          className="absolute inset-x-0 top-[calc(100%+6px)] z-(--z-sticky) rounded-lg bg-surface p-1.5 shadow-[0_0_0_1px_var(--line),var(--sh-2)]"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => input.current?.focus()}
         >
@@ -186,10 +173,14 @@ export function AddItemField({ onAdd, onRead }: AddItemFieldProps) {
           ))}
         </div>
       )}
-      <p role="status" className="shop-added">
+      {/* Its place is kept free: a list that moves under the finger is missed. */}
+      <p
+        role="status"
+        className="mt-1.5 -mb-4 flex min-h-[1.5em] items-center gap-1.5 text-sm font-medium text-success-ink"
+      >
         {added && !open && (
           <>
-            <Check />
+            <Check className="size-4.5" />
             <bdi>{added}</bdi>
           </>
         )}
@@ -203,9 +194,6 @@ const searchable = (food: IngredientFood) => ({
   label: food.name,
   keywords: [food.pluralName ?? '', ...food.aliases.map(({ name }) => name)].filter(Boolean),
 })
-
-/** Null when it does not come in time. */
-const patiently = <Value,>(promise: Promise<Value>) => withTimeout(PATIENCE_MS, promise).catch(() => null)
 
 /** Lists that are copied from elsewhere begin their lines with signs. */
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()
@@ -231,7 +219,7 @@ function Offer({ id, offer, isTyped, isActive, onPoint, onChoose }: OfferProps) 
       tabIndex={-1}
       aria-selected={isActive}
       data-active={isActive}
-      className="option"
+      className="option min-h-13 text-[1.0625rem]"
       onPointerMove={() => {
         if (!isActive) onPoint()
       }}
@@ -252,7 +240,7 @@ function Offer({ id, offer, isTyped, isActive, onPoint, onChoose }: OfferProps) 
         )}
       </span>
       {label && (
-        <span className="shop-offer-label">
+        <span className="inline-flex max-w-[45%] items-center gap-2 text-sm wrap-anywhere text-fg-2">
           <LabelDot color={label.color} />
           <bdi>{label.name}</bdi>
         </span>

@@ -66,7 +66,7 @@ export function AddRecipesDialog({ recipes, open, onOpenChange }: AddRecipesDial
         </>
       }
     >
-      {failed && <p role="alert">{m.shopping_add_unread()}</p>}
+      {failed && <p role="alert">{m.shopping_add_load_failed()}</p>}
       {!failed && !ready && <Skeleton className="h-64" />}
       {ready && <AddFields {...ready} form={form} />}
     </Dialog>

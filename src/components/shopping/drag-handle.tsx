@@ -3,8 +3,12 @@ import type { KeyboardEvent } from 'react'
 import { cn } from '~/lib/cn'
 import { dragRow } from './row-drag'
 
+/** Looks of a row (`li`) with a handle while one of its list is dragged. */
+export const draggedRow =
+  'in-data-dragging:transition-transform data-dragged:relative data-dragged:z-1 data-dragged:rounded-md data-dragged:border-transparent data-dragged:bg-surface data-dragged:shadow-2 data-dragged:transition-none'
+
 export interface DragHandleProps {
-  /** Names the thing: "Move potatoes". */
+  /** "Move potatoes" */
   label: string
   /** Its place among the rows of its list, and how many there are. */
   at: number
@@ -29,7 +33,10 @@ export function DragHandle({ label, at, count, onMove, className }: DragHandlePr
   return (
     <button
       type="button"
-      className={cn('drag-handle', className)}
+      className={cn(
+        'min-h-tap w-8 flex-none cursor-grab touch-none place-content-center rounded-sm text-fg-3 active:cursor-grabbing',
+        className,
+      )}
       aria-label={label}
       aria-keyshortcuts="ArrowUp ArrowDown"
       onPointerDown={(event) => dragRow(event, onMove)}

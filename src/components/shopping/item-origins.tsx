@@ -10,34 +10,34 @@ export interface ItemOriginsProps {
   recipeNames: ReadonlyMap<string, string>
 }
 
-/** Why an item is on the list: which recipe needs how much of it, and what was added by hand. */
+/** Why an item is on the list: which recipe needs how much of it, and what was added manually. */
 export function ItemOrigins({ item, recipeNames }: ItemOriginsProps) {
-  const { origins, byHand } = originsOf(item)
+  const { origins, manual } = originsOf(item)
   if (origins.length === 0) return null
   return (
-    <section className="panel panel-soft shop-origins">
-      <h3>{m.shopping_origins()}</h3>
-      <dl>
+    <section className="panel panel-soft text-sm">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{m.shopping_origins()}</h3>
+      <dl className="mt-2.5 mb-3 grid gap-1.5">
         {origins.map(({ recipeId, quantity }) => (
-          <div key={recipeId}>
+          <div key={recipeId} className="flex justify-between gap-4">
             <dt>
               <bdi>{recipeNames.get(recipeId) ?? m.shopping_origin_unknown()}</bdi>
             </dt>
-            <dd>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">
               <Part item={item} quantity={quantity} />
             </dd>
           </div>
         ))}
-        {byHand > 0 && (
-          <div>
-            <dt>{m.shopping_origin_hand()}</dt>
-            <dd>
-              <Part item={item} quantity={byHand} />
+        {manual > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>{m.shopping_origin_manual()}</dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">
+              <Part item={item} quantity={manual} />
             </dd>
           </div>
         )}
       </dl>
-      <p>{m.shopping_origins_hint()}</p>
+      <p className="text-fg-2">{m.shopping_origins_hint()}</p>
     </section>
   )
 }

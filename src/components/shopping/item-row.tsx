@@ -1,19 +1,20 @@
-import { Ellipsis } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Amount } from '~/components/recipes/amount'
 import { Checkbox } from '~/components/ui/checkbox'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
+import { cn } from '~/lib/cn'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { itemText } from '~/lib/shopping-list/list-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
-import { DragHandle } from './drag-handle'
-import { ItemMenu } from './item-menu'
+import { DragHandle, draggedRow } from './drag-handle'
 
 /** What a row asks of its page. */
 export interface RowActions {
-  tick: (id: string, checked: boolean) => void
+  check: (id: string, checked: boolean) => void
   /** Opens the sheet with all fields. */
   open: (id: string) => void
   remove: (id: string) => void
@@ -22,51 +23,61 @@ export interface RowActions {
 
 export interface ItemRowProps {
   item: ShoppingListItemOut
-  /** Which recipes it is for, in words. */
+  /** Names of the recipes it is for. */
   origin: string
-  /** Its place in its section, and how many stand there. Ticked items have none. */
+  /** Its place in its section, and how many items are there. Checked items have none. */
   at?: number
   count?: number
-  /** When it was ticked, for items that were not ticked today. */
-  tickedOn?: string
+  /** When it was checked off, for items that were not checked off today. */
+  checkedOn?: string
   actions: RowActions
 }
 
-/** One thing to buy: a large row, ticked with the thumb. */
+/** One item: a large row, checked off with the thumb. */
 export const ItemRow = memo(function ItemRow({
   item,
   origin,
   at = 0,
   count = 0,
-  tickedOn,
+  checkedOn,
   actions,
 }: ItemRowProps) {
   const locale = getLocale()
   const { id, checked } = item
   const { quantity, unit, name, note } = ingredientLine(item, { locale })
   const text = itemText(item, locale)
-  const detail = tickedOn ?? [origin, note.replaceAll(' | ', ', ')].filter(Boolean).join(': ')
+  const detail = checkedOn ?? [origin, note.replaceAll(' | ', ', ')].filter(Boolean).join(': ')
   return (
-    <li className="shop-row" data-item={id} data-checked={checked || undefined}>
+    <li
+      data-checked={checked || undefined}
+      className={cn(
+        'group/row relative flex min-h-[62px] items-center border-b border-line text-[1.0625rem] leading-[1.35] data-checked:text-fg-3 print:min-h-0 print:break-inside-avoid',
+        // A row that is not on the screen costs nothing, however long the list.
+        '[contain-intrinsic-block-size:auto_62px] [content-visibility:auto] in-data-dragging:[content-visibility:visible]',
+        'data-dragged:-mx-3 data-dragged:px-3',
+        draggedRow,
+      )}
+    >
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
-      <label className="shop-tick">
+      <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-4 self-stretch py-[9px] select-none group-data-reordering/list:pointer-events-none">
         <Checkbox
           shape="round"
+          className="group-data-reordering/list:opacity-35"
           checked={checked}
-          onCheckedChange={(next) => actions.tick(id, next)}
+          onCheckedChange={(next) => actions.check(id, next)}
           aria-label={text}
         />
-        <span className="shop-text">
-          <span className="shop-line">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="group-data-checked/row:line-through">
             {(quantity.text || unit) && (
-              <b>
+              <b className="font-semibold tabular-nums">
                 <Amount quantity={quantity} unit={unit} />{' '}
               </b>
             )}
             <bdi>{name}</bdi>
           </span>
           {detail && (
-            <small>
+            <small className="block text-sm leading-[1.35] text-fg-3">
               <bdi>{detail}</bdi>
             </small>
           )}
@@ -74,7 +85,7 @@ export const ItemRow = memo(function ItemRow({
       </label>
       {count > 1 && (
         <DragHandle
-          className="shop-handle"
+          className="hidden group-hover/row:opacity-100 group-data-reordering/list:grid group-data-reordering/list:w-11 group-data-reordering/list:opacity-100 focus-visible:opacity-100 md:grid md:opacity-0 md:transition-opacity print:hidden"
           label={m.common_move_name({ name })}
           at={at}
           count={count}
@@ -90,30 +101,54 @@ type MoreProps = Required<Pick<ItemRowProps, 'item' | 'at' | 'count' | 'actions'
 
 /** What else can be done with an item: a menu on wide screens, the sheet on phones. */
 function MoreButton({ label, item, at, count, actions }: MoreProps) {
+  const { id } = item
   return (
     <>
       <IconButton
         label={label}
         variant="ghost"
         size="sm"
-        className="shop-more-phone"
+        className="-me-[9px] [--label:var(--text-3)] group-data-reordering/list:hidden md:hidden print:hidden"
         aria-haspopup="dialog"
-        onClick={() => actions.open(item.id)}
+        onClick={() => actions.open(id)}
       >
         <Ellipsis />
       </IconButton>
-      <ItemMenu
+      <DropdownMenu
         trigger={
-          <IconButton label={label} variant="ghost" size="sm" className="shop-more">
+          <IconButton
+            label={label}
+            variant="ghost"
+            size="sm"
+            className="max-md:hidden group-data-reordering/list:hidden print:hidden"
+          >
             <Ellipsis />
           </IconButton>
         }
         label={label}
-        item={item}
-        at={at}
-        count={count}
-        actions={actions}
-      />
+      >
+        <MenuItem icon={<Pencil />} onSelect={() => actions.open(id)}>
+          {m.common_edit()}
+        </MenuItem>
+        {count > 1 && (
+          <>
+            <MenuItem icon={<ArrowUp />} disabled={at === 0} onSelect={() => actions.move(id, at - 1)}>
+              {m.common_move_up()}
+            </MenuItem>
+            <MenuItem
+              icon={<ArrowDown />}
+              disabled={at === count - 1}
+              onSelect={() => actions.move(id, at + 1)}
+            >
+              {m.common_move_down()}
+            </MenuItem>
+          </>
+        )}
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 />} onSelect={() => actions.remove(id)}>
+          {m.common_delete()}
+        </MenuItem>
+      </DropdownMenu>
     </>
   )
 }

@@ -1,21 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { useConnected } from '~/browser/offline/connection'
-import type { ChangeWords, ItemFields } from '~/browser/offline-queue/types'
+import type { ChangeEntities, ItemFields } from '~/browser/offline-queue/types'
+import { ComboboxField } from '~/components/kit/form/choice-fields'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { CustomField, TextField, textOf } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useKitField } from '~/components/kit/form/use-kit-form'
 import { Button } from '~/components/ui/button'
-import { Combobox, type ComboboxOption, type ComboboxTexts } from '~/components/ui/combobox'
-import { Dialog } from '~/components/ui/dialog'
+import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
 import { Textarea } from '~/components/ui/textarea'
-import { noAmount, readAmount, toAmount } from '~/lib/editor/amount'
+import { type Amount, readAmount, toAmount } from '~/lib/editor/amount'
 import { itemName } from '~/lib/shopping-list/list-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries, useCreateFood } from '~/queries/foods'
 import { unitQueries, useCreateUnit } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
+import type { MultiPurposeLabelSummary } from '~/schemas/label'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
 import type { IngredientUnit } from '~/schemas/unit'
 import { ItemOrigins } from './item-origins'
@@ -28,215 +33,200 @@ export interface ItemSheetProps {
   recipeNames: ReadonlyMap<string, string>
   open: boolean
   onOpenChange: (open: boolean) => void
-  onSave: (set: Partial<ItemFields>, words: ChangeWords) => void
+  onSave: (set: Partial<ItemFields>, entities: ChangeEntities) => void
   onDelete: () => void
+}
+
+const entries = {
+  amount: v.string(),
+  unitId: v.nullable(v.string()),
+  foodId: v.nullable(v.string()),
+  labelId: v.nullable(v.string()),
+  note: v.pipe(v.string(), v.trim()),
+}
+
+/** `initial` is the amount as the sheet was opened: left as it is, it is saved without rounding. */
+const itemForm = (initial: Amount, locale: string) =>
+  v.pipe(
+    v.object(entries),
+    v.forward(
+      v.partialCheck(
+        [['amount']],
+        ({ amount }) => readAmount({ ...initial, text: amount }, locale) !== undefined,
+        m.shopping_amount_invalid(),
+      ),
+      ['amount'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['foodId'], ['note']],
+        ({ foodId, note }) => foodId !== null || note !== '',
+        m.shopping_item_empty(),
+      ),
+      ['foodId'],
+    ),
+  )
+
+/** All of one kind, with one that may be missing from them: made elsewhere, or known only by the list. */
+function withOwn<T extends { id: string }>(known: readonly T[], own: T | null): readonly T[] {
+  return own && !known.some(({ id }) => id === own.id) ? [...known, own] : known
 }
 
 /** All fields of an item; a sheet on phones. */
 export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave, onDelete }: ItemSheetProps) {
   const locale = getLocale()
-  const online = useConnected()
-  const [amount, setAmount] = useState(() => toAmount(item.quantity, locale, item.unit?.fraction !== false))
-  const [unit, setUnit] = useState(item.unit)
-  const [food, setFood] = useState(item.food)
-  const [label, setLabel] = useState(item.label)
-  const [note, setNote] = useState(item.note)
-  const [errors, setErrors] = useState<{ amount?: string; food?: string }>({})
+  const client = useQueryClient()
+  const [amount] = useState(() => toAmount(item.quantity, locale, item.unit?.fraction !== false))
+  // Labels made here are not in the list that the sheet was opened with.
+  const [created, setCreated] = useState<readonly MultiPurposeLabelSummary[]>([])
+  const settings = list.labelSettings.map(({ label }) => label)
+  const labels = [...settings, ...created.filter(({ id }) => !settings.some((label) => label.id === id))]
 
-  const chooseFood = (next: IngredientFood | null) => {
-    setErrors({})
-    setFood(next)
-    if (next?.label) setLabel(next.label)
-  }
-
-  const save = () => {
-    const quantity = readAmount(amount, locale)
-    const problems = {
-      ...(quantity === undefined ? { amount: m.shopping_amount_unread() } : {}),
-      ...(!food && note.trim() === '' ? { food: m.shopping_item_empty() } : {}),
-    }
-    if (Object.keys(problems).length > 0) return setErrors(problems)
+  const save = (values: v.InferOutput<ReturnType<typeof itemForm>>) => {
+    const { unitId, foodId, labelId, note } = values
+    const units = withOwn(client.getQueryData(unitQueries.all().queryKey) ?? [], item.unit)
+    const foods = withOwn(client.getQueryData(foodQueries.all().queryKey) ?? [], item.food)
     onSave(
       {
-        quantity: quantity ?? 0,
-        unitId: unit?.id ?? null,
-        foodId: food?.id ?? null,
-        labelId: label?.id ?? null,
-        note: note.trim(),
+        quantity: readAmount({ ...amount, text: values.amount }, locale) ?? 0,
+        unitId,
+        foodId,
+        labelId,
+        note,
       },
-      { units: unit ? [unit] : [], foods: food ? [food] : [], labels: label ? [label] : [] },
+      {
+        units: units.filter(({ id }) => id === unitId),
+        foods: foods.filter(({ id }) => id === foodId),
+        labels: withOwn(labels, item.label).filter(({ id }) => id === labelId),
+      },
     )
-    onOpenChange(false)
-  }
-
-  const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    save()
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={<bdi>{itemName(item, locale)}</bdi>}
-      onSubmit={save}
-      footer={
-        <>
-          <Button
-            variant="danger"
-            className="shop-sheet-delete"
-            icon={<Trash2 />}
-            onClick={() => {
-              onOpenChange(false)
-              onDelete()
-            }}
-          >
-            {m.common_delete()}
-          </Button>
-          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
-          <Button variant="primary" type="submit">
-            {m.common_save()}
-          </Button>
-        </>
+      schema={itemForm(amount, locale)}
+      initial={{
+        amount: amount.text,
+        unitId: item.unitId,
+        foodId: item.foodId,
+        labelId: item.labelId,
+        note: item.note,
+      }}
+      onSave={save}
+      extra={
+        <Button
+          variant="danger"
+          icon={<Trash2 />}
+          onClick={() => {
+            onOpenChange(false)
+            onDelete()
+          }}
+        >
+          {m.common_delete()}
+        </Button>
       }
     >
-      <div className="grid gap-5">
-        <div className="shop-sheet-row">
-          <Field label={m.common_amount()} error={errors.amount}>
-            <Input
-              data-autofocus
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount.text}
-              onFocus={(event) => event.currentTarget.select()}
-              onChange={(event) => {
-                setErrors({})
-                setAmount({ ...(amount ?? noAmount), text: event.currentTarget.value })
-              }}
-            />
-          </Field>
-          <UnitField value={unit} onValueChange={setUnit} online={online} />
-        </div>
-        <FoodField value={food} onValueChange={chooseFood} online={online} error={errors.food} />
-        <Field label={m.common_note()}>
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3">
+        <TextField
+          name="amount"
+          label={m.common_amount()}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <UnitField own={item.unit} />
+      </div>
+      <FoodField own={item.food} />
+      <CustomField name="note" label={m.common_note()}>
+        {({ value, setValue }) => (
           <Textarea
             rows={1}
             maxLength={5000}
-            value={note}
-            onKeyDown={saveOnEnter}
-            onChange={(event) => {
-              setErrors({})
-              setNote(event.currentTarget.value)
+            value={textOf(value)}
+            onChange={(event) => setValue(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
             }}
           />
-        </Field>
-        <LabelField list={list} food={food} value={label} onValueChange={setLabel} online={online} />
-        <ItemOrigins item={item} recipeNames={recipeNames} />
-      </div>
-    </Dialog>
+        )}
+      </CustomField>
+      <LabelField
+        labels={withOwn(labels, item.label)}
+        ownFood={item.food}
+        onCreated={(label) => setCreated((before) => [...before, label])}
+      />
+      <ItemOrigins item={item} recipeNames={recipeNames} />
+    </FormDialog>
   )
 }
 
-const texts = (create: (inputs: { name: string }) => string): ComboboxTexts => ({
-  empty: m.common_nothing_found(),
-  loading: m.common_loading(),
-  failed: m.shopping_choose_failed(),
-  results: (count) => m.shopping_choose_results({ count }),
-  create: (name) => create({ name }),
+const namesOf = (names: (string | null)[]) => names.flatMap((name) => name || [])
+
+function unitOption(unit: IngredientUnit): ComboboxOption {
+  const label = (unit.useAbbreviation && unit.abbreviation) || unit.name
+  const aliases = unit.aliases.map(({ name }) => name)
+  return {
+    value: unit.id,
+    label,
+    keywords: namesOf([unit.name, unit.pluralName, unit.abbreviation, ...aliases]),
+    description: label === unit.name ? undefined : unit.name,
+  }
+}
+
+const foodOption = (food: IngredientFood): ComboboxOption => ({
+  value: food.id,
+  label: food.name,
+  keywords: namesOf([food.pluralName, ...food.aliases.map(({ name }) => name)]),
 })
 
-const unitLabel = (unit: IngredientUnit) => (unit.useAbbreviation && unit.abbreviation) || unit.name
-const words = (names: (string | null)[]) => names.flatMap((name) => name || [])
-
-interface WordFieldProps<Word> {
-  value: Word | null
-  onValueChange: (value: Word | null) => void
-  /** New words need the server. */
-  online: boolean
-}
-
-function UnitField({ value, onValueChange, online }: WordFieldProps<IngredientUnit>) {
+function UnitField({ own }: { own: IngredientUnit | null }) {
+  const online = useConnected()
   const { data: units = [] } = useQuery(unitQueries.all())
   const create = useCreateUnit()
-  const client = useQueryClient()
-  // One that was just made is known before it is drawn.
-  const choose = (option: ComboboxOption | null) => {
-    const known = client.getQueryData(unitQueries.all().queryKey) ?? units
-    onValueChange(known.find(({ id }) => id === option?.value) ?? null)
-  }
-  const options = units.map(
-    (unit): ComboboxOption => ({
-      value: unit.id,
-      label: unitLabel(unit),
-      keywords: words([
-        unit.name,
-        unit.pluralName,
-        unit.abbreviation,
-        ...unit.aliases.map(({ name }) => name),
-      ]),
-      description: unitLabel(unit) === unit.name ? undefined : unit.name,
-    }),
-  )
   return (
-    <Field label={m.common_unit()}>
-      <Combobox
-        label={m.common_unit()}
-        options={options}
-        value={value && { value: value.id, label: unitLabel(value) }}
-        onValueChange={choose}
-        onCreate={
-          online
-            ? async (name) => {
-                const unit = await create.mutateAsync(name)
-                return { value: unit.id, label: unit.name }
-              }
-            : undefined
-        }
-        texts={texts(m.common_create_unit)}
-        clearLabel={m.common_clear()}
-      />
-    </Field>
+    <ComboboxField
+      name="unitId"
+      label={m.common_unit()}
+      options={withOwn(units, own).map(unitOption)}
+      onCreate={online ? async (name) => unitOption(await create.mutateAsync(name)) : undefined}
+      createLabel={m.common_create_unit}
+      clearLabel={m.common_clear()}
+    />
   )
 }
 
-function FoodField({
-  value,
-  onValueChange,
-  online,
-  error,
-}: WordFieldProps<IngredientFood> & { error?: string }) {
-  const { data: foods = [] } = useQuery(foodQueries.all())
-  const create = useCreateFood()
+/** The food; a food with a label brings it along. */
+function FoodField({ own }: { own: IngredientFood | null }) {
+  const online = useConnected()
   const client = useQueryClient()
-  // One that was just made is known before it is drawn.
+  const { data: known = [] } = useQuery(foodQueries.all())
+  const foods = withOwn(known, own)
+  const create = useCreateFood()
+  const food = useKitField('foodId')
+  const label = useKitField('labelId')
   const choose = (option: ComboboxOption | null) => {
-    const known = client.getQueryData(foodQueries.all().queryKey) ?? foods
-    onValueChange(known.find(({ id }) => id === option?.value) ?? null)
+    food.setValue(option?.value ?? null)
+    // One that was just created is in the cache before it is drawn.
+    const all = client.getQueryData(foodQueries.all().queryKey) ?? foods
+    const chosen = all.find(({ id }) => id === option?.value)
+    if (chosen?.labelId) label.setValue(chosen.labelId)
   }
-  const options = foods.map(
-    (food): ComboboxOption => ({
-      value: food.id,
-      label: food.name,
-      keywords: words([food.pluralName, ...food.aliases.map(({ name }) => name)]),
-    }),
-  )
+  const shown = foods.find(({ id }) => id === food.value)
   return (
-    <Field label={m.common_food()} error={error}>
+    <Field label={m.common_food()} error={food.error}>
       <Combobox
         label={m.common_food()}
-        options={options}
-        value={value && { value: value.id, label: value.name }}
+        options={foods.map(foodOption)}
+        value={shown ? foodOption(shown) : null}
         onValueChange={choose}
-        onCreate={
-          online
-            ? async (name) => {
-                const food = await create.mutateAsync(name)
-                return { value: food.id, label: food.name }
-              }
-            : undefined
-        }
-        texts={texts(m.common_create_food)}
+        onCreate={online ? async (name) => foodOption(await create.mutateAsync(name)) : undefined}
+        texts={comboboxTexts(m.common_create_food)}
         clearLabel={m.common_clear()}
       />
     </Field>

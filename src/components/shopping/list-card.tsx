@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, PencilLine, Trash2, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useConnected } from '~/browser/offline/connection'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
@@ -13,39 +12,35 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { memberQueries } from '~/queries/members'
 import { shoppingQueries } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
-
-const NameDialog = lazy(async () => ({ default: (await import('./list-name-dialog')).ListNameDialog }))
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-list-dialog')).DeleteListDialog }))
-const OwnerDialog = lazy(async () => ({ default: (await import('./list-owner-dialog')).ListOwnerDialog }))
+import { useListDialogs } from './use-list-dialogs'
 
 export interface ListCardProps {
   list: ShoppingListSummary
   isOwn: boolean
 }
 
-/** A list among the others: its name, what is still to get, whose it is. */
+/** A list among the others: its name, what is still to buy, whose it is. */
 export function ListCard({ list, isOwn }: ListCardProps) {
   const online = useConnected()
-  const [dialog, setDialog] = useState<{ kind: 'name' | 'owner' | 'delete'; open: boolean }>()
+  const { show, dialogs } = useListDialogs(list)
   const { data: owners } = useQuery({ ...memberQueries.ofHousehold(), enabled: !isOwn })
   const name = list.name || m.shopping_unnamed()
   const owner = owners?.find(({ id }) => id === list.userId)?.fullName
   const changed = formatDay(today(undefined, new Date(list.updatedAt)), getLocale(), 'medium')
-  const dialogProps = (kind: string) => ({
-    list,
-    open: dialog?.kind === kind && dialog.open,
-    onOpenChange: (open: boolean) => setDialog((shown) => shown && { ...shown, open }),
-  })
   return (
-    <li className="shop-list">
+    <li className="relative flex min-h-27 items-start gap-2 rounded-lg border border-line bg-surface p-5 pe-2.5 transition-colors hover:border-line-2">
       <div className="min-w-0 flex-1">
-        <h2>
-          <Link to="/shopping-lists/$id" params={{ id: list.id }} className="shop-list-link">
+        <h2 className="text-h3 wrap-anywhere">
+          <Link
+            to="/shopping-lists/$id"
+            params={{ id: list.id }}
+            className="after:absolute after:inset-0 after:rounded-[inherit] hover:underline hover:underline-offset-3"
+          >
             <bdi>{name}</bdi>
           </Link>
         </h2>
-        <p className="shop-list-facts">
-          <ToGet listId={list.id} />
+        <p className="mt-2.5 grid gap-0.5 text-sm text-fg-3">
+          <OpenCount listId={list.id} />
           <span>
             {owner ? m.shopping_list_of({ name: owner }) : m.shopping_list_changed({ day: changed })}
           </span>
@@ -54,47 +49,30 @@ export function ListCard({ list, isOwn }: ListCardProps) {
       <DropdownMenu
         label={m.shopping_more({ name })}
         trigger={
-          <IconButton label={m.shopping_more({ name })} variant="ghost" className="shop-list-more">
+          <IconButton label={m.shopping_more({ name })} variant="ghost" className="z-1 -mt-2">
             <Ellipsis />
           </IconButton>
         }
       >
-        <MenuItem
-          icon={<PencilLine />}
-          disabled={!online}
-          onSelect={() => setDialog({ kind: 'name', open: true })}
-        >
+        <MenuItem icon={<PencilLine />} disabled={!online} onSelect={() => show('name')}>
           {m.shopping_rename()}
         </MenuItem>
-        <MenuItem
-          icon={<UserRound />}
-          disabled={!online}
-          onSelect={() => setDialog({ kind: 'owner', open: true })}
-        >
+        <MenuItem icon={<UserRound />} disabled={!online} onSelect={() => show('owner')}>
           {m.shopping_owner()}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem
-          danger
-          icon={<Trash2 />}
-          disabled={!online}
-          onSelect={() => setDialog({ kind: 'delete', open: true })}
-        >
+        <MenuItem danger icon={<Trash2 />} disabled={!online} onSelect={() => show('delete')}>
           {m.shopping_delete_list()}
         </MenuItem>
       </DropdownMenu>
-      <Suspense>
-        {dialog?.kind === 'name' && <NameDialog {...dialogProps('name')} />}
-        {dialog?.kind === 'owner' && <OwnerDialog {...dialogProps('owner')} />}
-        {dialog?.kind === 'delete' && <DeleteDialog {...dialogProps('delete')} />}
-      </Suspense>
+      {dialogs}
     </li>
   )
 }
 
-function ToGet({ listId }: { listId: string }) {
+function OpenCount({ listId }: { listId: string }) {
   const { data: count } = useQuery(shoppingQueries.openCount(listId))
   if (count === undefined) return <Skeleton className="h-4 w-16" />
   if (count === 0) return <span>{m.shopping_list_empty()}</span>
-  return <b>{m.shopping_to_get({ count })}</b>
+  return <b className="font-semibold text-primary-ink">{m.shopping_to_buy({ count })}</b>
 }

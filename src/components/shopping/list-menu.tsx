@@ -26,18 +26,17 @@ import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListOut } from '~/schemas/shopping'
-import type { ListVerbs } from './use-list-verbs'
+import type { ListActions } from './use-list-actions'
+import { useListDialogs } from './use-list-dialogs'
 
 const ReorderLabels = lazy(async () => ({
   default: (await import('./reorder-labels-dialog')).ReorderLabelsDialog,
 }))
-const NameDialog = lazy(async () => ({ default: (await import('./list-name-dialog')).ListNameDialog }))
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-list-dialog')).DeleteListDialog }))
 
 /** Whether lists keep the screen on. */
 const screenOnPreference = definePreference('shopping-keep-screen-on', v.boolean(), false)
 
-/** Sends what is still to get to somebody: as plain text, as Markdown, or with an app of the device. */
+/** Sends what is still to buy to someone: as plain text, as Markdown, or with an app of the device. */
 export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections: readonly Section[] }) {
   const { copied, copy } = useCopied()
   const [canSend, setCanSend] = useState(false)
@@ -51,7 +50,7 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
     try {
       await navigator.share({ title: list.name ?? m.shopping_unnamed(), text: textOf('text') })
     } catch {
-      // Whoever closes the sheet of the device has changed their mind.
+      // Closed without sending: nothing to do.
     }
   }
   const label = copied ? m.common_copied() : m.shopping_share()
@@ -59,8 +58,8 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
     <DropdownMenu
       label={m.shopping_share()}
       trigger={
-        <Button icon={<Share2 />} className="shop-share" aria-label={m.shopping_share()}>
-          <span className="shop-share-label">{label}</span>
+        <Button icon={<Share2 />} className="max-md:w-[46px] max-md:p-0" aria-label={m.shopping_share()}>
+          <span className="max-md:hidden">{label}</span>
         </Button>
       }
     >
@@ -81,26 +80,24 @@ export function ShareMenu({ list, sections }: { list: ShoppingListOut; sections:
 
 export interface ListMenuProps {
   list: ShoppingListOut
-  verbs: ListVerbs
+  actions: ListActions
   /** Shows the handles of the rows, where there is no pointer to find them with. */
   onReorder: () => void
 }
 
 /** What can be done with the whole list. */
-export function ListMenu({ list, verbs, onReorder }: ListMenuProps) {
+export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
   const navigate = useNavigate()
   const online = useConnected()
-  const [dialog, setDialog] = useState<{ kind: 'labels' | 'name' | 'delete'; open: boolean }>()
+  const { show, dialogs } = useListDialogs(
+    list,
+    () => void navigate({ to: '/shopping-lists', search: { disableRedirect: true } }),
+  )
+  const [sorting, setSorting] = useState<boolean>()
   const [screenOn, keepScreenOn] = usePreference(screenOnPreference)
   const [canKeepOn, setCanKeepOn] = useState(false)
   useEffect(() => setCanKeepOn('wakeLock' in navigator), [])
   useWakeLock(canKeepOn && screenOn)
-  const show = (kind: 'labels' | 'name' | 'delete') => setDialog({ kind, open: true })
-  const dialogProps = (kind: string) => ({
-    list,
-    open: dialog?.kind === kind && dialog.open,
-    onOpenChange: (open: boolean) => setDialog((shown) => shown && { ...shown, open }),
-  })
   return (
     <>
       <DropdownMenu
@@ -117,12 +114,12 @@ export function ListMenu({ list, verbs, onReorder }: ListMenuProps) {
         <MenuItem
           icon={<Tags />}
           disabled={!online || list.labelSettings.length < 2}
-          onSelect={() => show('labels')}
+          onSelect={() => setSorting(true)}
         >
           {m.shopping_reorder_labels()}
         </MenuItem>
-        <MenuItem icon={<CheckCheck />} onSelect={verbs.tickAll}>
-          {m.shopping_tick_all()}
+        <MenuItem icon={<CheckCheck />} onSelect={actions.checkAll}>
+          {m.shopping_check_all()}
         </MenuItem>
         {canKeepOn && (
           <MenuChoice kind="checkbox" checked={screenOn} onSelect={() => keepScreenOn(!screenOn)}>
@@ -137,16 +134,12 @@ export function ListMenu({ list, verbs, onReorder }: ListMenuProps) {
           {m.shopping_delete_list()}
         </MenuItem>
       </DropdownMenu>
-      <Suspense>
-        {dialog?.kind === 'labels' && <ReorderLabels {...dialogProps('labels')} />}
-        {dialog?.kind === 'name' && <NameDialog {...dialogProps('name')} />}
-        {dialog?.kind === 'delete' && (
-          <DeleteDialog
-            {...dialogProps('delete')}
-            onDeleted={() => void navigate({ to: '/shopping-lists', search: { disableRedirect: true } })}
-          />
-        )}
-      </Suspense>
+      {dialogs}
+      {sorting !== undefined && (
+        <Suspense>
+          <ReorderLabels key={String(sorting)} list={list} open={sorting} onOpenChange={setSorting} />
+        </Suspense>
+      )}
     </>
   )
 }

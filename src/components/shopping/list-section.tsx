@@ -17,9 +17,12 @@ export interface ListSectionProps {
 export function ListSection({ section: { label, items }, headed, originOf, actions }: ListSectionProps) {
   const id = useId()
   return (
-    <section className="shop-section" aria-labelledby={headed ? id : undefined}>
+    <section className="mt-6" aria-labelledby={headed ? id : undefined}>
       {headed && (
-        <h2 id={id}>
+        <h2
+          id={id}
+          className="flex items-center gap-2.5 pb-1.5 font-sans text-sm leading-tight font-semibold tracking-normal wrap-anywhere text-fg-2"
+        >
           {label && <LabelDot color={label.color} />}
           <bdi>{label ? label.name : m.shopping_no_label()}</bdi>
         </h2>

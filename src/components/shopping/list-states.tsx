@@ -3,14 +3,45 @@ import { RotateCw } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { Skeleton } from '~/components/ui/skeleton'
 import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 
-/** Whether the server says that there is no such list, or no longer. */
+/** Whether the server says that the list does not exist, or no longer. */
 export const isGone = (error: Error): boolean => hasStatus(error, 404)
 
-/** The list was deleted, or cannot be read right now. */
-export function ListGone({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+/** The list beside what belongs to it; one below the other on narrow screens. */
+export const listColumns =
+  'grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_300px] md:items-start md:gap-12'
+
+/** The layout of a list while it loads. */
+export function ListLoading() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{m.shopping_loading()}</p>
+      <div className="page-header mb-5">
+        <div className="flex-1">
+          <Skeleton className="h-11 w-64 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-44" />
+        </div>
+      </div>
+      <div className={listColumns}>
+        <div>
+          <Skeleton className="h-15 rounded-lg" />
+          {Array.from({ length: 8 }, (_, row) => (
+            <div key={row} className="flex min-h-[62px] items-center border-b border-line">
+              <Skeleton className="size-7 rounded-full" />
+              <Skeleton className={row % 3 === 0 ? 'ms-4 h-5 w-48' : 'ms-4 h-5 w-32'} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The list was deleted, or cannot be loaded right now. */
+export function ListUnavailable({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const gone = isGone(error)
   return (
     <div role="alert">

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useReorderLabels } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
-import { DragHandle } from './drag-handle'
+import { DragHandle, draggedRow } from './drag-handle'
 import { LabelDot } from './label-dot'
 
 export interface ReorderLabelsDialogProps {
@@ -15,7 +17,7 @@ export interface ReorderLabelsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The order of the labels, which is the way through the shop. */
+/** The order of the labels, which is the way through the store. */
 export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsDialogProps) {
   const [settings, setSettings] = useState(list.labelSettings)
   const reorder = useReorderLabels()
@@ -25,20 +27,16 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
     const moved = settings[from]
     if (moved) setSettings(settings.toSpliced(from, 1).toSpliced(to, 0, moved))
   }
+  const { run, isPending } = useAction(() => reorder.mutateAsync({ id: list.id, labelSettings: settings }))
   const save = async () => {
-    try {
-      await reorder.mutateAsync({ id: list.id, labelSettings: settings })
-      onOpenChange(false)
-    } catch {
-      // A failed call shows its own toast.
-    }
+    if (await run()) onOpenChange(false)
   }
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissable={!reorder.isPending}
+      dismissable={!isPending}
       title={m.shopping_reorder_labels()}
       description={m.shopping_reorder_labels_text()}
       onSubmit={() => void save()}
@@ -50,19 +48,23 @@ export function ReorderLabelsDialog({ list, open, onOpenChange }: ReorderLabelsD
             </Link>
           )}
           <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
-          <Button variant="primary" type="submit" loading={reorder.isPending}>
+          <Button variant="primary" type="submit" loading={isPending}>
             {m.common_save()}
           </Button>
         </>
       }
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ol role="list" className="label-order">
+      <ol role="list">
         {settings.map(({ id, label }, at) => (
-          <li key={id}>
+          <li
+            key={id}
+            className={cn('flex min-h-14 items-center gap-3.5 border-b border-line bg-surface', draggedRow)}
+          >
             <LabelDot color={label.color} />
             <bdi className="min-w-0 flex-1 wrap-anywhere">{label.name}</bdi>
             <DragHandle
+              className="grid w-11"
               label={m.common_move_name({ name: label.name })}
               at={at}
               count={settings.length}

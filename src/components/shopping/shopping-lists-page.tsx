@@ -14,13 +14,11 @@ import { useLiveUpdates } from '~/queries/live'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
 import { ListCard } from './list-card'
-import { ListLoading } from './list-loading'
-import { ListGone } from './list-states'
-import './shopping.css'
+import { ListLoading, ListUnavailable } from './list-states'
 
-const NameDialog = lazy(async () => ({ default: (await import('./list-name-dialog')).ListNameDialog }))
+const NewListDialog = lazy(async () => ({ default: (await import('./list-dialogs')).NewListDialog }))
 
-/** Whether the lists of everybody in the household are shown, or only one's own. */
+/** Whether the lists of everyone in the household are shown, or only one's own. */
 const listsPreference = definePreference(
   'shopping-list-preferences',
   v.object({ viewAllLists: v.boolean() }),
@@ -28,6 +26,9 @@ const listsPreference = definePreference(
     viewAllLists: false,
   },
 )
+
+const cards =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] sm:gap-4'
 
 export interface ShoppingListsPageProps {
   /** Goes straight to the list when there is only one. */
@@ -52,7 +53,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
     if (only) void navigate({ to: '/shopping-lists/$id', params: { id: only.id }, replace: true })
   }, [only, navigate])
 
-  if (!lists) return error ? <ListGone error={error} onRetry={refetch} /> : <ListLoading />
+  if (!lists) return error ? <ListUnavailable error={error} onRetry={refetch} /> : <ListLoading />
   if (only) return <ListLoading />
 
   const make = (
@@ -69,7 +70,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
       />
       {others > 0 && (
         <Segmented
-          className="shop-whose"
+          className="mb-5 max-w-90"
           label={m.shopping_whose()}
           value={viewAllLists ? 'all' : 'own'}
           onValueChange={(whose) => {
@@ -84,7 +85,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
       )}
       {shown.length > 0 ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        <ul role="list" className="shop-lists">
+        <ul role="list" className={cards}>
           {shown.map((list) => (
             <ListCard key={list.id} list={list} isOwn={list.userId === user.id} />
           ))}
@@ -96,8 +97,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
       )}
       {naming !== undefined && (
         <Suspense>
-          <NameDialog
-            key={String(naming)}
+          <NewListDialog
             open={naming}
             onOpenChange={setNaming}
             onCreated={(id) => void navigate({ to: '/shopping-lists/$id', params: { id } })}

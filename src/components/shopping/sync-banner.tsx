@@ -16,10 +16,10 @@ export function SyncBanner({ waiting, onRetry }: SyncBannerProps) {
   return (
     <div role="status">
       {shown && (
-        <div className="panel panel-soft shop-sync">
-          <CloudOff />
+        <div className="panel panel-soft mb-4 flex items-center gap-3.5 px-4.5 py-3 text-sm print:hidden">
+          <CloudOff className="text-warning-ink" />
           <p className="min-w-0 flex-1">
-            <b>{m.shopping_sync_offline()}</b>{' '}
+            <b className="font-semibold">{m.shopping_sync_offline()}</b>{' '}
             {waiting > 0 ? m.shopping_sync_waiting({ count: waiting }) : m.shopping_sync_promise()}
           </p>
           {waiting > 0 && (

@@ -5,10 +5,20 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 /** For each open overlay, its opener and what is around it. */
 const openers = new WeakMap<Element, readonly Element[]>()
 
-/** An element and its ancestors; where they are in an overlay, its opener follows. */
+/** The rows or parts around one that may be removed: those after it, then those before it. */
+function neighborsOf(element: Element): readonly Element[] {
+  if (!element.matches('li, tr, section')) return []
+  const siblings = [...(element.parentElement?.children ?? [])].filter((one) =>
+    one.matches('li, tr, section'),
+  )
+  const at = siblings.indexOf(element)
+  return [...siblings.slice(at + 1), ...siblings.slice(0, at).reverse()]
+}
+
+/** An element, its neighbors, its ancestors and theirs; where they are in an overlay, its opener follows. */
 function wayBack(element: Element | null): readonly Element[] {
   if (!element || element === document.body) return []
-  return openers.get(element) ?? [element, ...wayBack(element.parentElement)]
+  return openers.get(element) ?? [element, ...neighborsOf(element), ...wayBack(element.parentElement)]
 }
 
 /** False for what was removed, is hidden or disabled. */
@@ -23,10 +33,16 @@ function focusWithin(element: Element): boolean {
   return [...element.querySelectorAll(FOCUSABLE)].some(takesFocus)
 }
 
+/** Focuses the first of the elements, else the first control in the nearest of the others that has one. */
+function focusFirst([first, ...others]: readonly Element[]): void {
+  if (takesFocus(first)) return
+  others.some((element) => (element.matches(FOCUSABLE) && takesFocus(element)) || focusWithin(element))
+}
+
 /**
  * Remembers the focused element when an overlay opens. As soon as the overlay closes, before it has faded out, the
- * focus returns: to that element, or when it was removed (its row was deleted), to the first control in the nearest
- * ancestor that is left. A focus that has moved elsewhere stays there.
+ * focus returns: to that element, or when it was removed (its row was deleted), to the first control of the next row, else
+ * in the nearest ancestor that is left. A focus that has moved elsewhere stays there.
  */
 export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | null>): void {
   const opener = useRef<readonly Element[]>([])
@@ -39,36 +55,32 @@ export function useReturnFocus(open: boolean, overlay: RefObject<HTMLElement | n
     return () => {
       const { activeElement } = document
       if (activeElement !== document.body && !overlay.current?.contains(activeElement)) return
-      const [first, ...others] = opener.current
-      if (takesFocus(first)) return
-      others.some((element) => (element.matches(FOCUSABLE) && takesFocus(element)) || focusWithin(element))
+      focusFirst(opener.current)
     }
   }, [open, overlay])
 }
 
 /**
- * Keeps the focus in a list when the focused row is removed: it goes to the row that moved up, else to the last
- * one, else to the first control around the list. Rows are the elements that match `rows`.
+ * Keeps the focus when the focused control is removed with its row: it goes to the next row, else the one before, else
+ * the next part, else the first control around them.
  */
-function useListFocus(list: RefObject<HTMLElement | null>, rows = 'li'): void {
+export function useKeepFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = list.current
+    const element = container.current
     if (!element) return
-    let last: { row: Element; index: number } | undefined
+    let path: readonly Element[] = []
     const onFocusIn = ({ target }: FocusEvent) => {
-      const row = target instanceof Element ? target.closest(rows) : null
-      last = row ? { row, index: [...element.querySelectorAll(rows)].indexOf(row) } : undefined
+      path = target instanceof Element ? wayBack(target) : []
     }
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Removal reports no new target, and leaves the row out of the document.
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) last = undefined
+      // Removal reports no new target.
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) path = []
     }
     const observer = new MutationObserver(() => {
-      if (!last || last.row.isConnected || document.activeElement !== document.body) return
-      const left = [...element.querySelectorAll(rows)]
-      const next = left[Math.min(last.index, left.length - 1)]
-      last = undefined
-      if (!(next && focusWithin(next)) && element.parentElement) focusWithin(element.parentElement)
+      if (!path[0] || path[0].isConnected || document.activeElement !== document.body) return
+      const left = path
+      path = []
+      focusFirst(left)
     })
     element.addEventListener('focusin', onFocusIn)
     element.addEventListener('focusout', onFocusOut)
@@ -78,5 +90,5 @@ function useListFocus(list: RefObject<HTMLElement | null>, rows = 'li'): void {
       element.removeEventListener('focusout', onFocusOut)
       observer.disconnect()
     }
-  }, [list, rows])
+  }, [container])
 }

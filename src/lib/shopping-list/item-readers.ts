@@ -11,8 +11,8 @@ export const itemReaders = loadOnce<ItemReader>(async (language) => {
   return makeItemReader(sentences)
 })
 
-/** Has the device fetch what reading in this language needs, for shops without a network. */
-export const keptItemReaders = loadOnce(async (language) => {
+/** Has the service worker cache what reading in this language needs, for stores without a connection. */
+export const prefetchedItemReaders = loadOnce(async (language) => {
   await Promise.all([import('./read-item'), fetchSentenceReader(language), loadLanguageOfLines()])
   return true
 })

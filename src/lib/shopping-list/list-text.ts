@@ -16,7 +16,7 @@ export function itemName(item: ShoppingListItemOut, locale: string): string {
   return first.toLocaleUpperCase(locale) + others.join('')
 }
 
-/** What is still to get, section by section, for sending to somebody. */
+/** What is still to buy, section by section, for sending to someone. */
 export function listText(
   sections: readonly Section[],
   { format, locale, noLabel }: { format: ListTextFormat; locale: string; noLabel: string },

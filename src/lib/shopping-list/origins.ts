@@ -8,16 +8,16 @@ export interface Origin {
   scale: number
 }
 
-/** Where the amount of an item comes from. `byHand` is what no recipe asked for. */
-export function originsOf(item: ShoppingListItemOut): { origins: Origin[]; byHand: number } {
+/** Where the amount of an item comes from. `manual` is what no recipe asked for. */
+export function originsOf(item: ShoppingListItemOut): { origins: Origin[]; manual: number } {
   const origins = item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale }) => {
     const scale = recipeScale ?? 1
     return { recipeId, quantity: tidy(recipeQuantity * scale), scale }
   })
   const fromRecipes = origins.reduce((sum, { quantity }) => sum + quantity, 0)
   // A thousandth is what rounding leaves.
-  const byHand = tidy(item.quantity - fromRecipes)
-  return { origins, byHand: origins.length > 0 && byHand > 0.002 ? byHand : 0 }
+  const manual = tidy(item.quantity - fromRecipes)
+  return { origins, manual: origins.length > 0 && manual > 0.002 ? manual : 0 }
 }
 
 const tidy = (quantity: number) => Math.round(quantity * 1000) / 1000

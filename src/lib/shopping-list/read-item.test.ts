@@ -173,9 +173,9 @@ describe('a line of a shopping list', () => {
 
   it('offers foods by the thing alone, and keeps what is said beside it', () => {
     const vocabulary = english.makeVocabulary(units, foods)
-    expect(english.read('3 x 400 g tomat', vocabulary)).toMatchObject({ thing: 'tomat', beside: '400 g' })
-    expect(english.read('2 kg pota, peeled', vocabulary)).toMatchObject({ thing: 'pota', beside: 'peeled' })
-    expect(english.read('birthday candles 12', vocabulary)).toMatchObject({ thing: 'birthday candles' })
+    expect(english.read('3 x 400 g tomat', vocabulary)).toMatchObject({ name: 'tomat', details: '400 g' })
+    expect(english.read('2 kg pota, peeled', vocabulary)).toMatchObject({ name: 'pota', details: 'peeled' })
+    expect(english.read('birthday candles 12', vocabulary)).toMatchObject({ name: 'birthday candles' })
   })
 
   it('loses no word, whatever the language', () => {

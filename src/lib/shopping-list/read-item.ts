@@ -4,8 +4,8 @@ import { canonicalUnit } from '~/food-engine/sentences/browser'
 import type { IngredientFood } from '~/schemas/food'
 import type { IngredientUnit } from '~/schemas/unit'
 import { asciiDigits, quantityAt } from '../quantity/read-quantity'
-import { believedAmount, withoutSpans } from './believed-amount'
 import { type ItemReading, lineOf, plainItem } from './item-reading'
+import { plausibleAmount, withoutSpans } from './plausible-amount'
 
 /** The foods and units of a group, made ready for reading. */
 export type Vocabulary = Matcher<IngredientFood, IngredientUnit>
@@ -15,7 +15,7 @@ export interface ItemReader {
   makeVocabulary: (units: readonly IngredientUnit[], foods: readonly IngredientFood[]) => Vocabulary
   /**
    * Reads a line such as `2 kg potatoes`, `eggs 12`, `2x milk`, `flour (sifted)`. Units and foods of the group are
-   * taken by their full names only; what is not understood stays as it was typed. Null for an empty line.
+   * taken by their full names only; what cannot be read stays as it was typed. Null for an empty line.
    */
   read: (text: string, vocabulary: Vocabulary) => ItemReading | null
 }
@@ -33,8 +33,8 @@ export function makeItemReader(sentences: SentenceReader): ItemReader {
       const sentence = readSentence(line, sentences, vocabulary)
       const amount = amountIn(line, sentence, sentences, vocabulary)
       if (amount) {
-        const { quantity, unit, spans, isOfThing } = amount
-        const name = nameIn(line, sentence, spans, vocabulary, isOfThing)
+        const { quantity, unit, spans, countsFood } = amount
+        const name = nameIn(line, sentence, spans, vocabulary, countsFood)
         return name ? { quantity, unit, ...name } : plain
       }
       const last = lastNumberIn(line, vocabulary, language)
@@ -56,15 +56,15 @@ interface FoundAmount {
   unit: IngredientUnit | null
 }
 
-/** The amount that the sentence tells, and where the line says nothing else. */
+/** The amount of the sentence, and the parts of the line that say no more than it. */
 function amountIn(
   line: string,
   sentence: ParsedSentence,
   { grammar, language }: SentenceReader,
   vocabulary: Vocabulary,
-): (FoundAmount & { spans: readonly Span[]; isOfThing: boolean }) | null {
+): (FoundAmount & { spans: readonly Span[]; countsFood: boolean }) | null {
   const isSureOfUnits = grammar !== null || vocabulary.isUnit(sentence.unit ?? '')
-  const amount = believedAmount(line, sentence, isSureOfUnits)
+  const amount = plausibleAmount(line, sentence, isSureOfUnits)
   if (!amount) return null
   // "2 cans" are two of something called so.
   const unit = sentence.name ? findUnit(sentence.unit ?? '', vocabulary, language) : null
@@ -72,14 +72,14 @@ function amountIn(
   // Three tins, or three times 400 g, are not three tomatoes; three pieces are.
   const meaning = sentence.unit && grammar ? canonicalUnit(sentence.unit, grammar) : null
   const isCount = !sentence.unit || meaning === 'piece' || meaning === 'counter'
-  const isOfThing = unit !== null || (isCount && sentence.otherAmounts.length === 0)
-  return { quantity: amount.quantity, unit, spans, isOfThing }
+  const countsFood = unit !== null || (isCount && sentence.otherAmounts.length === 0)
+  return { quantity: amount.quantity, unit, spans, countsFood }
 }
 
 const findUnit = (text: string, vocabulary: Vocabulary, language: string) =>
   vocabulary.findUnit(text, language, EXACT_RATIO)?.entry ?? null
 
-/** `birthday candles 12`, `milk x2`, `Eier 10`: lists have amounts behind where no recipe would. */
+/** `birthday candles 12`, `milk x2`, `Eier 10`: lists have amounts at the end, where no recipe would. */
 function lastNumberIn(
   line: string,
   vocabulary: Vocabulary,
@@ -91,36 +91,36 @@ function lastNumberIn(
   if (!name || !amount) return null
   const found = quantityAt(amount)
   if (!found || found.quantity === 0) return null
-  const words = amount.slice(found.end).trim()
-  const unit = words === '' ? null : findUnit(words, vocabulary, language)
-  if (words !== '' && !unit) return null
+  const unitText = amount.slice(found.end).trim()
+  const unit = unitText === '' ? null : findUnit(unitText, vocabulary, language)
+  if (unitText !== '' && !unit) return null
   return {
     amount: { quantity: found.upperQuantity ?? found.quantity, unit },
     rest: line.slice(0, name.length),
   }
 }
 
-type Named = Pick<ItemReading, 'food' | 'note' | 'thing' | 'beside'>
+type Named = Pick<ItemReading, 'food' | 'note' | 'name' | 'details'>
 
 /**
- * The food that a line names, and what it says besides food and amount; null when it names nothing. Unless the amount
- * `isOfThing`, only what is left as a whole may be a food.
+ * The food that a line names, and its text besides food and amount; null when it names nothing. Unless the amount
+ * `countsFood`, only what is left as a whole may be a food.
  */
 function nameIn(
   line: string,
-  { kind, name, readings }: ParsedSentence,
+  { kind, name: parsedName, readings }: ParsedSentence,
   amount: readonly Span[],
   vocabulary: Vocabulary,
-  isOfThing: boolean,
+  countsFood: boolean,
 ): Named | null {
-  const find = (words: string) => vocabulary.findFood(words, EXACT_RATIO)?.entry ?? null
+  const find = (text: string) => vocabulary.findFood(text, EXACT_RATIO)?.entry ?? null
   const rest = withoutSpans(line, amount)
   if (rest === '') return null
   const named = (food: IngredientFood, note: string): Named => ({
     food,
     note,
-    thing: food.name,
-    beside: note,
+    name: food.name,
+    details: note,
   })
   const whole = find(rest)
   if (whole) return named(whole, '')
@@ -128,11 +128,11 @@ function nameIn(
     /^([^,(]+?)\s*(\((.+)\)|[,،、]\s*(.+))$/.exec(rest) ?? []
   const beforeMark = find(first)
   if (beforeMark) return named(beforeMark, inBrackets ?? afterComma)
-  const thing = kind === 'ingredient' && name ? name : rest
-  const beside = thing === rest ? '' : withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])])
-  const food = isOfThing ? find(thing) : null
-  if (food) return named(food, beside)
+  const name = kind === 'ingredient' && parsedName ? parsedName : rest
+  const details = name === rest ? '' : withoutSpans(line, [...amount, ...(readings.name?.spans ?? [])])
+  const food = countsFood ? find(name) : null
+  if (food) return named(food, details)
   // Without a sign "3" and "400 g tomatoes" would be read as one number.
   const isNumbered = amount.length > 0 && /^\d/.test(asciiDigits(rest))
-  return { food: null, note: isNumbered ? `× ${rest}` : rest, thing, beside }
+  return { food: null, note: isNumbered ? `× ${rest}` : rest, name, details }
 }

@@ -36,12 +36,12 @@ describe('sections', () => {
     expect(told(sectionList(list, { together: false }))).toEqual(['-: a b c'])
   })
 
-  it('hold a ticked item while it lingers; the others are listed newest first', () => {
+  it('hold a checked item while it lingers; the others are listed newest first', () => {
     const at = (hour: number) => ({ checked: true, updatedAt: `2026-11-21T0${hour}:00:00.000Z` })
     const list = testList([testItem('a', at(1)), testItem('b', at(3)), testItem('c', at(2))])
-    const { sections, ticked } = sectionList(list, { together: true, lingering: new Set(['a']) })
+    const { sections, checked } = sectionList(list, { together: true, recentlyChecked: new Set(['a']) })
     expect(sections[0]?.items.map(({ id }) => id)).toEqual(['a'])
-    expect(ticked.map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(checked.map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
   it('a move numbers the items of all sections and tells only what changes', () => {
@@ -113,9 +113,9 @@ describe('the origin of an amount', () => {
         { recipeId: 'a', quantity: 600, scale: 3 },
         { recipeId: 'b', quantity: 150, scale: 1 },
       ],
-      byHand: 50,
+      manual: 50,
     })
-    expect(originsOf(testItem('bread', { quantity: 2 }))).toEqual({ origins: [], byHand: 0 })
+    expect(originsOf(testItem('bread', { quantity: 2 }))).toEqual({ origins: [], manual: 0 })
   })
 
   it('is told by name for two recipes, and by the first name for more', () => {

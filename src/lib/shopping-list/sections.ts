@@ -11,19 +11,22 @@ export interface SectionedList {
   /** Items without label first, then the labels in the order of the list; only those with items. */
   sections: Section[]
   /** The newest first. */
-  ticked: ShoppingListItemOut[]
+  checked: ShoppingListItemOut[]
 }
 
 export interface SectionOptions {
-  /** Keeps the same food together, wherever its parts were added. Off while somebody orders by hand. */
+  /** Keeps the same food together, wherever its parts were added. Off once someone has ordered them by hand. */
   together: boolean
-  /** Ticked items that still stand in their section. */
-  lingering?: ReadonlySet<string>
+  /** Checked items that still stand in their section. */
+  recentlyChecked?: ReadonlySet<string>
 }
 
-/** The items of a list as it is read in the shop. */
-export function sectionList(list: ShoppingListOut, { together, lingering }: SectionOptions): SectionedList {
-  const isOpen = ({ id, checked }: ShoppingListItemOut) => !checked || lingering?.has(id)
+/** The items of a list as it is read in the store. */
+export function sectionList(
+  list: ShoppingListOut,
+  { together, recentlyChecked }: SectionOptions,
+): SectionedList {
+  const isOpen = ({ id, checked }: ShoppingListItemOut) => !checked || recentlyChecked?.has(id)
   const open = list.listItems.filter(isOpen)
   const places = new Map(list.labelSettings.map(({ labelId }, place) => [labelId, place]))
   const byLabel = Map.groupBy(open, ({ labelId }) => labelId)
@@ -34,10 +37,10 @@ export function sectionList(list: ShoppingListOut, { together, lingering }: Sect
       label: items[0]?.label ?? null,
       items: together ? keepTogether(items) : items.toSorted(byPlace),
     }))
-  const ticked = list.listItems
+  const checked = list.listItems
     .filter((item) => !isOpen(item))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : byPlace(a, b)))
-  return { sections, ticked }
+  return { sections, checked }
 }
 
 function byPlace(a: ShoppingListItemOut, b: ShoppingListItemOut): number {

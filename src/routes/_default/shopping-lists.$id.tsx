@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ListLoading } from '~/components/shopping/list-loading'
+import { ListLoading } from '~/components/shopping/list-states'
 import { ShoppingListPage } from '~/components/shopping/shopping-list-page'
 import { m } from '~/paraglide/messages.js'
 import { shoppingQueries } from '~/queries/shopping'

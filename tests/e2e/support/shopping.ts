@@ -46,14 +46,20 @@ export async function readItems(server: Server, listId: string): Promise<ListIte
   return (await call(server, 'GET', `${LISTS}/${listId}`)).listItems
 }
 
-/** What the server has, one word an item: `milk`, `bread ✓`. */
+/** What the server has, one text an item: `milk`, `bread ✓`. */
 export async function readWords(server: Server, listId: string): Promise<string[]> {
   const items = await readItems(server, listId)
   return items.map(({ display, checked }) => display + (checked ? ' ✓' : '')).toSorted()
 }
 
-/** The row of an item on the page. */
-export const rowOf = (page: Page, text: string) => page.locator('.shop-row', { hasText: text })
+/** The rows of items on the page. */
+export const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+
+export const rowOf = (page: Page, text: string) => rowsOf(page).filter({ hasText: text })
 
 /** The one field of the list. */
 export const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Add to the list' })

@@ -13,7 +13,9 @@ export interface FormDialogProps<Schema extends FormSchema> extends FormSettings
   description?: ReactNode
   /** The fields; the first one takes `autoFocus`. */
   children: ReactNode
-  saveLabel?: string
+  saveLabel?: ReactNode
+  /** False while there is nothing to save. */
+  canSave?: boolean
   /** At the start of the footer, such as a button that deletes. */
   extra?: ReactNode
   width?: number
@@ -38,6 +40,7 @@ function OpenedFormDialog<Schema extends FormSchema>({
   description,
   children,
   saveLabel = m.common_save(),
+  canSave = true,
   extra,
   width,
   onSaved,
@@ -74,7 +77,7 @@ function OpenedFormDialog<Schema extends FormSchema>({
           <>
             {extra && <div className="me-auto">{extra}</div>}
             <Button onClick={leave}>{m.common_cancel()}</Button>
-            <Button type="submit" variant="primary" loading={state.isBusy}>
+            <Button type="submit" variant="primary" loading={state.isBusy} disabled={!canSave}>
               {saveLabel}
             </Button>
           </>

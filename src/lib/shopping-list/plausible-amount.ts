@@ -1,23 +1,23 @@
 import type { ParsedSentence, Span } from '~/food-engine/sentences'
 
 /** An amount at the start or end of a line, and where it says that and no more. */
-export interface BelievedAmount {
+export interface PlausibleAmount {
   quantity: number
-  /** Places of the number and its unit, with the words that join them to their thing. */
+  /** Places of the number and its unit, with the words that join them to what is counted. */
   withUnit: readonly Span[]
-  /** The same for where nobody knows the unit. */
+  /** The same where the unit is unknown. */
   withoutUnit: readonly Span[]
 }
 
 /**
- * The amount that a sentence tells, as far as it is one on a shopping list too, which holds more than ingredients:
- * `7up`, `2er Pack` and `light bulb 60W` are names. `isSureOfUnits`: what stands right behind a number as a unit is one.
+ * The amount of a sentence, if it is one on a shopping list too, which holds more than ingredients: `7up`, `2er Pack`
+ * and `light bulb 60W` are names. `isSureOfUnits`: what stands right behind a number like a unit is one.
  */
-export function believedAmount(
+export function plausibleAmount(
   line: string,
   { quantity, upperQuantity, readings }: ParsedSentence,
   isSureOfUnits: boolean,
-): BelievedAmount | null {
+): PlausibleAmount | null {
   // Of a range one buys the more. Nobody buys none of something: `00 flour` is a kind of flour.
   const wanted = upperQuantity ?? quantity
   const units = readings.unit?.spans ?? []
@@ -36,11 +36,11 @@ export function believedAmount(
   const isAtEnd = !/[\p{L}\p{N}]/u.test(line.slice(last))
   // A number in the midst belongs to the name: `type 405 flour`.
   if (!isAtStart && !isAtEnd) return null
-  const said = Object.values(readings).flatMap(({ spans }) => spans)
+  const parsed = Object.values(readings).flatMap(({ spans }) => spans)
   return {
     quantity: Math.round(wanted * 1000) / 1000,
-    withUnit: withJoining(line, amount, said),
-    withoutUnit: withJoining(line, numbers, said),
+    withUnit: withJoining(line, amount, parsed),
+    withoutUnit: withJoining(line, numbers, parsed),
   }
 }
 
@@ -53,14 +53,14 @@ function isCutOff(line: string, end: number): boolean {
   return WORD.test(line.charAt(end - 1)) && WORD.test(next) && !WITHOUT_BLANKS.test(next)
 }
 
-/** With the words that only join an amount to its thing: "a bag of ice", "200 g de farine", "3 x 400 g". */
-function withJoining(line: string, amount: readonly Span[], said: readonly Span[]): Span[] {
+/** With the words that only join an amount to what is counted: "a bag of ice", "200 g de farine", "3 x 400 g". */
+function withJoining(line: string, amount: readonly Span[], parsed: readonly Span[]): Span[] {
   const isBeside = (one: Span, other: Span) =>
     line.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)).trim() === ''
-  const joining = said.filter(
+  const joining = parsed.filter(
     (span) => JOINING.test(line.slice(span.start, span.end)) && amount.some((other) => isBeside(span, other)),
   )
-  const others = said.filter((span) => !joining.includes(span))
+  const others = parsed.filter((span) => !joining.includes(span))
   const gaps = amount.flatMap(({ start, end }) => {
     const next = Math.min(...others.filter((span) => span.start >= end).map((span) => span.start))
     const before = Math.max(...others.filter((span) => span.end <= start).map((span) => span.end))
@@ -77,7 +77,7 @@ function withJoining(line: string, amount: readonly Span[], said: readonly Span[
 const JOINING = /^(?:an?|of|the)$/i
 const TIMES = /^\s*[x×*](?=\s)/i
 
-/** Letters between two things that were understood, and nothing that counts or is set apart. */
+/** Letters between two parts that were read, without digits or punctuation. */
 function isGap(line: string, { start, end }: Span): boolean {
   const words = line.slice(start, end)
   return words.length <= LONGEST_GAP && /^[\p{L}\p{M}\s.'’×*]+$/u.test(words)

@@ -1,18 +1,18 @@
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
-import type { Change, ItemsAnswer } from './types'
+import type { Change, ItemsResponse } from './types'
 
 /**
- * What the server had of a list, with its answer to a change. An answer may be older than what is known by now:
+ * What the server had of a list, with its response to a change. An response may be older than what is known by now:
  * then it changes nothing.
  */
-export function applyAnswer(
+export function applyResponse(
   list: ShoppingListOut,
   { work }: Change,
-  answer: ItemsAnswer | null,
+  response: ItemsResponse | null,
 ): ShoppingListOut {
-  const gone = new Set(work.kind === 'delete' ? work.ids : (answer?.deletedItems.map(({ id }) => id) ?? []))
+  const gone = new Set(work.kind === 'delete' ? work.ids : (response?.deletedItems.map(({ id }) => id) ?? []))
   const told = new Map<string, ShoppingListItemOut>()
-  for (const item of [...(answer?.createdItems ?? []), ...(answer?.updatedItems ?? [])])
+  for (const item of [...(response?.createdItems ?? []), ...(response?.updatedItems ?? [])])
     told.set(item.id, item)
   const kept = list.listItems.flatMap((item) => {
     if (gone.has(item.id)) return []

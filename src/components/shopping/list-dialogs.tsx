@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { TextField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useAction } from '~/components/kit/use-action'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { m } from '~/paraglide/messages.js'
+import { memberQueries } from '~/queries/members'
+import { useChangeShoppingList, useCreateShoppingList, useDeleteShoppingList } from '~/queries/shopping'
+import { Id } from '~/schemas/id'
+import type { ShoppingListSummary } from '~/schemas/shopping'
+
+interface OpenProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+interface ListDialogProps extends OpenProps {
+  list: ShoppingListSummary
+}
+
+const NameForm = v.object({ name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)) })
+const OwnerForm = v.object({ userId: Id })
+
+function NameField() {
+  return (
+    <TextField
+      name="name"
+      label={m.common_name()}
+      placeholder={m.shopping_name_placeholder()}
+      maxLength={300}
+      autoFocus
+      required
+    />
+  )
+}
+
+/** Creates an empty list. */
+export function NewListDialog({ onCreated, ...props }: OpenProps & { onCreated: (id: string) => void }) {
+  const create = useCreateShoppingList()
+  return (
+    <FormDialog
+      {...props}
+      title={m.shopping_new_list()}
+      schema={NameForm}
+      initial={{ name: '' }}
+      saveLabel={m.shopping_create()}
+      onSave={async ({ name }) => onCreated((await create.mutateAsync(name)).id)}
+    >
+      <NameField />
+    </FormDialog>
+  )
+}
+
+export function RenameListDialog({ list, ...props }: ListDialogProps) {
+  const change = useChangeShoppingList()
+  return (
+    <FormDialog
+      {...props}
+      title={m.shopping_rename()}
+      schema={NameForm}
+      initial={{ name: list.name ?? '' }}
+      onSave={({ name }) => change.mutateAsync({ list, name })}
+    >
+      <NameField />
+    </FormDialog>
+  )
+}
+
+/** Hands a list to another member of the household. */
+export function ListOwnerDialog({ list, ...props }: ListDialogProps) {
+  const { data: owners = [] } = useQuery(memberQueries.ofHousehold())
+  const change = useChangeShoppingList()
+  return (
+    <FormDialog
+      {...props}
+      title={m.shopping_owner()}
+      description={m.shopping_owner_text()}
+      schema={OwnerForm}
+      initial={{ userId: list.userId }}
+      onSave={({ userId }) => change.mutateAsync({ list, userId })}
+    >
+      <SelectField
+        name="userId"
+        label={m.common_owner()}
+        options={owners.map(({ id, fullName, username }) => ({ value: id, label: fullName || username }))}
+      />
+    </FormDialog>
+  )
+}
+
+/** Asks before a list is deleted: that cannot be undone. */
+export function DeleteListDialog({
+  list,
+  onDeleted,
+  ...props
+}: ListDialogProps & { onDeleted?: () => void }) {
+  const remove = useDeleteShoppingList()
+  const name = list.name || m.shopping_unnamed()
+  const { run } = useAction((id: string) => remove.mutateAsync(id), {
+    done: () => m.shopping_list_deleted({ name }),
+  })
+  return (
+    <ConfirmDialog
+      {...props}
+      title={m.shopping_delete_list_title({ name })}
+      consequence={m.shopping_delete_list_text()}
+      confirmLabel={m.shopping_delete_list()}
+      cancelLabel={m.common_cancel()}
+      danger
+      onConfirm={async () => {
+        if (!(await run(list.id))) throw new Error('the list was not deleted')
+        onDeleted?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
+
+const RenameListDialog = lazy(async () => ({ default: (await import('./list-dialogs')).RenameListDialog }))
+const ListOwnerDialog = lazy(async () => ({ default: (await import('./list-dialogs')).ListOwnerDialog }))
+const DeleteListDialog = lazy(async () => ({ default: (await import('./list-dialogs')).DeleteListDialog }))
+
+type DialogKind = 'name' | 'owner' | 'delete'
+
+/** The dialogs that change a list as a whole: how one is opened, and where they are drawn. */
+export function useListDialogs(list: ShoppingListSummary | ShoppingListOut, onDeleted?: () => void) {
+  const [dialog, setDialog] = useState<{ kind: DialogKind; open: boolean }>()
+  const props = {
+    list,
+    open: dialog?.open === true,
+    onOpenChange: (open: boolean) => setDialog((shown) => shown && { ...shown, open }),
+  }
+  return {
+    show: (kind: DialogKind) => setDialog({ kind, open: true }),
+    dialogs: (
+      <Suspense>
+        {dialog?.kind === 'name' && <RenameListDialog {...props} />}
+        {dialog?.kind === 'owner' && <ListOwnerDialog {...props} />}
+        {dialog?.kind === 'delete' && <DeleteListDialog {...props} onDeleted={onDeleted} />}
+      </Suspense>
+    ),
+  }
+}

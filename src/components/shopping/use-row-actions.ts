@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { positionsAfterMove, type SectionedList } from '~/lib/shopping-list/sections'
+import type { ShoppingListItemOut } from '~/schemas/shopping'
+import type { RowActions } from './item-row'
+import type { ListActions } from './use-list-actions'
+
+/** So long after the last check the rows stay where they are: none slips away from under the thumb. */
+const STAY_MS = 1100
+const none: ReadonlySet<string> = new Set()
+
+/** Ids of items that were just checked off here and still stand in their place, and how one is added. */
+export function useRecentlyChecked(): [ReadonlySet<string>, (id: string) => void] {
+  const [ids, setIds] = useState(none)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const add = useCallback((id: string) => {
+    setIds((before) => new Set(before).add(id))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIds(none), STAY_MS)
+  }, [])
+  return [ids, add]
+}
+
+interface PageState {
+  addRecentlyChecked: (id: string) => void
+  setManualOrder: (isManual: boolean) => void
+  setEdited: (edited: { item: ShoppingListItemOut; open: boolean }) => void
+}
+
+/** The same object for as long as the list is shown, so that rows are drawn only when they change. */
+export function useRowActions(
+  actions: ListActions,
+  sectioned: SectionedList,
+  { addRecentlyChecked, setManualOrder, setEdited }: PageState,
+): RowActions {
+  const shown = useRef(sectioned)
+  useEffect(() => {
+    shown.current = sectioned
+  }, [sectioned])
+  return useMemo(
+    () => ({
+      check: (id, checked) => {
+        if (checked) addRecentlyChecked(id)
+        actions.check(id, checked)
+      },
+      open: (id) => {
+        const item = actions.find(id)
+        if (item) setEdited({ item, open: true })
+      },
+      remove: actions.remove,
+      move: (id, to) => {
+        setManualOrder(true)
+        actions.place(positionsAfterMove(shown.current.sections, id, to))
+      },
+    }),
+    [actions, addRecentlyChecked, setManualOrder, setEdited],
+  )
+}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { PageQuery } from '~/schemas/wire'
 import { asUser, createCtx, type UserCtx } from '~/server/context'
+import { cookbookList } from '~/server/cookbooks/cookbooks.attributes'
 import { householdList } from '~/server/households/households.attributes'
 import { foodList } from '~/server/ingredients/foods.attributes'
 import { labelList } from '~/server/ingredients/labels.attributes'
@@ -12,7 +13,7 @@ import { filterCondition } from '~/server/lists/filter/compile'
 import { orderTerms } from '~/server/lists/order'
 import { mealPlanList } from '~/server/mealplans/mealplans.attributes'
 import { categoryList, tagList, toolList } from '~/server/organizers/organizers.attributes'
-import { recipeList } from '~/server/recipes/recipe.attributes'
+import { recipeList } from '~/server/recipes/recipes.attributes'
 import { shoppingItemList } from '~/server/shopping/items.attributes'
 import { shoppingListList } from '~/server/shopping/lists.attributes'
 import { groupMemberList } from '~/server/users/users.attributes'
@@ -30,6 +31,7 @@ const lists: [string, Attributes][] = Object.entries({
   shoppingLists: shoppingListList,
   shoppingItems: shoppingItemList,
   mealPlans: mealPlanList,
+  cookbooks: cookbookList,
   members: groupMemberList,
   households: householdList,
 }).map(([name, { attributes }]) => [name, attributes])

@@ -3,9 +3,9 @@ import type { AppInfo, AppTheme } from '~/schemas/app-info'
 import type { Ctx } from '~/server/context'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
-import { findDefaultGroup, isGroupNameFree } from '~/server/groups/group.service'
-import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/household.service'
-import { hasUsers, isNameFree } from '~/server/users/user.service'
+import { findDefaultGroup, isGroupNameFree } from '~/server/groups/groups.service'
+import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/households.service'
+import { hasUsers, isNameFree } from '~/server/users/users.service'
 import { appVersion, CONTRACT_VERSION } from '~/server/version'
 import { hasInvitation, pingDatabase } from './app-info.repository'
 
@@ -41,11 +41,11 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
 /** The group and household that visitors are led to, as far as they are public. */
 async function findOpenDoor(ctx: Ctx): Promise<{ groupSlug: string | null; householdSlug: string | null }> {
   const group = await findDefaultGroup(ctx)
-  if (!group || group.privateGroup === 1) return { groupSlug: null, householdSlug: null }
+  if (!group || group.privateGroup) return { groupSlug: null, householdSlug: null }
   const household = await findDefaultHousehold(ctx, group.id)
   return {
     groupSlug: group.slug,
-    householdSlug: household && household.privateHousehold === 0 ? household.slug : null,
+    householdSlug: household && !household.privateHousehold ? household.slug : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely'
+import { isUuid } from '~/schemas/id'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PageOf } from '~/schemas/wire'
@@ -6,7 +7,6 @@ import type { UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { pageAnswer, pageOfIds } from '~/server/lists/page'
-import { recipeAttributes, recipeList } from './recipe.attributes'
 import {
   findCookbookFilter,
   findHouseholdIds,
@@ -18,7 +18,7 @@ import {
   type LinkKind,
 } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
-import { isUuid } from './recipes.repository'
+import { recipeAttributes, recipeList } from './recipes.attributes'
 
 type Condition = RawBuilder<SqlBool>
 

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
-import { type EditorRecipe, NUTRIENTS, type Nutrient } from '~/lib/editor/editor-recipe'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { m } from '~/paraglide/messages.js'
+import { type Nutrient, nutrients } from '~/schemas/nutrition'
 import { Disclosure } from './disclosure'
 import { useEditor } from './editor-context'
 
@@ -34,7 +35,7 @@ export const NutritionSection = memo(function NutritionSection({
   nutrition: EditorRecipe['nutrition']
 }) {
   const { update, problemOf } = useEditor()
-  const isFilled = NUTRIENTS.some((nutrient) => nutrition[nutrient] !== '')
+  const isFilled = nutrients.some((nutrient) => nutrition[nutrient] !== '')
   return (
     <Disclosure
       field="nutrition"
@@ -43,7 +44,7 @@ export const NutritionSection = memo(function NutritionSection({
       open={isFilled || problemOf('nutrition') !== undefined}
     >
       <div className="nutrition-fields">
-        {NUTRIENTS.map((nutrient) => (
+        {nutrients.map((nutrient) => (
           <Field key={nutrient} label={names[nutrient]()}>
             <Input
               className="border-line-2"

@@ -5,8 +5,8 @@ import { assertFound } from '~/server/errors'
 import { encodeImage } from '~/server/media/images'
 import { serveFile } from '~/server/media/serve-file'
 import { loadSharp } from '~/server/media/sharp'
-import { updateCacheKey } from './user.repository'
-import { newCacheKey } from './user.service'
+import { updateCacheKey } from './users.repository'
+import { newCacheKey } from './users.service'
 
 /** Edge of the square in pixels: the largest place that shows it, on a dense screen. */
 const EDGE = 400

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AuthMethod, type UserOut, type UserSummary } from '~/schemas/user'
-import type { ProfileRow } from './user.repository'
+import type { ProfileRow } from './users.repository'
 
 /** A person as the household sees them; `tokens` only for the person's own eyes. */
 export function presentUser(row: ProfileRow, tokens: UserOut['tokens'] = null): UserOut {
@@ -10,14 +10,14 @@ export function presentUser(row: ProfileRow, tokens: UserOut['tokens'] = null): 
     fullName: row.fullName,
     email: row.email,
     authMethod: v.parse(AuthMethod, row.authMethod),
-    admin: row.admin === 1,
+    admin: row.admin,
     group: row.groupName,
     household: row.householdName,
-    advanced: row.advanced === 1,
-    canInvite: row.canInvite === 1,
-    canManage: row.canManage === 1,
-    canManageHousehold: row.canManageHousehold === 1,
-    canOrganize: row.canOrganize === 1,
+    advanced: row.advanced,
+    canInvite: row.canInvite,
+    canManage: row.canManage,
+    canManageHousehold: row.canManageHousehold,
+    canOrganize: row.canOrganize,
     groupId: row.groupId,
     groupSlug: row.groupSlug,
     householdId: row.householdId,

@@ -1,4 +1,5 @@
 import type { EditorField, EditorRecipe } from '~/lib/editor/editor-recipe'
+import type { Problem, ProblemKind } from '~/lib/editor/find-problems'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 
@@ -59,4 +60,31 @@ export function placeName(place: string, recipe: EditorRecipe): string {
     return joinTexts([name, parts[part]?.() ?? ''].filter(Boolean))
   }
   return key
+}
+
+const texts: Record<ProblemKind, (problem: Problem) => string> = {
+  required: ({ field }) => (field === 'name' ? m.create_name_missing() : m.editor_problem_required()),
+  'too-long': ({ limit = 0 }) => m.editor_problem_long({ count: limit }),
+  'too-many': ({ limit = 0 }) => m.editor_problem_many({ count: limit }),
+  'too-large': () => m.editor_problem_large(),
+  'not-an-amount': () => m.editor_problem_amount(),
+  'unknown-unit': () => m.editor_problem_unit(),
+  repeated: () => m.editor_problem_repeated(),
+  invalid: () => m.editor_problem_invalid(),
+}
+
+/** What is wrong with a field, in words, and how to mend it. */
+export function problemText(problem: Problem): string {
+  return texts[problem.kind](problem)
+}
+
+/** How long ago something happened, in the words of the locale: `12 seconds ago`. */
+export function agoText(moment: number, now: number, locale: string): string {
+  const seconds = Math.max(0, Math.round((now - moment) / 1000))
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  if (seconds < 60) return format.format(-seconds, 'second')
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day')
 }

@@ -204,7 +204,7 @@ function OwnerField({ ownerId }: { ownerId: string | null }) {
   )
 }
 
-const nutrients: Record<Nutrient, { label: () => string; unit: () => string }> = {
+const nutrientTexts: Record<Nutrient, { label: () => string; unit: () => string }> = {
   calories: { label: m.recipe_nutrition_calories, unit: m.editor_unit_calories },
   fatContent: { label: m.recipe_nutrition_fat, unit: m.editor_unit_grams },
   saturatedFatContent: { label: m.recipe_nutrition_saturated_fat, unit: m.editor_unit_grams },
@@ -233,7 +233,7 @@ export const NutritionSection = memo(function NutritionSection({
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-4">
         {nutrients.map((nutrient) => (
-          <Field key={nutrient} label={nutrients[nutrient].label()}>
+          <Field key={nutrient} label={nutrientTexts[nutrient].label()}>
             <Input
               className="border-line-2"
               inputMode="decimal"
@@ -241,7 +241,7 @@ export const NutritionSection = memo(function NutritionSection({
               maxLength={100}
               value={nutrition[nutrient]}
               onChange={(event) => setNutrition({ ...nutrition, [nutrient]: event.currentTarget.value })}
-              end={<span className="pe-3.5 text-sm text-fg-3">{nutrients[nutrient].unit()}</span>}
+              end={<span className="pe-3.5 text-sm text-fg-3">{nutrientTexts[nutrient].unit()}</span>}
             />
           </Field>
         ))}

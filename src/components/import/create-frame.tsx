@@ -25,7 +25,7 @@ export function CreateFrame({ groupSlug, way, title, subtitle, children }: Creat
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      <div className="create-split">
+      <div className="group/create create-split">
         <div className="create-main">{children}</div>
         <OtherWays groupSlug={groupSlug} way={way} />
       </div>
@@ -48,7 +48,8 @@ function OtherWays({ groupSlug, way }: Pick<CreateFrameProps, 'groupSlug' | 'way
     each && each.path !== paths[way] ? each : [],
   )
   return (
-    <aside aria-labelledby="other-ways">
+    // Below the form it would jump when an import takes the place of the options.
+    <aside aria-labelledby="other-ways" className="max-md:group-has-[section[aria-busy=true]]/create:hidden">
       <h2 id="other-ways" className="create-ways-title">
         {m.create_other_options()}
       </h2>

@@ -31,7 +31,7 @@ export const mealplanQueries = {
     }),
 }
 
-// Entries on the screen change at once; the plan is read again when the last of several changes is answered.
+// Entries on the screen change at once; the plan is read again when the last of several changes is done.
 function refreshPlan(client: QueryClient): Promise<void> | undefined {
   if (client.isMutating({ mutationKey: mealplanKeys.change }) > 1) return
   return client.invalidateQueries({ queryKey: mealplanKeys.all })
@@ -71,18 +71,18 @@ function useEntryChange<Input>({ mutationFn, before, undo, onSuccess }: Change<I
   })
 }
 
-/** Plans one thing. What the entry looks like is known when it is answered. */
+/** Adds an entry, which is shown once the server has made it. The form says what went wrong. */
 export const useAddPlanEntry = () =>
   useEntryChange({
-    mutationFn: (body: Body<'addPlanEntry'>) => api('addPlanEntry', { body }),
+    mutationFn: (body: Body<'addPlanEntry'>) => api('addPlanEntry', { body, quiet: true }),
     onSuccess: showEntry,
   })
 
-/** Changes an entry from what it was to what it shall be. */
-export const useChangePlanEntry = () =>
+/** Changes an entry. `quiet` where a form says what went wrong. */
+export const useChangePlanEntry = ({ quiet }: { quiet?: boolean } = {}) =>
   useEntryChange({
     mutationFn: ({ to: { recipe: _, ...body } }: { from: ReadPlanEntry; to: ReadPlanEntry }) =>
-      api('changePlanEntry', { params: { item_id: body.id }, body }),
+      api('changePlanEntry', { params: { item_id: body.id }, body, quiet }),
     before: ({ to }) => [to, true],
     undo: ({ from }) => [from, true],
   })
@@ -94,7 +94,7 @@ export const useRemovePlanEntry = () =>
     undo: (entry) => [entry, true],
   })
 
-/** Plans again what was taken off. It is back at once, under a new id as soon as that is answered. */
+/** Plans again what was taken off. It is back at once, and gets its new id from the response. */
 export const useRestorePlanEntry = () =>
   useEntryChange({
     mutationFn: ({ date, entryType, title, text, recipeId }: ReadPlanEntry) =>
@@ -106,13 +106,13 @@ export const useRestorePlanEntry = () =>
 /** A recipe on a day. */
 export type PlannedRecipe = Pick<ReadPlanEntry, 'date' | 'entryType'> & { recipeId: string }
 
-/** Plans recipes, one after the other in their order; answers the entries. */
+/** Plans recipes, one after the other in their order; returns the entries. The form says what went wrong. */
 export function usePlanRecipes() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (planned: readonly PlannedRecipe[]) => {
       const entries: ReadPlanEntry[] = []
-      for (const body of planned) entries.push(await api('addPlanEntry', { body }))
+      for (const body of planned) entries.push(await api('addPlanEntry', { body, quiet: true }))
       return entries
     },
     onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),

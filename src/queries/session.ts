@@ -104,12 +104,22 @@ export function useReloadSession() {
   return () => client.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
 }
 
-/** Signs in; answers the status so that the form can say what is wrong. The session is loaded on success. */
+interface Credentials {
+  username: string
+  password: string
+  sharedDevice: boolean
+}
+
+/** Signs in; returns the status so that the form can say what is wrong. The session is loaded on success. */
 export function useSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()
-  return async (form: FormData) => {
+  return async ({ username, password, sharedDevice }: Credentials) => {
     const { signIn } = await sessionFunctions()
+    const form = new FormData()
+    form.set('username', username)
+    form.set('password', password)
+    if (sharedDevice) form.set('shared_device', 'true')
     const outcome = await signIn({ data: form })
     if (outcome.status !== 200) return outcome
     const user = await reloadSession()

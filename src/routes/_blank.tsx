@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BlankLayout } from '~/components/layout/blank-layout'
 
-export const Route = createFileRoute('/_blank')({
-  component: BlankLayout,
-})
+/** Pages without a layout: each brings its own main landmark. */
+export const Route = createFileRoute('/_blank')()

@@ -40,7 +40,7 @@ test('the first visitor makes the administrator, the household and the group', a
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Group').fill('Roux')
   await page.getByLabel('The week begins on').selectOption('Monday')
-  await page.getByRole('button', { name: 'Open the kitchen' }).click()
+  await page.getByRole('button', { name: 'Start cooking' }).click()
   await expect(page).toHaveURL(`${server.url}/g/roux`)
 })
 
@@ -87,9 +87,9 @@ test('a person changes their details, picture and password', async ({ page, comp
   await page.getByLabel('New password', { exact: true }).fill('olives-and-saffron')
   const change = page.getByRole('button', { name: 'Change the password' })
   await expect(change).toBeDisabled()
-  await page.getByLabel('New password again').fill('olives-and-saffron')
+  await page.getByLabel('Repeat the new password').fill('olives-and-saffron')
   await change.click()
-  await expect(page.getByText('The current password is not right')).toBeVisible()
+  await expect(page.getByText('The current password is incorrect')).toBeVisible()
   await expect(current).toBeFocused()
   complaints.length = 0
   await current.fill('lentils-and-lemons')

@@ -82,7 +82,7 @@ test('the week stays while the way to look at it changes, and the meal is change
   await planNote(server, '2030-03-19', 'Picnic')
   await open(page, `${server.url}${planner}?start=${weeks.meals}`)
   await expect(page).toHaveURL(`${server.url}${planner}/view?start=${weeks.meals}`)
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('link', { name: 'Arrange' }).click()
   await expect(page).toHaveURL(`${server.url}${planner}/edit?start=${weeks.meals}`)
   await page.getByRole('button', { name: 'Picnic: Dinner. Change the meal' }).click()
   await page.getByRole('menuitemradio', { name: 'Lunch' }).click()

@@ -1,8 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
-import { toMessage } from '~/browser/to-message'
+import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
-import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { useChangeAvatar } from '~/queries/account'
 import type { SessionUser } from '~/schemas/session'
@@ -11,20 +10,13 @@ import { PersonAvatar } from './person-avatar'
 /** The person's picture, and a button to choose another. */
 export function AvatarField({ user }: { user: SessionUser }) {
   const input = useRef<HTMLInputElement>(null)
-  const { mutate, isPending } = useChangeAvatar(user)
-
-  const upload = (picture: File | undefined) => {
-    if (!picture) return
-    mutate(picture, {
-      onSuccess: () => toast.success(m.account_picture_saved()),
-      onError: (error) => toast.error(toMessage(error)),
-    })
-  }
+  const { mutateAsync } = useChangeAvatar(user)
+  const change = useAction(mutateAsync, { done: () => m.account_picture_saved() })
 
   return (
     <div className="flex items-center gap-4">
       <PersonAvatar user={user} size="lg" />
-      <Button size="sm" loading={isPending} icon={<ImageUp />} onClick={() => input.current?.click()}>
+      <Button size="sm" loading={change.isPending} icon={<ImageUp />} onClick={() => input.current?.click()}>
         {m.common_choose_picture()}
       </Button>
       <input
@@ -35,7 +27,8 @@ export function AvatarField({ user }: { user: SessionUser }) {
         aria-label={m.common_choose_picture()}
         className="sr-only"
         onChange={(event) => {
-          upload(event.currentTarget.files?.[0])
+          const picture = event.currentTarget.files?.[0]
+          if (picture) void change.run(picture)
           // The same file may be chosen again.
           event.currentTarget.value = ''
         }}

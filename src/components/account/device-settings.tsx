@@ -9,6 +9,7 @@ import { useThemeMode } from '~/browser/use-theme-mode'
 import { useWorkerState } from '~/browser/worker-state'
 import { themeChoices } from '~/components/account/theme-choices'
 import { Button } from '~/components/ui/button'
+import { Rows } from '~/components/ui/list-row'
 import { Segmented } from '~/components/ui/segmented'
 import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
@@ -19,7 +20,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 interface SettingProps {
   title: string
   detail?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One setting: what it is, and its control at the end of the line, on phones below. */
@@ -53,7 +54,7 @@ export function DeviceSettings() {
   return (
     <section>
       <h2 className="mb-3">{m.account_device()}</h2>
-      <ul className="rows">
+      <Rows>
         <Setting title={m.language_title()}>
           <Button
             size="sm"
@@ -94,12 +95,12 @@ export function DeviceSettings() {
             </Button>
           </Setting>
         )}
-      </ul>
+      </Rows>
     </section>
   )
 }
 
-/** Whether this device can do without a network. */
+/** Whether this device works offline. */
 function OfflineSetting() {
   const state = useWorkerState()
   const detail = {
@@ -107,9 +108,5 @@ function OfflineSetting() {
     ready: m.account_offline_ready(),
     failed: m.account_offline_failed(),
   }[state]
-  return (
-    <Setting title={m.account_offline()} detail={detail}>
-      {null}
-    </Setting>
-  )
+  return <Setting title={m.account_offline()} detail={detail} />
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
-import { PasswordField, textOf } from '~/components/kit/form/fields'
+import { PasswordField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError, useFieldValue } from '~/components/kit/form/use-kit-form'
 import { toast } from '~/components/ui/toast'
@@ -8,7 +8,7 @@ import { hasStatus } from '~/lib/api-error'
 import { m } from '~/paraglide/messages.js'
 import { useChangePassword } from '~/queries/account'
 import { PASSWORD_MIN, Password } from '~/schemas/user'
-import { StrengthBar } from './strength-bar'
+import { NewPasswordStrength } from './strength-bar'
 
 const empty = { currentPassword: '', newPassword: '', repeated: '' }
 
@@ -61,7 +61,7 @@ export function PasswordForm({ username }: { username: string }) {
         required
         autoComplete="new-password"
       />
-      <NewPasswordStrength />
+      <NewPasswordStrength name="newPassword" />
       <PasswordField
         name="repeated"
         label={m.account_password_repeat()}
@@ -70,10 +70,6 @@ export function PasswordForm({ username }: { username: string }) {
       />
     </Form>
   )
-}
-
-function NewPasswordStrength() {
-  return <StrengthBar password={textOf(useFieldValue('newPassword'))} />
 }
 
 function ChangeButton({ busy }: { busy: boolean }) {

@@ -1,22 +1,25 @@
+import { textOf } from '~/components/kit/form/fields'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { cn } from '~/lib/cn'
 import { passwordStrength, type StrengthLevel } from '~/lib/password-strength'
 import { m } from '~/paraglide/messages.js'
 
-const looks: Record<StrengthLevel, { color: string; ink: string; word: () => string }> = {
-  weak: { color: 'bg-error-mark', ink: 'text-error-ink', word: () => m.account_strength_weak() },
-  good: { color: 'bg-warning-mark', ink: 'text-warning-ink', word: () => m.account_strength_good() },
-  strong: { color: 'bg-info-mark', ink: 'text-info-ink', word: () => m.account_strength_strong() },
+const looks: Record<StrengthLevel, { color: string; ink: string; text: () => string }> = {
+  weak: { color: 'bg-error-mark', ink: 'text-error-ink', text: () => m.account_strength_weak() },
+  good: { color: 'bg-warning-mark', ink: 'text-warning-ink', text: () => m.account_strength_good() },
+  strong: { color: 'bg-info-mark', ink: 'text-info-ink', text: () => m.account_strength_strong() },
   veryStrong: {
     color: 'bg-success-mark',
     ink: 'text-success-ink',
-    word: () => m.account_strength_very_strong(),
+    text: () => m.account_strength_very_strong(),
   },
 }
 
-/** How hard a password is to guess, as a bar and in words. An empty place of the same height while there is none. */
-export function StrengthBar({ password }: { password: string }) {
+/** How hard the password in a field is to guess. An empty place of the same height while there is none. */
+export function NewPasswordStrength({ name }: { name: string }) {
+  const password = textOf(useFieldValue(name))
   const { score, level } = passwordStrength(password)
-  const { color, ink, word } = looks[level]
+  const { color, ink, text } = looks[level]
   return (
     <div className={cn('flex items-center gap-3 text-xs', password === '' && 'invisible')}>
       <div className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken" aria-hidden="true">
@@ -26,7 +29,7 @@ export function StrengthBar({ password }: { password: string }) {
         />
       </div>
       <output className={cn('font-semibold', ink)} aria-label={m.account_strength()}>
-        {password === '' ? '' : word()}
+        {password === '' ? '' : text()}
       </output>
     </div>
   )

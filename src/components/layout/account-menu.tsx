@@ -3,11 +3,12 @@ import { Languages, LogOut, Tags, UserRound } from 'lucide-react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { useThemeMode } from '~/browser/use-theme-mode'
 import { PersonAvatar } from '~/components/account/person-avatar'
+import { themeChoices } from '~/components/account/theme-choices'
 import { DropdownMenu, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession } from '~/queries/session'
 import type { SessionUser } from '~/schemas/session'
-import { themeChoices } from '../account/theme-choices'
+import { SidebarLabel } from './sidebar-frame'
 
 /** Who is signed in, and what they can set: at the foot of the sidebar. */
 export function AccountMenu({ user }: { user: SessionUser }) {
@@ -18,12 +19,15 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       side="top"
       align="start"
       trigger={
-        <button type="button" className="side-who">
+        <button
+          type="button"
+          className="group relative flex w-full items-center gap-[11px] rounded-md p-2 text-start text-sm/[1.3] hover:bg-hover rail:w-auto rail:rounded-full"
+        >
           <PersonAvatar user={user} />
-          <span className="side-label min-w-0 flex-1">
+          <SidebarLabel className="min-w-0 flex-1">
             <b className="block truncate font-semibold">{user.fullName}</b>
-            <span className="side-wide block truncate text-fg-3">{user.household}</span>
-          </span>
+            <span className="block truncate text-fg-3 rail:hidden">{user.household}</span>
+          </SidebarLabel>
         </button>
       }
     >

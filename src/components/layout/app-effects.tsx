@@ -1,13 +1,19 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useStore } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
+import { loadOnce } from '~/browser/loading/load-once'
+import { useLoaded } from '~/browser/loading/use-loaded'
 import { followThemeMode } from '~/browser/theme-mode'
+import { toMessage } from '~/browser/to-message'
 import { whenIdle } from '~/browser/when-idle'
 import { useWaitingPages } from '~/components/import/use-waiting-pages'
 import { OfflineHousehold } from '~/components/offline/offline-household'
 import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
-import { ApiToasts } from './api-toasts'
-import { LazyToaster } from './lazy-toaster'
-import { RouteAnnouncer } from './route-announcer'
+import { toast, toastCommands } from '~/components/ui/toast'
+import { ApiError, hasStatus, isNetworkError } from '~/lib/api-error'
+import { listenToApi } from '~/lib/api-notifications'
+import { m } from '~/paraglide/messages.js'
 import { ShellDialogs } from './shell-dialogs'
 import { useShortcuts } from './shortcuts'
 import { useThemeColor } from './theme-color'
@@ -51,4 +57,88 @@ function useUpdates(): void {
       stop()
     }
   }, [])
+}
+
+/** Errors that have been shown already, or are none: failed calls and calls given up. */
+function isKnown(reason: unknown): boolean {
+  return reason instanceof ApiError || isNetworkError(reason) || !(reason instanceof Error)
+    ? true
+    : reason.name === 'AbortError'
+}
+
+/**
+ * Says what the API says: why a call failed, and the note of one that went well. A 401 ends the session instead.
+ * What nobody foresaw is said too, rather than nothing.
+ */
+function ApiToasts() {
+  useEffect(() => {
+    const stop = listenToApi((notification) => {
+      if (notification.kind === 'note') toast.info(notification.message)
+      else if (!notification.quiet && !hasStatus(notification.error, 401))
+        toast.error(toMessage(notification.error))
+    })
+    const onRejection = (event: PromiseRejectionEvent) => {
+      if (!isKnown(event.reason)) toast.error(m.shell_unforeseen())
+    }
+    window.addEventListener('unhandledrejection', onRejection)
+    return () => {
+      stop()
+      window.removeEventListener('unhandledrejection', onRejection)
+    }
+  }, [])
+  return null
+}
+
+/**
+ * What a browser does when it loads a page, done for changes of page within the application: the new title is
+ * read out, and a focus that went with the old page starts again at the content.
+ */
+function RouteAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        // The title is written with the same commit, the focus is lost with it: look a moment later.
+        setTimeout(() => {
+          setTitle(document.title)
+          const { activeElement, body } = document
+          if (!activeElement || activeElement === body)
+            document.getElementById('main')?.focus({ preventScroll: true })
+        }, 50)
+      }),
+    [router],
+  )
+  return (
+    <div aria-live="polite" aria-atomic="true" className="sr-only">
+      {title}
+    </div>
+  )
+}
+
+const toasters = loadOnce(async () => (await import('~/components/ui/toaster')).Toaster)
+
+/**
+ * The toaster comes with the first toast; its code when somebody begins to use the page, while there is a network.
+ * Toasts wait for it when it cannot be loaded yet.
+ */
+function LazyToaster() {
+  const isWanted = useStore(toastCommands, (commands) => commands.length > 0)
+  const [isShown, setIsShown] = useState(false)
+  if (isWanted && !isShown) setIsShown(true)
+  const Toaster = useLoaded(toasters, '', isShown)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const preload = () => {
+      controller.abort()
+      toasters.load('').catch(() => {})
+    }
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, preload, { capture: true, passive: true, signal: controller.signal })
+    return () => controller.abort()
+  }, [])
+
+  return isShown && Toaster && <Toaster label={m.shell_toasts()} />
 }

@@ -5,27 +5,33 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { type NavItem, useNavItems } from './nav-items'
 
-function PlaceLink({ path, icon: Icon, label }: NavItem) {
+const tabClass =
+  'grid justify-items-center gap-[3px] rounded-md py-1.5 text-center text-[12px]/[1.4] font-medium text-fg-2 wrap-anywhere aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
+
+function NavTab({ path, icon: Icon, label }: NavItem) {
   return (
-    <Link to={path} className="tab">
+    <Link to={path} className={tabClass}>
       <Icon />
       {label}
     </Link>
   )
 }
 
-/** The menu of phones: four places, and Create in the middle. */
+/** The menu of phones: four tabs, and Create in the middle. */
 export function BottomNav() {
   const { user } = useSession()
   const [first, second, ...others] = useNavItems()
   return (
-    <nav aria-label={m.shell_menu()} className="tabs-bar no-print">
-      {first && <PlaceLink {...first} />}
-      {second && <PlaceLink {...second} />}
+    <nav
+      aria-label={m.shell_menu()}
+      className="tabs-bar no-print fixed inset-x-0 bottom-0 z-(--z-nav) grid auto-cols-fr grid-flow-col items-center border-t border-line bg-surface/94 px-2 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:hidden [&_.lucide]:size-6"
+    >
+      {first && <NavTab {...first} />}
+      {second && <NavTab {...second} />}
       {user ? (
         <button
           type="button"
-          className="tab-create"
+          className="mx-auto grid size-13 place-content-center rounded-full bg-primary-solid text-on-primary shadow-2 transition-[scale] active:scale-94"
           aria-label={m.shell_create()}
           aria-haspopup="dialog"
           onClick={() => openShellDialog('create')}
@@ -34,17 +40,17 @@ export function BottomNav() {
           <Plus />
         </button>
       ) : (
-        <Link to="/login" className="tab">
+        <Link to="/login" className={tabClass}>
           <LogIn className="flip" />
           {m.session_sign_in()}
         </Link>
       )}
-      {others.map((place) => (
-        <PlaceLink key={place.path} {...place} />
+      {others.map((item) => (
+        <NavTab key={item.path} {...item} />
       ))}
       <button
         type="button"
-        className="tab"
+        className={tabClass}
         aria-haspopup="dialog"
         onClick={() => openShellDialog('more')}
         onPointerDown={() => preloadShellDialog('more')}

@@ -6,10 +6,9 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { isCrawler, logPageError } from '~/lib/page-context'
 import { readPageError } from '~/lib/page-error'
 import { m } from '~/paraglide/messages.js'
-import { BrokenPlate } from './broken-plate'
 import { ErrorLayout } from './error-layout'
 import { NotFoundPage } from './not-found-page'
-import { OfflineNotice } from './offline-notice'
+import { OfflineNotice } from './offline-page'
 
 /** Anything that broke: its code and a sentence that gives nothing away, and what can be done. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -23,20 +22,21 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (status === 404) return <NotFoundPage />
   if (offline) return <OfflineNotice reset={reset} />
   return (
-    <ErrorLayout>
-      <BrokenPlate />
-      <p className="eyebrow">{status}</p>
-      <h1>{m.error_page_server()}</h1>
-      <p className="text-lg text-fg-2">{message || m.error_page_server_text()}</p>
-      <div className="error-actions">
-        <RetryButton reset={reset} />
-        <Link to="/" className={buttonClass()}>
-          <House />
-          {m.error_page_home()}
-        </Link>
-        <CopyDetails status={status} message={message} />
-      </div>
-    </ErrorLayout>
+    <ErrorLayout
+      code={status}
+      title={m.error_page_server()}
+      text={message || m.error_page_server_text()}
+      actions={
+        <>
+          <RetryButton reset={reset} />
+          <Link to="/" className={buttonClass()}>
+            <House />
+            {m.error_page_home()}
+          </Link>
+          <CopyDetails status={status} message={message} />
+        </>
+      }
+    />
   )
 }
 

@@ -36,7 +36,7 @@ export function LanguageDialog({ open, onClose }: ShellDialogProps) {
       onOpenChange={onClose}
       title={m.language_title()}
       closeLabel={m.common_close()}
-      className="tall-dialog"
+      tall
       width={520}
     >
       <SearchField

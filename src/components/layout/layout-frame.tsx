@@ -8,20 +8,34 @@ export function useIsFramed(): boolean {
   return useContext(FramedContext)
 }
 
-/** The main landmark of a layout. Links and the program move the focus here after a change of page. */
-export function Main({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <main id="main" tabIndex={-1} className={className}>
-      <FramedContext value={true}>{children}</FramedContext>
-    </main>
-  )
+interface LayoutFrameProps {
+  /** What stands before the page: a sidebar on wide screens, a bar at the top. */
+  before: ReactNode
+  /** What stands after it: the bottom navigation. */
+  after?: ReactNode
+  /** The page. */
+  children: ReactNode
 }
 
-/** The first stop of the keyboard: past the menu. */
-export function SkipLink() {
+/** The frame of a layout: the skip link, the menu, and the main landmark, which gets the focus after a change of page. */
+export function LayoutFrame({ before, after, children }: LayoutFrameProps) {
   return (
-    <a href="#main" className="skip-link">
-      {m.shell_skip_to_content()}
-    </a>
+    <div className="lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="no-print fixed start-3 top-3 z-[calc(var(--z-nav)+1)] rounded-full bg-inverse px-5 py-3 font-semibold text-on-inverse not-focus:-translate-y-20"
+      >
+        {m.shell_skip_to_content()}
+      </a>
+      {before}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-dvh min-w-0 px-gutter pt-5 pb-30 outline-none lg:pt-12 lg:pb-16 lg:ps-10 rail:ps-gutter"
+      >
+        <FramedContext value={true}>{children}</FramedContext>
+      </main>
+      {after}
+    </div>
   )
 }

@@ -1,8 +1,14 @@
 import { ClientOnly, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { isConnected, listenToConnection } from '~/browser/offline/connection'
+import { DeviceContents } from '~/components/offline/device-contents'
+import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import { safePath } from '~/lib/safe-path'
-import { OfflineNotice } from './offline-notice'
+import { m } from '~/paraglide/messages.js'
+import { useSession } from '~/queries/session'
+import { ErrorLayout } from './error-layout'
 
 /**
  * What the service worker shows in place of a page that the server cannot send. It opens the wanted page from the
@@ -26,4 +32,31 @@ function WantedPage({ to }: { to: string | undefined }) {
     if (path) router.history.replace(path)
   }, [router, path])
   return path ? <Loading /> : <OfflineNotice reset={() => {}} />
+}
+
+/** The page is not on this device and there is no connection: what is here, and another try when it is back. */
+export function OfflineNotice({ reset }: { reset: () => void }) {
+  const router = useRouter()
+  const { user } = useSession()
+  const retry = async () => {
+    await router.invalidate({ filter: ({ status }) => status === 'error' })
+    reset()
+  }
+  const retryWhenBack = useEffectEvent(() => {
+    if (isConnected()) void retry()
+  })
+  useEffect(() => listenToConnection(() => retryWhenBack()), [])
+  return (
+    <ErrorLayout
+      title={m.offline_title()}
+      text={m.offline_text()}
+      actions={
+        <Button variant="primary" icon={<RotateCw />} onClick={retry}>
+          {m.common_retry()}
+        </Button>
+      }
+    >
+      {user && <DeviceContents />}
+    </ErrorLayout>
+  )
 }

@@ -25,11 +25,16 @@ export function useCommands(): Command[] {
   const navigate = useNavigate()
   const { groupSlug } = useUser()
   const places = useNavItems()
-  const ways = useCreateOptions(groupSlug)
+  const createOptions = useCreateOptions(groupSlug)
   const [keys] = usePreference(shortcutsPreference)
   const goTo = (path: string) => () => navigate({ to: path })
   const commands: Command[] = [
-    ...ways.map(({ path, icon, label }) => ({ id: path, label, icon, run: goTo(path) })),
+    ...createOptions.map(({ path, icon, label }) => ({
+      id: path,
+      label: m.search_create({ option: label }),
+      icon,
+      run: goTo(path),
+    })),
     { id: 'bulk', label: m.bulk_title(), icon: Files, run: goTo(recipeCreatePaths(groupSlug).bulk) },
     ...places.map(({ path, icon, label }, index) => ({
       id: path,
@@ -38,9 +43,9 @@ export function useCommands(): Command[] {
       shortcut: ['G R', 'G P', 'G S'][index],
       run: goTo(path),
     })),
-    { id: 'profile', label: m.account_profile(), icon: CircleUserRound, run: goTo('/user/profile') },
+    { id: 'profile', label: m.search_profile(), icon: CircleUserRound, run: goTo('/user/profile') },
     { id: 'theme', label: m.search_switch_theme(), icon: SunMoon, shortcut: 'T', run: switchTheme },
-    { id: 'language', label: m.language_title(), icon: Languages, run: () => openShellDialog('language') },
+    { id: 'language', label: m.search_language(), icon: Languages, run: () => openShellDialog('language') },
     { id: 'sign-out', label: m.session_sign_out(), icon: LogOut, run: () => leaveSession() },
   ]
   return keys ? commands : commands.map(({ shortcut: _none, ...command }) => command)

@@ -9,10 +9,13 @@ import { Dialog } from '~/components/ui/dialog'
 import { Kbd } from '~/components/ui/kbd'
 import { Spinner } from '~/components/ui/spinner'
 import { filterOptions } from '~/lib/options/filter-options'
+import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { searchRecipes } from '~/queries/recipe-search'
 import { useUser } from '~/queries/session'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { RoundIcon } from './round-icon'
 import { type Command, useCommands } from './search-commands'
 import { Marked, SearchOption } from './search-option'
 
@@ -28,14 +31,7 @@ interface Entry {
 /** Search and commands: the focus stays in the field, arrows choose a line, Enter opens it. */
 export function SearchDialog({ open, onClose, text }: ShellDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      title={m.search_title()}
-      hideTitle
-      className="palette tall-dialog"
-      width={660}
-    >
+    <Dialog open={open} onOpenChange={onClose} title={m.search_title()} hideTitle tall flush width={660}>
       {open && <Palette initialText={text} onClose={onClose} />}
     </Dialog>
   )
@@ -94,11 +90,12 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
 
   return (
     <>
-      <div className="palette-field">
+      <div className="flex min-h-18 flex-none items-center gap-3 border-b border-line ps-6 pe-4 text-fg-3">
         <Search className="size-6" />
         <input
           data-autofocus
           type="text"
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-[1.25rem] text-fg shadow-none outline-none"
           role="combobox"
           aria-label={m.search_title()}
           aria-expanded={entries.length > 0}
@@ -119,25 +116,40 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
           onKeyDown={handleKeyDown}
         />
         {isFetching && <Spinner className="text-fg-3" />}
-        <button type="button" className="palette-close" onClick={onClose}>
+        <button
+          type="button"
+          className="grid min-h-tap min-w-tap place-content-center rounded-sm"
+          onClick={onClose}
+        >
           <span className="sr-only">{m.common_close()}</span>
           <Kbd>Esc</Kbd>
           <X className="hidden pointer-coarse:block" />
         </button>
       </div>
-      <p role="status" className={recipes.length === 0 ? 'palette-note' : 'sr-only'}>
+      <p role="status" className={recipes.length === 0 ? 'px-6 pt-5 pb-1 text-fg-2 empty:hidden' : 'sr-only'}>
         {query !== '' && noteOf(query, isError, data?.total)}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={m.search_title()} className="palette-list">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={m.search_title()}
+        className="min-h-0 flex-1 overflow-auto overscroll-contain px-3 pt-1 pb-[max(16px,env(safe-area-inset-bottom))]"
+      >
         {recipes.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
           <div role="group" aria-label={m.common_recipes()}>
-            <div className="menu-label" aria-hidden="true">
+            <div className="menu-label px-3.5 pt-4 pb-2" aria-hidden="true">
               {m.common_recipes()}
             </div>
             {recipes.map((recipe, index) => (
               <SearchOption key={recipe.slug} {...optionProps(index)} shortcut="Enter">
-                <RecipePicture recipe={recipe} size="tiny" width={44} height={44} className="palette-thumb" />
+                <RecipePicture
+                  recipe={recipe}
+                  size="tiny"
+                  width={44}
+                  height={44}
+                  className="aspect-square w-11 flex-none rounded-[10px]"
+                />
                 <span className="min-w-0 flex-1">
                   <Marked label={recipe.name} query={query} />
                   <small>{detailOf(recipe)}</small>
@@ -145,9 +157,9 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
               </SearchOption>
             ))}
             <SearchOption {...optionProps(recipes.length)} shortcut="Enter">
-              <span className="sheet-icon">
+              <RoundIcon>
                 <Search />
-              </span>
+              </RoundIcon>
               <span className="flex-1">{m.search_all({ text: query })}</span>
             </SearchOption>
           </div>
@@ -155,7 +167,7 @@ function Palette({ initialText, onClose }: { initialText: string; onClose: () =>
         {commands.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
           <div role="group" aria-label={m.search_do()}>
-            <div className="menu-label" aria-hidden="true">
+            <div className="menu-label px-3.5 pt-4 pb-2" aria-hidden="true">
               {m.search_do()}
             </div>
             {commands.map((command, index) => (
@@ -174,9 +186,9 @@ function CommandOption({ command, option }: { command: Command; option: OptionPr
   const { icon: Icon, label, shortcut } = command
   return (
     <SearchOption {...option} shortcut={shortcut}>
-      <span className="sheet-icon">
+      <RoundIcon>
         <Icon />
-      </span>
+      </RoundIcon>
       <span className="min-w-0 flex-1">{label}</span>
     </SearchOption>
   )
@@ -192,5 +204,5 @@ function noteOf(query: string, isError: boolean, total: number | undefined): str
 /** One category or tag and how long it takes, as far as they are known. */
 function detailOf({ recipeCategory, tags, totalTime }: RecipeSummary): string {
   const [organizer] = [...recipeCategory, ...tags]
-  return [organizer?.name, totalTime].filter(Boolean).join(' · ')
+  return [organizer?.name, totalTime && formatTime(totalTime, getLocale())].filter(Boolean).join(' · ')
 }

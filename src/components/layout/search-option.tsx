@@ -22,7 +22,7 @@ export function SearchOption({ id, active, onPoint, onChoose, shortcut, children
       tabIndex={-1}
       aria-selected={active}
       data-active={active}
-      className="option palette-option"
+      className="option min-h-15 gap-4 px-3.5 font-medium [&_small]:font-normal"
       onPointerMove={() => {
         if (!active) onPoint()
       }}
@@ -30,11 +30,7 @@ export function SearchOption({ id, active, onPoint, onChoose, shortcut, children
       onClick={onChoose}
     >
       {children}
-      {shortcut && (shortcut !== 'Enter' || active) && (
-        <span className="side-keys">
-          <Kbd>{shortcut}</Kbd>
-        </span>
-      )}
+      {shortcut && (shortcut !== 'Enter' || active) && <Kbd>{shortcut}</Kbd>}
     </div>
   )
 }

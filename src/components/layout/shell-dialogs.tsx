@@ -7,9 +7,9 @@ import {
 } from '~/browser/shell-dialog-store'
 
 const loaders = {
-  create: async () => ({ default: (await import('./create-sheet')).CreateSheet }),
+  create: async () => ({ default: (await import('./sheets')).CreateSheet }),
   language: async () => ({ default: (await import('./language-dialog')).LanguageDialog }),
-  more: async () => ({ default: (await import('./more-sheet')).MoreSheet }),
+  more: async () => ({ default: (await import('./sheets')).MoreSheet }),
   search: async () => ({ default: (await import('./search-dialog')).SearchDialog }),
 }
 

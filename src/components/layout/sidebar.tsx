@@ -1,28 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { LogIn, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, LogIn, PanelLeftClose, PanelLeftOpen, Plus, Search, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useInstallPrompt } from '~/browser/install-prompt'
 import { usePreference } from '~/browser/preferences'
 import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
+import { useCreateOptions } from '~/components/import/use-create-options'
+import { Button } from '~/components/ui/button'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
 import { Kbd } from '~/components/ui/kbd'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
-import { Logo } from '../ui/logo'
 import { AccountMenu } from './account-menu'
-import { CreateMenu } from './create-menu'
-import { InstallCard } from './install-card'
 import { useNavItems } from './nav-items'
+import { SidebarEnd, SidebarFrame, SidebarLabel, sidebarLinkClass } from './sidebar-frame'
 import { chooseSidebar, sidebarPreference } from './sidebar-width'
-import { useAppleKeys } from './use-apple-keys'
 
-/** The frame of a sidebar: the name at the top, everything else below. */
-export function SidebarFrame({ children }: { children: ReactNode }) {
-  return (
-    <header className="side no-print">
-      <Link to="/" className="side-brand" aria-label={m.shell_home()}>
-        <Logo />
-      </Link>
-      {children}
-    </header>
+const subscribeToNothing = () => () => {}
+
+/** Does the keyboard have a Cmd key in place of Ctrl? Known in the browser only. */
+function useHasCommandKey(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => /mac|iphone|ipad/i.test(navigator.userAgent),
+    () => false,
   )
 }
 
@@ -33,40 +34,40 @@ export function Sidebar() {
     <SidebarFrame>
       {user && <CreateMenu groupSlug={user.groupSlug} />}
       <SidebarNav />
-      <div className="side-end">
+      <SidebarEnd>
         <InstallCard />
         <WidthToggle />
         {user ? <AccountMenu user={user} /> : <SignInLink />}
-      </div>
+      </SidebarEnd>
     </SidebarFrame>
   )
 }
 
 function SidebarNav() {
   const { user } = useSession()
-  const isApple = useAppleKeys()
+  const hasCommandKey = useHasCommandKey()
   return (
     <nav aria-label={m.shell_menu()} className="grid gap-0.5">
       {user && (
         <button
           type="button"
-          className="side-link"
+          className={sidebarLinkClass}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => openShellDialog('search')}
           onPointerEnter={() => preloadShellDialog('search')}
           onFocus={() => preloadShellDialog('search')}
         >
           <Search />
-          <span className="side-label flex-1">{m.shell_search()}</span>
-          <span className="side-wide">
-            <Kbd>{isApple ? '⌘K' : 'Ctrl K'}</Kbd>
+          <SidebarLabel className="flex-1">{m.shell_search()}</SidebarLabel>
+          <span className="rail:hidden">
+            <Kbd>{hasCommandKey ? '⌘K' : 'Ctrl K'}</Kbd>
           </span>
         </button>
       )}
       {useNavItems().map(({ path, icon: Icon, label }) => (
-        <Link key={path} to={path} className="side-link">
+        <Link key={path} to={path} className={sidebarLinkClass}>
           <Icon />
-          <span className="side-label">{label}</span>
+          <SidebarLabel>{label}</SidebarLabel>
         </Link>
       ))}
     </nav>
@@ -80,21 +81,71 @@ function WidthToggle() {
   return (
     <button
       type="button"
-      className="side-link"
+      className={sidebarLinkClass}
       aria-expanded={!narrow}
       onClick={() => chooseSidebar(narrow ? 'wide' : 'rail')}
     >
       <Icon className="flip" />
-      <span className="side-label">{narrow ? m.shell_sidebar_widen() : m.shell_sidebar_narrow()}</span>
+      <SidebarLabel>{narrow ? m.shell_sidebar_widen() : m.shell_sidebar_narrow()}</SidebarLabel>
     </button>
   )
 }
 
 function SignInLink() {
   return (
-    <Link to="/login" className="side-link">
+    <Link to="/login" className={sidebarLinkClass}>
       <LogIn className="flip" />
-      <span className="side-label">{m.session_sign_in()}</span>
+      <SidebarLabel>{m.session_sign_in()}</SidebarLabel>
     </Link>
+  )
+}
+
+/** The one filled button of the sidebar. */
+function CreateMenu({ groupSlug }: { groupSlug: string }) {
+  return (
+    <DropdownMenu
+      label={m.shell_create()}
+      align="start"
+      trigger={
+        <Button variant="primary" className="group w-full rail:w-[46px] rail:p-0" icon={<Plus />}>
+          <SidebarLabel>{m.shell_create()}</SidebarLabel>
+        </Button>
+      }
+    >
+      {useCreateOptions(groupSlug).map(({ path, icon: Icon, label }) => (
+        <MenuItem key={path} asChild>
+          <Link to={path}>
+            <Icon />
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  )
+}
+
+/** Offers to install the application, until it was done or declined. */
+function InstallCard() {
+  const { offered, install, dismiss } = useInstallPrompt()
+  if (!offered) return null
+  return (
+    <section
+      className="panel panel-soft relative grid gap-3 p-4 text-sm rail:hidden"
+      aria-label={m.install_title()}
+    >
+      <p className="pe-6 text-fg-2">{m.install_text()}</p>
+      <Button size="sm" className="bg-surface" icon={<Download />} onClick={install}>
+        {m.install_title()}
+      </Button>
+      <IconButton
+        label={m.install_dismiss()}
+        size="sm"
+        variant="ghost"
+        className="absolute end-1 top-1"
+        onClick={dismiss}
+      >
+        <X />
+      </IconButton>
+    </section>
   )
 }

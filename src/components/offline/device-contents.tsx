@@ -2,38 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, CalendarDays, type LucideIcon, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
-import { readAllResults } from '~/browser/offline/device-storage'
 import { m } from '~/paraglide/messages.js'
+import { deviceQueries } from '~/queries/device'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
-
-/** Enough to choose from; all recipes are one link away. */
-const RECIPES_MAX = 12
-
-const RecipeKey = v.tuple([v.literal('recipes'), v.literal('detail'), v.string()])
-const StoredRecipe = v.object({ id: v.string(), slug: v.string(), name: v.string() })
-
-/** The recipes on this device, those that were read last first. */
-async function readRecipes() {
-  const results = (await readAllResults()).toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt)
-  const recipes = results.flatMap(([hash, { data }]) => {
-    const recipe = v.is(RecipeKey, JSON.parse(hash)) ? v.safeParse(StoredRecipe, data) : undefined
-    return recipe?.success ? [recipe.output] : []
-  })
-  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
-  return [...byId.values()].slice(0, RECIPES_MAX)
-}
 
 /** What can be opened without a connection. */
 export function DeviceContents() {
   const { groupSlug } = useUser()
   const { data: lists = [] } = useQuery(shoppingQueries.lists())
-  const { data: recipes = [] } = useQuery({
-    queryKey: ['device', 'recipes'],
-    queryFn: readRecipes,
-    staleTime: 0,
-  })
+  const { data: recipes = [] } = useQuery(deviceQueries.recipes())
   return (
     <section className="w-full max-w-prose text-start" aria-labelledby="on-this-device">
       <h2 id="on-this-device" className="mb-2 text-lg">

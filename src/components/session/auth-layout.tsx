@@ -26,12 +26,12 @@ const dishes = [
   'galette',
 ]
 
-/** The page before the kitchen: a narrow form, and on wide screens a wall of dishes beside it. */
+/** Pages for signing in and setting up: a narrow form, and on wide screens a wall of dishes beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (
-    <div className="door">
-      <div className="door-settings">
+    <div className="grid min-h-dvh md:grid-cols-[minmax(0,1fr)_52%]">
+      <div className="absolute start-4 top-4 flex gap-1">
         <Button
           size="sm"
           variant="ghost"
@@ -45,15 +45,31 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           {m.session_theme()}
         </Button>
       </div>
-      <main id="main" tabIndex={-1}>
-        <div className="grid gap-5">
+      {/* Not centered: the steps of a form differ in height, and its heading stays where it is. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid content-start justify-items-center px-6 pt-[clamp(88px,14vh,160px)] pb-8 outline-none md:pt-[clamp(72px,16vh,180px)] md:pb-[72px]"
+      >
+        <div className="grid w-full max-w-[400px] gap-5">
           <Logo className="mb-4" />
           {children}
         </div>
       </main>
-      <div className="wall" aria-hidden="true">
+      <div
+        className="sticky top-0 hidden h-dvh auto-rows-max grid-cols-3 content-start gap-[18px] overflow-hidden pe-[18px] md:grid"
+        aria-hidden="true"
+      >
         {dishes.map((dish) => (
-          <img key={dish} src={`/dishes/${dish}.svg`} alt="" width={320} height={400} loading="lazy" />
+          <img
+            key={dish}
+            src={`/dishes/${dish}.svg`}
+            alt=""
+            width={320}
+            height={400}
+            loading="lazy"
+            className="h-auto w-full rounded-[22px] nth-[3n]:-translate-y-[30px] nth-[3n+1]:-translate-y-[90px] nth-[3n+2]:-translate-y-[210px] dark:brightness-88"
+          />
         ))}
       </div>
     </div>

@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
-import { buttonClass } from '~/components/ui/button'
-import { toast } from '~/components/ui/toast'
+import { NewPasswordStrength } from '~/components/account/strength-bar'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { PasswordField, TextField, textOf } from '~/components/kit/form/fields'
+import { Form, SubmitButton } from '~/components/kit/form/form'
+import { FormFieldError, useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { Button, buttonClass } from '~/components/ui/button'
 import { hasCode, hasStatus } from '~/lib/api-error'
+import { cn } from '~/lib/cn'
+import { weekdayNames } from '~/lib/dates/format-date'
+import { usernameFor } from '~/lib/username-for'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useSetUpServer } from '~/queries/setup'
+import { Email, PASSWORD_MIN, Password, Username } from '~/schemas/user'
+import { Name } from '~/schemas/wire'
 import { AuthLayout } from './auth-layout'
-import { SetupAccount } from './setup-account'
-import { accountFields, kitchenFields, type SetupField, useSetupFields } from './setup-fields'
-import { SetupKitchen } from './setup-kitchen'
 
 /** `/setup`: the first visitor makes the administrator, the group and the household. */
 export function SetupPage({ needed, codeNeeded }: { needed: boolean; codeNeeded: boolean }) {
@@ -32,69 +39,187 @@ function SetupDone() {
   )
 }
 
+const fields = {
+  setupCode: v.pipe(v.string(), v.trim()),
+  fullName: Name,
+  email: Email,
+  username: Username,
+  password: Password,
+  householdName: v.string(),
+  groupName: v.string(),
+  /** 0 Sunday to 6 Saturday. */
+  firstDayOfWeek: v.string(),
+}
+
 type Step = 'account' | 'kitchen'
 
-const chosen = (text: string, offered: string) => (text.trim() === offered ? undefined : text)
+/** What must be right before a step is left. */
+function schemaOf(step: Step, isCodeNeeded: boolean) {
+  const setupCode = isCodeNeeded ? v.pipe(fields.setupCode, v.nonEmpty()) : fields.setupCode
+  const names = step === 'kitchen' ? { householdName: Name, groupName: Name } : {}
+  return v.object({ ...fields, setupCode, ...names })
+}
+
+/** A name that was left as offered is not sent, so that the one of the server's settings counts. */
+const unlessOffered = (text: string, offered: string) => (text === offered ? undefined : text)
 
 function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
   const [isCodeNeeded, setIsCodeNeeded] = useState(codeNeeded)
-  const fields = useSetupFields(isCodeNeeded)
   const [step, setStep] = useState<Step>('account')
-  const [weekStart, setWeekStart] = useState(() => weekStartOf(getLocale()))
-  const [busy, setBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const { mutateAsync: setUpServer } = useSetUpServer()
+  const [initial] = useState(() => ({
+    setupCode: '',
+    fullName: '',
+    email: '',
+    username: '',
+    password: '',
+    householdName: m.setup_household_default(),
+    groupName: m.setup_group_default(),
+    firstDayOfWeek: String(weekStartOf(getLocale())),
+  }))
 
-  const failAt = (name: SetupField, text: string) => {
-    setStep(kitchenFields.some((field) => field === name) ? 'kitchen' : 'account')
-    // The field is there with the next drawing.
-    setTimeout(() => fields.fail(name, text))
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!fields.check(step === 'account' ? accountFields : kitchenFields)) return
-    if (step === 'account') return setStep('kitchen')
-    setBusy(true)
+  const setUp = async (values: v.InferOutput<ReturnType<typeof schemaOf>>) => {
     try {
       await setUpServer({
-        ...fields.values,
-        setupCode: fields.values.setupCode || undefined,
-        // A name that was left as offered is not sent, so that the one of the server's settings counts.
-        groupName: chosen(fields.values.groupName, m.setup_group_default()),
-        householdName: chosen(fields.values.householdName, m.setup_household_default()),
-        firstDayOfWeek: weekStart,
+        ...values,
+        setupCode: values.setupCode || undefined,
+        groupName: unlessOffered(values.groupName, m.setup_group_default()),
+        householdName: unlessOffered(values.householdName, m.setup_household_default()),
+        firstDayOfWeek: Number(values.firstDayOfWeek),
       })
       // Everything is read anew, as the person who is signed in now.
       window.location.assign('/')
     } catch (error) {
-      setBusy(false)
       if (hasCode(error, 'setup_done')) return setIsDone(true)
       if (hasCode(error, 'setup_code_needed')) {
         setIsCodeNeeded(true)
-        return failAt('setupCode', m.setup_code_wrong())
+        setStep('account')
+        throw new FormFieldError('setupCode', m.setup_code_wrong())
       }
-      if (hasStatus(error, 400)) failAt('householdName', toMessage(error))
-      else toast.error(toMessage(error))
+      throw hasStatus(error, 400) ? new FormFieldError('householdName', toMessage(error)) : error
     }
   }
 
   if (isDone) return <SetupDone />
+  const isAccount = step === 'account'
   return (
-    <form ref={fields.form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <Steps now={step === 'account' ? 1 : 2} />
-      {step === 'account' ? (
-        <SetupAccount fields={fields} isCodeNeeded={isCodeNeeded} />
-      ) : (
-        <SetupKitchen
-          fields={fields}
-          weekStart={weekStart}
-          onWeekStart={setWeekStart}
-          busy={busy}
-          onBack={() => setStep('account')}
+    <Form
+      schema={schemaOf(step, isCodeNeeded)}
+      initial={initial}
+      onSave={(values) => (isAccount ? setStep('kitchen') : setUp(values))}
+      footer={({ isBusy }) =>
+        isAccount ? (
+          <SubmitButton size="lg" block>
+            {m.setup_continue()}
+          </SubmitButton>
+        ) : (
+          <div className="mt-2 flex gap-3">
+            <Button size="lg" disabled={isBusy} onClick={() => setStep('account')}>
+              {m.setup_back()}
+            </Button>
+            <SubmitButton size="lg" loading={isBusy} className="flex-1">
+              {m.setup_finish()}
+            </SubmitButton>
+          </div>
+        )
+      }
+    >
+      <Steps now={isAccount ? 1 : 2} />
+      {isAccount ? <AccountStep isCodeNeeded={isCodeNeeded} /> : <KitchenStep />}
+    </Form>
+  )
+}
+
+/** Who the administrator is. */
+function AccountStep({ isCodeNeeded }: { isCodeNeeded: boolean }) {
+  return (
+    <>
+      <div>
+        <h1>{m.setup_title()}</h1>
+        <p className="mt-1.5 text-fg-2">{m.setup_text()}</p>
+      </div>
+      {isCodeNeeded && (
+        <TextField
+          name="setupCode"
+          label={m.setup_code()}
+          hint={m.setup_code_hint()}
+          required
+          autoComplete="one-time-code"
+          spellCheck={false}
+          dir="ltr"
         />
       )}
-    </form>
+      <TextField name="fullName" label={m.account_full_name()} required autoComplete="name" />
+      <TextField
+        name="email"
+        label={m.account_email()}
+        required
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <UsernameField />
+      <PasswordField
+        name="password"
+        label={m.common_password()}
+        hint={m.account_password_hint({ count: PASSWORD_MIN })}
+        required
+        autoComplete="new-password"
+      />
+      <NewPasswordStrength name="password" />
+    </>
+  )
+}
+
+/** Follows the full name until someone writes a username. */
+function UsernameField() {
+  const suggestion = usernameFor(textOf(useFieldValue('fullName')))
+  const { value, setValue } = useKitField('username')
+  const suggested = useRef(suggestion)
+  useEffect(() => {
+    if (value === suggested.current && suggestion !== suggested.current) setValue(suggestion)
+    suggested.current = suggestion
+  })
+  return (
+    <TextField
+      name="username"
+      label={m.account_username()}
+      hint={m.account_username_hint()}
+      required
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}
+
+/** What the household and the group are called. */
+function KitchenStep() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {m.setup_kitchen_title()}
+        </h1>
+        <p className="mt-1.5 text-fg-2">{m.setup_kitchen_text()}</p>
+      </div>
+      <TextField name="householdName" label={m.setup_household()} required autoComplete="off" />
+      <TextField
+        name="groupName"
+        label={m.setup_group()}
+        hint={m.setup_group_hint()}
+        required
+        autoComplete="off"
+      />
+      <SelectField
+        name="firstDayOfWeek"
+        label={m.setup_week_start()}
+        options={weekdayNames(getLocale(), 0).map((label, day) => ({ value: String(day), label }))}
+      />
+    </>
   )
 }
 
@@ -102,9 +227,17 @@ const STEPS = [1, 2]
 
 function Steps({ now }: { now: number }) {
   return (
-    <div className="pips" role="img" aria-label={m.setup_step({ number: now, count: STEPS.length })}>
+    <div className="flex gap-1.5" role="img" aria-label={m.setup_step({ number: now, count: STEPS.length })}>
       {STEPS.map((step) => (
-        <i key={step} className={step === now ? 'pip-now' : step < now ? 'pip-done' : undefined} />
+        <i
+          key={step}
+          className={cn(
+            'h-2 rounded-full',
+            step === now ? 'w-7 bg-primary-solid' : 'w-2',
+            step < now && 'bg-primary-mark',
+            step > now && 'bg-line-2',
+          )}
+        />
       ))}
     </div>
   )

@@ -1,27 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { networkMessage } from '~/browser/to-message'
-import { Button } from '~/components/ui/button'
-import { Checkbox } from '~/components/ui/checkbox'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
-import { PasswordInput } from '~/components/ui/password-input'
+import * as v from 'valibot'
+import { CheckboxField } from '~/components/kit/form/choice-fields'
+import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { Form, SubmitButton } from '~/components/kit/form/form'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { useSignIn } from '~/queries/session'
+import { EMAIL_MAX } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
 
-export interface SignInPageProps {
-  /** The address that was asked for before signing in. */
+interface SignInPageProps {
+  /** The page that was asked for before signing in. */
   redirect: string | undefined
   /** Whether passwords are used here at all. */
   allowPassword: boolean
-}
-
-/** What is wrong, at which field. */
-interface Failure {
-  at: 'username' | 'password'
-  text: string
 }
 
 /** `/login` */
@@ -37,73 +30,54 @@ export function SignInPage({ redirect, allowPassword }: SignInPageProps) {
   )
 }
 
-function failureOf(status: number, message: string): Failure {
-  if (status === 401) return { at: 'password', text: m.session_failed_wrong() }
-  if (status === 423) return { at: 'password', text: m.session_failed_locked() }
-  if ((status === 429 || status === 403) && message) return { at: 'password', text: message }
-  return { at: 'password', text: m.session_failed_other() }
+const Credentials = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  password: v.pipe(v.string(), v.nonEmpty()),
+  sharedDevice: v.boolean(),
+})
+
+const empty = { username: '', password: '', sharedDevice: false }
+
+function messageFor(status: number, message: string): string {
+  if (status === 401) return m.session_failed_wrong()
+  if (status === 423) return m.session_failed_locked()
+  return (status === 429 || status === 403) && message ? message : m.session_failed_other()
 }
 
 function SignInForm({ redirect }: { redirect: string | undefined }) {
   const signIn = useSignIn()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-
-  const fail = (next: Failure) => {
-    setFailure(next)
-    setBusy(false)
-    form.current?.querySelector<HTMLInputElement>(`[name=${next.at}]`)?.focus()
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const empty = (['username', 'password'] as const).find((name) => !String(fields.get(name)).trim())
-    if (empty) return fail({ at: empty, text: m.session_failed_empty() })
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { status, message } = await signIn(fields)
-      if (status !== 200) return fail(failureOf(status, message))
-      await navigate({ href: safePath(redirect) ?? '/', replace: true })
-    } catch {
-      fail({ at: 'password', text: networkMessage() })
-    }
-  }
-
-  const errorAt = (name: Failure['at']) => (failure?.at === name ? failure.text : undefined)
   return (
-    // Sent before the page is alive, the password must not end in the address.
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <Field label={m.session_username()} error={errorAt('username')} required>
-        <Input
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          maxLength={254}
-        />
-      </Field>
-      <Field label={m.common_password()} error={errorAt('password')} required>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          showLabel={m.session_password_show()}
-          hideLabel={m.session_password_hide()}
-        />
-      </Field>
-      <Checkbox
-        name="shared_device"
-        value="true"
-        label={m.session_shared_device()}
-        description={m.session_shared_device_hint()}
+    <Form
+      schema={Credentials}
+      initial={empty}
+      onSave={async (credentials) => {
+        const { status, message } = await signIn(credentials)
+        if (status !== 200) throw new FormFieldError('password', messageFor(status, message))
+      }}
+      onSaved={() => navigate({ href: safePath(redirect) ?? '/', replace: true })}
+      footer={({ isBusy }) => (
+        <SubmitButton size="lg" block loading={isBusy}>
+          {m.session_sign_in()}
+        </SubmitButton>
+      )}
+    >
+      <TextField
+        name="username"
+        label={m.session_username()}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        maxLength={EMAIL_MAX}
       />
-      <Button type="submit" variant="primary" size="lg" block loading={busy}>
-        {m.session_sign_in()}
-      </Button>
-    </form>
+      <PasswordField name="password" label={m.common_password()} required autoComplete="current-password" />
+      <CheckboxField
+        name="sharedDevice"
+        label={m.session_shared_device()}
+        hint={m.session_shared_device_hint()}
+      />
+    </Form>
   )
 }

@@ -44,6 +44,10 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** CSS pixels from `md` on. */
   width?: number
+  /** For a list that grows and shrinks while typing: the upper edge keeps its place. */
+  tall?: boolean
+  /** Without padding, and the body does not scroll: one of its parts does. */
+  flush?: boolean
   className?: string
 }
 
@@ -88,6 +92,8 @@ export function Dialog(props: DialogProps) {
     dismissable = true,
     role = 'dialog',
     width,
+    tall,
+    flush,
     className,
     ...frame
   } = useLastShown(props)
@@ -110,7 +116,7 @@ export function Dialog(props: DialogProps) {
         <Content
           ref={content}
           role={role}
-          className={cn('dialog', className)}
+          className={cn('dialog', tall && 'dialog-tall', flush && 'dialog-flush', className)}
           style={style}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
@@ -147,7 +153,7 @@ export function Dialog(props: DialogProps) {
 
 type DialogFrameProps = Omit<
   DialogProps,
-  'open' | 'onOpenChange' | 'dismissable' | 'role' | 'width' | 'className'
+  'open' | 'onOpenChange' | 'dismissable' | 'role' | 'width' | 'tall' | 'flush' | 'className'
 > & { onClose: () => void }
 
 function DialogFrame({ onSubmit, footer, ...body }: DialogFrameProps) {

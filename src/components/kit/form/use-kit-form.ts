@@ -1,5 +1,13 @@
 import { type AnyFormApi, evaluate, revalidateLogic, useField, useForm, useStore } from '@tanstack/react-form'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
 import { ApiError } from '~/lib/api-error'
@@ -20,6 +28,9 @@ export interface FormSettings<Schema extends FormSchema> {
   /** After it was stored. */
   onSaved?: (values: v.InferOutput<Schema>) => void
 }
+
+/** Fields that browsers and password managers fill in. */
+const FILLED_IN = 'input[name][autocomplete]:not([autocomplete="off"], [readonly])'
 
 /** What the server did not accept: holds until the field has another value. */
 interface Refusal {
@@ -115,9 +126,21 @@ export function useKitForm<Schema extends FormSchema>({
     },
   })
 
+  /** Takes over what a browser or password manager filled in without an event, such as before the page was alive. */
+  const adoptFilled = () => {
+    const fields: AnyFormApi = form
+    for (const input of body.current?.querySelectorAll<HTMLInputElement>(FILLED_IN) ?? []) {
+      const value: unknown = fields.getFieldValue(input.name)
+      if (typeof value === 'string' && value !== input.value) fields.setFieldValue(input.name, input.value)
+    }
+  }
+  const adoptOnMount = useEffectEvent(adoptFilled)
+  useLayoutEffect(() => adoptOnMount(), [])
+
   const submit = async () => {
     if (isSaving.current) return
     isSaving.current = true
+    adoptFilled()
     setRefusal(noRefusal)
     try {
       await form.handleSubmit()

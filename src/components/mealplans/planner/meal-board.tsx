@@ -1,36 +1,43 @@
 import { Plus } from 'lucide-react'
-import { Skeleton } from '~/components/ui/skeleton'
-import { formatDay, formatDayNumber, formatWeekday } from '~/lib/dates/format-date'
+import { IconButton } from '~/components/ui/icon-button'
+import { cn } from '~/lib/cn'
+import { formatDay, formatWeekday } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { PLAN_ENTRY_TYPES, type PlanEntryType } from '~/schemas/mealplan'
 import { mealName } from '../meal-names'
+import { AddArea, DayLabel, EntrySkeleton } from './board-parts'
 import { PlanEntry } from './plan-entry'
 import { mealsOfDay } from './plan-week'
 import { usePlanner } from './planner-context'
-import { NothingPlanned } from './planner-states'
+
+const columns = 'lg:grid lg:grid-cols-[92px_repeat(7,minmax(0,1fr))]'
 
 /** The week meal by meal: rows of meals and columns of days on a desk, grouped by meal on a phone. */
 export function MealBoard() {
   const { days, now, entries } = usePlanner()
   const locale = getLocale()
   return (
-    <>
-      <div className="meal-board" aria-busy={!entries}>
-        <div className="meal-days" aria-hidden="true">
-          {days.map((day) => (
-            <p key={day} data-today={day === now ? '' : undefined}>
-              <b>{formatDayNumber(day, locale)}</b>
-              <span>{formatWeekday(day, locale, 'short')}</span>
-            </p>
-          ))}
-        </div>
-        {PLAN_ENTRY_TYPES.map((meal) => (
-          <MealRow key={meal} meal={meal} />
+    <div className="grid gap-7 lg:gap-3.5" aria-busy={!entries}>
+      <div className={cn('hidden gap-2.5', columns)} aria-hidden="true">
+        {days.map((day) => (
+          <p
+            key={day}
+            className={cn(
+              'border-b-2 py-2.5 first:col-start-2',
+              day === now ? 'border-primary-mark' : 'border-line',
+            )}
+          >
+            <DayLabel day={day} isToday={day === now}>
+              {formatWeekday(day, locale, 'short')}
+            </DayLabel>
+          </p>
         ))}
       </div>
-      {entries?.length === 0 && <NothingPlanned />}
-    </>
+      {PLAN_ENTRY_TYPES.map((meal) => (
+        <MealRow key={meal} meal={meal} />
+      ))}
+    </div>
   )
 }
 
@@ -40,50 +47,46 @@ function MealRow({ meal }: { meal: PlanEntryType }) {
   const ofMeal = entries?.filter(({ entryType }) => entryType === meal)
   const firstFree = days.find((day) => day >= now && !ofMeal?.some(({ date }) => date === day)) ?? days[0]
   return (
-    <section
-      className="meal-row"
-      aria-label={mealName(meal)}
-      data-empty={ofMeal?.length === 0 ? '' : undefined}
-    >
-      <header>
-        <h2>{mealName(meal)}</h2>
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm btn-icon plan-narrow"
-          aria-label={m.mealplan_add_meal({ meal: mealName(meal) })}
+    <section className={cn('grid gap-2.5', columns)} aria-label={mealName(meal)}>
+      <header className="flex min-h-11 items-center justify-between lg:items-start lg:pt-3">
+        <h2 className="text-h3 lg:text-md lg:wrap-anywhere">{mealName(meal)}</h2>
+        <IconButton
+          variant="ghost"
+          size="sm"
+          className="lg:hidden"
+          label={m.mealplan_add_meal({ meal: mealName(meal) })}
           onClick={() => ask({ kind: 'add', date: firstFree ?? now, meal })}
         >
           <Plus />
-        </button>
+        </IconButton>
       </header>
       {days.map((day) => {
         const long = formatDay(day, locale, 'long')
         const meals = ofMeal && mealsOfDay(ofMeal, day)
+        const isEmpty = meals?.length === 0
         return (
           // biome-ignore lint/a11y/useSemanticElements: no group of form fields
           <div
             key={day}
             role="group"
             aria-label={long}
-            className="meal-cell"
-            data-empty={meals?.length === 0 ? '' : undefined}
-            data-today={day === now ? '' : undefined}
+            className={cn('grid min-w-0 content-start gap-2', isEmpty && 'max-lg:hidden')}
           >
-            <p className="meal-cell-day" aria-hidden="true">
+            <p
+              className={cn('text-sm lg:hidden', day === now ? 'text-primary-ink' : 'text-fg-3')}
+              aria-hidden="true"
+            >
               {formatDay(day, locale, 'medium')}
             </p>
             {meals?.map((entry) => (
-              <PlanEntry key={entry.id} entry={entry} editing={false} />
+              <PlanEntry key={entry.id} entry={entry} inMealRow />
             ))}
-            {!meals && <Skeleton className="plan-skeleton" />}
-            <button
-              type="button"
-              className="plan-add"
-              aria-label={m.mealplan_add_meal_on({ meal: mealName(meal), day: long })}
+            {!meals && <EntrySkeleton />}
+            <AddArea
+              label={m.mealplan_add_meal_on({ meal: mealName(meal), day: long })}
+              className={cn('border-line', meals && !isEmpty ? 'min-h-8' : 'min-h-12')}
               onClick={() => ask({ kind: 'add', date: day, meal })}
-            >
-              <Plus />
-            </button>
+            />
           </div>
         )
       })}

@@ -72,8 +72,8 @@ export function PlanDrag({ children }: { children: ReactNode }) {
       {children}
       <DragOverlay dropAnimation={null}>
         {lifted && (
-          <div className="plan-lifted" inert>
-            <PlanEntry entry={lifted} editing={false} />
+          <div className="cursor-grabbing *:-rotate-[2.4deg] *:border-primary *:shadow-3" inert>
+            <PlanEntry entry={lifted} />
           </div>
         )}
       </DragOverlay>

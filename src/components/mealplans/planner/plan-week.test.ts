@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
-import { countFreeEvenings, mealsOfDay, weekOf } from './plan-week'
-import { PlannerSearch } from './planner-search'
+import { countFreeEvenings, mealsOfDay, PlannerSearch, weekOf } from './plan-week'
 
 function entry(id: number, date: string, entryType: PlanEntryType): ReadPlanEntry {
   const ids = { groupId: 'g', userId: 'u', householdId: 'h', recipeId: null }

@@ -22,18 +22,24 @@ export function PlannerHead() {
 
   return (
     <>
-      <header className="plan-head">
+      <header className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
         <h1>
-          <span className={isThisWeek ? 'plan-wide' : undefined}>{range}</span>
-          {isThisWeek && <span className="plan-narrow">{m.mealplan_this_week()}</span>}
+          <span className={isThisWeek ? 'max-lg:hidden' : undefined}>{range}</span>
+          {isThisWeek && <span className="lg:hidden">{m.mealplan_this_week()}</span>}
         </h1>
-        <p>{entries && summaryOf(entries.length, countFreeEvenings(entries, days))}</p>
-        <nav className="plan-weeks" aria-label={m.mealplan_weeks()}>
+        {/* The line keeps its place while the numbers are on their way. */}
+        <p className="col-span-2 row-start-2 mt-1.5 min-h-[1.5em] text-fg-2 md:col-span-1">
+          {entries && summaryOf(entries.length, countFreeEvenings(entries, days))}
+        </p>
+        <nav
+          className="col-start-2 row-start-1 flex gap-1.5 self-end md:row-span-2"
+          aria-label={m.mealplan_weeks()}
+        >
           <Link
             to="."
             search={{ start: addDays(first, -days.length) }}
             className={`${buttonClass()} btn-icon`}
-            aria-label={m.mealplan_week_before()}
+            aria-label={m.mealplan_previous_week()}
             resetScroll={false}
           >
             <ChevronLeft className="rtl:-scale-x-100" />
@@ -47,7 +53,7 @@ export function PlannerHead() {
             to="."
             search={{ start: addDays(last, 1) }}
             className={`${buttonClass()} btn-icon`}
-            aria-label={m.mealplan_week_after()}
+            aria-label={m.mealplan_next_week()}
             resetScroll={false}
           >
             <ChevronRight className="rtl:-scale-x-100" />
@@ -56,7 +62,7 @@ export function PlannerHead() {
         {canShop && entries && (
           <Button
             variant="primary"
-            className="plan-shop"
+            className="col-span-2 row-start-3 self-end max-md:mt-3.5 md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1"
             icon={<ShoppingBasket />}
             onClick={() => ask({ kind: 'shop', entries })}
           >
@@ -64,12 +70,12 @@ export function PlannerHead() {
           </Button>
         )}
       </header>
-      <nav className="seg plan-tabs" aria-label={m.mealplan_views()}>
+      <nav className="seg mb-6 sm:w-fit" aria-label={m.mealplan_views()}>
         <Link to="/household/mealplan/planner/view" search={true} resetScroll={false}>
           {m.mealplan_view()}
         </Link>
         <Link to="/household/mealplan/planner/edit" search={true} resetScroll={false}>
-          {m.common_edit()}
+          {m.mealplan_arrange()}
         </Link>
         <Link to="/household/mealplan/planner/types" search={true} resetScroll={false}>
           {m.mealplan_types()}

@@ -1,19 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { IsoDate } from '~/lib/dates/iso-date'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { QueryState } from '~/components/kit/query-state'
+import { Button } from '~/components/ui/button'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { toast } from '~/components/ui/toast'
+import { formatDay } from '~/lib/dates/format-date'
+import { type IsoDate, today } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { useLiveUpdates } from '~/queries/live'
-import { mealplanQueries } from '~/queries/mealplans'
-import { weekOf } from './plan-week'
-import { type Planner, PlannerContext, type PlannerQuestion } from './planner-context'
-import { PlannerDialogs } from './planner-dialogs'
+import {
+  mealplanQueries,
+  useChangePlanEntry,
+  useRemovePlanEntry,
+  useRestorePlanEntry,
+} from '~/queries/mealplans'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
+import { mealName } from '../meal-names'
+import { nameOfEntry, recipesToShop, weekOf } from './plan-week'
+import { type Planner, PlannerContext, type PlannerQuestion, usePlanner } from './planner-context'
 import { PlannerHead } from './planner-head'
-import '~/styles/planner.css'
-import { PlanUnread } from './planner-states'
-import { usePlanVerbs } from './use-plan-verbs'
-import { useToday } from './use-today'
 
-export interface PlannerPageProps {
+const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')).EntryDialog }))
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
+const ShopDialog = lazy(async () => ({
+  default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
+}))
+
+const MINUTE_MS = 60_000
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** Today where the person is, also after midnight; `rendered` is what the server took for today. */
+function useToday(rendered: IsoDate): IsoDate {
+  return useSyncExternalStore(
+    subscribe,
+    () => today(),
+    () => rendered,
+  )
+}
+
+interface PlannerPageProps {
   /** A day of the week that is shown; this week when it is left out. */
   start?: IsoDate
   /** What the server took for today. */
@@ -26,23 +63,105 @@ export function PlannerPage({ start, now: renderedNow, firstDayOfWeek }: Planner
   useLiveUpdates()
   const now = useToday(renderedNow)
   const { first, last, days } = weekOf(start ?? now, firstDayOfWeek)
-  const {
-    data: entries,
-    error,
-    refetch,
-  } = useQuery({
-    ...mealplanQueries.between(first, last),
-    refetchOnWindowFocus: true,
-  })
+  const plan = useQuery({ ...mealplanQueries.between(first, last), refetchOnWindowFocus: true })
   const [question, setQuestion] = useState<PlannerQuestion | null>(null)
-  const verbs = usePlanVerbs()
-  const planner: Planner = { days, now, entries, ask: setQuestion, ...verbs }
+  const actions = usePlanActions()
+  const planner: Planner = { days, now, entries: plan.data, ask: setQuestion, ...actions }
 
   return (
     <PlannerContext value={planner}>
       <PlannerHead />
-      {!entries && error ? <PlanUnread onRetry={() => void refetch()} /> : <Outlet />}
+      <QueryState
+        query={plan}
+        loading={<Outlet />}
+        failedTitle={m.mealplan_failed_title()}
+        art={<EmptyArt drawing="plate" />}
+      >
+        {(entries) => (
+          <>
+            <Outlet />
+            {entries.length === 0 && <NothingPlanned />}
+          </>
+        )}
+      </QueryState>
       <PlannerDialogs question={question} onClose={() => setQuestion(null)} />
     </PlannerContext>
+  )
+}
+
+/** Moves and removes entries, shown at once; both can be taken back. */
+function usePlanActions(): Pick<Planner, 'change' | 'remove'> {
+  const changing = useChangePlanEntry()
+  const removing = useRemovePlanEntry()
+  const restoring = useRestorePlanEntry()
+
+  const save = (from: ReadPlanEntry, to: ReadPlanEntry) => changing.mutate({ from, to })
+
+  return {
+    change: (entry, to) => {
+      const changed = { ...entry, ...to }
+      if (changed.date === entry.date && changed.entryType === entry.entryType) return
+      save(entry, changed)
+      const name = nameOfEntry(entry)
+      const message =
+        changed.date === entry.date
+          ? m.mealplan_meal_changed({ name, meal: mealName(changed.entryType) })
+          : m.mealplan_moved({ name, day: formatDay(changed.date, getLocale(), 'long') })
+      toast.undo(message, m.common_undo(), () => save(changed, entry))
+    },
+    remove: (entry) => {
+      removing.mutate(entry)
+      toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.common_undo(), () =>
+        restoring.mutate(entry),
+      )
+    },
+  }
+}
+
+/** Below a week without meals. */
+function NothingPlanned() {
+  const { days, now, ask } = usePlanner()
+  const [first = now] = days
+  const date = days.includes(now) ? now : first
+  return (
+    <EmptyState
+      art={<EmptyArt drawing="plate" />}
+      title={m.mealplan_empty_title()}
+      action={
+        <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'add', date, meal: 'dinner' })}>
+          {m.mealplan_add()}
+        </Button>
+      }
+    >
+      {m.mealplan_empty_text()}
+    </EmptyState>
+  )
+}
+
+interface PlannerDialogsProps {
+  question: PlannerQuestion | null
+  onClose: () => void
+}
+
+/** The open question. The last one stays until it has faded out; each begins anew. */
+function PlannerDialogs({ question, onClose }: PlannerDialogsProps) {
+  const [last, setLast] = useState({ question, times: 0 })
+  if (question && question !== last.question) setLast({ question, times: last.times + 1 })
+  const { question: shown, times } = last
+  if (!shown) return null
+  const state = {
+    open: question !== null,
+    onOpenChange: (wanted: boolean) => {
+      if (!wanted) onClose()
+    },
+  }
+  return (
+    <Suspense>
+      {(shown.kind === 'add' || shown.kind === 'edit') && (
+        <EntryDialog key={times} question={shown} {...state} />
+      )}
+      {shown.kind === 'move' && <MoveDialog key={times} entry={shown.entry} {...state} />}
+      {shown.kind === 'shop' && <ShopDialog key={times} recipes={recipesToShop(shown.entries)} {...state} />}
+    </Suspense>
   )
 }

@@ -1,21 +1,98 @@
-import { PlanDay } from './plan-day'
+import { useDroppable } from '@dnd-kit/core'
+import { Plus, ShoppingBasket } from 'lucide-react'
+import { IconButton } from '~/components/ui/icon-button'
+import { cn } from '~/lib/cn'
+import { formatDay, formatWeekday } from '~/lib/dates/format-date'
+import type { IsoDate } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { AddArea, DayLabel, EntrySkeleton } from './board-parts'
 import { PlanDrag } from './plan-drag'
+import { DraggableEntry } from './plan-entry'
+import { mealsOfDay, recipesToShop } from './plan-week'
 import { usePlanner } from './planner-context'
-import { NothingPlanned } from './planner-states'
 
 /** The week day by day: columns on a desk, one list on a phone. `editing` keeps every handle in sight. */
 export function WeekBoard({ editing = false }: { editing?: boolean }) {
   const { days, entries } = usePlanner()
   return (
-    <>
-      <PlanDrag>
-        <div className="plan-board" data-editing={editing ? '' : undefined} aria-busy={!entries}>
-          {days.map((day) => (
-            <PlanDay key={day} day={day} editing={editing} />
-          ))}
-        </div>
-      </PlanDrag>
-      {entries?.length === 0 && <NothingPlanned />}
-    </>
+    <PlanDrag>
+      <div className="grid gap-6 lg:grid-cols-7 lg:gap-3.5" aria-busy={!entries}>
+        {days.map((day) => (
+          <PlanDay key={day} day={day} editing={editing} />
+        ))}
+      </div>
+    </PlanDrag>
+  )
+}
+
+/** One day of the week with its meals. */
+function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
+  const { now, entries, ask } = usePlanner()
+  const locale = getLocale()
+  const long = formatDay(day, locale, 'long')
+  const weekday = formatWeekday(day, locale, 'short')
+  const isToday = day === now
+  const meals = entries && mealsOfDay(entries, day)
+  const { setNodeRef, isOver, active } = useDroppable({ id: day })
+  const isTarget = isOver && !meals?.some(({ id }) => id === active?.id)
+  const add = () => ask({ kind: 'add', date: day, meal: 'dinner' })
+
+  return (
+    <section ref={setNodeRef} className="group/day min-w-0" aria-label={long} data-day={day}>
+      <header
+        className={cn(
+          'flex min-h-11 items-center lg:border-b-2',
+          isToday ? 'border-primary-mark' : 'border-line',
+        )}
+      >
+        <h2 className="min-w-0 flex-1">
+          <DayLabel day={day} isToday={isToday}>
+            {isToday ? m.mealplan_weekday_today({ weekday }) : weekday}
+          </DayLabel>
+        </h2>
+        {meals && recipesToShop(meals).length > 0 && (
+          <IconButton
+            variant="ghost"
+            size="sm"
+            className="group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0"
+            label={m.mealplan_shop_day({ day: long })}
+            onClick={() => ask({ kind: 'shop', entries: meals })}
+          >
+            <ShoppingBasket />
+          </IconButton>
+        )}
+        <IconButton
+          variant="ghost"
+          size="sm"
+          className="lg:hidden"
+          label={m.mealplan_add_on({ day: long })}
+          onClick={add}
+        >
+          <Plus />
+        </IconButton>
+      </header>
+      <div className="mt-1 grid gap-2 lg:mt-3.5 lg:gap-3">
+        {meals ? (
+          meals.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+            <ul role="list" className="grid gap-[inherit]">
+              {meals.map((entry) => (
+                <DraggableEntry key={entry.id} entry={entry} editing={editing} />
+              ))}
+            </ul>
+          )
+        ) : (
+          <EntrySkeleton />
+        )}
+        <AddArea
+          label={m.mealplan_add_on({ day: long })}
+          className={cn('min-h-[84px]', !isTarget && 'border-line-2')}
+          onClick={add}
+        >
+          {isTarget ? m.mealplan_drop() : undefined}
+        </AddArea>
+      </div>
+    </section>
   )
 }

@@ -42,7 +42,7 @@ export function LinkDialog({ stepKey, onStepChange, rows, ingredients, places, o
       onOpenChange={() => onStepChange(null)}
       title={step ? m.editor_link_title({ number: places.get(step.key)?.number ?? 0 }) : ''}
       closeLabel={m.common_close()}
-      className="tall-dialog"
+      tall
     >
       {step && (
         <Choices

@@ -35,7 +35,9 @@ export function TonightCard({
     <article className="feature">
       <RecipePicture recipe={recipe} width={520} height={420} priority />
       <div className="feature-body">
-        <p className="eyebrow">{isDinner ? m.explorer_tonight() : m.explorer_today()}</p>
+        <p className="text-xs font-semibold text-primary-ink">
+          {isDinner ? m.explorer_tonight() : m.explorer_today()}
+        </p>
         <h2>
           <bdi>{recipe.name}</bdi>
         </h2>

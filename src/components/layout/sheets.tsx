@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { Download, Languages, LogIn, LogOut, Search, SunMoon, Tags } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useInstallPrompt } from '~/browser/install-prompt'
+import { openShellDialog, type ShellDialogProps } from '~/browser/shell-dialog-store'
+import { useThemeMode } from '~/browser/use-theme-mode'
+import { PersonAvatar } from '~/components/account/person-avatar'
+import { themeChoices } from '~/components/account/theme-choices'
+import { useCreateOptions } from '~/components/import/use-create-options'
+import { Dialog } from '~/components/ui/dialog'
+import { Segmented } from '~/components/ui/segmented'
+import { m } from '~/paraglide/messages.js'
+import { leaveSession, useSession, useUser } from '~/queries/session'
+import { RoundIcon } from './round-icon'
+
+const rowClass =
+  'flex min-h-14 w-full items-center gap-3.5 rounded-md px-3 py-2 text-start leading-[1.35] [:is(a,button)]:hover:bg-hover'
+
+interface RowProps {
+  icon?: ReactNode
+  /** In place of the icon. */
+  mark?: ReactNode
+  detail?: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function RowContent({ icon, mark, detail, children }: Omit<RowProps, 'onClick'>) {
+  return (
+    <>
+      {mark ?? <RoundIcon>{icon}</RoundIcon>}
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{children}</span>
+        {detail && <span className="block text-sm text-fg-3">{detail}</span>}
+      </span>
+    </>
+  )
+}
+
+function SheetLink({ to, onClick, ...content }: RowProps & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className={rowClass} onClick={onClick}>
+        <RowContent {...content} />
+      </Link>
+    </li>
+  )
+}
+
+function SheetButton({ onClick, ...content }: RowProps) {
+  return (
+    <li>
+      <button type="button" className={rowClass} onClick={onClick}>
+        <RowContent {...content} />
+      </button>
+    </li>
+  )
+}
+
+interface SheetProps extends Pick<ShellDialogProps, 'open' | 'onClose'> {
+  title: string
+  children: ReactNode
+}
+
+function Sheet({ open, onClose, title, children }: SheetProps) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title} closeLabel={m.common_close()} width={460}>
+      <ul className="-mx-3">{children}</ul>
+    </Dialog>
+  )
+}
+
+/** The ways to make a recipe, with room for a thumb. */
+export function CreateSheet({ open, onClose }: ShellDialogProps) {
+  const { groupSlug } = useUser()
+  return (
+    <Sheet open={open} onClose={onClose} title={m.shell_create_title()}>
+      {useCreateOptions(groupSlug).map(({ path, icon: Icon, label, detail }) => (
+        <SheetLink key={path} to={path} icon={<Icon />} detail={detail} onClick={onClose}>
+          {label}
+        </SheetLink>
+      ))}
+    </Sheet>
+  )
+}
+
+/** Everything that phones have no place for in the bottom navigation. */
+export function MoreSheet({ open, onClose }: ShellDialogProps) {
+  const { user } = useSession()
+  const [mode, chooseMode] = useThemeMode()
+  const { offered, install } = useInstallPrompt()
+  return (
+    <Sheet open={open} onClose={onClose} title={m.common_more()}>
+      {user && (
+        <>
+          <SheetLink
+            to="/user/profile"
+            mark={<PersonAvatar user={user} />}
+            detail={user.household}
+            onClick={onClose}
+          >
+            {user.fullName}
+          </SheetLink>
+          <SheetButton icon={<Search />} onClick={() => openShellDialog('search')}>
+            {m.shell_search()}
+          </SheetButton>
+        </>
+      )}
+      {user?.canOrganize && (
+        <SheetLink to="/group/data/labels" icon={<Tags />} onClick={onClose}>
+          {m.label_title()}
+        </SheetLink>
+      )}
+      <SheetButton icon={<Languages />} onClick={() => openShellDialog('language')}>
+        {m.language_title()}
+      </SheetButton>
+      <li className={rowClass}>
+        <RoundIcon>
+          <SunMoon />
+        </RoundIcon>
+        <Segmented
+          size="sm"
+          className="flex-1"
+          label={m.theme_title()}
+          value={mode}
+          onValueChange={chooseMode}
+          options={themeChoices()}
+        />
+      </li>
+      {offered && (
+        <SheetButton icon={<Download />} onClick={install}>
+          {m.install_title()}
+        </SheetButton>
+      )}
+      {user ? (
+        <SheetButton icon={<LogOut className="flip" />} onClick={() => leaveSession()}>
+          {m.session_sign_out()}
+        </SheetButton>
+      ) : (
+        <SheetLink to="/login" icon={<LogIn className="flip" />} onClick={onClose}>
+          {m.session_sign_in()}
+        </SheetLink>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import * as v from 'valibot'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { CustomField, DateField } from '~/components/kit/form/fields'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { formatDay, formatWeekday } from '~/lib/dates/format-date'
+import { addDays, type IsoDate, isIsoDate, today } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { mealplanQueries } from '~/queries/mealplans'
+import { PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
+import { mealName } from './meal-names'
+
+const DAYS = 7
+
+export const PlannedMeal = v.picklist(PLAN_ENTRY_TYPES)
+
+/** A form that asks for a day and a meal: `DayField` with `MealField`. */
+export const DayAndMeal = v.pipe(
+  v.object({
+    /** Null while another day is wanted. */
+    day: v.nullable(v.string()),
+    otherDay: v.nullable(v.string()),
+    entryType: PlannedMeal,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['day'], ['otherDay']],
+      ({ day, otherDay }) => isIsoDate(day ?? otherDay ?? ''),
+      () => m.plan_add_date_missing(),
+    ),
+    ['otherDay'],
+  ),
+  v.transform(({ day, otherDay, entryType }) => ({ date: day ?? otherDay ?? '', entryType })),
+)
+
+/** Which meal of the day: the field `entryType`. */
+export function MealField() {
+  return (
+    <SelectField
+      name="entryType"
+      label={m.plan_add_meal()}
+      options={PLAN_ENTRY_TYPES.map((type) => ({ value: type, label: mealName(type) }))}
+    />
+  )
+}
+
+/** Seven days from `first` on, or any other: the fields `day` and `otherDay`. */
+export function DayField({ first }: { first: IsoDate }) {
+  const day = useFieldValue('day')
+  return (
+    <>
+      <CustomField name="day" label={m.common_day()} group>
+        {({ setValue }) => <DayChoice first={first} value={day} onValueChange={setValue} />}
+      </CustomField>
+      {day === null && <DateField name="otherDay" label={m.plan_add_other_day()} required />}
+    </>
+  )
+}
+
+interface DayChoiceProps {
+  first: IsoDate
+  value: unknown
+  onValueChange: (day: IsoDate | null) => void
+}
+
+/** Seven days, each with what is planned already, and the way to any other day. */
+function DayChoice({ first, value, onValueChange }: DayChoiceProps) {
+  const name = useId()
+  const locale = getLocale()
+  const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day))
+  const { data: planned = [] } = useQuery(mealplanQueries.between(first, addDays(first, DAYS - 1)))
+
+  const now = today()
+  const weekdayOf = (day: IsoDate) => {
+    if (day === now) return m.common_today()
+    return day === addDays(now, 1) ? m.plan_add_tomorrow() : formatWeekday(day, locale)
+  }
+  const tileOf = (day: IsoDate | null, label: string, children?: ReactNode) => (
+    <label
+      key={day}
+      className="grid min-h-16 cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 gap-y-0.5 rounded-md bg-surface px-3.5 py-2.5 inset-ring inset-ring-line-2 has-checked:bg-accent-soft has-checked:inset-ring-2 has-checked:inset-ring-accent-solid has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+    >
+      <input
+        type="radio"
+        className="sr-only"
+        name={name}
+        checked={value === day}
+        onChange={() => onValueChange(day)}
+      />
+      <span className="text-ui font-semibold">{label}</span>
+      {children}
+    </label>
+  )
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2">
+      {days.map((day) => {
+        const meals = planned.filter(({ date }) => date === day)
+        return tileOf(
+          day,
+          weekdayOf(day),
+          <>
+            <span className="text-xs/[1.75] text-fg-2">{formatDay(day, locale, 'short')}</span>
+            <span className="col-span-full truncate text-xs text-fg-2" dir="auto">
+              {meals.length > 0
+                ? joinTexts(meals.map(({ recipe, title }) => recipe?.name ?? title))
+                : m.plan_add_nothing()}
+            </span>
+          </>,
+        )
+      })}
+      {tileOf(null, m.plan_add_other_day())}
+    </div>
+  )
+}

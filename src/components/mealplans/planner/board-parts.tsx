@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/cn'
+import { formatDayNumber } from '~/lib/dates/format-date'
+import type { IsoDate } from '~/lib/dates/iso-date'
+import { getLocale } from '~/paraglide/runtime.js'
+
+interface DayLabelProps {
+  day: IsoDate
+  isToday: boolean
+  /** The weekday. */
+  children: ReactNode
+}
+
+/** The number of a day, large, and its weekday. */
+export function DayLabel({ day, isToday, children }: DayLabelProps) {
+  return (
+    <span
+      className={cn(
+        'flex items-baseline gap-2 font-sans text-sm font-normal whitespace-nowrap',
+        isToday ? 'text-primary-ink' : 'text-fg-3',
+      )}
+    >
+      <b className={cn('font-serif text-h2/none font-medium', !isToday && 'text-fg')}>
+        {formatDayNumber(day, getLocale())}
+      </b>
+      <span>{children}</span>
+    </span>
+  )
+}
+
+interface AddAreaProps {
+  label: string
+  onClick: () => void
+  className: string
+  /** Takes the place of the plus while an entry is held above. */
+  children?: ReactNode
+}
+
+/** The free place below the entries of a day, on wide screens. */
+export function AddArea({ label, onClick, className, children }: AddAreaProps) {
+  return (
+    <button
+      type="button"
+      className={cn(
+        'hidden w-full cursor-pointer place-content-center rounded-md border-[1.5px] border-dashed transition-[background-color] lg:grid',
+        children
+          ? 'border-primary-ink bg-primary-soft text-sm font-semibold text-primary-ink'
+          : 'text-fg-3 hover:bg-hover hover:text-fg',
+        className,
+      )}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children ?? <Plus className="size-4.5" />}
+    </button>
+  )
+}
+
+/** Where an entry will be. */
+export function EntrySkeleton() {
+  return <Skeleton className="h-[78px] rounded-md lg:h-[190px]" />
+}

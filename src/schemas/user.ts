@@ -4,7 +4,7 @@ import { Id, Name, pageOf } from './wire'
 
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 500
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 const USERNAME_MAX = 100
 
 /** A password that somebody chooses. Only its length is asked for. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { bookmarkletFor } from './bookmarklet'
 
-const address = bookmarkletFor('https://recipes.example.org:8443')
-const code = decodeURIComponent(address.slice('javascript:'.length))
+const url = bookmarkletFor('https://recipes.example.org:8443')
+const code = decodeURIComponent(url.slice('javascript:'.length))
 
-it('is an address of letters that no browser and no note on a phone changes', () => {
-  expect(address).toMatch(/^javascript:[\w.!~*'()%-]+$/)
-  expect(new URL(address).href).toBe(address)
+it('is a URL of letters that no browser and no note on a phone changes', () => {
+  expect(url).toMatch(/^javascript:[\w.!~*'()%-]+$/)
+  expect(new URL(url).href).toBe(url)
 })
 
 it('is a script, and answers nothing that would take the place of the page', () => {
@@ -20,5 +20,5 @@ it('knows where it sends to', () => {
 })
 
 it('fits where browsers keep bookmarks', () => {
-  expect(address.length).toBeLessThan(8000)
+  expect(url.length).toBeLessThan(8000)
 })

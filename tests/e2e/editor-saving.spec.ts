@@ -221,7 +221,7 @@ test.describe('when somebody else saved meanwhile', () => {
     await description(page).fill('Too late')
     await callApi(server, 'DELETE', `/api/recipes/${slug}`)
     await button(page, 'editor_save').click()
-    await expect(page.locator('.save-failure')).toHaveText(words('error_recipe_not_found'))
+    await expect(page.getByRole('status').filter({ hasText: words('error_recipe_not_found') })).toBeVisible()
     await expect(description(page)).toHaveValue('Too late')
     complaints.length = 0
   })

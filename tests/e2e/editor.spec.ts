@@ -132,12 +132,12 @@ test('everything that can be written is stored and comes back', async ({ page, s
 
   await openEditor(page, server, 'green-shakshuka')
   const values: Record<string, string> = {
-    editor_name: 'Green shakshuka',
+    common_name: 'Green shakshuka',
     editor_description: 'Eggs in greens.\nFor *two*.',
-    editor_prep_time: '15 min',
-    editor_cook_time: '1 h 20 min',
-    editor_total_time: 'as long as it takes',
-    editor_servings: '2 1/2',
+    recipe_prep: '15 min',
+    recipe_cook: '1 h 20 min',
+    recipe_total: 'as long as it takes',
+    common_servings: '2 1/2',
     editor_yield_amount: '1',
     editor_yield_text: 'large pan',
     editor_source: 'https://example.org/shakshuka',

@@ -218,7 +218,7 @@ test('a failing server keeps everything, and Escape asks before decisions are lo
   await page.keyboard.press('Escape')
   await asking.getByRole('button', { name: words('common_discard') }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(ingredient(page, 1).locator('.row-food input')).toHaveValue('3 unheard roots')
+  await expect(field(ingredient(page, 1), 'common_food')).toHaveValue('3 unheard roots')
   complaints.length = 0
 })
 
@@ -276,6 +276,7 @@ test('an import leads to the dialog, unless that is not wished', async ({ page, 
   const site = await startRecipeSite()
   try {
     await withSession(page, server)
+    await open(page, `${server.url}/g/home`)
     await open(page, `${server.url}/g/home/r/create/url`)
     const wish = page.getByRole('checkbox', { name: words('import_parse') })
     await expect(wish).toBeChecked()
@@ -286,7 +287,7 @@ test('an import leads to the dialog, unless that is not wished', async ({ page, 
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/r\/[^?]+$/)
     await page.goBack()
-    await expect(page).toHaveURL(/\/create\/url$/)
+    await expect(page).toHaveURL(/\/g\/home$/)
   } finally {
     site.stop()
   }

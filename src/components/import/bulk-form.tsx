@@ -1,5 +1,5 @@
-import { CircleAlert, ClipboardPaste, Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ClipboardPaste, Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button } from '~/components/ui/button'
 import { Switch } from '~/components/ui/switch'
@@ -18,122 +18,102 @@ import { m } from '~/paraglide/messages.js'
 import { BULK_MAX } from '~/schemas/import'
 import { BulkPasteDialog } from './bulk-paste-dialog'
 import { BulkRow } from './bulk-row'
-import { LazySorting } from './lazy-sorting'
-import { useBulkOrganizers } from './use-bulk-organizers'
+import { BulkSorting, useBulkOrganizers } from './bulk-sorting'
+import { ImportAlert } from './failure-note'
+import { useKnownUrls } from './known-urls'
 import type { BulkRows } from './use-bulk-rows'
-import { useKnownUrls } from './use-known-addresses'
 
 interface BulkFormProps {
   groupSlug: string
-  rows: BulkRows
-  /** Shows what the recipes are sorted by. */
+  bulk: BulkRows
+  /** Shows categories and tags. */
   isSorting: boolean
   onSortingChange: (isSorting: boolean) => void
   isBusy: boolean
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   failure: Error | null
   onSubmit: (requests: BulkRequest[]) => void
 }
 
-/** The offer to have replaced rows back. */
-const UNDO = 'bulk-undo'
+const UNDO_TOAST = 'bulk-undo'
 
 interface Problem {
-  what: string
+  title: string
   next?: string
 }
 
-/** Why nothing was started; what is typed stays where it is. */
-function failureOf(failure: Error): Problem {
-  if (isNetworkError(failure)) return { what: toMessage(failure), next: m.import_offline_next() }
-  if (hasStatus(failure, 403)) return { what: m.bulk_forbidden(), next: toMessage(failure) }
-  return { what: toMessage(failure), next: m.import_unknown_next() }
+function problemOf(failure: Error): Problem {
+  if (isNetworkError(failure)) return { title: toMessage(failure), next: m.import_offline_next() }
+  if (hasStatus(failure, 403)) return { title: m.bulk_forbidden(), next: toMessage(failure) }
+  return { title: toMessage(failure), next: m.import_unknown_next() }
 }
 
-/** Rows for addresses, and what their recipes are sorted by. */
+/** Rows for links, and the categories and tags of their recipes. */
 export function BulkForm({
   groupSlug,
-  rows,
+  bulk: { rows, shared, actions },
   isSorting,
   onSortingChange,
   isBusy,
   failure,
   onSubmit,
 }: BulkFormProps) {
-  const { changeRow, goOn, move, removeRow, paste, changeRows, read, restore, focusRow } = rows
   const [isChecked, setIsChecked] = useState(false)
   const [isPasting, setIsPasting] = useState(false)
   const [found, setFound] = useState<{ problem: Problem; rows: readonly Row[] } | null>(null)
-  const [told, setTold] = useState('')
-  const note = useRef<HTMLDivElement>(null)
+  const [announced, setAnnounced] = useState('')
   const choices = useBulkOrganizers(isSorting)
-  const actions = useMemo(() => ({ changeRow, goOn, move, removeRow }), [changeRow, goOn, move, removeRow])
-  const readings = readRows(rows.rows)
-  const urls = readings.flatMap((reading) => (reading.kind === 'url' ? reading.url : []))
+  const states = readRows(rows)
+  const urls = states.flatMap((state) => (state.kind === 'url' ? state.url : []))
   const count = urls.length
   const known = useKnownUrls(urls)
   const knownCount = urls.filter((url) => known.has(url)).length
-  const hasText = rows.rows.some((row) => !isBlank(row))
+  const hasText = rows.some((row) => !isBlank(row))
   // What was wrong with the rows holds until one is changed.
-  const problem = found?.rows === rows.rows ? found.problem : null
-  const shown = failure && !isBusy ? failureOf(failure) : problem
+  const problem = failure && !isBusy ? problemOf(failure) : found?.rows === rows ? found.problem : null
 
-  // Far below the rows, where somebody may have submitted by key.
-  useEffect(() => {
-    const isInRow = document.activeElement?.getAttribute('aria-invalid') === 'true'
-    if ((problem || failure) && !isInRow) note.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem, failure])
-
-  const complain = (what: string, at?: number) => {
-    setFound({ problem: { what }, rows: rows.rows })
-    const row = at === undefined ? undefined : rows.rows[at]
-    if (row) focusRow(row.key)
+  const complain = (title: string, at = -1) => {
+    setFound({ problem: { title }, rows })
+    actions.focusRow(rows[at]?.key)
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     setIsChecked(true)
-    const unreadable = readings.filter(({ kind }) => kind === 'unreadable').length
-    if (unreadable > 0)
-      return complain(
-        m.bulk_unreadable({ count: unreadable }),
-        readings.findIndex(({ kind }) => kind === 'unreadable'),
-      )
+    const isWrong = states.map(({ kind }) => kind === 'unreadable')
+    const wrong = isWrong.filter(Boolean).length
+    if (wrong > 0) return complain(m.bulk_unreadable({ count: wrong }), isWrong.indexOf(true))
     if (count === 0) return complain(m.bulk_nothing(), 0)
     if (count > BULK_MAX) return complain(m.bulk_too_many({ count, number: BULK_MAX }))
     setFound(null)
-    // What was sent is not to be had back.
-    toast.dismiss(UNDO)
-    onSubmit(toRequests(rows.rows, rows.shared))
+    // What was sent cannot be undone.
+    toast.dismiss(UNDO_TOAST)
+    onSubmit(toRequests(rows, shared))
   }
-
-  const tellPasted = useCallback((filled: number, leftOut: number) => {
-    const left = leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : ''
-    setTold(`${m.bulk_pasted({ count: filled })} ${left}`.trim())
-    if (left) toast.info(left)
-  }, [])
 
   const handlePaste = useCallback(
     (key: string, text: string) => {
-      const { filled, leftOut } = paste(key, text)
-      tellPasted(filled, leftOut)
+      const { filled, leftOut } = actions.paste(key, text)
+      const skipped = leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : ''
+      setAnnounced(`${m.bulk_pasted({ count: filled })} ${skipped}`.trim())
+      if (skipped) toast.info(skipped)
     },
-    [paste, tellPasted],
+    [actions],
   )
 
-  /** Puts other rows in place of all of them; the former ones can be had back. */
+  /** Replaces all rows; the former ones can be restored. */
   const replaceAll = (texts: readonly string[], message: string) => {
-    const before = read()
-    changeRows(() => texts.map((text) => makeRow(text)))
+    const before = actions.read()
+    actions.changeRows(() => texts.map((text) => makeRow(text)))
     setIsChecked(false)
     if (filledRows(before.rows).length === 0) return
-    toast.undo(message, m.common_undo(), () => restore(before), { id: UNDO })
+    toast.undo(message, m.common_undo(), () => actions.restore(before), { id: UNDO_TOAST })
   }
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate aria-busy={isBusy}>
-      <div className="bulk-tools">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button icon={<ClipboardPaste />} disabled={isBusy} onClick={() => setIsPasting(true)}>
           {m.bulk_paste_title()}
         </Button>
@@ -148,7 +128,7 @@ export function BulkForm({
           </Button>
         )}
         <Switch
-          className="bulk-switch"
+          className="ms-auto max-sm:flex-[1_1_100%]"
           label={m.bulk_sort()}
           checked={isSorting}
           disabled={isBusy}
@@ -161,27 +141,27 @@ export function BulkForm({
           <p className="mb-3 font-medium" aria-hidden="true">
             {m.bulk_sort_all()}
           </p>
-          <LazySorting
+          <BulkSorting
             of={m.bulk_all()}
-            sorting={rows.shared}
+            sorting={shared}
             choices={choices}
             disabled={isBusy}
-            onSortingChange={(sorting) => rows.setShared({ ...rows.shared, ...sorting })}
+            onSortingChange={(sorting) => actions.setShared({ ...shared, ...sorting })}
           />
         </fieldset>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul role="list" className="bulk-rows" aria-label={m.bulk_rows()}>
-        {rows.rows.map((row, at) => {
-          const reading = readings[at]
+      <ul role="list" className="grid gap-2.5" aria-label={m.bulk_rows()}>
+        {rows.map((row, at) => {
+          const state = states[at]
           return (
             <BulkRow
               key={row.key}
               row={row}
               number={at + 1}
-              kind={reading?.kind ?? 'blank'}
-              same={reading?.kind === 'same' ? reading.same : undefined}
-              known={reading?.kind === 'url' ? known.get(reading.url) : undefined}
+              kind={state?.kind ?? 'blank'}
+              same={state?.kind === 'same' ? state.same : undefined}
+              known={state?.kind === 'url' ? known.get(state.url) : undefined}
               groupSlug={groupSlug}
               isChecked={isChecked}
               isBusy={isBusy}
@@ -197,19 +177,11 @@ export function BulkForm({
         className="justify-self-start"
         icon={<Plus />}
         disabled={isBusy}
-        onClick={rows.addRow}
+        onClick={actions.addRow}
       >
         {m.bulk_add()}
       </Button>
-      {shown && (
-        <div ref={note} role="alert" className="import-failure">
-          <CircleAlert />
-          <div className="min-w-0">
-            <p className="font-semibold text-error-ink">{shown.what}</p>
-            {shown.next && <p className="mt-1 text-fg-2">{shown.next}</p>}
-          </div>
-        </div>
-      )}
+      {problem && <ImportAlert {...problem} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" variant="primary" size="lg" loading={isBusy}>
           {count > 0 ? m.bulk_start_count({ count }) : m.bulk_start()}
@@ -220,7 +192,7 @@ export function BulkForm({
         </p>
       </div>
       <span role="status" className="sr-only">
-        {told}
+        {announced}
       </span>
       <BulkPasteDialog
         open={isPasting}
@@ -228,7 +200,7 @@ export function BulkForm({
         replaces={hasText}
         onPaste={(texts) => {
           replaceAll(texts, m.bulk_replaced())
-          setTold(m.bulk_pasted({ count: texts.length }))
+          setAnnounced(m.bulk_pasted({ count: texts.length }))
         }}
       />
     </form>

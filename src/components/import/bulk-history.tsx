@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RotateCw, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DeleteReport } from '~/components/reports/delete-report'
-import { MomentText } from '~/components/reports/moment-text'
-import { outcomeText, progressText, ReportStatus } from '~/components/reports/report-status'
+import { QueryState } from '~/components/kit/query-state'
+import {
+  DeleteReport,
+  MomentText,
+  outcomeText,
+  progressText,
+  ReportStatus,
+} from '~/components/reports/report-state'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'
@@ -18,19 +23,12 @@ import type { ReportSummary } from '~/schemas/report'
 /** Imports that are shown at first. */
 const FIRST = 8
 
-interface BulkHistoryProps {
-  /** The import that the page shows already. */
-  shownId: string | null
-}
-
-/** Earlier imports of the group, newest first; one that still runs shows how far it is. */
-export function BulkHistory({ shownId }: BulkHistoryProps) {
-  const { data, error, refetch } = useQuery(reportQueries.list('bulk_import'))
-  const reports = data?.filter(({ id }) => id !== shownId)
+/** Earlier imports of the group, newest first, without the one that the page shows already. */
+export function BulkHistory({ shownId }: { shownId: string | null }) {
+  const query = useQuery(reportQueries.list('bulk_import'))
+  const reports = query.data?.filter(({ id }) => id !== shownId)
   const [isWhole, setIsWhole] = useState(false)
   const [asked, setAsked] = useState<ReportSummary | null>(null)
-  const shown = isWhole ? reports : reports?.slice(0, FIRST)
-  const hidden = (reports?.length ?? 0) - (shown?.length ?? 0)
 
   if (shownId && reports?.length === 0) return null
   return (
@@ -38,33 +36,28 @@ export function BulkHistory({ shownId }: BulkHistoryProps) {
       <h2 id="bulk-history" className="mb-1">
         {m.bulk_history()}
       </h2>
-      {!shown && !error && (
-        <div aria-busy="true" className="grid gap-3 py-3">
-          <Skeleton className="h-10 rounded-lg" />
-          <Skeleton className="h-10 rounded-lg" />
-        </div>
-      )}
-      {!shown && error && (
-        <div role="alert" className="py-2">
-          <p className="mb-3 text-fg-2">{m.bulk_history_failed()}</p>
-          <Button size="sm" icon={<RotateCw />} onClick={() => refetch()}>
-            {m.common_retry()}
-          </Button>
-        </div>
-      )}
-      {shown?.length === 0 && <p className="py-2 text-fg-3">{m.bulk_history_empty()}</p>}
-      {shown && shown.length > 0 && (
-        <Rows>
-          {shown.map((report) => (
-            <HistoryRow key={report.id} report={report} onDelete={() => setAsked(report)} />
-          ))}
-        </Rows>
-      )}
-      {hidden > 0 && (
-        <Button size="sm" className="mt-3" onClick={() => setIsWhole(true)}>
-          {m.bulk_history_all({ number: reports?.length ?? 0 })}
-        </Button>
-      )}
+      <QueryState
+        query={{ ...query, data: reports }}
+        loading={<Skeleton className="my-3 h-20 rounded-lg" />}
+        failedTitle={m.bulk_history_failed()}
+        isEmpty={({ length }) => length === 0}
+        empty={<p className="py-2 text-fg-3">{m.bulk_history_empty()}</p>}
+      >
+        {(all) => (
+          <>
+            <Rows>
+              {(isWhole ? all : all.slice(0, FIRST)).map((report) => (
+                <HistoryRow key={report.id} report={report} onDelete={() => setAsked(report)} />
+              ))}
+            </Rows>
+            {!isWhole && all.length > FIRST && (
+              <Button size="sm" className="mt-3" onClick={() => setIsWhole(true)}>
+                {m.bulk_history_all({ number: all.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
       <DeleteReport
         reportId={asked?.id ?? ''}
         open={asked !== null}
@@ -78,7 +71,6 @@ function HistoryRow({ report, onDelete }: { report: ReportSummary; onDelete: () 
   const isRun = isRunning(report)
   return (
     <ListRow
-      className="bulk-past"
       title={
         <Link to="/group/reports/$id" params={{ id: report.id }} className="text-link">
           <MomentText moment={report.timestamp} style="full" />

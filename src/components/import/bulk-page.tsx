@@ -2,70 +2,65 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onSignOut } from '~/browser/sign-out'
-import { News } from '~/components/reports/news'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast'
-import { addRequests, type BulkRequest, filledRows, freshRows } from '~/lib/import/bulk-rows'
+import { addRequests, type BulkRequest, filledRows, freshRows, type Sorting } from '~/lib/import/bulk-rows'
 import { findUrl } from '~/lib/import/find-url'
 import { readPastedUrls } from '~/lib/import/pasted-urls'
 import { failedRequests } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { useStartBulkImport } from '~/queries/bulk-import'
+import { useLiveUpdates } from '~/queries/live'
 import { reportQueries } from '~/queries/reports'
 import { useUser } from '~/queries/session'
 import { BulkForm } from './bulk-form'
 import { BulkHistory } from './bulk-history'
-import { BulkLeaveDialog } from './bulk-leave-dialog'
 import { BulkRun } from './bulk-run'
-import './bulk.css'
-import { CreateFrame } from './create-frame'
-import { useBulkRows } from './use-bulk-rows'
+import { CreateLayout } from './create-layout'
+import { type BulkRows, useBulkRows } from './use-bulk-rows'
 
 interface BulkPageProps {
   groupSlug: string
-  /** What the page was opened with: an address, or several. */
+  /** What the page was opened with: a link, or several. */
   given: string
   /** The report whose failed pages are to be tried again. */
   retry: string | null
 }
 
-const isSorted = ({ categories, tags }: { categories: readonly string[]; tags: readonly string[] }) =>
-  categories.length > 0 || tags.length > 0
+const isSorted = ({ categories, tags }: Sorting) => categories.length > 0 || tags.length > 0
+const unsorted = (url: string): BulkRequest => ({ url, categories: [], tags: [] })
 
-/** Reads recipes from many web pages at once. */
+/** Imports recipes from many web pages at once. */
 export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   const { id: userId } = useUser()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const rows = useBulkRows(userId)
+  const bulk = useBulkRows(userId)
   const [isSorting, setIsSorting] = useState(false)
-  const [wasKept, setWasKept] = useState(false)
+  const [isRestored, setIsRestored] = useState(false)
   const [reportId, setReportId] = useState<string | null>(null)
   const starting = useStartBulkImport()
+  const { actions } = bulk
+  useLiveUpdates()
 
-  const blocker = useBlocker({
-    shouldBlockFn: () => rows.hasWork(),
-    enableBeforeUnload: () => rows.hasWork(),
-    withResolver: true,
-  })
-
-  /** Adds pages to what is typed. */
   const addPages = (requests: readonly BulkRequest[]) => {
     if (requests.some(isSorted)) setIsSorting(true)
-    rows.changeRows((before) => {
+    actions.changeRows((before) => {
       const added = addRequests(before, requests)
       return added.length > 0 ? added : freshRows()
     })
   }
 
-  /** What an earlier visit left, what the page was opened with, and what is to be tried again: all of it, once. */
+  /** The draft of an earlier visit, what the page was opened with, and what is to be tried again: all of it, once. */
   const begin = useEffectEvent(async () => {
-    const kept = rows.bringBack()
-    if (kept) {
-      setWasKept(true)
-      setIsSorting(isSorted(kept.shared) || kept.rows.some(isSorted))
+    const draft = actions.loadDraft()
+    if (draft) {
+      setIsRestored(true)
+      setIsSorting(isSorted(draft.shared) || draft.rows.some(isSorted))
     }
-    const addresses = readPastedUrls(given).rows.flatMap((text) => findUrl(text) ?? [])
-    if (addresses.length > 0) addPages(addresses.map((url) => ({ url, categories: [], tags: [] })))
+    const urls = readPastedUrls(given).rows.flatMap((text) => findUrl(text) ?? [])
+    if (urls.length > 0) addPages(urls.map(unsorted))
     if (retry === null) return
     try {
       const report = await client.fetchQuery(reportQueries.detail(retry))
@@ -77,40 +72,36 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   })
   useEffect(() => void begin(), [])
 
-  // Who signs out leaves nothing here; who was signed out finds it again.
-  const forget = useEffectEvent(() => rows.clear())
-  useEffect(() => onSignOut((reason) => reason === 'signed-out' && forget()), [])
+  // A session that expired keeps the draft.
+  useEffect(() => onSignOut((reason) => reason === 'signed-out' && actions.clear()), [actions])
 
-  const submit = (requests: BulkRequest[]) => {
-    const unsorted = requests.map(({ url }) => ({ url, categories: [], tags: [] }))
-    starting.mutate(isSorting ? requests : unsorted, {
+  const submit = (requests: BulkRequest[]) =>
+    starting.mutate(isSorting ? requests : requests.map(({ url }) => unsorted(url)), {
       onSuccess: (id) => {
-        rows.clear()
-        setWasKept(false)
+        actions.clear()
+        setIsRestored(false)
         setIsSorting(false)
         setReportId(id)
       },
     })
-  }
 
   return (
-    <CreateFrame groupSlug={groupSlug} way="bulk" title={m.bulk_title()} subtitle={m.bulk_subtitle()}>
-      <News />
+    <CreateLayout groupSlug={groupSlug} page="bulk" title={m.bulk_title()} subtitle={m.bulk_subtitle()}>
       {reportId ? (
         <BulkRun
           key={reportId}
           reportId={reportId}
-          onFresh={(requests) => {
+          onRestart={(requests) => {
             setReportId(null)
             addPages(requests)
           }}
         />
       ) : (
         <>
-          {wasKept && <p className="text-sm text-fg-3">{m.bulk_kept()}</p>}
+          {isRestored && <p className="text-sm text-fg-3">{m.bulk_kept()}</p>}
           <BulkForm
             groupSlug={groupSlug}
-            rows={rows}
+            bulk={bulk}
             isSorting={isSorting}
             onSortingChange={setIsSorting}
             isBusy={starting.isPending}
@@ -120,19 +111,43 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
         </>
       )}
       <BulkHistory shownId={reportId} />
-      <BulkLeaveDialog
-        open={blocker.status === 'blocked'}
-        count={filledRows(rows.rows).length}
-        onStay={() => blocker.reset?.()}
-        onDiscard={() => {
-          rows.clear()
-          blocker.proceed?.()
-        }}
-        onKeep={() => {
-          rows.keepNow()
-          blocker.proceed?.()
-        }}
-      />
-    </CreateFrame>
+      <LeaveDialog bulk={bulk} />
+    </CreateLayout>
+  )
+}
+
+/** Asks before typed links are left behind: they can be saved for later. */
+function LeaveDialog({ bulk: { rows, actions } }: { bulk: BulkRows }) {
+  const blocker = useBlocker({
+    shouldBlockFn: actions.hasWork,
+    enableBeforeUnload: actions.hasWork,
+    withResolver: true,
+  })
+  const stay = () => blocker.reset?.()
+  const leave = (before: () => void) => {
+    before()
+    blocker.proceed?.()
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      open={blocker.status === 'blocked'}
+      onOpenChange={stay}
+      title={m.bulk_leave_title()}
+      description={m.bulk_leave_text({ count: filledRows(rows).length })}
+      footer={
+        <>
+          <Button variant="ghost" onClick={stay}>
+            {m.bulk_leave_stay()}
+          </Button>
+          <Button variant="danger" onClick={() => leave(actions.clear)}>
+            {m.common_discard()}
+          </Button>
+          <Button data-autofocus variant="primary" onClick={() => leave(actions.saveDraft)}>
+            {m.bulk_leave_keep()}
+          </Button>
+        </>
+      }
+    />
   )
 }

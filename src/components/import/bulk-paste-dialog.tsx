@@ -1,69 +1,65 @@
-import { useState } from 'react'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
-import { Field } from '~/components/ui/field'
+import * as v from 'valibot'
+import { CustomField, textOf } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { Textarea } from '~/components/ui/textarea'
 import { readPastedUrls } from '~/lib/import/pasted-urls'
 import { m } from '~/paraglide/messages.js'
 
+const PastedLinks = v.object({ links: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
+
 interface BulkPasteDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What is typed gives way. */
+  /** The form holds links, which the pasted ones replace. */
   replaces: boolean
-  /** Takes the rows that the text holds. */
   onPaste: (texts: string[]) => void
 }
 
-/** Many addresses at once; counts what they will become. They stand in place of what is in the rows. */
+/** Takes many links at once. */
 export function BulkPasteDialog({ open, onOpenChange, replaces, onPaste }: BulkPasteDialogProps) {
-  const [text, setText] = useState('')
-  const { rows, leftOut } = readPastedUrls(text)
-  const found = [
-    m.bulk_paste_count({ count: rows.length }),
-    leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : '',
-  ]
-
-  const paste = () => {
-    if (rows.length === 0) return
-    onPaste(rows)
-    setText('')
-    onOpenChange(false)
-  }
-
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={m.bulk_paste_title()}
       description={replaces ? m.bulk_paste_replaces() : m.bulk_paste_help()}
       width={640}
-      onSubmit={paste}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
-          <Button type="submit" variant="primary" disabled={rows.length === 0}>
-            {replaces ? m.bulk_paste_replace() : m.bulk_paste_use()}
-          </Button>
-        </>
-      }
+      saveLabel={replaces ? m.bulk_paste_replace() : m.bulk_paste_use()}
+      schema={PastedLinks}
+      initial={{ links: '' }}
+      onSave={({ links }) => onPaste(readPastedUrls(links).rows)}
     >
-      <Field
-        label={m.bulk_paste_label()}
-        hideLabel
-        hint={<span role="status">{text.trim() === '' ? m.bulk_paste_hint() : found.join(' ').trim()}</span>}
-      >
+      <LinksField />
+    </FormDialog>
+  )
+}
+
+/** Counts the links while they are typed. */
+function LinksField() {
+  const text = textOf(useFieldValue('links'))
+  const { rows, leftOut } = readPastedUrls(text)
+  const skipped = leftOut > 0 ? m.bulk_left_out({ count: leftOut }) : ''
+  const count = `${m.bulk_paste_count({ count: rows.length })} ${skipped}`.trim()
+  return (
+    <CustomField
+      name="links"
+      label={m.bulk_paste_label()}
+      hideLabel
+      hint={<span role="status">{text.trim() === '' ? m.bulk_paste_hint() : count}</span>}
+    >
+      {(field) => (
         <Textarea
           data-autofocus
           rows={9}
           dir="ltr"
-          className="bulk-paste"
+          className="[&>textarea]:max-h-[50vh] [&>textarea]:overflow-auto [&>textarea]:text-sm [&>textarea]:whitespace-pre"
           spellCheck={false}
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => field.setValue(event.currentTarget.value)}
         />
-      </Field>
-    </Dialog>
+      )}
+    </CustomField>
   )
 }

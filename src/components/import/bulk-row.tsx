@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Field } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
@@ -9,11 +17,9 @@ import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { KnownUrl } from '~/schemas/import'
-import { KnownNote } from './known-note'
-import { LazySorting } from './lazy-sorting'
-import type { OrganizerChoices } from './use-bulk-organizers'
+import { BulkSorting, type OrganizerChoices } from './bulk-sorting'
+import { KnownNote } from './known-urls'
 import { type BulkRows, fieldId, removeId } from './use-bulk-rows'
-import { useInView } from './use-in-view'
 
 interface BulkRowProps {
   row: Row
@@ -25,16 +31,16 @@ interface BulkRowProps {
   /** The recipe that came from the same page before. */
   known: KnownUrl | undefined
   groupSlug: string
-  /** Mistakes are shown in every row, not only in those that were left. */
+  /** Mistakes are shown in every row, not only in those that lost the focus. */
   isChecked: boolean
   isBusy: boolean
-  /** Shows what its recipe is sorted by. */
+  /** Categories and tags, when they are shown. */
   choices: OrganizerChoices | null
-  actions: Pick<BulkRows, 'changeRow' | 'goOn' | 'move' | 'removeRow'>
+  actions: BulkRows['actions']
   onPaste: (key: string, text: string) => void
 }
 
-/** A field for one address. Enter goes on to the next row, Backspace takes an empty one away, arrows go up and down. */
+/** A field for one link. Enter goes on to the next row, Backspace removes an empty one, arrows go up and down. */
 export const BulkRow = memo(function BulkRow({
   row,
   number,
@@ -49,11 +55,12 @@ export const BulkRow = memo(function BulkRow({
   onPaste,
 }: BulkRowProps) {
   const { key, text } = row
-  // What was pasted or kept counts as written to the end.
+  // A pasted or restored text counts as complete.
   const [wasLeft, setWasLeft] = useState(text !== '')
-  const line = useRef<HTMLLIElement>(null)
-  const isNear = useInView(line)
+  const item = useRef<HTMLLIElement>(null)
+  const isNear = useInView(item)
   const label = m.bulk_url({ number })
+  const knownNote = known && <KnownNote known={known} groupSlug={groupSlug} />
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || isBusy) return
@@ -61,16 +68,13 @@ export const BulkRow = memo(function BulkRow({
     if (event.key === 'Enter') {
       event.preventDefault()
       if (event.ctrlKey || event.metaKey) event.currentTarget.form?.requestSubmit()
-      else if (kind !== 'blank') actions.goOn(key)
+      else if (kind !== 'blank') actions.goToNext(key)
     } else if (isPlain && event.key === 'Backspace' && text === '') {
       event.preventDefault()
       actions.removeRow(key, 'key')
-    } else if (isPlain && event.key === 'ArrowDown') {
+    } else if (isPlain && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      actions.move(key, 1)
-    } else if (isPlain && event.key === 'ArrowUp') {
-      event.preventDefault()
-      actions.move(key, -1)
+      actions.move(key, event.key === 'ArrowDown' ? 1 : -1)
     }
   }
 
@@ -82,8 +86,12 @@ export const BulkRow = memo(function BulkRow({
   }
 
   return (
-    <li ref={line} className="bulk-row">
-      <span className="bulk-number" aria-hidden="true">
+    // Its padding leaves room for the ring of the focus, which is cut off at the edge.
+    <li
+      ref={item}
+      className="-m-1 flex items-start gap-1.5 p-1 [contain-intrinsic-block-size:auto_48px] [content-visibility:auto]"
+    >
+      <span className="w-7 flex-none pt-[13px] text-sm text-fg-3 tabular-nums" aria-hidden="true">
         {formatNumber(number, getLocale())}
       </span>
       <div className="min-w-0 flex-1">
@@ -92,11 +100,7 @@ export const BulkRow = memo(function BulkRow({
           label={label}
           hideLabel
           error={kind === 'unreadable' && (wasLeft || isChecked) ? m.import_no_url() : undefined}
-          hint={
-            kind === 'same'
-              ? m.bulk_same({ number: same ?? 0 })
-              : known && <KnownNote known={known} groupSlug={groupSlug} />
-          }
+          hint={kind === 'same' ? m.bulk_same({ number: same ?? 0 }) : knownNote}
         >
           <Input
             inputMode="url"
@@ -114,9 +118,10 @@ export const BulkRow = memo(function BulkRow({
             onPaste={handlePaste}
           />
         </Field>
-        {choices && !isNear && <div className="bulk-sorting bulk-sorting-later" />}
+        {choices && !isNear && <div className="mt-2 mb-2.5 min-h-12" />}
         {choices && isNear && (
-          <LazySorting
+          <BulkSorting
+            className="mt-2 mb-2.5"
             of={label}
             sorting={row}
             choices={choices}
@@ -128,7 +133,7 @@ export const BulkRow = memo(function BulkRow({
       <IconButton
         id={removeId(key)}
         variant="ghost"
-        className="bulk-remove"
+        className="mt-0.5"
         label={m.bulk_remove({ number })}
         disabled={isBusy}
         onClick={() => actions.removeRow(key, 'button')}
@@ -138,3 +143,21 @@ export const BulkRow = memo(function BulkRow({
     </li>
   )
 })
+
+/** Whether an element has come near the screen; then it stays true. Several hundred rows need not all be whole. */
+function useInView(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+      },
+      { rootMargin: '600px 0px' },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element, isNear])
+  return isNear
+}

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Plus, RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { ReportProgress } from '~/components/reports/report-progress'
-import { outcomeText, ReportStatus } from '~/components/reports/report-status'
+import { OutcomeStatus, outcomeText, ReportProgress, ReportStatus } from '~/components/reports/report-state'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -13,12 +12,12 @@ import { isRunning, useReport } from '~/queries/reports'
 
 interface BulkRunProps {
   reportId: string
-  /** A fresh form, with these pages. */
-  onFresh: (requests: readonly BulkRequest[]) => void
+  /** Opens a new form with these pages. */
+  onRestart: (requests: readonly BulkRequest[]) => void
 }
 
-/** The import that was just started: how far it is, then how it ended. */
-export function BulkRun({ reportId, onFresh }: BulkRunProps) {
+/** The import that was just started: its progress, then its outcome. */
+export function BulkRun({ reportId, onRestart }: BulkRunProps) {
   const { data: report } = useReport(reportId, { isNew: true })
   const top = useRef<HTMLDivElement>(null)
   // The form has gone, and the focus with it.
@@ -26,10 +25,10 @@ export function BulkRun({ reportId, onFresh }: BulkRunProps) {
     top.current?.focus()
     top.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const again = report && !isRunning(report) ? failedRequests(report.entries) : []
+  const failed = report && !isRunning(report) ? failedRequests(report.entries) : []
 
   return (
-    <div ref={top} tabIndex={-1} className="bulk-run">
+    <div ref={top} tabIndex={-1} className="focus:shadow-none focus:outline-none">
       {!report ? (
         <Skeleton className="h-36 rounded-lg" />
       ) : isRunning(report) ? (
@@ -48,18 +47,16 @@ export function BulkRun({ reportId, onFresh }: BulkRunProps) {
           <ClipboardList />
           {m.bulk_report()}
         </Link>
-        {again.length > 0 && (
-          <Button icon={<RotateCw />} onClick={() => onFresh(again)}>
+        {failed.length > 0 && (
+          <Button icon={<RotateCw />} onClick={() => onRestart(failed)}>
             {m.report_again()}
           </Button>
         )}
-        <Button icon={<Plus />} onClick={() => onFresh([])}>
+        <Button icon={<Plus />} onClick={() => onRestart([])}>
           {m.bulk_more()}
         </Button>
       </div>
-      <p role="status" className="sr-only">
-        {report && !isRunning(report) && m.report_ended({ outcome: outcomeText(report) })}
-      </p>
+      <OutcomeStatus report={report} />
     </div>
   )
 }

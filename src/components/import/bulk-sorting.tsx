@@ -1,24 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import type { ComboboxOption } from '~/components/ui/combobox'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
+import { cn } from '~/lib/cn'
 import type { Sorting } from '~/lib/import/bulk-rows'
 import { m } from '~/paraglide/messages.js'
-import { type OrganizerChoices, toOption } from './use-bulk-organizers'
+import { organizerQueries, useCreateCategory, useCreateTag } from '~/queries/organizers'
 
-export interface BulkSortingProps {
-  /** Whose categories and tags these are, before the name of each field. */
+interface OrganizerChoice {
+  label: string
+  options: readonly ComboboxOption[]
+  onCreate: (name: string) => Promise<ComboboxOption>
+  /** The offer to create a new one. */
+  createLabel: (inputs: { name: string }) => string
+}
+
+/** Categories and tags to choose from, by name, as the import takes them. */
+export type OrganizerChoices = Record<'categories' | 'tags', OrganizerChoice>
+
+const toOption = (name: string): ComboboxOption => ({ value: name, label: name })
+
+/** Loads them once for all rows of the form, when they are shown. */
+export function useBulkOrganizers(enabled: boolean): OrganizerChoices {
+  const { data: categories } = useQuery({ ...organizerQueries.categories(), enabled })
+  const { data: tags } = useQuery({ ...organizerQueries.tags(), enabled })
+  const { mutateAsync: createCategory } = useCreateCategory()
+  const { mutateAsync: createTag } = useCreateTag()
+  return useMemo(
+    () => ({
+      categories: {
+        label: m.common_categories(),
+        options: (categories ?? []).map(({ name }) => toOption(name)),
+        onCreate: async (name) => toOption((await createCategory(name)).name),
+        createLabel: m.editor_create_category,
+      },
+      tags: {
+        label: m.common_tags(),
+        options: (tags ?? []).map(({ name }) => toOption(name)),
+        onCreate: async (name) => toOption((await createTag(name)).name),
+        createLabel: m.editor_create_tag,
+      },
+    }),
+    [categories, tags, createCategory, createTag],
+  )
+}
+
+interface BulkSortingProps {
+  /** Whose categories and tags these are, for the name of each field. */
   of: string
   sorting: Sorting
   choices: OrganizerChoices
   disabled: boolean
   onSortingChange: (sorting: Partial<Sorting>) => void
+  className?: string
 }
 
-/** What recipes are sorted by: one field for categories, one for tags. */
-export function BulkSorting({ of, sorting, choices, disabled, onSortingChange }: BulkSortingProps) {
+/** A field for categories and one for tags. */
+export function BulkSorting({
+  of,
+  sorting,
+  choices,
+  disabled,
+  onSortingChange,
+  className,
+}: BulkSortingProps) {
   return (
-    <div className="bulk-sorting">
+    <div className={cn('grid grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))] gap-2', className)}>
       {(['categories', 'tags'] as const).map((kind) => {
-        const { label, options, onCreate, offer } = choices[kind]
+        const { label, options, onCreate, createLabel } = choices[kind]
         return (
           <MultiCombobox
             key={kind}
@@ -29,7 +79,7 @@ export function BulkSorting({ of, sorting, choices, disabled, onSortingChange }:
             value={sorting[kind].map(toOption)}
             onValueChange={(chosen) => onSortingChange({ [kind]: chosen.map((option) => option.value) })}
             onCreate={onCreate}
-            texts={comboboxTexts(offer)}
+            texts={comboboxTexts(createLabel)}
             removeLabel={(option) => m.common_remove_name({ name: option.label })}
           />
         )

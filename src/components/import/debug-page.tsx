@@ -1,70 +1,40 @@
 import { Check, Copy } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCopied } from '~/browser/copied'
 import { Button } from '~/components/ui/button'
 import { Segmented } from '~/components/ui/segmented'
 import { Spinner } from '~/components/ui/spinner'
 import { toast } from '~/components/ui/toast'
-import { toDataTree } from '~/lib/import/data-tree'
-import { findUrl, hostOf } from '~/lib/import/find-url'
+import { type DataNode, toDataTree } from '~/lib/import/data-tree'
+import { hostOf } from '~/lib/import/find-url'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { usePreviewUrl } from '~/queries/bulk-import'
-import { type FailedImport, failureOf } from '~/queries/import'
-import { AddressInput } from './address-input'
-import { CreateFrame } from './create-frame'
-import { DataTree } from './data-tree'
-import './debug.css'
-import { FailureNote } from './failure-note'
+import { failureOf } from '~/queries/import'
+import { CreateLayout } from './create-layout'
+import { UrlForm } from './url-form'
 
 interface DebugPageProps {
   groupSlug: string
-  /** What the page was opened with; it waits for the person. */
+  /** What the page was opened with; nothing starts by itself. */
   given: string
 }
 
-const NO_ADDRESS: FailedImport = { reason: 'no-address', draftId: null }
-
-/** Shows what is read of a web page, field by field; nothing is kept. */
+/** Shows what an import would find on a web page, field by field; nothing is saved. */
 export function DebugPage({ groupSlug, given }: DebugPageProps) {
-  const [text, setText] = useState(given)
-  const [missing, setMissing] = useState(false)
-  const { mutate: previewUrl, data, error, isPending, variables, reset } = usePreviewUrl()
-  const field = useRef<HTMLInputElement>(null)
-  const failure = missing ? NO_ADDRESS : error ? failureOf(error) : null
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const url = findUrl(text)
-    setMissing(url === null)
-    if (url !== null) return previewUrl(url)
-    reset()
-    field.current?.focus()
-  }
-
+  const { mutate: preview, data, error, isPending, variables = '', reset } = usePreviewUrl()
   return (
-    <CreateFrame groupSlug={groupSlug} way="debug" title={m.debug_title()} subtitle={m.debug_subtitle()}>
-      <form className="import-url" onSubmit={submit} noValidate>
-        <AddressInput
-          ref={field}
-          value={text}
-          onValueChange={(value) => {
-            setText(value)
-            setMissing(false)
-          }}
-          readOnly={isPending}
-          missing={missing}
-          failureId={failure ? 'debug-failure' : undefined}
-        />
-        <Button type="submit" variant="primary" size="lg" loading={isPending}>
-          {m.debug_start()}
-        </Button>
-      </form>
-      {failure && !isPending && (
-        <div id="debug-failure">
-          <FailureNote failure={failure} groupSlug={groupSlug} />
-        </div>
-      )}
+    <CreateLayout groupSlug={groupSlug} page="debug" title={m.debug_title()} subtitle={m.debug_subtitle()}>
+      <UrlForm
+        groupSlug={groupSlug}
+        given={given}
+        isBusy={isPending}
+        failure={error && failureOf(error)}
+        startLabel={m.debug_start()}
+        onSubmit={preview}
+        onReset={reset}
+      />
       <div role="status">
         {isPending && (
           <p className="flex items-center gap-3 text-fg-2">
@@ -72,37 +42,35 @@ export function DebugPage({ groupSlug, given }: DebugPageProps) {
             {m.debug_reading({ host: hostOf(variables) })}
           </p>
         )}
-        {!isPending && !missing && typeof data === 'string' && (
+        {typeof data === 'string' && (
           <>
             <p className="font-medium">{data}</p>
             <p className="mt-1 text-fg-2">{m.import_no_recipe_next()}</p>
           </>
         )}
       </div>
-      {!isPending && !missing && data !== undefined && typeof data !== 'string' && (
-        <ScrapedData key={variables} data={data} host={hostOf(variables ?? '')} />
+      {data !== undefined && typeof data !== 'string' && (
+        <FoundData key={variables} data={data} host={hostOf(variables)} />
       )}
-    </CreateFrame>
+    </CreateLayout>
   )
 }
 
-type Look = 'tree' | 'code'
-
-function ScrapedData({ data, host }: { data: unknown; host: string }) {
-  const [look, setLook] = useState<Look>('tree')
+function FoundData({ data, host }: { data: unknown; host: string }) {
+  const [view, setView] = useState<'tree' | 'code'>('tree')
   const { copied, copy } = useCopied()
   const code = JSON.stringify(data, null, 2)
   return (
     <section aria-labelledby="debug-data">
-      <div className="debug-head">
+      <div className="mb-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
         <h2 id="debug-data" className="me-auto">
           {m.debug_found({ host })}
         </h2>
         <Segmented
           size="sm"
           label={m.debug_look()}
-          value={look}
-          onValueChange={setLook}
+          value={view}
+          onValueChange={setView}
           options={[
             { value: 'tree', label: m.debug_tree() },
             { value: 'code', label: m.debug_code() },
@@ -118,14 +86,73 @@ function ScrapedData({ data, host }: { data: unknown; host: string }) {
           {copied ? m.common_copied() : m.debug_copy()}
         </Button>
       </div>
-      {look === 'tree' ? (
+      {view === 'tree' ? (
         <DataTree node={toDataTree('', data)} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard
-        <section tabIndex={0} dir="ltr" className="debug-code" aria-label={m.debug_code()}>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard
+          tabIndex={0}
+          dir="ltr"
+          className="max-h-[70vh] overflow-auto rounded-md border border-line bg-surface px-4.5 py-4 text-start font-mono text-sm leading-[1.55]"
+          aria-label={m.debug_code()}
+        >
           <pre>{code}</pre>
         </section>
       )}
     </section>
+  )
+}
+
+/** Levels that are open at first. */
+const OPEN_LEVELS = 2
+
+function DataTree({ node }: { node: DataNode }) {
+  if (node.kind === 'value') return <p dir="auto">{node.text}</p>
+  return <Branches nodes={node.children} level={1} />
+}
+
+/** Groups open and close, values stand beside their names. */
+function Branches({ nodes, level }: { nodes: readonly DataNode[]; level: number }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+    <ul role="list" className={level > 1 ? 'ms-[7px] border-s border-line ps-4' : 'text-ui leading-normal'}>
+      {nodes.map((node) => (
+        <li key={node.name}>
+          {node.kind === 'value' || node.children.length === 0 ? (
+            <p className="py-1 wrap-anywhere">
+              <NodeName name={node.name} />{' '}
+              {node.kind === 'value' ? <Value node={node} /> : <Faint>{m.debug_nothing()}</Faint>}
+            </p>
+          ) : (
+            <details open={level < OPEN_LEVELS}>
+              <summary className="w-fit cursor-pointer rounded-sm py-1 wrap-anywhere">
+                <NodeName name={node.name} /> <Faint>{formatNumber(node.children.length, getLocale())}</Faint>
+              </summary>
+              <Branches nodes={node.children} level={level + 1} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NodeName({ name }: { name: string }) {
+  return (
+    <span dir="ltr" className="font-semibold">
+      {name}
+    </span>
+  )
+}
+
+const Faint = ({ children }: { children: ReactNode }) => <span className="text-fg-3">{children}</span>
+
+function Value({ node: { type, text } }: { node: Extract<DataNode, { kind: 'value' }> }) {
+  if (type === 'nothing') return <Faint>{m.debug_nothing()}</Faint>
+  if (text === '') return <Faint>{m.debug_empty_text()}</Faint>
+  return (
+    <span dir="auto" className={type === 'text' ? undefined : 'text-accent-ink tabular-nums'}>
+      {text}
+    </span>
   )
 }

@@ -1,12 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Check, ClipboardPaste, Minus, X } from 'lucide-react'
 import { useState } from 'react'
+import { RecipeCover } from '~/components/recipes/recipe-cover'
+import { Button, buttonClass } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { IconButton } from '~/components/ui/icon-button'
+import { ListRow, Rows } from '~/components/ui/list-row'
+import { Panel } from '~/components/ui/panel'
+import { Tag } from '~/components/ui/tag'
+import { hostOf } from '~/lib/import/find-url'
+import { asciiDigits, quantityAt } from '~/lib/quantity/read-quantity'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { importQueries, useDiscardDraft, useRecipeFromDraft } from '~/queries/import'
 import type { RecipeDraftOut } from '~/schemas/import'
-import { DraftCard, draftName } from './draft-card'
-import { DraftsList } from './drafts-list'
-import { useOpenRecipe } from './use-import'
+import { coverLook, coverPanelLook } from './import-progress'
+import { markClass } from './numbered-list'
+import { useOpenRecipe } from './use-import-run'
+
+const nameOf = ({ recipe, url }: RecipeDraftOut): string =>
+  recipe.name || hostOf(url ?? '') || m.recipe_import_unnamed()
 
 interface DraftsProps {
   groupSlug: string
@@ -14,49 +29,173 @@ interface DraftsProps {
   currentId: string | null
 }
 
-/** What imports could read of pages that were not enough: to be finished or thrown away. */
+/** Drafts of imports that found too little for a recipe, to be finished or discarded. */
 export function Drafts({ groupSlug, currentId }: DraftsProps) {
-  const { data: drafts } = useQuery(importQueries.drafts())
+  const { data: drafts = [] } = useQuery(importQueries.drafts())
   const finishing = useRecipeFromDraft()
   const discarding = useDiscardDraft()
   const openRecipe = useOpenRecipe(groupSlug)
   const [asked, setAsked] = useState<RecipeDraftOut | null>(null)
-  const current = drafts?.find(({ id }) => id === currentId)
-  const others = drafts?.filter(({ id }) => id !== currentId) ?? []
-
-  // A failure is told by the server's own words, as a toast; the draft stays.
-  const finish = (draft: RecipeDraftOut) =>
-    finishing.mutate(draft.id, {
-      onSuccess: (slug) => openRecipe(slug, { edit: true, parse: false, isHere: true }),
-    })
+  const current = drafts.find(({ id }) => id === currentId)
+  const others = drafts.filter(({ id }) => id !== currentId)
+  const actionsOf = (draft: RecipeDraftOut): DraftActions => ({
+    isBusy: finishing.isPending && finishing.variables === draft.id,
+    onFinish: () =>
+      finishing.mutate(draft.id, {
+        onSuccess: (slug) => openRecipe(slug, { stayInEditMode: true, parseRecipe: false }),
+      }),
+    onDiscard: () => setAsked(draft),
+  })
 
   return (
     <>
-      {current && (
-        <DraftCard
-          draft={current}
-          groupSlug={groupSlug}
-          busy={finishing.isPending && finishing.variables === current.id}
-          onFinish={() => finish(current)}
-          onDiscard={() => setAsked(current)}
-        />
+      {current && <DraftPanel draft={current} groupSlug={groupSlug} {...actionsOf(current)} />}
+      {others.length > 0 && (
+        <section aria-labelledby="drafts" className="mt-4">
+          <h2 id="drafts" className="mb-1">
+            {m.import_drafts()}
+          </h2>
+          <Rows>
+            {others.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} {...actionsOf(draft)} />
+            ))}
+          </Rows>
+        </section>
       )}
-      <DraftsList
-        drafts={others}
-        busyId={finishing.isPending ? finishing.variables : null}
-        onFinish={finish}
-        onDiscard={setAsked}
-      />
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title={m.import_discard_title()}
-        consequence={asked && m.import_discard_text({ name: draftName(asked) })}
+        consequence={asked && m.import_discard_text({ name: nameOf(asked) })}
         confirmLabel={m.import_draft_discard()}
         cancelLabel={m.common_cancel()}
         danger
         onConfirm={() => asked && discarding.mutateAsync(asked.id)}
       />
     </>
+  )
+}
+
+interface DraftActions {
+  /** It is being made a recipe. */
+  isBusy: boolean
+  onFinish: () => void
+  onDiscard: () => void
+}
+
+/** One draft with what was found and what is missing. */
+function DraftPanel({
+  draft,
+  groupSlug,
+  isBusy,
+  onFinish,
+  onDiscard,
+}: DraftActions & { draft: RecipeDraftOut; groupSlug: string }) {
+  const name = nameOf(draft)
+  return (
+    <Panel className={coverPanelLook} aria-labelledby="draft-name">
+      <RecipeCover name={name} className={coverLook} />
+      <div className="min-w-0 flex-1 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Tag tone="warning">{m.import_draft()}</Tag>
+          <span className="text-sm text-fg-3">{m.import_draft_kept()}</span>
+          <Button variant="link" size="sm" className="ms-auto" disabled={isBusy} onClick={onDiscard}>
+            {m.import_draft_discard()}
+          </Button>
+        </div>
+        <h2 id="draft-name" dir="auto" className="mt-2.5 mb-2 break-words">
+          {name}
+        </h2>
+        <Rows className="*:min-h-12.5 *:py-1.5">
+          {factsOf(draft).map(({ isThere, title, detail }) => (
+            <ListRow
+              key={title}
+              mark={
+                <span className={markClass({ tone: isThere ? 'good' : 'open' })}>
+                  {isThere ? <Check /> : <Minus />}
+                </span>
+              }
+              title={title}
+              detail={detail}
+            />
+          ))}
+        </Rows>
+        <div className="mt-4.5 flex flex-wrap gap-2.5">
+          <Button variant="primary" loading={isBusy} onClick={onFinish}>
+            {m.import_draft_finish()}
+          </Button>
+          <Link
+            to={recipeCreatePaths(groupSlug).html}
+            search={{ recipe_import_url: draft.url ?? undefined }}
+            className={buttonClass()}
+          >
+            <ClipboardPaste />
+            {m.import_paste_page()}
+          </Link>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+interface Fact {
+  isThere: boolean
+  title: string
+  detail?: string
+}
+
+function factsOf({ recipe: { name, hasImage, hasTimes, ingredients, steps } }: RecipeDraftOut): Fact[] {
+  const withoutAmount = ingredients.filter(({ text }) => quantityAt(asciiDigits(text.trim())) === null).length
+  const nameTitle = hasImage ? m.import_has_name_and_picture() : m.common_name()
+  return [
+    { isThere: name !== '', title: name ? nameTitle : m.import_lacks_name() },
+    {
+      isThere: ingredients.length > 0,
+      title: ingredients.length
+        ? m.import_has_ingredients({ count: ingredients.length })
+        : m.import_lacks_ingredients(),
+      detail: withoutAmount > 0 ? m.import_without_amount({ count: withoutAmount }) : undefined,
+    },
+    {
+      isThere: steps.length > 0,
+      title: steps.length ? m.import_has_steps({ count: steps.length }) : m.import_lacks_steps(),
+      detail: steps.length ? undefined : m.import_lacks_steps_next(),
+    },
+    { isThere: hasTimes, title: hasTimes ? m.import_has_times() : m.import_lacks_times() },
+  ]
+}
+
+/** A draft of an earlier import. */
+function DraftRow({ draft, isBusy, onFinish, onDiscard }: DraftActions & { draft: RecipeDraftOut }) {
+  const name = nameOf(draft)
+  const day = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', calendar: 'gregory' })
+  return (
+    <ListRow
+      mark={<RecipeCover name={name} className="aspect-square w-11 flex-none rounded-[10px]" />}
+      title={<span dir="auto">{name}</span>}
+      detail={[hostOf(draft.url ?? ''), day.format(new Date(draft.createdAt))].filter(Boolean).join(' · ')}
+      end={
+        <span className="flex flex-none gap-1">
+          <Button
+            size="sm"
+            className="max-sm:w-9.5 max-sm:px-0"
+            loading={isBusy}
+            aria-label={m.import_draft_finish_of({ name })}
+            icon={<ArrowRight className="flip" />}
+            onClick={onFinish}
+          >
+            <span className="max-sm:hidden">{m.import_draft_finish()}</span>
+          </Button>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            label={m.import_draft_discard_of({ name })}
+            onClick={onDiscard}
+          >
+            <X />
+          </IconButton>
+        </span>
+      }
+    />
   )
 }

@@ -1,65 +1,117 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, CircleAlert, ClipboardPaste, PencilLine, ScanSearch } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { networkMessage } from '~/browser/to-message'
 import { buttonClass } from '~/components/ui/button'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import type { FailedImport } from '~/queries/import'
-import { failureText, pasteHelps } from './failure-text'
+
+type Reason = FailedImport['reason']
+
+/** What happened, and what to do next. */
+const texts: Record<Reason, readonly [() => string, () => string]> = {
+  'no-address': [m.import_no_url, m.import_no_url_next],
+  'bad-address': [m.import_bad_url, m.import_bad_url_next],
+  blocked: [m.import_blocked, m.import_blocked_next],
+  timeout: [m.import_timeout, m.import_timeout_next],
+  'too-large': [m.import_too_large, m.import_too_large_next],
+  'not-a-page': [m.import_not_a_page, m.import_not_a_page_next],
+  'site-error': [m.import_site_error, m.import_site_error_next],
+  unreachable: [m.import_unreachable, m.import_unreachable_next],
+  empty: [m.import_empty, m.import_empty_next],
+  unreadable: [m.import_unreadable, m.import_unreadable_next],
+  challenge: [m.import_challenge, m.import_challenge_next],
+  'scripts-only': [m.import_scripts_only, m.import_scripts_only_next],
+  'no-recipe': [m.import_no_recipe, m.import_no_recipe_next],
+  'same-name': [m.import_same_name, m.import_same_name_next],
+  'not-saved': [m.import_not_saved, m.import_unknown_next],
+  offline: [networkMessage, m.import_offline_next],
+  unknown: [m.common_unexpected_error, m.import_unknown_next],
+}
+
+/** Failures after which the page itself can still be pasted. */
+const pasteHelps: readonly Reason[] = [
+  'blocked',
+  'timeout',
+  'site-error',
+  'unreachable',
+  'challenge',
+  'scripts-only',
+  'empty',
+  'no-recipe',
+  'too-large',
+]
+
+interface ImportAlertProps {
+  title: string
+  next?: string
+  id?: string
+  children?: ReactNode
+}
+
+/** Why nothing was imported. Scrolls into view, unless the field at fault has the focus. */
+export function ImportAlert({ title, next, id, children }: ImportAlertProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isAtField = document.activeElement?.getAttribute('aria-invalid') === 'true'
+    if (title && !isAtField) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [title])
+  return (
+    <div ref={alert} id={id} role="alert" className="flex gap-3 text-ui">
+      <CircleAlert className="mt-px text-error-ink" />
+      <div className="min-w-0">
+        <p className="font-semibold text-error-ink">{title}</p>
+        {next && <p className="mt-1 text-fg-2">{next}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
 
 interface FailureNoteProps {
   failure: FailedImport
   groupSlug: string
-  /** Where the page came from, to take along when it is pasted. */
-  address?: string
+  id?: string
+  /** The URL that was tried, to take along to the other ways; without it none are offered. */
+  tried?: string
 }
 
-/** Says why nothing could be read and offers the other ways; the field above keeps what was typed. */
-export function FailureNote({ failure, groupSlug, address }: FailureNoteProps) {
-  const { what, next } = failureText(failure)
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (failure) note.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
+/** Says why an import failed, what to do next and which other ways there are. */
+export function FailureNote({ failure, groupSlug, id, tried }: FailureNoteProps) {
+  const { reason, draftId } = failure
+  const [title, next] = texts[reason]
   const paths = recipeCreatePaths(groupSlug)
-  const hasWays = address !== undefined && !failure.draftId && pasteHelps(failure)
+  const search = { recipe_import_url: tried || undefined }
+  const hasOptions = tried !== undefined && !draftId && pasteHelps.includes(reason)
   return (
-    <div ref={note} role="alert" className="import-failure">
-      <CircleAlert />
-      <div className="min-w-0">
-        <p className="font-semibold text-error-ink">{what}</p>
-        <p className="mt-1 text-fg-2">{next}</p>
-        {hasWays && (
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Link
-              to={paths.html}
-              search={{ recipe_import_url: address || undefined }}
-              className={buttonClass({ size: 'sm' })}
-            >
-              <ClipboardPaste />
-              {m.import_paste_page()}
+    <ImportAlert
+      id={id}
+      title={title()}
+      next={draftId && reason !== 'same-name' ? m.import_partly_next() : next()}
+    >
+      {hasOptions && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Link to={paths.html} search={search} className={buttonClass({ size: 'sm' })}>
+            <ClipboardPaste />
+            {m.import_paste_page()}
+          </Link>
+          <Link to={paths.bookmarklet} className={buttonClass({ size: 'sm' })}>
+            <Bookmark />
+            {m.bookmarklet_link()}
+          </Link>
+          <Link to={paths.new} className={buttonClass({ size: 'sm' })}>
+            <PencilLine />
+            {m.common_write_by_hand()}
+          </Link>
+          {reason === 'no-recipe' && (
+            <Link to={paths.debug} search={search} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+              <ScanSearch />
+              {m.debug_link()}
             </Link>
-            <Link to={paths.bookmarklet} className={buttonClass({ size: 'sm' })}>
-              <Bookmark />
-              {m.bookmarklet_link()}
-            </Link>
-            <Link to={paths.new} className={buttonClass({ size: 'sm' })}>
-              <PencilLine />
-              {m.common_write_by_hand()}
-            </Link>
-            {failure.reason === 'no-recipe' && (
-              <Link
-                to={paths.debug}
-                search={{ recipe_import_url: address || undefined }}
-                className={buttonClass({ variant: 'ghost', size: 'sm' })}
-              >
-                <ScanSearch />
-                {m.debug_link()}
-              </Link>
-            )}
-          </div>
-        )}
-      </div>
-    </div>
+          )}
+        </div>
+      )}
+    </ImportAlert>
   )
 }

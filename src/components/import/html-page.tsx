@@ -7,98 +7,90 @@ import { findUrl, hostOf } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
 import { useImportFromText } from '~/queries/import'
 import { PASTED_MAX } from '~/schemas/import'
-import { CreateFrame } from './create-frame'
+import { BookmarkletUploadNote, useBookmarkletPage } from './bookmarklet-upload'
+import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
 import { FailureNote } from './failure-note'
-import { HandOverNote } from './hand-over-note'
-import { ImportOptions } from './import-options'
+import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { PageInput, type PageInputHandle } from './page-input'
-import { useArrival } from './use-arrival'
-import { useImportOptions, useImportRun } from './use-import'
+import { useImportRun } from './use-import-run'
 
 interface HtmlPageProps {
   groupSlug: string
-  /** Where the page comes from, if it is known. */
+  /** The link of the page, if it is known. */
   source: string
   options: Partial<CreatePreferences>
-  /** The key of a page that another site's page sent here by the bookmark; it waits for the person. */
+  /** The key of a page that the bookmarklet uploaded; nothing starts by itself. */
   uploadKey?: string
 }
 
-/** Reads a recipe from the source of a page, or from JSON, that the person has. */
-export function HtmlPage({ groupSlug, source: givenSource, options: fromAddress, uploadKey }: HtmlPageProps) {
+/** Imports a recipe from the source of a page, or from JSON. */
+export function HtmlPage({ groupSlug, source: givenSource, options: fromLink, uploadKey }: HtmlPageProps) {
   const [source, setSource] = useState(givenSource)
   const [problem, setProblem] = useState<string>()
-  const [options, setOptions] = useImportOptions(fromAddress)
+  const [options, setOptions] = useImportOptions(fromLink)
   const { mutateAsync: importFromText } = useImportFromText()
   const { isRunning, failure, run, stop } = useImportRun(groupSlug)
   const page = useRef<PageInputHandle>(null)
-  const address = findUrl(source)
-  const arrival = useArrival(uploadKey, ({ html, url: from }) => {
-    page.current?.hold(html, m.recipe_source({ host: hostOf(from) || m.bookmarklet_upload_browser() }))
-    setSource(findUrl(from) ?? '')
+  const url = findUrl(source)
+  const upload = useBookmarkletPage(uploadKey, (uploaded) => {
+    const host = hostOf(uploaded.url) || m.bookmarklet_upload_browser()
+    page.current?.hold(uploaded.html, m.recipe_source({ host }))
+    setSource(findUrl(uploaded.url) ?? '')
   })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const data = page.current?.read() ?? ''
-    const wrong =
-      data.trim() === ''
-        ? m.import_page_missing()
-        : data.length > PASTED_MAX
-          ? m.import_page_large()
-          : undefined
+    const missing = data.trim() === '' ? m.import_page_missing() : undefined
+    const wrong = missing ?? (data.length > PASTED_MAX ? m.import_page_large() : undefined)
     setProblem(wrong)
     if (wrong) return page.current?.focus()
-    const body = { data, url: address, includeTags: options.importKeywordsAsTags }
-    const read = async (signal: AbortSignal) => {
+    const body = { data, url, includeTags: options.importKeywordsAsTags }
+    void run(async (signal) => {
       const slug = await importFromText({ ...body, signal })
-      arrival.forget()
+      upload.discard()
       return slug
-    }
-    void run(read, { edit: options.stayInEditMode, parse: options.parseRecipe })
+    }, options)
   }
 
   return (
-    <CreateFrame
+    <CreateLayout
       groupSlug={groupSlug}
-      way="html"
+      page="html"
       title={m.create_html_title()}
       subtitle={m.create_html_subtitle()}
     >
-      <form className="grid gap-5" onSubmit={submit} noValidate>
-        {/* It keeps what was pasted while the import runs, for another try. */}
-        <div hidden={isRunning} className="grid gap-5">
-          {failure && <FailureNote failure={failure} groupSlug={groupSlug} />}
-          {arrival.state && !failure && <HandOverNote state={arrival.state} />}
-          <PageInput
-            ref={page}
-            problem={problem}
-            onChange={() => setProblem(undefined)}
-            onRemove={arrival.forget}
+      {/* It keeps what was pasted while the import runs, for another try. */}
+      <form hidden={isRunning} className="grid gap-5" onSubmit={submit} noValidate>
+        {failure && <FailureNote failure={failure} groupSlug={groupSlug} />}
+        {upload.state && !failure && <BookmarkletUploadNote state={upload.state} />}
+        <PageInput
+          ref={page}
+          problem={problem}
+          onChange={() => setProblem(undefined)}
+          onRemove={upload.discard}
+        />
+        <Field
+          label={m.editor_source()}
+          hint={source.trim() !== '' && !url ? m.import_source_unreadable() : m.import_source_hint()}
+        >
+          <Input
+            inputMode="url"
+            autoComplete="off"
+            value={source}
+            onChange={(event) => setSource(event.currentTarget.value)}
           />
-          <Field
-            label={m.editor_source()}
-            hint={source.trim() !== '' && !address ? m.import_source_unreadable() : m.import_source_hint()}
-          >
-            <Input
-              inputMode="url"
-              autoComplete="off"
-              dir="auto"
-              value={source}
-              onChange={(event) => setSource(event.currentTarget.value)}
-            />
-          </Field>
-          <ImportOptions options={options} onOptionsChange={setOptions} />
-          <Button type="submit" variant="primary" size="lg" className="justify-self-start">
-            {failure ? m.common_retry() : m.import_start()}
-          </Button>
-        </div>
+        </Field>
+        <ImportOptions options={options} onOptionsChange={setOptions} />
+        <Button type="submit" variant="primary" size="lg" className="justify-self-start">
+          {failure ? m.common_retry() : m.import_start()}
+        </Button>
       </form>
       {isRunning ? (
         <>
-          <ImportProgress host={address ? hostOf(address) : m.import_pasted_page()} />
+          <ImportProgress host={url ? hostOf(url) : m.import_pasted_page()} />
           <Button className="justify-self-start" onClick={stop}>
             {m.import_stop()}
           </Button>
@@ -106,6 +98,6 @@ export function HtmlPage({ groupSlug, source: givenSource, options: fromAddress,
       ) : (
         <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? null} />
       )}
-    </CreateFrame>
+    </CreateLayout>
   )
 }

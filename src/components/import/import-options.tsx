@@ -1,32 +1,46 @@
+import { useState } from 'react'
+import { usePreference } from '~/browser/preferences'
 import { Checkbox } from '~/components/ui/checkbox'
-import type { CreatePreferences } from '~/lib/import/create-preferences'
+import { type CreatePreferences, createPreferences } from '~/lib/import/create-preferences'
 import { m } from '~/paraglide/messages.js'
+
+/** Options that the page's link brings (old bookmarks) hold until the person chooses otherwise. */
+export function useImportOptions(
+  fromLink: Partial<CreatePreferences>,
+): [CreatePreferences, (options: CreatePreferences) => void] {
+  const [chosen, choose] = usePreference(createPreferences)
+  const [override, setOverride] = useState(fromLink)
+  const change = (options: CreatePreferences) => {
+    setOverride({})
+    choose(options)
+  }
+  return [{ ...chosen, ...override }, change]
+}
+
+const labels = {
+  importKeywordsAsTags: m.import_keywords,
+  stayInEditMode: m.import_stay,
+  parseRecipe: m.import_parse,
+}
 
 interface ImportOptionsProps {
   options: CreatePreferences
   onOptionsChange: (options: CreatePreferences) => void
 }
 
-/** How an import goes; remembered on this device. */
+/** How an import goes; remembered in this browser. */
 export function ImportOptions({ options, onOptionsChange }: ImportOptionsProps) {
   return (
-    <fieldset className="import-options">
+    <fieldset className="flex flex-wrap gap-x-7 text-fg-2">
       <legend className="sr-only">{m.import_options()}</legend>
-      <Checkbox
-        label={m.import_keywords()}
-        checked={options.importKeywordsAsTags}
-        onCheckedChange={(importKeywordsAsTags) => onOptionsChange({ ...options, importKeywordsAsTags })}
-      />
-      <Checkbox
-        label={m.import_stay()}
-        checked={options.stayInEditMode}
-        onCheckedChange={(stayInEditMode) => onOptionsChange({ ...options, stayInEditMode })}
-      />
-      <Checkbox
-        label={m.import_parse()}
-        checked={options.parseRecipe}
-        onCheckedChange={(parseRecipe) => onOptionsChange({ ...options, parseRecipe })}
-      />
+      {(['importKeywordsAsTags', 'stayInEditMode', 'parseRecipe'] as const).map((key) => (
+        <Checkbox
+          key={key}
+          label={labels[key]()}
+          checked={options[key]}
+          onCheckedChange={(checked) => onOptionsChange({ ...options, [key]: checked })}
+        />
+      ))}
     </fieldset>
   )
 }

@@ -2,38 +2,33 @@ import { useEffect, useState } from 'react'
 import { RecipeCover } from '~/components/recipes/recipe-cover'
 import { Panel } from '~/components/ui/panel'
 import { Progress } from '~/components/ui/progress'
-import { formatNumber } from '~/lib/quantity/format-quantity'
+import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
+import { NumberedList } from './numbered-list'
 
 const SLOW_AFTER_MS = 5000
 
-/** What is going on while a page is read. The server answers once, at the end, so no step pretends to be done. */
+/** A panel with a cover before its content. */
+export const coverPanelLook = 'flex items-start gap-6 max-sm:flex-col md:p-8'
+export const coverLook =
+  'aspect-[2/1] w-full flex-none max-sm:[&>.cover-letter]:text-[90px] sm:aspect-[4/5] sm:w-40 lg:w-[220px]'
+
+/** What goes on during an import. The server responds once, at the end, so no step pretends to be done. */
 export function ImportProgress({ host }: { host: string }) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const steps = [m.import_step_open(), m.import_step_read(), m.import_step_picture()]
   return (
     <>
-      <Panel className="import-card" aria-busy="true">
-        <RecipeCover name={host} className="import-cover import-cover-waiting" />
-        <div className="min-w-0 flex-1" role="status">
+      <Panel className={coverPanelLook} aria-busy="true">
+        <RecipeCover name={host} className={cn(coverLook, 'motion-safe:animate-pulse')} />
+        <div className="min-w-0 flex-1 max-sm:w-full" role="status">
           <p className="text-sm text-fg-3">{host}</p>
           <h2 className="mt-1">{m.import_reading()}</h2>
           <Progress label={m.import_reading()} className="my-4" />
-          <ol className="import-steps">
-            {steps.map((step, at) => (
-              <li key={step}>
-                <span className="import-mark" aria-hidden="true">
-                  {formatNumber(at + 1, getLocale())}
-                </span>
-                {step}
-              </li>
-            ))}
-          </ol>
+          <NumberedList texts={[m.import_step_open(), m.import_step_read(), m.import_step_picture()]} />
         </div>
       </Panel>
       <p className="text-sm text-fg-3">{isSlow ? m.import_slow() : m.import_may_leave()}</p>

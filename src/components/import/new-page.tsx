@@ -1,69 +1,68 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { toMessage } from '~/browser/to-message'
-import { Button } from '~/components/ui/button'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
+import { TextField } from '~/components/kit/form/fields'
+import { Form, SubmitButton } from '~/components/kit/form/form'
 import { m } from '~/paraglide/messages.js'
 import { useCreateBlankRecipe } from '~/queries/import'
 import { RecipeName } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
-import { CreateFrame } from './create-frame'
+import { CreateLayout } from './create-layout'
+
+const NewRecipe = v.pipe(
+  v.object({ name: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['name']],
+      ({ name }) => name.trim() !== '',
+      () => m.create_name_missing(),
+    ),
+    ['name'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['name']],
+      ({ name }) => name.trim() === '' || v.is(RecipeName, name),
+      () => m.create_name_long({ count: NAME_MAX }),
+    ),
+    ['name'],
+  ),
+)
 
 /** Starts a recipe by its name; the rest is written in the editor. */
 export function NewPage({ groupSlug }: { groupSlug: string }) {
   const navigate = useNavigate()
-  const { mutateAsync: createRecipe, isPending } = useCreateBlankRecipe()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-
-  const complain = (text: string) => {
-    setProblem(text)
-    field.current?.focus()
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return complain(m.create_name_missing())
-    if (!v.is(RecipeName, name)) return complain(m.create_name_long({ count: NAME_MAX }))
-    setProblem(undefined)
-    try {
-      const slug = await createRecipe(name)
-      await navigate({ to: `/g/${groupSlug}/r/${slug}`, search: { edit: true } })
-    } catch (error) {
-      complain(toMessage(error))
-    }
-  }
-
+  const { mutateAsync: createRecipe } = useCreateBlankRecipe()
   return (
-    <CreateFrame
+    <CreateLayout
       groupSlug={groupSlug}
-      way="new"
+      page="new"
       title={m.create_new_title()}
       subtitle={m.create_new_subtitle()}
     >
-      <form className="grid gap-5" onSubmit={submit} noValidate>
-        <Field label={m.common_name()} error={problem} required>
-          <Input
-            ref={field}
-            fieldSize="lg"
-            className="create-name"
-            autoComplete="off"
-            enterKeyHint="go"
-            placeholder={m.create_name_placeholder()}
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setProblem(undefined)
-            }}
-          />
-        </Field>
-        <Button type="submit" variant="primary" size="lg" loading={isPending} className="justify-self-start">
-          {m.create_start_writing()}
-        </Button>
-      </form>
-    </CreateFrame>
+      <Form
+        schema={NewRecipe}
+        initial={{ name: '' }}
+        onSave={async ({ name }) => {
+          const slug = await createRecipe(name)
+          await navigate({ to: `/g/${groupSlug}/r/${slug}`, search: { edit: true } })
+        }}
+        footer={({ isBusy }) => (
+          <SubmitButton size="lg" loading={isBusy} className="justify-self-start">
+            {m.create_start_writing()}
+          </SubmitButton>
+        )}
+      >
+        <TextField
+          name="name"
+          label={m.common_name()}
+          required
+          fieldSize="lg"
+          className="[&_input]:font-serif [&_input]:text-h2 [&_input]:font-medium"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder={m.create_name_placeholder()}
+        />
+      </Form>
+    </CreateLayout>
   )
 }

@@ -22,7 +22,7 @@ export interface PageInputHandle {
 interface PageInputProps {
   problem?: string
   onChange: () => void
-  /** The held text was taken out again. */
+  /** The held text was removed. */
   onRemove?: () => void
   ref: Ref<PageInputHandle>
 }
@@ -39,7 +39,7 @@ function sizeText(length: number): string {
   }).format(value)
 }
 
-/** A field for the source of a page: typed, pasted, dropped or chosen as a file; ten megabytes do not slow it down. */
+/** A field for the source of a page: typed, pasted, dropped or chosen as a file; 10 MB do not slow it down. */
 export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) 
     focus: () => (area.current ?? chooser.current)?.focus(),
   }))
 
-  const take = async (chosen: File | undefined) => {
+  const readFile = async (chosen: File | undefined) => {
     if (chosen) hold(await chosen.text(), chosen.name)
   }
 
@@ -72,16 +72,16 @@ export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) 
     const dropped = event.dataTransfer.files[0]
     if (!dropped) return
     event.preventDefault()
-    void take(dropped)
+    void readFile(dropped)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is the twin of choosing one
-    <div className="page-input" onDrop={handleDrop} onDragOver={(event) => event.preventDefault()}>
+    <div onDrop={handleDrop} onDragOver={(event) => event.preventDefault()}>
       <Field label={m.import_page()} error={problem} hint={m.import_page_hint()}>
         {held ? (
-          <div className="page-held">
-            <FileCode />
+          <div className="flex items-start gap-3.5 rounded-md border border-line-2 bg-surface py-4.5 ps-4.5 pe-3.5">
+            <FileCode className="text-fg-3" />
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">
                 {held.name} <span className="font-normal text-fg-3">· {sizeText(held.text.length)}</span>
@@ -114,7 +114,7 @@ export function PageInput({ problem, onChange, onRemove, ref }: PageInputProps) 
         accept=".html,.htm,.json,.txt,text/html,application/json,text/plain"
         aria-label={m.import_page_choose()}
         onChange={(event) => {
-          void take(event.currentTarget.files?.[0])
+          void readFile(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
         }}
       />
@@ -141,11 +141,12 @@ interface PageAreaProps {
 function PageArea({ ref, onPaste, onChange }: PageAreaProps) {
   const wiring = useFieldWiring()
   return (
-    <div className={inputClass({ className: 'page-area' })}>
+    <div className={inputClass()}>
       <textarea
         {...wiring}
         ref={ref}
         dir="ltr"
+        className="field-sizing-fixed h-65 overflow-auto font-mono text-sm"
         rows={10}
         spellCheck={false}
         autoComplete="off"

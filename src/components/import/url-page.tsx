@@ -1,103 +1,60 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { useState } from 'react'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
-import { findUrl, hostOf } from '~/lib/import/find-url'
+import { hostOf } from '~/lib/import/find-url'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { type FailedImport, useImportFromUrl } from '~/queries/import'
-import { AddressInput } from './address-input'
-import { CreateFrame } from './create-frame'
+import { useImportFromUrl } from '~/queries/import'
+import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
-import { FailureNote } from './failure-note'
-import { ImportOptions } from './import-options'
+import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
-import { KnownNote } from './known-note'
-import { useImportOptions, useImportRun } from './use-import'
-import { useKnownUrls } from './use-known-addresses'
+import { KnownNote, useKnownUrls } from './known-urls'
+import { UrlForm } from './url-form'
+import { useImportRun } from './use-import-run'
 
 interface UrlPageProps {
   groupSlug: string
-  /** What the page was opened with; it waits for the person. */
+  /** What the page was opened with; nothing starts by itself. */
   given: string
-  /** Options that the address brings. */
+  /** Options that the link of the page brings. */
   options: Partial<CreatePreferences>
   /** The draft that the page was opened for. */
   draftId?: string
 }
 
-const NO_ADDRESS: FailedImport = { reason: 'no-address', draftId: null }
-
-/** Reads a recipe from a web page. */
-export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: UrlPageProps) {
-  const [text, setText] = useState(given)
-  const [missing, setMissing] = useState(false)
+/** Imports a recipe from a web page. */
+export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPageProps) {
   const [host, setHost] = useState('')
-  const [tried, setTried] = useState('')
-  const [options, setOptions] = useImportOptions(fromAddress)
+  const [options, setOptions] = useImportOptions(fromLink)
   const { mutateAsync: importFromUrl } = useImportFromUrl()
   const { isRunning, failure, run, stop, clearFailure } = useImportRun(groupSlug)
-  const field = useRef<HTMLInputElement>(null)
-  const shown = missing ? NO_ADDRESS : failure
-  const address = findUrl(text)
-  const known = useKnownUrls(address ? [address] : []).get(address ?? '')
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const url = findUrl(text)
-    setMissing(url === null)
-    if (url === null) {
-      clearFailure()
-      field.current?.focus()
-      return
-    }
+  const submit = (url: string) => {
     setHost(hostOf(url))
-    setTried(url)
     const body = { url, includeTags: options.importKeywordsAsTags }
-    void run((signal) => importFromUrl({ ...body, signal }), {
-      edit: options.stayInEditMode,
-      parse: options.parseRecipe,
-    })
+    void run((signal) => importFromUrl({ ...body, signal }), options)
   }
 
   return (
-    <CreateFrame
+    <CreateLayout
       groupSlug={groupSlug}
-      way="url"
+      page="url"
       title={m.create_url_title()}
       subtitle={m.create_url_subtitle()}
     >
-      <form className="import-url" onSubmit={submit} noValidate>
-        <AddressInput
-          ref={field}
-          value={text}
-          onValueChange={(value) => {
-            setText(value)
-            setMissing(false)
-          }}
-          readOnly={isRunning}
-          missing={missing}
-          failureId={shown ? 'import-failure' : undefined}
-        />
-        {/* Two buttons, by key: one that turned into the other while it is pressed would submit the form. */}
-        {isRunning ? (
-          <Button key="stop" size="lg" onClick={stop}>
-            {m.import_stop()}
-          </Button>
-        ) : (
-          <Button key="start" type="submit" variant="primary" size="lg">
-            {failure ? m.common_retry() : m.import_start()}
-          </Button>
-        )}
-      </form>
-      <p role="status" className="text-sm text-fg-2 empty:-mt-5">
-        {known && !isRunning && <KnownNote known={known} groupSlug={groupSlug} />}
-      </p>
-      {!isRunning && shown && (
-        <div id="import-failure">
-          <FailureNote failure={shown} groupSlug={groupSlug} address={missing ? undefined : tried} />
-        </div>
-      )}
+      <UrlForm
+        groupSlug={groupSlug}
+        given={given}
+        isBusy={isRunning}
+        failure={failure}
+        startLabel={failure ? m.common_retry() : m.import_start()}
+        onStop={stop}
+        onSubmit={submit}
+        onReset={clearFailure}
+        offersOptions
+        note={(url) => <KnownStatus url={isRunning ? null : url} groupSlug={groupSlug} />}
+      />
       {isRunning ? (
         <ImportProgress host={host} />
       ) : (
@@ -112,6 +69,15 @@ export function UrlPage({ groupSlug, given, options: fromAddress, draftId }: Url
           <Drafts groupSlug={groupSlug} currentId={failure?.draftId ?? draftId ?? null} />
         </>
       )}
-    </CreateFrame>
+    </CreateLayout>
+  )
+}
+
+function KnownStatus({ url, groupSlug }: { url: string | null; groupSlug: string }) {
+  const known = useKnownUrls(url ? [url] : []).get(url ?? '')
+  return (
+    <p role="status" className="text-sm text-fg-2 empty:-mt-5">
+      {known && <KnownNote known={known} groupSlug={groupSlug} />}
+    </p>
   )
 }

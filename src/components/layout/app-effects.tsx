@@ -6,7 +6,7 @@ import { useLoaded } from '~/browser/loading/use-loaded'
 import { followThemeMode } from '~/browser/theme-mode'
 import { toMessage } from '~/browser/to-message'
 import { whenIdle } from '~/browser/when-idle'
-import { useWaitingPages } from '~/components/import/use-waiting-pages'
+import { useUploadCleanup } from '~/components/import/use-upload-cleanup'
 import { OfflineHousehold } from '~/components/offline/offline-household'
 import { SessionWatch } from '~/components/session/session-watch'
 import { useWaitingChanges } from '~/components/shopping/use-waiting-changes'
@@ -25,7 +25,7 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
   useEffect(followThemeMode, [])
   useUpdates()
   useWaitingChanges()
-  useWaitingPages()
+  useUploadCleanup()
   useEffect(() => {
     // From here on the page answers.
     document.documentElement.dataset.hydrated = ''

@@ -4,7 +4,7 @@ import { usePreference } from '~/browser/preferences'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { shortcutsPreference } from '~/browser/shortcuts-preference'
 import { switchTheme } from '~/browser/use-theme-mode'
-import { useCreateOptions } from '~/components/import/use-create-options'
+import { createOptions } from '~/components/import/create-options'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useUser } from '~/queries/session'
@@ -25,11 +25,10 @@ export function useCommands(): Command[] {
   const navigate = useNavigate()
   const { groupSlug } = useUser()
   const places = useNavItems()
-  const createOptions = useCreateOptions(groupSlug)
   const [keys] = usePreference(shortcutsPreference)
   const goTo = (path: string) => () => navigate({ to: path })
   const commands: Command[] = [
-    ...createOptions.map(({ path, icon, label }) => ({
+    ...createOptions(groupSlug).map(({ path, icon, label }) => ({
       id: path,
       label: m.search_create({ option: label }),
       icon,

@@ -6,7 +6,7 @@ import { openShellDialog, type ShellDialogProps } from '~/browser/shell-dialog-s
 import { useThemeMode } from '~/browser/use-theme-mode'
 import { PersonAvatar } from '~/components/account/person-avatar'
 import { themeChoices } from '~/components/account/theme-choices'
-import { useCreateOptions } from '~/components/import/use-create-options'
+import { createOptions } from '~/components/import/create-options'
 import { Dialog } from '~/components/ui/dialog'
 import { Segmented } from '~/components/ui/segmented'
 import { m } from '~/paraglide/messages.js'
@@ -75,7 +75,7 @@ export function CreateSheet({ open, onClose }: ShellDialogProps) {
   const { groupSlug } = useUser()
   return (
     <Sheet open={open} onClose={onClose} title={m.shell_create_title()}>
-      {useCreateOptions(groupSlug).map(({ path, icon: Icon, label, detail }) => (
+      {createOptions(groupSlug).map(({ path, icon: Icon, label, detail }) => (
         <SheetLink key={path} to={path} icon={<Icon />} detail={detail} onClick={onClose}>
           {label}
         </SheetLink>

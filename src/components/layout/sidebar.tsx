@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
 import { usePreference } from '~/browser/preferences'
 import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
-import { useCreateOptions } from '~/components/import/use-create-options'
+import { createOptions } from '~/components/import/create-options'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
@@ -112,7 +112,7 @@ function CreateMenu({ groupSlug }: { groupSlug: string }) {
         </Button>
       }
     >
-      {useCreateOptions(groupSlug).map(({ path, icon: Icon, label }) => (
+      {createOptions(groupSlug).map(({ path, icon: Icon, label }) => (
         <MenuItem key={path} asChild>
           <Link to={path}>
             <Icon />

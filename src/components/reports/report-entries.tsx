@@ -1,16 +1,28 @@
-import { useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  CircleX,
+  ExternalLink,
+  FileText,
+  ScanSearch,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Segmented } from '~/components/ui/segmented'
-import { ColumnHead, Table } from '~/components/ui/table'
+import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
+import { cn } from '~/lib/cn'
+import { findUrl, hostOf } from '~/lib/import/find-url'
 import { formatNumber } from '~/lib/quantity/format-quantity'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { ENTRIES_PER_PAGE, pageOfEntries } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { ReportOut } from '~/schemas/report'
-import { ReportEntry } from './report-entry'
-import './reports.css'
+import type { ReportEntryOut, ReportOut } from '~/schemas/report'
+import { MomentText } from './report-state'
 
 interface ReportEntriesProps {
   report: ReportOut
@@ -20,20 +32,19 @@ interface ReportEntriesProps {
 }
 
 /** The entries of a report, fifty at a time, all or only those that failed. */
-export function ReportEntries({ report, groupSlug, failed, page: wished }: ReportEntriesProps) {
+export function ReportEntries({ report, groupSlug, failed, page: asked }: ReportEntriesProps) {
   const navigate = useNavigate()
-  // What is shown stands in the address, so that one can come back to it.
-  const turnTo = (page: number) =>
-    void navigate({ to: '.', search: { failed: failed || undefined, page: page > 1 ? page : undefined } })
-  const choose = (failed: boolean) =>
+  const { entries, count, page, pages } = pageOfEntries(report.entries, { failed, page: asked })
+  const first = (page - 1) * ENTRIES_PER_PAGE + 1
+  const number = (value: number) => formatNumber(value, getLocale())
+  // The URL says what is shown, so that Back leads to it.
+  const show = (search: { failed: boolean; page?: number }, replace = false) =>
     void navigate({
       to: '.',
-      search: { failed: failed || undefined },
-      replace: true,
-      resetScroll: false,
+      search: { failed: search.failed || undefined, page: search.page === 1 ? undefined : search.page },
+      replace,
+      resetScroll: !replace,
     })
-  const { entries, count, page, pages } = pageOfEntries(report.entries, { failed, page: wished })
-  const number = (value: number) => formatNumber(value, getLocale())
   if (report.entries.length === 0)
     return (
       <p className="mt-8 text-fg-3">
@@ -44,11 +55,11 @@ export function ReportEntries({ report, groupSlug, failed, page: wished }: Repor
     <section className="mt-6" aria-label={m.report_entries()}>
       {(failed || report.failures > 0) && (
         <Segmented
-          className="report-which"
+          className="mb-4 w-fit min-w-[min(280px,100%)]"
           size="sm"
           label={m.report_which()}
           value={failed ? 'failed' : 'all'}
-          onValueChange={(which) => choose(which === 'failed')}
+          onValueChange={(which) => show({ failed: which === 'failed' }, true)}
           options={[
             { value: 'all', label: m.report_all({ number: report.entries.length }) },
             { value: 'failed', label: m.report_failures({ number: report.failures }) },
@@ -61,20 +72,34 @@ export function ReportEntries({ report, groupSlug, failed, page: wished }: Repor
         <p className="text-fg-3">{m.report_none_failed()}</p>
       )}
       {pages > 1 && (
-        <nav className="report-pager" aria-label={m.report_pages()}>
-          <PagerButton isOver={page === 1} label={m.report_previous()} onClick={() => turnTo(page - 1)}>
+        <nav
+          className="mt-5 flex items-center justify-center gap-4 text-ui text-fg-2"
+          aria-label={m.report_pages()}
+        >
+          {/* A button that leads no further keeps the focus. */}
+          <IconButton
+            size="sm"
+            label={m.report_previous()}
+            aria-disabled={page === 1 || undefined}
+            onClick={() => page > 1 && show({ failed, page: page - 1 })}
+          >
             <ChevronLeft className="flip" />
-          </PagerButton>
+          </IconButton>
           <p className="tabular-nums" role="status">
             {m.report_range({
-              from: number((page - 1) * ENTRIES_PER_PAGE + 1),
-              to: number((page - 1) * ENTRIES_PER_PAGE + entries.length),
+              from: number(first),
+              to: number(first + entries.length - 1),
               total: number(count),
             })}
           </p>
-          <PagerButton isOver={page === pages} label={m.report_next()} onClick={() => turnTo(page + 1)}>
+          <IconButton
+            size="sm"
+            label={m.report_next()}
+            aria-disabled={page === pages || undefined}
+            onClick={() => page < pages && show({ failed, page: page + 1 })}
+          >
             <ChevronRight className="flip" />
-          </PagerButton>
+          </IconButton>
         </nav>
       )}
     </section>
@@ -84,35 +109,37 @@ export function ReportEntries({ report, groupSlug, failed, page: wished }: Repor
 interface EntryTableProps {
   entries: ReportOut['entries']
   groupSlug: string
-  /** The reasons are shown from the start. */
+  /** The reasons are shown at first. */
   isOpen: boolean
 }
 
 function EntryTable({ entries, groupSlug, isOpen }: EntryTableProps) {
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const turn = (id: string) =>
-    setTurned((before) => {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) =>
+    setToggled((before) => {
       const after = new Set(before)
       if (!after.delete(id)) after.add(id)
       return after
     })
   return (
-    <Table className="report-table">
+    <Table>
       <thead>
         <tr>
-          <ColumnHead className="report-icon">{m.report_state()}</ColumnHead>
+          <ColumnHead className="w-10 px-0">
+            <span className="sr-only">{m.report_state()}</span>
+          </ColumnHead>
           <ColumnHead>{m.report_what()}</ColumnHead>
           <ColumnHead end>{m.report_when()}</ColumnHead>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <ReportEntry
+          <EntryRow
             key={entry.id}
             entry={entry}
             groupSlug={groupSlug}
-            isOpen={isOpen !== turned.has(entry.id)}
-            onTurn={() => turn(entry.id)}
+            isOpen={entry.exception !== '' && isOpen !== toggled.has(entry.id)}
+            onToggle={() => toggle(entry.id)}
           />
         ))}
       </tbody>
@@ -120,23 +147,93 @@ function EntryTable({ entries, groupSlug, isOpen }: EntryTableProps) {
   )
 }
 
-interface PagerButtonProps {
-  label: string
-  /** There is nothing further on this side; the button keeps the focus all the same. */
-  isOver: boolean
-  onClick: () => void
-  children: ReactNode
+interface EntryRowProps {
+  entry: ReportEntryOut
+  groupSlug: string
+  /** Its reason is shown. */
+  isOpen: boolean
+  onToggle: () => void
 }
 
-function PagerButton({ label, isOver, onClick, children }: PagerButtonProps) {
+/** One entry: how it went, what it was, when. On a phone the icon stands before the text and the time below it. */
+function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
+  const { id, success, message, exception, recipeSlug, timestamp } = entry
+  const Icon = success ? CircleCheck : CircleX
+  const top = isOpen && 'md:pt-[15px] md:align-top'
   return (
-    <IconButton
-      size="sm"
-      label={label}
-      aria-disabled={isOver || undefined}
-      onClick={isOver ? undefined : onClick}
-    >
-      {children}
-    </IconButton>
+    <tr className="max-md:grid max-md:grid-cols-[28px_minmax(0,1fr)] max-md:gap-x-2.5 max-md:gap-y-0.5 max-md:*:bg-transparent">
+      <Cell className={cn('w-10 px-0 max-md:self-start max-md:pt-3', top)}>
+        <Icon className={cn('size-5.5', success ? 'text-success-ink' : 'text-error-ink')} />
+        <span className="sr-only">{success ? m.report_done() : m.report_not_done()}</span>
+      </Cell>
+      <RowHead className="max-md:self-start max-md:pt-3 md:py-2.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {recipeSlug ? (
+              <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipeSlug }} className="text-link">
+                {message}
+              </Link>
+            ) : (
+              message
+            )}
+          </span>
+          {exception && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-controls={`why-${id}`}
+              aria-label={m.report_why_of({ message })}
+              onClick={onToggle}
+            >
+              {m.report_why()}
+              <ChevronDown className={cn('transition-transform', isOpen && 'rotate-180')} />
+            </Button>
+          )}
+        </span>
+        {exception && (
+          <div id={`why-${id}`} hidden={!isOpen} className="mt-1.5 mb-1 font-normal text-fg-2">
+            <p dir="auto">{exception}</p>
+            <FailedPageActions entry={entry} groupSlug={groupSlug} />
+          </div>
+        )}
+      </RowHead>
+      <Cell
+        end
+        className={cn('whitespace-nowrap text-fg-3 max-md:col-start-2 max-md:text-start max-md:text-sm', top)}
+      >
+        <MomentText moment={timestamp} style="time" />
+      </Cell>
+    </tr>
+  )
+}
+
+/** What can be done with a page that could not be imported. */
+function FailedPageActions({
+  entry: { request, draftId },
+  groupSlug,
+}: Pick<EntryRowProps, 'entry' | 'groupSlug'>) {
+  // The request may be any text; only a URL becomes a link.
+  const url = findUrl(request?.url ?? '')
+  if (!url) return null
+  const paths = recipeCreatePaths(groupSlug)
+  const look = buttonClass({ size: 'sm' })
+  return (
+    <p className="mt-2.5 flex flex-wrap gap-2">
+      {draftId && (
+        <Link to={paths.url} search={{ recipe_import_url: url, draft: draftId }} className={look}>
+          <FileText />
+          {m.report_draft()}
+        </Link>
+      )}
+      <a href={url} target="_blank" rel="noreferrer" className={look}>
+        <ExternalLink />
+        {m.report_open({ host: hostOf(url) })}
+      </a>
+      <Link to={paths.debug} search={{ recipe_import_url: url }} className={look}>
+        <ScanSearch />
+        {m.debug_link()}
+      </Link>
+    </p>
   )
 }

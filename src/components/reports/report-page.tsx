@@ -2,24 +2,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { QueryState } from '~/components/kit/query-state'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
+import { Skeleton } from '~/components/ui/skeleton'
 import { hasStatus } from '~/lib/api-error'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { failedRequests } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
+import { useLiveUpdates } from '~/queries/live'
 import { isRunning, reportQueries, useReport } from '~/queries/reports'
 import { useUser } from '~/queries/session'
 import type { ReportOut } from '~/schemas/report'
-import { DeleteReport } from './delete-report'
-import { MomentText } from './moment-text'
-import { News } from './news'
 import { ReportEntries } from './report-entries'
-import { ReportLoading } from './report-loading'
-import { ReportProgress } from './report-progress'
-import { outcomeText, ReportStatus } from './report-status'
+import {
+  DeleteReport,
+  MomentText,
+  OutcomeStatus,
+  outcomeText,
+  ReportProgress,
+  ReportStatus,
+} from './report-state'
 
 interface ReportPageProps {
   reportId: string
@@ -28,18 +33,57 @@ interface ReportPageProps {
   page: number
 }
 
-/** What a long job did, entry by entry; while it runs the page grows with it. */
+/** What a long job did, entry by entry; it grows while the job runs. */
 export function ReportPage({ reportId, ...shown }: ReportPageProps) {
-  const { data: report, error, refetch } = useReport(reportId)
-  const isGone = hasStatus(error, 404)
-  if (report && !isGone)
-    return (
-      <>
-        <News />
-        <Report report={report} {...shown} />
-      </>
-    )
-  return error ? <ReportMissing isGone={isGone} onRetry={refetch} /> : <ReportLoading />
+  const query = useReport(reportId)
+  useLiveUpdates()
+  if (hasStatus(query.error, 404)) return <DeletedReport />
+  return (
+    <>
+      {!query.data && <PageHeader title={m.report_title()} />}
+      <QueryState
+        query={query}
+        loading={<LoadingReport />}
+        failedTitle={m.report_failed_title()}
+        art={<EmptyArt drawing="book" />}
+      >
+        {(report) => <Report report={report} {...shown} />}
+      </QueryState>
+    </>
+  )
+}
+
+function LoadingReport() {
+  return (
+    <>
+      <Skeleton className="h-7 w-56" />
+      <div className="mt-8 grid gap-4">
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} className="h-10 rounded-lg" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function DeletedReport() {
+  const { groupSlug } = useUser()
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        art={<EmptyArt drawing="book" />}
+        title={m.report_gone_title()}
+        action={
+          <Link to={recipeCreatePaths(groupSlug).bulk} className={buttonClass()}>
+            {m.bulk_title()}
+          </Link>
+        }
+      >
+        {m.report_gone_text()}
+      </EmptyState>
+    </div>
+  )
 }
 
 function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPageProps, 'reportId'>) {
@@ -48,7 +92,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const isRun = isRunning(report)
-  const again = isRun ? [] : failedRequests(report.entries)
+  const isBulk = report.category === 'bulk_import'
   const bulk = recipeCreatePaths(groupSlug).bulk
 
   return (
@@ -57,11 +101,11 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
         title={report.name}
         subtitle={<MomentText moment={report.timestamp} style="full" />}
         lead={
-          report.category === 'bulk_import' && (
+          isBulk && (
             <Link
               to={bulk}
               aria-label={m.report_back()}
-              className={`${buttonClass({ variant: 'ghost' })} btn-icon self-center`}
+              className={buttonClass({ variant: 'ghost', className: 'btn-icon self-center' })}
             >
               <ArrowLeft className="flip" />
             </Link>
@@ -70,7 +114,7 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
         actions={
           !isRun && (
             <>
-              {again.length > 0 && (
+              {failedRequests(report.entries).length > 0 && (
                 <Link to={bulk} search={{ retry: report.id }} className={buttonClass({ variant: 'primary' })}>
                   <RotateCw />
                   {m.report_again()}
@@ -91,45 +135,17 @@ function Report({ report, failed, page }: { report: ReportOut } & Omit<ReportPag
           <span>{outcomeText(report)}</span>
         </p>
       )}
-      <p role="status" className="sr-only">
-        {!isRun && m.report_ended({ outcome: outcomeText(report) })}
-      </p>
+      <OutcomeStatus report={report} />
       <ReportEntries report={report} groupSlug={groupSlug} failed={failed} page={page} />
       <DeleteReport
         reportId={report.id}
         open={isAsking}
         onOpenChange={setIsAsking}
         onDeleted={async () => {
-          await navigate({ to: report.category === 'bulk_import' ? bulk : '/' })
+          await navigate({ to: isBulk ? bulk : '/' })
           client.removeQueries({ queryKey: reportQueries.detail(report.id).queryKey })
         }}
       />
     </>
-  )
-}
-
-function ReportMissing({ isGone, onRetry }: { isGone: boolean; onRetry: () => unknown }) {
-  const { groupSlug } = useUser()
-  return (
-    <div role="alert">
-      <EmptyState
-        level={1}
-        art={<EmptyArt drawing="book" />}
-        title={isGone ? m.report_gone_title() : m.report_failed_title()}
-        action={
-          isGone ? (
-            <Link to={recipeCreatePaths(groupSlug).bulk} className={buttonClass()}>
-              {m.bulk_title()}
-            </Link>
-          ) : (
-            <Button icon={<RotateCw />} onClick={() => onRetry()}>
-              {m.common_retry()}
-            </Button>
-          )
-        }
-      >
-        {isGone ? m.report_gone_text() : m.common_check_connection()}
-      </EmptyState>
-    </div>
   )
 }

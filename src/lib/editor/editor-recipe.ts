@@ -81,19 +81,7 @@ export const NUTRIENTS = [
 export type Nutrient = (typeof NUTRIENTS)[number]
 
 const text = v.string()
-const NutritionTexts = v.object({
-  calories: text,
-  fatContent: text,
-  saturatedFatContent: text,
-  unsaturatedFatContent: text,
-  transFatContent: text,
-  cholesterolContent: text,
-  sodiumContent: text,
-  carbohydrateContent: text,
-  fiberContent: text,
-  sugarContent: text,
-  proteinContent: text,
-})
+const NutritionTexts = v.object(v.entriesFromList(NUTRIENTS, text))
 
 const Settings = v.object({
   public: v.boolean(),
@@ -202,19 +190,7 @@ function toStepRows(steps: Recipe['recipeInstructions']): StepRow[] {
 
 /** One text for each nutrient. */
 function nutritionTexts(textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] {
-  return {
-    calories: textOf('calories'),
-    fatContent: textOf('fatContent'),
-    saturatedFatContent: textOf('saturatedFatContent'),
-    unsaturatedFatContent: textOf('unsaturatedFatContent'),
-    transFatContent: textOf('transFatContent'),
-    cholesterolContent: textOf('cholesterolContent'),
-    sodiumContent: textOf('sodiumContent'),
-    carbohydrateContent: textOf('carbohydrateContent'),
-    fiberContent: textOf('fiberContent'),
-    sugarContent: textOf('sugarContent'),
-    proteinContent: textOf('proteinContent'),
-  }
+  return v.parse(NutritionTexts, Object.fromEntries(NUTRIENTS.map((name) => [name, textOf(name)])))
 }
 
 const withHeading = <Row>(title: string | null, row: Row): (HeadingRow | Row)[] =>

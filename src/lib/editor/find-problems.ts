@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { RECIPE_LIST_MAX, RecipeIn } from '~/schemas/recipe-in'
 import { NAME_MAX } from '~/schemas/wire'
 import { readAmount } from './amount'
+import { EDITOR_FIELDS } from './compare'
 import type { EditorRecipe } from './editor-recipe'
 import { type SentRows, toRecipe } from './to-recipe'
 
@@ -127,29 +128,11 @@ function foodOrNote(field: string, { ingredients }: EditorRecipe): string {
 
 /** By the place of the field on the screen: plain fields first, rows in their order. */
 function inScreenOrder(problems: Problem[], recipe: EditorRecipe): Problem[] {
-  const order = [
-    'name',
-    'description',
-    'ingredients',
-    ...recipe.ingredients.map(({ key }) => key),
-    'steps',
-    ...recipe.steps.map(({ key }) => key),
-    'prepTime',
-    'cookTime',
-    'totalTime',
-    'servings',
-    'yieldAmount',
-    'yieldText',
-    'tags',
-    'categories',
-    'tools',
-    'source',
-    'notes',
-    ...recipe.notes.map(({ key }) => key),
-    'nutrition',
-    ...recipe.assets.map(({ key }) => key),
-    ...recipe.extras.map(({ key }) => key),
-  ]
+  const order = EDITOR_FIELDS.flatMap((field): string[] => {
+    const value = recipe[field]
+    const rows = Array.isArray(value) ? value.flatMap((row) => ('key' in row ? row.key : [])) : []
+    return [field, ...rows]
+  })
   const places = new Map(order.map((name, at) => [name, at]))
   const placeOf = ({ field }: Problem) => places.get(field.split('.')[0] ?? '') ?? order.length
   return problems.sort((one, other) => placeOf(one) - placeOf(other))

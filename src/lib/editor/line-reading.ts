@@ -1,4 +1,12 @@
-import type { Named } from './editor-recipe'
+import { LINE_MAX } from '~/schemas/recipe-in'
+import { noAmount, toAmount } from './amount'
+import {
+  type HeadingRow,
+  type IngredientLine,
+  type IngredientRow,
+  type Named,
+  newIngredient,
+} from './editor-recipe'
 import { headingIn } from './pasted-lines'
 
 /** A food or unit with all the words it goes by, its name first. */
@@ -22,4 +30,42 @@ export function plainReading(text: string): LineReading {
   const line = text.replace(/\s+/g, ' ').trim()
   const title = headingIn(line)
   return { title, quantity: null, unit: null, food: null, foodText: title === null ? line : '', note: '' }
+}
+
+/** Writes what a line was understood as into a row; a heading takes the place of the row. */
+export function fillRow(
+  row: IngredientLine,
+  text: string,
+  reading: LineReading,
+  locale: string,
+): IngredientRow {
+  const { title, quantity, unit, food, foodText, note } = reading
+  if (title !== null) return { kind: 'heading', key: row.key, text: title } satisfies HeadingRow
+  return {
+    ...row,
+    amount: toAmount(quantity, locale),
+    unit,
+    unitText: '',
+    food,
+    foodText,
+    note,
+    originalText: row.originalText ?? text.trim().slice(0, LINE_MAX),
+  }
+}
+
+/** A row for a line that nothing has read yet. */
+export function plainRow(text: string, locale: string): IngredientRow {
+  return fillRow(newIngredient(), text, plainReading(text), locale)
+}
+
+/** The row with its line as it was written, not taken apart; the same row when it was never a line. */
+export function keepAsText(row: IngredientLine): IngredientLine {
+  if (row.originalText === null) return row
+  const nothing = { amount: noAmount, unit: null, unitText: '', food: null, recipe: null, linksRecipe: false }
+  return { ...row, ...nothing, foodText: row.originalText, note: '' }
+}
+
+/** Was the row's line taken apart, so that it could be kept as text instead? */
+export function isTakenApart({ originalText, amount, unit, food, note }: IngredientLine): boolean {
+  return originalText !== null && (amount.text !== '' || unit !== null || food !== null || note !== '')
 }

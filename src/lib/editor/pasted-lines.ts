@@ -70,3 +70,8 @@ export function trimLines(text: string): string {
     .filter(Boolean)
     .join('\n')
 }
+
+/** Is there more than one line with something in it? */
+export function hasSeveralLines(text: string): boolean {
+  return text.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim() !== '').length > 1
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceReaderOf } from '~/food-engine/sentences'
-import { fillRow, isTakenApart, keepAsText, plainRow } from './fill-row'
+import { fillRow, isTakenApart, keepAsText, plainRow } from './line-reading'
 import { makeLineReader } from './read-line'
 
 const word = (...words: [string, ...string[]]) => ({ id: words[0], name: words[0], words })

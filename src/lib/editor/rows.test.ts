@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newHeading, newStep } from './editor-recipe'
-import { mergeStepAbove } from './merge-steps'
-import { indexAfter, insertRows, moveRow, putBack, takeRow } from './rows'
+
+import { indexAfter, insertRows, mergeStepAbove, moveRow, putBack, takeRow } from './rows'
 
 const rows = ['a', 'b', 'c', 'd'].map((key) => ({ key }))
 const keys = (list: readonly { key: string }[] | undefined | null) => list?.map(({ key }) => key).join('')

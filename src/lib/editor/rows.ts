@@ -1,3 +1,5 @@
+import type { Step, StepRow } from './editor-recipe'
+
 /** Anything in a list that has an identity of its own. */
 interface Keyed {
   key: string
@@ -77,4 +79,22 @@ export function putBack<Row extends Keyed>(rows: readonly Row[], { row, behind }
   if (rows.some(({ key }) => key === row.key)) return [...rows]
   if (behind === null) return [row, ...rows]
   return insertRows(rows, [row], { after: behind })
+}
+
+/**
+ * Appends a step to the one above it, with one blank between the texts and the ingredients of both. Headings
+ * between the two stay. Null when there is no step above.
+ */
+export function mergeStepAbove(rows: readonly StepRow[], key: string): StepRow[] | null {
+  const at = rows.findIndex((row) => row.key === key)
+  const step = rows[at]
+  const above = rows.slice(0, Math.max(0, at)).findLast((row) => row.kind === 'step')
+  if (step?.kind !== 'step' || above?.kind !== 'step') return null
+  const merged: Step = {
+    ...above,
+    summary: above.summary || step.summary,
+    text: [above.text.trimEnd(), step.text.trimStart()].filter(Boolean).join(' '),
+    links: [...new Set([...above.links, ...step.links])],
+  }
+  return rows.filter((row) => row !== step).map((row) => (row === above ? merged : row))
 }

@@ -15,14 +15,14 @@ const texts = (rows: readonly BulkRow[]) => rows.map(({ text }) => text)
 const keyAt = (rows: readonly BulkRow[], at: number) => rows[at]?.key ?? ''
 
 describe('readRows', () => {
-  it('tells addresses, repeats, other words and blank rows apart', () => {
+  it('tells URLs, repeats, other text and blank rows apart', () => {
     const rows = rowsOf('See https://a.example/1!', ' ', 'soup', 'http://www.a.example/1/', 'a.example/2')
     expect(readRows(rows)).toEqual([
-      { kind: 'address', url: 'https://a.example/1' },
+      { kind: 'url', url: 'https://a.example/1' },
       { kind: 'blank' },
       { kind: 'unreadable' },
       { kind: 'same', same: 1 },
-      { kind: 'address', url: 'https://a.example/2' },
+      { kind: 'url', url: 'https://a.example/2' },
     ])
   })
 })

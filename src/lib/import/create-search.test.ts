@@ -14,7 +14,7 @@ describe('givenUrl', () => {
     [{ recipe_import_url: 'just words' }, 'just words'],
     [{}, ''],
     [{ recipe_import_url: ['odd'] }, ''],
-  ])('reads %o as "%s"', (given, address) => expect(givenUrl(search(given))).toBe(address))
+  ])('reads %o as "%s"', (given, url) => expect(givenUrl(search(given))).toBe(url))
 })
 
 describe('givenOptions', () => {

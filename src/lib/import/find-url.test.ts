@@ -9,7 +9,7 @@ describe('findUrl', () => {
     ['www.example.org/cake', 'https://www.example.org/cake'],
     ['example.org/cake', 'https://example.org/cake'],
     ['http://192.168.1.4:8080/x', 'http://192.168.1.4:8080/x'],
-  ])('finds the address in "%s"', (text, address) => expect(findUrl(text)).toBe(address))
+  ])('finds the url in "%s"', (text, url) => expect(findUrl(text)).toBe(url))
 
   it.each([
     '',
@@ -25,6 +25,6 @@ describe('findUrl', () => {
 describe('hostOf', () => {
   it('says the host without www', () => {
     expect(hostOf('https://www.example.org/cake')).toBe('example.org')
-    expect(hostOf('no address')).toBe('')
+    expect(hostOf('no url')).toBe('')
   })
 })

@@ -15,22 +15,22 @@ describe('readPastedUrls', () => {
       ['https://a.example/1', 'https://www.b.example/2'],
     ],
     ['a.example/1\nb.example/2', ['https://a.example/1', 'https://b.example/2']],
-  ])('finds each address of %j', (text, found) => expect(rows(text)).toEqual(found))
+  ])('finds each url of %j', (text, found) => expect(rows(text)).toEqual(found))
 
-  it('takes an address inside an address as one', () => {
+  it('takes a URL inside a URL as one', () => {
     const archived = 'https://archive.example/web/2020/https://a.example/1'
     const passed = 'https://a.example/go?to=https://b.example/2'
     expect(rows(`${archived}\n${passed}`)).toEqual([archived, passed])
   })
 
-  it('leaves titles out and says how many, but keeps what may be a mistyped address', () => {
+  it('leaves titles out and says how many, but keeps what may be a mistyped url', () => {
     expect(readPastedUrls('Lentil soup\nSoup: https://a.example/1\nhtp://b.example/2\nBread')).toEqual({
       rows: ['https://a.example/1', 'htp://b.example/2'],
       leftOut: 2,
     })
   })
 
-  it('keeps every line when none is an address', () => {
+  it('keeps every line when none is a URL', () => {
     expect(readPastedUrls('Lentil soup\nBread')).toEqual({ rows: ['Lentil soup', 'Bread'], leftOut: 0 })
   })
 

@@ -8,7 +8,7 @@ it.each([
   'https://www.example.org/soups/lentil/',
   'https://EXAMPLE.org/soups/lentil#comments',
   'https://example.org/soups/lentil?utm_source=mail&fbclid=1',
-])('%s is the same page', (address) => expect(urlKey(address)).toBe(urlKey(page)))
+])('%s is the same page', (url) => expect(urlKey(url)).toBe(urlKey(page)))
 
 it.each([
   'https://example.org/soups/lentils',
@@ -16,8 +16,8 @@ it.each([
   'https://example.org/soups/lentil?p=2',
   'https://other.example.org/soups/lentil',
   'https://example.org:8443/soups/lentil',
-])('%s is another page', (address) => expect(urlKey(address)).not.toBe(urlKey(page)))
+])('%s is another page', (url) => expect(urlKey(url)).not.toBe(urlKey(page)))
 
-it('what is no address is the same as itself only', () => {
+it('what is no URL is the same as itself only', () => {
   expect(urlKey('soup')).toBe('soup')
 })

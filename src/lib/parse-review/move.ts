@@ -7,7 +7,7 @@ export function nextOpen(lines: readonly ReviewLine[], key: string | null): stri
   return inTurn.find(({ status }) => status === 'open')?.key ?? null
 }
 
-/** The lines that were read, which one can leaf through. */
+/** The lines that were read, which one can step through. */
 function readLines(review: Review): ReviewLine[] {
   return review.lines.filter(({ input }) => input !== null)
 }
@@ -21,7 +21,7 @@ export function currentLine({ lines, current }: Review): ReviewLine | null {
 const goTo = (review: Review, key: string | null): Review => ({ ...review, current: key })
 
 /** One line on or back without deciding anything; behind the last one comes the end. */
-export function leaf(review: Review, by: 1 | -1): Review {
+export function step(review: Review, by: 1 | -1): Review {
   const lines = readLines(review)
   const at = lines.findIndex(({ key }) => key === review.current)
   const from = at < 0 ? lines.length : at

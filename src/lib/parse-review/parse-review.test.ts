@@ -3,7 +3,7 @@ import type { ParsedIngredient } from '~/schemas/parser'
 import { noAmount, toAmount } from '../editor/amount'
 import { type IngredientLine, newHeading, newIngredient } from '../editor/editor-recipe'
 import { acceptLine, deleteLine, editLine, replaceRows, restoreLine, rowsOf, settleWord } from './decide'
-import { countOpen, currentLine, leaf } from './move'
+import { countOpen, currentLine, step } from './move'
 import { withFormerKeys, withOwnKeys } from './own-keys'
 import type { IngredientRow, Review } from './review-line'
 import { isUnchanged, readAgain, startReview } from './start-review'
@@ -116,7 +116,7 @@ describe('deciding', () => {
 
   it('comes back to lines that were skipped', () => {
     let { review } = begin(leek, sprog)
-    review = acceptLine(leaf(review, 1), '2 sprogs onion')
+    review = acceptLine(step(review, 1), '2 sprogs onion')
     expect(review.current).toBe('1 leek')
   })
 
@@ -169,13 +169,13 @@ describe('a new unit or food', () => {
   })
 })
 
-describe('leafing', () => {
+describe('stepping', () => {
   it('stops at the first line and leads from the last one to the end and back', () => {
     const { review } = begin(leek, broth)
-    expect(leaf(review, -1).current).toBe('1 leek')
-    const end = leaf(leaf(review, 1), 1)
+    expect(step(review, -1).current).toBe('1 leek')
+    const end = step(step(review, 1), 1)
     expect(currentLine(end)).toBeNull()
-    expect(currentLine(leaf(end, -1))?.input).toBe('2 cups chicken broth')
+    expect(currentLine(step(end, -1))?.input).toBe('2 cups chicken broth')
     expect(end.isTouched).toBe(false)
   })
 })

@@ -58,7 +58,7 @@ export const linesOf = (page: Page, key: 'common_ingredients' | 'common_steps') 
     .getByRole('listitem')
     .evaluateAll((items) =>
       items.flatMap((item) => {
-        const field = item.querySelector('.row-food input, textarea, .heading-input input')
+        const field = item.querySelector('[data-field$=".food"] input, textarea, [data-field$=".text"] input')
         return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : []
       }),
     )

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, File, FileBraces, FileImage, FileText, Paperclip, X } from 'lucide-react'
-import { memo, useRef, useState } from 'react'
+import { Download, File, FileBraces, FileImage, FileText, Paperclip } from 'lucide-react'
+import { memo, useCallback, useRef, useState } from 'react'
 import { toMessage } from '~/browser/to-message'
 import { Button, buttonClass } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon-button'
-import { Input } from '~/components/ui/input'
 import type { AssetRow, EditorRecipe } from '~/lib/editor/editor-recipe'
 import { makeId } from '~/lib/editor/make-id'
 import { recipeAssetUrl } from '~/lib/media-url'
@@ -12,16 +10,11 @@ import { m } from '~/paraglide/messages.js'
 import { recipeQueries, useAddRecipeAsset } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { NAME_MAX } from '~/schemas/wire'
-import { Disclosure } from './disclosure'
 import { useEditor } from './editor-context'
-import { FieldProblem } from './field-problem'
-import { type ListPlace, useRows } from './use-rows'
-
-const list: ListPlace<AssetRow> = {
-  get: (recipe) => recipe.assets,
-  set: (recipe, assets) => ({ ...recipe, assets }),
-  whenEmpty: 'assets',
-}
+import { FieldNote } from './editor-fields'
+import { RowFrame, RowInput } from './row-frame'
+import { RowsSection } from './rows-section'
+import { type RowActions, useRows } from './use-rows'
 
 /** What can be attached; the server has the last word. */
 const KINDS = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'avif', 'txt', 'md', 'csv', 'json']
@@ -58,9 +51,9 @@ interface AssetsSectionProps {
 
 /** Files that belong to the recipe: the scanned card, a video's notes. */
 export const AssetsSection = memo(function AssetsSection({ rows, onStored }: AssetsSectionProps) {
-  const { recipeId, problemOf, announce, update } = useEditor()
+  const { recipeId, announce } = useEditor()
   const client = useQueryClient()
-  const actions = useRows(list)
+  const actions = useRows('assets')
   const input = useRef<HTMLInputElement>(null)
   const upload = useAddRecipeAsset()
   const [failure, setFailure] = useState<string | null>(null)
@@ -77,10 +70,7 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
         const icon = iconFor(file.name)
         const stored = await upload.mutateAsync({ slug: recipeId, file, name, icon })
         const row = { key: makeId(), ...stored }
-        update((recipe) => ({
-          ...recipe,
-          assets: [...recipe.assets.filter(({ fileName }) => fileName !== stored.fileName), row],
-        }))
+        actions.update((now) => [...now.filter(({ fileName }) => fileName !== stored.fileName), row])
         onStored(await client.fetchQuery({ ...recipeQueries.detail(recipeId), staleTime: 0 }))
         announce(m.editor_added({ name }))
       } catch (error) {
@@ -89,55 +79,17 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
     }
   }
 
+  const renderRow = useCallback((row: AssetRow) => <AssetFields row={row} actions={actions} />, [actions])
   return (
-    <Disclosure
+    <RowsSection
       field="assets"
-      title={m.common_files()}
+      className="gap-2 not-empty:mb-3.5"
       summary={rows.length > 0 ? m.editor_asset_count({ count: rows.length }) : m.editor_assets_hint()}
-      open={rows.length > 0}
+      rows={rows}
+      nameOf={({ name }) => name}
+      actions={actions}
+      renderRow={renderRow}
     >
-      <ul className="extra-rows">
-        {rows.map(({ key, name, fileName }) => {
-          const problem = problemOf(`${key}.name`)
-          return (
-            <li key={key} data-field={key} className="asset-row">
-              <FileIcon fileName={fileName ?? ''} />
-              <span data-field={`${key}.name`} className="contents">
-                <Input
-                  fieldSize="sm"
-                  aria-label={m.editor_asset_name()}
-                  maxLength={NAME_MAX}
-                  value={name}
-                  onChange={(event) => {
-                    const text = event.currentTarget.value
-                    actions.patch(key, (row) => ({ ...row, name: text }))
-                  }}
-                />
-              </span>
-              {fileName && (
-                <a
-                  className={`${buttonClass({ variant: 'ghost', size: 'sm' })} btn-icon`}
-                  href={recipeAssetUrl(recipeId, fileName)}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={m.editor_asset_open({ name })}
-                >
-                  <Download />
-                </a>
-              )}
-              <IconButton
-                label={m.common_remove_name({ name })}
-                size="sm"
-                variant="ghost"
-                onClick={() => actions.remove(key, name)}
-              >
-                <X />
-              </IconButton>
-              <FieldProblem id={`${key}-note`} problem={problem} />
-            </li>
-          )
-        })}
-      </ul>
       <input
         ref={input}
         type="file"
@@ -160,7 +112,43 @@ export const AssetsSection = memo(function AssetsSection({ rows, onStored }: Ass
       >
         {m.editor_add_asset()}
       </Button>
-      <FieldProblem id="asset-failure" problem={failure} />
-    </Disclosure>
+      <FieldNote id="asset-failure" className="mt-2" problem={failure} />
+    </RowsSection>
   )
 })
+
+function AssetFields({ row, actions }: { row: AssetRow; actions: RowActions<AssetRow> }) {
+  const { recipeId } = useEditor()
+  const { key, name, fileName } = row
+  return (
+    <RowFrame
+      rowKey={key}
+      name={name}
+      actions={actions}
+      parts={['name']}
+      className="grid-cols-[24px_24px_minmax(0,1fr)_38px_38px]"
+    >
+      <FileIcon fileName={fileName ?? ''} />
+      <RowInput
+        part="name"
+        label={m.editor_asset_name()}
+        maxLength={NAME_MAX}
+        value={name}
+        onText={(text) => actions.patch(key, (asset) => ({ ...asset, name: text }))}
+      />
+      {fileName ? (
+        <a
+          className={`${buttonClass({ variant: 'ghost', size: 'sm' })} btn-icon`}
+          href={recipeAssetUrl(recipeId, fileName)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={m.editor_asset_open({ name })}
+        >
+          <Download />
+        </a>
+      ) : (
+        <span />
+      )}
+    </RowFrame>
+  )
+}

@@ -8,12 +8,12 @@ import { type EditorField, type EditorRecipe, toEditorRecipe } from '~/lib/edito
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
 import { useEditor } from './editor-context'
-import { fieldName } from './field-names'
+import { fieldName } from './editor-texts'
 
 const MOST_LINES = 3
 
 interface ConflictDialogProps {
-  /** What somebody else saved; null while there is no conflict. */
+  /** What someone else saved; null while there is no conflict. */
   stored: Recipe | null
   before: EditorRecipe
   mine: EditorRecipe
@@ -25,9 +25,33 @@ interface ConflictDialogProps {
   onSave: (merged: EditorRecipe, stored: Recipe) => void
 }
 
-/** Somebody else saved first: shows what differs and lets the person choose, field by field. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { stored, busy, onCancel } = props
+/** Someone else saved first: shows what differs and lets the person choose, field by field. */
+export function ConflictDialog({
+  stored,
+  before,
+  mine,
+  busy,
+  onCancel,
+  onTakeTheirs,
+  onSave,
+}: ConflictDialogProps) {
+  const { locale } = useEditor()
+  const [chosen, setChosen] = useState<Partial<Record<EditorField, Side>>>({})
+  const [shown, setShown] = useState(stored)
+  if (shown !== stored) {
+    setShown(stored)
+    setChosen({})
+  }
+  const theirs = useMemo(() => stored && toEditorRecipe(stored, locale), [stored, locale])
+  const differences = useMemo(
+    () => (theirs ? findDifferences({ before, mine, theirs }, locale) : []),
+    [before, mine, theirs, locale],
+  )
+  const sideOf = (field: EditorField, proposal: Side) => chosen[field] ?? proposal
+  const fieldsOfMine = differences
+    .filter(({ field, proposal }) => sideOf(field, proposal) === 'mine')
+    .map(({ field }) => field)
+
   return (
     <Dialog
       open={stored !== null}
@@ -36,77 +60,56 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={m.editor_conflict_title()}
       description={m.editor_conflict_text()}
       width={680}
+      footer={
+        stored &&
+        theirs && (
+          <>
+            <Button className="me-auto" variant="ghost" disabled={busy} onClick={onCancel}>
+              {m.common_keep_editing()}
+            </Button>
+            <Button disabled={busy} onClick={() => onTakeTheirs(stored)}>
+              {m.editor_conflict_load()}
+            </Button>
+            <Button
+              variant="primary"
+              loading={busy}
+              onClick={() => onSave(mergeFields(mine, theirs, fieldsOfMine), stored)}
+            >
+              {m.editor_conflict_save()}
+            </Button>
+          </>
+        )
+      }
     >
-      {stored && <Choices key={stored.updatedAt} {...props} stored={stored} />}
-    </Dialog>
-  )
-}
-
-function Choices({
-  stored,
-  before,
-  mine,
-  busy,
-  onCancel,
-  onTakeTheirs,
-  onSave,
-}: ConflictDialogProps & { stored: Recipe }) {
-  const { locale } = useEditor()
-  const theirs = useMemo(() => toEditorRecipe(stored, locale), [stored, locale])
-  const differences = useMemo(
-    () => findDifferences({ before, mine, theirs }, locale),
-    [before, mine, theirs, locale],
-  )
-  const [chosen, setChosen] = useState<Partial<Record<EditorField, Side>>>({})
-  const sideOf = (field: EditorField, proposal: Side) => chosen[field] ?? proposal
-  const fieldsOfMine = differences
-    .filter(({ field, proposal }) => sideOf(field, proposal) === 'mine')
-    .map(({ field }) => field)
-
-  return (
-    <>
       {differences.length === 0 && <p className="text-fg-2">{m.editor_conflict_same()}</p>}
-      <ul className="conflict-rows">
-        {differences.map(({ field, isContested, proposal }) => (
-          <li key={field}>
-            <div className="conflict-head">
-              <h3>{fieldName(field)}</h3>
-              {isContested && <Tag tone="warning">{m.editor_conflict_both()}</Tag>}
-              <Segmented
-                size="sm"
-                className="ms-auto"
-                label={m.editor_conflict_choose({ name: fieldName(field) })}
-                value={sideOf(field, proposal)}
-                onValueChange={(side) => setChosen({ ...chosen, [field]: side })}
-                options={[
-                  { value: 'theirs', label: m.editor_conflict_theirs() },
-                  { value: 'mine', label: m.editor_conflict_mine() },
-                ]}
-              />
-            </div>
-            <Version label={m.editor_conflict_theirs()} lines={ownLines(theirs, mine, field)} />
-            <Version label={m.editor_conflict_mine()} lines={ownLines(mine, theirs, field)} />
-          </li>
-        ))}
+      <ul>
+        {theirs &&
+          differences.map(({ field, isContested, proposal }) => (
+            <li key={field} className="grid grid-cols-1 gap-2 border-b border-line py-3.5">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <h3 className="font-sans text-ui leading-[1.3] font-semibold tracking-normal">
+                  {fieldName(field)}
+                </h3>
+                {isContested && <Tag tone="warning">{m.editor_conflict_both()}</Tag>}
+                <Segmented
+                  size="sm"
+                  className="ms-auto"
+                  label={m.editor_conflict_choose({ name: fieldName(field) })}
+                  value={sideOf(field, proposal)}
+                  onValueChange={(side) => setChosen({ ...chosen, [field]: side })}
+                  options={[
+                    { value: 'theirs', label: m.editor_conflict_theirs() },
+                    { value: 'mine', label: m.editor_conflict_mine() },
+                  ]}
+                />
+              </div>
+              <Version label={m.editor_conflict_theirs()} lines={ownLines(theirs, mine, field)} />
+              <Version label={m.editor_conflict_mine()} lines={ownLines(mine, theirs, field)} />
+            </li>
+          ))}
       </ul>
-      <div className="link-actions">
-        <Button variant="ghost" disabled={busy} onClick={onCancel}>
-          {m.common_keep_editing()}
-        </Button>
-        <span className="grow" />
-        <Button disabled={busy} onClick={() => onTakeTheirs(stored)}>
-          {m.editor_conflict_load()}
-        </Button>
-        <Button
-          variant="primary"
-          loading={busy}
-          onClick={() => onSave(mergeFields(mine, theirs, fieldsOfMine), stored)}
-        >
-          {m.editor_conflict_save()}
-        </Button>
-      </div>
       <p className="mt-3 text-sm text-fg-3">{m.editor_conflict_kept()}</p>
-    </>
+    </Dialog>
   )
 }
 
@@ -115,7 +118,7 @@ function Version({ label, lines }: { label: string; lines: readonly string[] }) 
   if (lines.length === 0) return null
   const more = lines.length - MOST_LINES
   return (
-    <div className="conflict-version">
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-3 text-sm">
       <span className="text-fg-3">{label}</span>
       <div className="min-w-0">
         {lines.slice(0, MOST_LINES).map((line) => (

@@ -3,6 +3,8 @@ import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { KeptWork } from '~/browser/kept-work'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -14,23 +16,14 @@ import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { AssetsSection } from './assets-section'
 import { ConflictDialog } from './conflict-dialog'
-import { type Editor, EditorContext } from './editor-context'
-import { ErrorSummary } from './error-summary'
-import { ExtrasSection } from './extras-section'
+import { type Editor, EditorContext, useStableMap } from './editor-context'
+import { problemText } from './editor-texts'
 import { FactFields } from './fact-fields'
+import { ErrorSummary, KeptHint, SaveBar, SetAsideNotice } from './form-status'
 import { IngredientsSection } from './ingredients-section'
-import { KeptHint } from './kept-hint'
-import { LeaveDialog } from './leave-dialog'
-import { NameFields } from './name-fields'
-import { NotesSection } from './notes-section'
-import { NutritionSection } from './nutrition-section'
-import { OrganizerFields } from './organizer-fields'
+import { ExtrasSection, NotesSection } from './notes-section'
 import { PictureField } from './picture-field'
-import { problemText } from './problem-text'
-import { SaveBar } from './save-bar'
-import { SetAsideNotice } from './set-aside-notice'
-import { SettingsFields } from './settings-fields'
-import { SourceField } from './source-field'
+import { NameFields, NutritionSection, OrganizerFields, SettingsFields, SourceField } from './recipe-fields'
 import { StepsSection } from './steps-section'
 import { FoodsAndUnitsContext, useLoadFoodsAndUnits } from './use-foods-and-units'
 import { LineReadingsContext, useLoadLineReadings } from './use-line-readings'
@@ -39,20 +32,12 @@ import { useSave } from './use-save'
 
 const noProblems: readonly Problem[] = []
 
-/** The former map as long as it says the same, so that rows are not drawn anew for nothing. */
-function useSame(texts: Map<string, string>): Map<string, string> {
-  const [kept, setKept] = useState(texts)
-  const isSame = kept.size === texts.size && [...texts].every(([field, text]) => kept.get(field) === text)
-  if (!isSame) setKept(texts)
-  return isSame ? kept : texts
-}
-
 interface EditorFormProps {
   recipe: Recipe
   groupSlug: string
   /** Work from an earlier visit to go on with. */
   resumed: KeptWork | null
-  /** Reading the ingredients was asked for by the address. */
+  /** The URL asks to check the ingredients. */
   parse: boolean
 }
 
@@ -64,10 +49,10 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
   const client = useQueryClient()
   const work = useRecipeWork(recipe, user.id, locale, resumed)
   const saving = useSave(recipe.id, locale)
-  const words = useLoadFoodsAndUnits()
-  const [told, setTold] = useState('')
+  const foodsAndUnits = useLoadFoodsAndUnits()
+  const [announced, setAnnounced] = useState('')
   const { now, update, read } = work
-  const readings = useLoadLineReadings(words, locale, read)
+  const readings = useLoadLineReadings(foodsAndUnits, locale, read)
 
   // Once saved or thrown away, leaving asks nothing any more.
   const isLeaving = useRef(false)
@@ -82,7 +67,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
     () => (saving.isWatching ? findProblems(watched, locale) : noProblems),
     [saving.isWatching, watched, locale],
   )
-  const problemTexts = useSame(
+  const problemTexts = useStableMap(
     useMemo(() => new Map(problems.map((problem) => [problem.field, problemText(problem)])), [problems]),
   )
   const editor = useMemo(
@@ -92,7 +77,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
       update,
       read,
       problemOf: (field) => problemTexts.get(field),
-      announce: setTold,
+      announce: setAnnounced,
     }),
     [recipe.id, locale, update, read, problemTexts],
   )
@@ -103,26 +88,17 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
     if (slug !== recipe.slug) client.removeQueries({ queryKey: recipeQueries.detail(recipe.slug).queryKey })
   }
 
-  const finish = (saved: Recipe) => {
-    isLeaving.current = true
-    work.finish(saved)
-    toast.success(m.editor_saved())
-  }
-
   const save = async (content: EditorRecipe, version: string, thenLeave?: () => void) => {
     if (saving.busy) return
     const saved = await saving.save(content, version)
     if (!saved) return blocker.reset?.()
-    finish(saved)
+    isLeaving.current = true
+    work.finish(saved)
+    toast.success(m.editor_saved())
     if (thenLeave) thenLeave()
     else await showRecipe(saved.slug)
   }
   const saveWork = () => save(read(), work.version)
-
-  const discard = () => {
-    isLeaving.current = true
-    work.finish(null)
-  }
 
   /** Back to the recipe's page; asks by itself when something is unsaved. */
   const close = () => navigate({ to: `/g/${groupSlug}/r/${recipe.slug}`, replace: true })
@@ -143,30 +119,31 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  const onStored = useCallback((stored: Recipe) => work.adopt(stored), [work.adopt])
-
   return (
     <EditorContext value={editor}>
-      <FoodsAndUnitsContext value={words}>
+      <FoodsAndUnitsContext value={foodsAndUnits}>
         <LineReadingsContext value={readings}>
-          <div className="editor">
-            <header className="editor-head">
+          <div className="lg:pb-12">
+            <header className="mb-5 flex items-center gap-4 md:mb-8">
               <IconButton label={m.editor_back()} variant="quiet" onClick={close}>
                 <ArrowLeft className="flip" />
               </IconButton>
-              <h1>{m.editor_title()}</h1>
+              <h1 className="min-w-0 flex-1 text-h2">{m.editor_title()}</h1>
               <KeptHint {...work.kept} />
             </header>
             {work.setAside && <SetAsideNotice onBringBack={work.bringBack} onDrop={work.dropSetAside} />}
             <ErrorSummary problems={problems} recipe={watched} />
-            <div className="editor-grid">
-              <div className="editor-main">
+            <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:grid-rows-[auto_1fr] md:gap-x-12 md:gap-y-10">
+              <div className="grid grid-cols-1 content-start gap-8">
                 <NameFields name={now.name} description={now.description} />
                 <IngredientsSection rows={now.ingredients} parse={parse} onParseEnd={endParsing} />
                 <StepsSection rows={now.steps} ingredients={now.ingredients} />
               </div>
-              <aside className="editor-aside" aria-label={m.editor_aside()}>
-                <PictureField recipe={recipe} name={now.name} onStored={onStored} />
+              <aside
+                className="grid grid-cols-1 content-start gap-6 md:col-start-2 md:row-span-2 md:row-start-1"
+                aria-label={m.editor_aside()}
+              >
+                <PictureField recipe={recipe} name={now.name} onStored={work.adopt} />
                 <FactFields
                   prepTime={now.prepTime}
                   cookTime={now.cookTime}
@@ -179,10 +156,12 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
                 <SourceField value={now.source} />
                 <SettingsFields settings={now.settings} ownerId={now.ownerId} storedOwnerId={recipe.userId} />
               </aside>
-              <div className="editor-rest">
-                <NotesSection rows={now.notes} />
+              <div className="grid grid-cols-1 content-start">
+                <div className="mb-8">
+                  <NotesSection rows={now.notes} />
+                </div>
                 <NutritionSection nutrition={now.nutrition} />
-                <AssetsSection rows={now.assets} onStored={onStored} />
+                <AssetsSection rows={now.assets} onStored={work.adopt} />
                 {user.advanced && <ExtrasSection rows={now.extras} />}
               </div>
             </div>
@@ -197,18 +176,41 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
             onDiscard={close}
           />
           <span role="status" className="sr-only">
-            {told}
+            {announced}
           </span>
-          <LeaveDialog
+          <Dialog
+            role="alertdialog"
             open={blocker.status === 'blocked' && saving.conflict === null}
-            changes={work.changes}
-            busy={saving.busy}
-            onStay={() => blocker.reset?.()}
-            onDiscard={() => {
-              discard()
-              blocker.proceed?.()
-            }}
-            onSave={() => save(read(), work.version, () => blocker.proceed?.())}
+            onOpenChange={() => blocker.reset?.()}
+            dismissable={!saving.busy}
+            title={m.editor_leave_title()}
+            description={m.editor_leave_text({ count: work.changes })}
+            footer={
+              <>
+                <Button variant="ghost" disabled={saving.busy} onClick={() => blocker.reset?.()}>
+                  {m.common_keep_editing()}
+                </Button>
+                <Button
+                  variant="danger"
+                  disabled={saving.busy}
+                  onClick={() => {
+                    isLeaving.current = true
+                    work.finish(null)
+                    blocker.proceed?.()
+                  }}
+                >
+                  {m.common_discard()}
+                </Button>
+                <Button
+                  data-autofocus
+                  variant="primary"
+                  loading={saving.busy}
+                  onClick={() => save(read(), work.version, () => blocker.proceed?.())}
+                >
+                  {m.common_save()}
+                </Button>
+              </>
+            }
           />
           <ConflictDialog
             stored={saving.conflict}

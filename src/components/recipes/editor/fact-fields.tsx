@@ -1,14 +1,12 @@
 import { Check } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
 import { Input } from '~/components/ui/input'
-import type { Amount } from '~/lib/editor/amount'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { formatTime, readTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
-import { AmountInput } from './amount-input'
 import { useEditor } from './editor-context'
-import { fieldName } from './field-names'
-import { FieldProblem } from './field-problem'
+import { AmountInput, FieldNote, useSetField } from './editor-fields'
+import { fieldName } from './editor-texts'
 
 type TimeField = 'prepTime' | 'cookTime' | 'totalTime'
 type Facts = Pick<EditorRecipe, TimeField | 'servings' | 'yieldAmount' | 'yieldText'>
@@ -16,7 +14,7 @@ type Facts = Pick<EditorRecipe, TimeField | 'servings' | 'yieldAmount' | 'yieldT
 /** How long it takes and how much it makes. */
 export const FactFields = memo(function FactFields(facts: Facts) {
   return (
-    <div className="fact-fields">
+    <div className="grid gap-3.5">
       <TimeRow field="prepTime" value={facts.prepTime} />
       <TimeRow field="cookTime" value={facts.cookTime} />
       <TimeRow field="totalTime" value={facts.totalTime} />
@@ -27,55 +25,47 @@ export const FactFields = memo(function FactFields(facts: Facts) {
 })
 
 interface FactRowProps {
-  field: string
-  label: string
-  htmlFor: string
-  noteId: string
+  field: TimeField | 'servings' | 'yieldAmount'
+  label?: string
   problem?: string
   hint?: ReactNode
-  children: ReactNode
+  children: (control: { id: string; noteId: string | undefined; invalid: true | undefined }) => ReactNode
 }
 
-function FactRow({ field, label, htmlFor, noteId, problem, hint, children }: FactRowProps) {
+/** The label of a fact beside its control, and what is said about it below. */
+function FactRow({ field, label = fieldName(field), problem, hint, children }: FactRowProps) {
+  const { problemOf } = useEditor()
+  const id = useId()
+  const noteId = `${id}-note`
+  const said = problem ?? problemOf(field)
   return (
-    <div data-field={field} className="fact-row">
-      <label htmlFor={htmlFor} className="fact-label">
+    <div data-field={field} className="grid grid-cols-[minmax(0,1fr)_168px] items-center gap-x-4 gap-y-[5px]">
+      <label htmlFor={id} className="text-sm font-semibold wrap-anywhere">
         {label}
       </label>
-      {children}
-      <FieldProblem id={noteId} problem={problem} hint={hint} />
+      {children({ id, noteId: said || hint ? noteId : undefined, invalid: said ? true : undefined })}
+      <FieldNote id={noteId} problem={said} hint={hint} className="col-start-2 ps-1" />
     </div>
   )
 }
 
 function TimeRow({ field, value }: { field: TimeField; value: string }) {
-  const { update, problemOf, locale } = useEditor()
-  const id = useId()
-  const noteId = `${id}-note`
-  const problem = problemOf(field)
-  const hint = readingOf(value, locale)
+  const { locale } = useEditor()
+  const setTime = useSetField(field)
   return (
-    <FactRow
-      field={field}
-      label={fieldName(field)}
-      htmlFor={id}
-      noteId={noteId}
-      problem={problem}
-      hint={hint}
-    >
-      <Input
-        id={id}
-        className="fact-input"
-        autoComplete="off"
-        placeholder={field === 'prepTime' ? m.editor_time_placeholder() : undefined}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem || hint ? noteId : undefined}
-        value={value}
-        onChange={(event) => {
-          const text = event.currentTarget.value
-          update((recipe) => ({ ...recipe, [field]: text }))
-        }}
-      />
+    <FactRow field={field} hint={readingOf(value, locale)}>
+      {({ id, noteId, invalid }) => (
+        <Input
+          id={id}
+          className="border-line-2"
+          autoComplete="off"
+          placeholder={field === 'prepTime' ? m.editor_time_placeholder() : undefined}
+          aria-invalid={invalid}
+          aria-describedby={noteId}
+          value={value}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      )}
     </FactRow>
   )
 }
@@ -94,69 +84,59 @@ function readingOf(text: string, locale: string): ReactNode {
   )
 }
 
-function ServingsRow({ amount }: { amount: Amount }) {
-  const { update, problemOf } = useEditor()
-  const id = useId()
-  const problem = problemOf('servings')
+function ServingsRow({ amount }: { amount: EditorRecipe['servings'] }) {
+  const setServings = useSetField('servings')
   return (
-    <FactRow
-      field="servings"
-      label={m.common_servings()}
-      htmlFor={id}
-      noteId={`${id}-note`}
-      problem={problem}
-    >
-      <AmountInput
-        id={id}
-        className="fact-input"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-note` : undefined}
-        amount={amount}
-        onAmountChange={(servings) => update((recipe) => ({ ...recipe, servings }))}
-      />
+    <FactRow field="servings">
+      {({ id, noteId, invalid }) => (
+        <AmountInput
+          id={id}
+          className="border-line-2"
+          aria-invalid={invalid}
+          aria-describedby={noteId}
+          amount={amount}
+          onAmountChange={setServings}
+        />
+      )}
     </FactRow>
   )
 }
 
-function YieldRow({ amount, text }: { amount: Amount; text: string }) {
-  const { update, problemOf } = useEditor()
-  const id = useId()
-  const noteId = `${id}-note`
-  const problem = problemOf('yieldAmount') ?? problemOf('yieldText')
+function YieldRow({ amount, text }: { amount: EditorRecipe['yieldAmount']; text: string }) {
+  const { problemOf } = useEditor()
+  const setAmount = useSetField('yieldAmount')
+  const setText = useSetField('yieldText')
   return (
     <FactRow
       field="yieldAmount"
       label={m.recipe_makes()}
-      htmlFor={id}
-      noteId={noteId}
-      problem={problem}
+      problem={problemOf('yieldAmount') ?? problemOf('yieldText')}
       hint={m.editor_yield_hint()}
     >
-      <div className="yield-inputs">
-        <AmountInput
-          id={id}
-          aria-label={m.editor_yield_amount()}
-          className="border-line-2"
-          aria-invalid={problemOf('yieldAmount') ? true : undefined}
-          aria-describedby={noteId}
-          amount={amount}
-          onAmountChange={(yieldAmount) => update((recipe) => ({ ...recipe, yieldAmount }))}
-        />
-        <span data-field="yieldText" className="contents">
-          <Input
-            aria-label={m.editor_yield_text()}
-            className="border-line-2"
-            placeholder={m.editor_yield_placeholder()}
-            aria-invalid={problemOf('yieldText') ? true : undefined}
+      {({ id, noteId }) => (
+        <div className="grid grid-cols-[60px_minmax(0,1fr)] gap-1.5">
+          <AmountInput
+            id={id}
+            aria-label={m.editor_yield_amount()}
+            className="border-line-2 [&>input]:px-2.5"
+            aria-invalid={problemOf('yieldAmount') ? true : undefined}
             aria-describedby={noteId}
-            value={text}
-            onChange={(event) => {
-              const yieldText = event.currentTarget.value
-              update((recipe) => ({ ...recipe, yieldText }))
-            }}
+            amount={amount}
+            onAmountChange={setAmount}
           />
-        </span>
-      </div>
+          <span data-field="yieldText" className="contents">
+            <Input
+              aria-label={m.editor_yield_text()}
+              className="border-line-2 [&>input]:px-2.5"
+              placeholder={m.editor_yield_placeholder()}
+              aria-invalid={problemOf('yieldText') ? true : undefined}
+              aria-describedby={noteId}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </span>
+        </div>
+      )}
     </FactRow>
   )
 }

@@ -3,10 +3,10 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { Input } from '~/components/ui/input'
 import { type LineReading, plainReading } from '~/lib/editor/line-reading'
+import { hasSeveralLines } from '~/lib/editor/pasted-lines'
 import { formatQuantity } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
-import { hasSeveralLines } from './paste'
 import { useLineReadings } from './use-line-readings'
 
 interface IngredientEntryProps {
@@ -41,7 +41,10 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
   }
 
   return (
-    <div className="ingredient-entry" data-field="ingredient-entry">
+    <div
+      className="mt-2 grid grid-cols-[minmax(0,1fr)_38px] items-center gap-1.5 ps-7.5 md:gap-2 md:ps-8"
+      data-field="ingredient-entry"
+    >
       <Input
         fieldSize="sm"
         aria-label={m.editor_new_ingredient()}
@@ -58,7 +61,10 @@ export function IngredientEntry({ onAdd }: IngredientEntryProps) {
       <IconButton label={m.common_add()} size="sm" variant="primary" onClick={add}>
         <CornerDownLeft className="flip" />
       </IconButton>
-      <p id={readingId} className="field-note ingredient-reading">
+      <p
+        id={readingId}
+        className="field-note col-span-full min-h-[1.45em] ps-0.5 [&_b]:font-semibold [&_b]:text-fg-2"
+      >
         {text.trim() === '' ? (
           m.editor_new_ingredient_hint()
         ) : (

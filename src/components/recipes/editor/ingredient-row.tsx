@@ -1,40 +1,24 @@
-import {
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  BookOpen,
-  Heading,
-  MessageSquareText,
-  Text,
-  Wheat,
-  X,
-} from 'lucide-react'
+import { BookOpen, MessageSquareText, Text, Wheat } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { Combobox } from '~/components/ui/combobox'
 import { MenuItem } from '~/components/ui/dropdown-menu'
-import { IconButton } from '~/components/ui/icon-button'
-import { Input } from '~/components/ui/input'
 import { cn } from '~/lib/cn'
 import { noAmount, readAmount } from '~/lib/editor/amount'
 import type { IngredientLine, Named } from '~/lib/editor/editor-recipe'
-import { isTakenApart } from '~/lib/editor/fill-row'
-import type { Move } from '~/lib/editor/rows'
+import { isTakenApart } from '~/lib/editor/line-reading'
+import { hasSeveralLines } from '~/lib/editor/pasted-lines'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
-import { AmountInput } from './amount-input'
 import { useEditor } from './editor-context'
-import { FieldProblem } from './field-problem'
+import { AmountInput } from './editor-fields'
 import { focusFieldSoon } from './focus-field'
-import { hasSeveralLines } from './paste'
 import { RecipeCombobox } from './recipe-combobox'
-import { RowMenu } from './row-menu'
-import { RowHandle } from './sortable-rows'
+import { InsertItems, RowFrame, type RowFrameActions, RowInput, RowPart } from './row-frame'
 import { useFoodsAndUnits } from './use-foods-and-units'
 
-export interface IngredientActions {
+export interface IngredientActions extends RowFrameActions {
   patch: (key: string, changes: Partial<IngredientLine>) => void
-  move: (key: string, name: string, move: Move) => void
-  remove: (key: string, name: string) => void
   addRow: (key: string, where: 'before' | 'after') => void
   addHeading: (key: string) => void
   pasteAt: (key: string, text: string) => void
@@ -48,8 +32,6 @@ export function ingredientName({ food, recipe, foodText, note }: IngredientLine)
   return food?.name || recipe?.name || foodText.trim() || note.trim() || m.editor_ingredient()
 }
 
-const toOption = (word: Named | null) => word && { value: word.id, label: word.name }
-
 interface IngredientRowProps {
   row: IngredientLine
   /** Counted from 1, without headings. */
@@ -59,15 +41,11 @@ interface IngredientRowProps {
 
 /** One ingredient: amount, unit, food or recipe, and what is said about it. */
 export const IngredientRow = memo(function IngredientRow({ row, number, actions }: IngredientRowProps) {
-  const { locale, problemOf } = useEditor()
+  const { locale } = useEditor()
   const [noteOpened, setNoteOpened] = useState(false)
   const { key } = row
   const name = ingredientName(row)
   const change = (changes: Partial<IngredientLine>) => actions.patch(key, changes)
-  const noteId = `${key}-note`
-  const invalid = (part: string) =>
-    problemOf(`${key}.${part}`) ? ({ 'aria-invalid': true, 'aria-describedby': noteId } as const) : {}
-  const problems = ['amount', 'unit', 'food', 'note'].flatMap((part) => problemOf(`${key}.${part}`) ?? [])
 
   /** A whole line that was typed into the first field of a fresh row. */
   const takeAmount = () => {
@@ -97,179 +75,154 @@ export const IngredientRow = memo(function IngredientRow({ row, number, actions 
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
-    <div
-      role="group"
-      aria-label={m.editor_ingredient_number({ number })}
-      className={cn('ingredient-row', row.note === '' && !noteOpened && 'ingredient-noteless')}
+    <RowFrame
+      rowKey={key}
+      name={name}
+      label={m.editor_ingredient_number({ number })}
+      actions={actions}
+      parts={['amount', 'unit', 'food', 'note']}
+      className="grid-cols-[24px_58px_66px_minmax(0,1fr)_38px] max-md:gap-1.5 md:grid-cols-[24px_76px_110px_minmax(0,1fr)_minmax(0,1fr)_38px]"
       onKeyDown={handleKeyDown}
       onPaste={handlePaste}
-    >
-      <RowHandle name={name} rowKey={key} />
-      <RowMenu
-        name={name}
-        onMove={(move) => actions.move(key, name, move)}
-        onRemove={() => actions.remove(key, name)}
-      >
-        <MenuItem icon={<BetweenHorizontalEnd />} onSelect={() => actions.addRow(key, 'before')}>
-          {m.editor_insert_above()}
-        </MenuItem>
-        <MenuItem icon={<BetweenHorizontalStart />} onSelect={() => actions.addRow(key, 'after')}>
-          {m.editor_insert_below()}
-        </MenuItem>
-        <MenuItem icon={<Heading />} onSelect={() => actions.addHeading(key)}>
-          {m.editor_heading_above()}
-        </MenuItem>
-        <MenuItem className="ingredient-note-item" icon={<MessageSquareText />} onSelect={openNote}>
-          {m.editor_add_note()}
-        </MenuItem>
-        {isTakenApart(row) && (
-          <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
-            {m.editor_keep_as_text()}
-          </MenuItem>
-        )}
-        <LinkItem row={row} onChange={change} />
-      </RowMenu>
-      <span data-field={`${key}.amount`} className="contents">
-        <AmountInput
-          fieldSize="sm"
-          className="row-amount"
-          aria-label={m.common_amount()}
-          amount={row.amount}
-          onAmountChange={(amount) => change({ amount })}
-          onBlur={takeAmount}
-          {...invalid('amount')}
-        />
-      </span>
-      {row.linksRecipe ? (
-        <span data-field={`${key}.recipe`} className="contents">
-          <RecipeCombobox
-            className="row-recipe"
-            recipe={row.recipe}
-            onRecipeChange={(recipe) => change({ recipe })}
+      menu={
+        <>
+          <InsertItems
+            onRow={(where) => actions.addRow(key, where)}
+            onHeading={() => actions.addHeading(key)}
           />
-        </span>
+          <MenuItem className="md:hidden" icon={<MessageSquareText />} onSelect={openNote}>
+            {m.editor_add_note()}
+          </MenuItem>
+          {isTakenApart(row) && (
+            <MenuItem icon={<Text />} onSelect={() => actions.keepAsText(key)}>
+              {m.editor_keep_as_text()}
+            </MenuItem>
+          )}
+          <LinkItem row={row} onChange={change} />
+        </>
+      }
+    >
+      <RowPart part="amount">
+        {(invalid) => (
+          <AmountInput
+            fieldSize="sm"
+            aria-label={m.common_amount()}
+            amount={row.amount}
+            onAmountChange={(amount) => change({ amount })}
+            onBlur={takeAmount}
+            {...invalid}
+          />
+        )}
+      </RowPart>
+      {row.linksRecipe ? (
+        <RowPart part="recipe">
+          {() => (
+            <RecipeCombobox
+              className="col-span-2"
+              recipe={row.recipe}
+              onRecipeChange={(recipe) => change({ recipe })}
+            />
+          )}
+        </RowPart>
       ) : (
-        <WordFields
-          row={row}
-          onChange={change}
-          onFoodText={(foodText) => {
-            const isFresh = isBlankIngredient({ ...row, food: null, foodText: '' })
-            if (!isFresh || !actions.takeLine(key, foodText)) change({ food: null, foodText })
-          }}
-          unitInvalid={invalid('unit')}
-          foodInvalid={invalid('food')}
-        />
+        <>
+          <NameField
+            kind="unit"
+            value={row.unit}
+            onValueChange={(unit) => change({ unit, unitText: '' })}
+            freeText={row.unitText}
+            onFreeText={(unitText) => change({ unit: null, unitText })}
+          />
+          <NameField
+            kind="food"
+            value={row.food}
+            onValueChange={(food) => change({ food, foodText: '' })}
+            freeText={row.foodText}
+            onFreeText={(foodText) => {
+              const isFresh = isBlankIngredient({ ...row, food: null, foodText: '' })
+              if (!isFresh || !actions.takeLine(key, foodText)) change({ food: null, foodText })
+            }}
+          />
+        </>
       )}
-      <span data-field={`${key}.note`} className="contents">
-        <Input
-          fieldSize="sm"
-          className="row-words"
-          aria-label={m.common_note()}
-          placeholder={m.editor_note_placeholder()}
-          value={row.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-          {...invalid('note')}
-        />
-      </span>
-      <IconButton
-        label={m.common_remove_name({ name })}
-        size="sm"
-        variant="ghost"
-        className="row-remove"
-        onClick={() => actions.remove(key, name)}
-      >
-        <X />
-      </IconButton>
-      <FieldProblem id={noteId} problem={problems.length > 0 ? problems.join(' ') : undefined} />
-    </div>
+      <RowInput
+        part="note"
+        className={cn(
+          'max-md:col-[2/-2] max-md:row-2 max-md:min-h-[38px] max-md:border-transparent max-md:bg-sunken max-md:text-sm max-md:[&>input]:min-h-9',
+          row.note === '' && !noteOpened && 'max-md:hidden',
+        )}
+        label={m.common_note()}
+        placeholder={m.editor_note_placeholder()}
+        value={row.note}
+        onText={(note) => change({ note })}
+      />
+    </RowFrame>
   )
 })
 
-interface PartProps {
+interface NameFieldProps {
+  kind: 'unit' | 'food'
+  value: Named | null
+  onValueChange: (named: Named | null) => void
+  freeText: string
+  onFreeText: (text: string) => void
+}
+
+/** The unit or the food: one that exists, a new one, or a text. */
+function NameField({ kind, value, onValueChange, ...free }: NameFieldProps) {
+  const { units, foods, createUnit, createFood } = useFoodsAndUnits()
+  const ofKind =
+    kind === 'unit'
+      ? {
+          label: m.common_unit(),
+          placeholder: m.editor_unit_placeholder(),
+          options: units,
+          onCreate: createUnit,
+          texts: comboboxTexts(m.common_create_unit),
+        }
+      : {
+          label: m.common_food(),
+          placeholder: m.editor_food_placeholder(),
+          options: foods,
+          onCreate: createFood,
+          texts: comboboxTexts(m.common_create_food),
+        }
+  return (
+    <RowPart part={kind}>
+      {(invalid) => (
+        <Combobox
+          {...ofKind}
+          {...free}
+          {...invalid}
+          fieldSize="sm"
+          value={value && { value: value.id, label: value.name }}
+          onValueChange={(option) => onValueChange(option && { id: option.value, name: option.label })}
+        />
+      )}
+    </RowPart>
+  )
+}
+
+interface LinkItemProps {
   row: IngredientLine
   onChange: (changes: Partial<IngredientLine>) => void
 }
 
-interface Invalid {
-  'aria-invalid'?: true
-  'aria-describedby'?: string
-}
-
-function WordFields({
-  row,
-  onChange,
-  onFoodText,
-  unitInvalid,
-  foodInvalid,
-}: PartProps & { onFoodText: (text: string) => void; unitInvalid: Invalid; foodInvalid: Invalid }) {
-  const { units, foods, createUnit, createFood } = useFoodsAndUnits()
-  return (
-    <>
-      <span data-field={`${row.key}.unit`} className="contents">
-        <Combobox
-          {...unitInvalid}
-          fieldSize="sm"
-          className="row-unit"
-          label={m.common_unit()}
-          placeholder={m.editor_unit_placeholder()}
-          options={units}
-          value={toOption(row.unit)}
-          onValueChange={(option) =>
-            onChange({ unit: option && { id: option.value, name: option.label }, unitText: '' })
-          }
-          freeText={row.unitText}
-          onFreeText={(unitText) => onChange({ unit: null, unitText })}
-          onCreate={createUnit}
-          texts={comboboxTexts(m.common_create_unit)}
-        />
-      </span>
-      <span data-field={`${row.key}.food`} className="contents">
-        <Combobox
-          {...foodInvalid}
-          fieldSize="sm"
-          className="row-food"
-          label={m.common_food()}
-          placeholder={m.editor_food_placeholder()}
-          options={foods}
-          value={toOption(row.food)}
-          onValueChange={(option) =>
-            onChange({ food: option && { id: option.value, name: option.label }, foodText: '' })
-          }
-          freeText={row.foodText}
-          onFreeText={onFoodText}
-          onCreate={createFood}
-          texts={comboboxTexts(m.common_create_food)}
-        />
-      </span>
-    </>
-  )
-}
+const NO_FOOD = { unit: null, unitText: '', food: null, foodText: '' }
 
 /** Switches between a food and a recipe of one's own in its place. */
-function LinkItem({ row, onChange }: PartProps) {
-  if (row.linksRecipe) {
-    return (
-      <MenuItem
-        icon={<Wheat />}
-        onSelect={() => {
-          onChange({ linksRecipe: false, recipe: null })
-          focusFieldSoon(`${row.key}.food`)
-        }}
-      >
-        {m.editor_use_food()}
-      </MenuItem>
-    )
-  }
+function LinkItem({ row, onChange }: LinkItemProps) {
+  const part = row.linksRecipe ? 'food' : 'recipe'
+  const changes = row.linksRecipe ? { linksRecipe: false, recipe: null } : { ...NO_FOOD, linksRecipe: true }
   return (
     <MenuItem
-      icon={<BookOpen />}
+      icon={row.linksRecipe ? <Wheat /> : <BookOpen />}
       onSelect={() => {
-        onChange({ linksRecipe: true, unit: null, unitText: '', food: null, foodText: '' })
-        focusFieldSoon(`${row.key}.recipe`)
+        onChange(changes)
+        focusFieldSoon(`${row.key}.${part}`)
       }}
     >
-      {m.editor_use_recipe()}
+      {row.linksRecipe ? m.editor_use_food() : m.editor_use_recipe()}
     </MenuItem>
   )
 }

@@ -2,7 +2,6 @@ import { BookOpen, ClipboardPaste, Heading, ScanText } from 'lucide-react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { ParseButton } from '~/components/recipes/editor/parse/parse-button'
 import { Button } from '~/components/ui/button'
-import { SectionHeading } from '~/components/ui/section-heading'
 import { toAmount } from '~/lib/editor/amount'
 import {
   type EditorRecipe,
@@ -11,19 +10,18 @@ import {
   newIngredient,
   type IngredientRow as Row,
 } from '~/lib/editor/editor-recipe'
-import { fillRow } from '~/lib/editor/fill-row'
+import { fillRow } from '~/lib/editor/line-reading'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
-import { FieldProblem } from './field-problem'
-import { focusFieldSoon } from './focus-field'
-import { HeadingRow } from './heading-row'
+import { NOTICE } from './editor-fields'
 import { IngredientEntry } from './ingredient-entry'
 import { IngredientRow } from './ingredient-row'
 import { PasteDialog } from './paste-dialog'
-import type { RowPlace } from './row-places'
-import { SortableRows } from './sortable-rows'
-import { ingredientList, rowName, useIngredientActions, useTakeText } from './use-ingredient-actions'
+import { HeadingRow } from './row-frame'
+import { RowsSection } from './rows-section'
+import type { RowPlace } from './sortable-rows'
+import { rowName, useIngredientActions, useTakeText } from './use-ingredient-actions'
 import { useLineReadings } from './use-line-readings'
 import { useRows } from './use-rows'
 
@@ -44,8 +42,8 @@ export const IngredientsSection = memo(function IngredientsSection({
   parse,
   onParseEnd,
 }: IngredientsSectionProps) {
-  const { announce, locale, problemOf } = useEditor()
-  const rowActions = useRows(ingredientList)
+  const { announce, locale } = useEditor()
+  const rowActions = useRows('ingredients')
   const actions = useIngredientActions(rowActions)
   const takeText = useTakeText(rowActions.patch)
   const [pasting, setPasting] = useState(false)
@@ -63,18 +61,6 @@ export const IngredientsSection = memo(function IngredientsSection({
   const takeParsed = (parsed: EditorRecipe['ingredients']) =>
     rowActions.replace(() => parsed, m.parse_taken())
 
-  const addHeading = () => {
-    const heading = newHeading()
-    rowActions.insert([heading], 'end')
-    focusFieldSoon(`${heading.key}.text`)
-  }
-
-  const addRecipe = () => {
-    const row = { ...newIngredient(), linksRecipe: true, amount: toAmount(1, locale) }
-    rowActions.insert([row], 'end')
-    focusFieldSoon(`${row.key}.recipe`)
-  }
-
   const renderRow = useCallback(
     (row: Row, { number, isAlone }: RowPlace) =>
       row.kind === 'heading' ? (
@@ -85,40 +71,46 @@ export const IngredientsSection = memo(function IngredientsSection({
     [actions],
   )
   return (
-    <section className="editor-section" data-field="ingredients">
-      <SectionHeading
-        action={
-          <span className="editor-tools">
-            <ParseButton rows={rows} isWanted={parse} onEnd={onParseEnd} onParsed={takeParsed} />
-            <Button size="sm" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
-              {m.editor_paste_list()}
-            </Button>
-          </span>
-        }
-      >
-        {m.common_ingredients()}
-      </SectionHeading>
-      <FieldProblem id="ingredients-problem" problem={problemOf('ingredients')} />
-      <PlainLines rows={rows} onRead={(apply) => rowActions.replace(apply, m.editor_lines_read())} />
-      <SortableRows
-        label={m.common_ingredients()}
-        className="editor-rows"
-        rows={rows}
-        nameOf={rowName}
-        actions={rowActions}
-        renderRow={renderRow}
-      />
+    <RowsSection
+      field="ingredients"
+      className="gap-2"
+      rows={rows}
+      nameOf={rowName}
+      actions={rowActions}
+      renderRow={renderRow}
+      tools={
+        <span className="flex flex-wrap justify-end gap-2">
+          <ParseButton rows={rows} isWanted={parse} onEnd={onParseEnd} onParsed={takeParsed} />
+          <Button size="sm" icon={<ClipboardPaste />} onClick={() => setPasting(true)}>
+            {m.editor_paste_list()}
+          </Button>
+        </span>
+      }
+      before={<PlainLines rows={rows} onRead={(apply) => rowActions.replace(apply, m.editor_lines_read())} />}
+    >
       <IngredientEntry onAdd={addText} />
-      <div className="editor-more">
-        <Button size="sm" variant="ghost" icon={<Heading />} onClick={addHeading}>
+      <div className="mt-2 flex flex-wrap items-center gap-1 ps-[15px]">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Heading />}
+          onClick={() => rowActions.add(newHeading(), 'text')}
+        >
           {m.editor_add_heading()}
         </Button>
-        <Button size="sm" variant="ghost" icon={<BookOpen />} onClick={addRecipe}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<BookOpen />}
+          onClick={() =>
+            rowActions.add({ ...newIngredient(), linksRecipe: true, amount: toAmount(1, locale) }, 'recipe')
+          }
+        >
           {m.editor_add_recipe()}
         </Button>
       </div>
       <PasteDialog kind="ingredients" open={pasting} onOpenChange={setPasting} onAdd={addText} />
-    </section>
+    </RowsSection>
   )
 })
 
@@ -154,8 +146,8 @@ function PlainLines({ rows, onRead }: PlainLinesProps) {
     )
   }
   return (
-    <div className="panel panel-soft editor-notice">
-      <p>{m.editor_plain_lines()}</p>
+    <div className={NOTICE}>
+      <p className="flex-[1_1_240px]">{m.editor_plain_lines()}</p>
       <Button size="sm" icon={<ScanText />} onClick={readLines}>
         {m.editor_read_lines()}
       </Button>

@@ -1,123 +1,124 @@
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { memo, useCallback } from 'react'
 import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon-button'
-import { Input } from '~/components/ui/input'
-import { SectionHeading } from '~/components/ui/section-heading'
-import { Textarea } from '~/components/ui/textarea'
-import type { EditorRecipe, NoteRow as Row } from '~/lib/editor/editor-recipe'
+import type { EditorRecipe, ExtraRow, NoteRow as Note } from '~/lib/editor/editor-recipe'
 import { makeId } from '~/lib/editor/make-id'
 import { m } from '~/paraglide/messages.js'
-import { useEditor } from './editor-context'
-import { FieldProblem } from './field-problem'
-import { focusFieldSoon } from './focus-field'
-import { RowMenu } from './row-menu'
-import type { RowPlace } from './row-places'
-import { RowHandle, SortableRows } from './sortable-rows'
-import { type ListPlace, type RowActions, useRows } from './use-rows'
+import { RowFrame, RowInput, RowTextarea, TextsRow } from './row-frame'
+import { RowsSection } from './rows-section'
+import type { RowPlace } from './sortable-rows'
+import { type RowActions, useRows } from './use-rows'
 
-const list: ListPlace<Row> = {
-  get: (recipe) => recipe.notes,
-  set: (recipe, notes) => ({ ...recipe, notes }),
-  whenEmpty: 'notes',
-}
-
-const noteName = (row: Row, number: number) => row.title.trim() || m.editor_note_number({ number })
+const noteName = (row: Note, number: number) => row.title.trim() || m.editor_note_number({ number })
 
 /** Notes: a title and a text each. */
 export const NotesSection = memo(function NotesSection({ rows }: { rows: EditorRecipe['notes'] }) {
-  const actions = useRows(list)
+  const actions = useRows('notes')
   const renderRow = useCallback(
-    (row: Row, { number }: RowPlace) => <NoteRow row={row} name={noteName(row, number)} actions={actions} />,
+    (row: Note, { number }: RowPlace) => <NoteRow row={row} name={noteName(row, number)} actions={actions} />,
     [actions],
   )
-
-  const addNote = () => {
-    const note = { key: makeId(), title: '', text: '' }
-    actions.insert([note], 'end')
-    focusFieldSoon(`${note.key}.title`)
-  }
-
   return (
-    <section className="editor-section" data-field="notes">
-      <SectionHeading
-        action={
-          <Button size="sm" icon={<Plus />} onClick={addNote}>
-            {m.editor_add_note()}
-          </Button>
-        }
-      >
-        {m.common_notes()}
-      </SectionHeading>
-      {rows.length === 0 && <p className="text-sm text-fg-3">{m.editor_notes_empty()}</p>}
-      <SortableRows
-        label={m.common_notes()}
-        className="editor-rows editor-steps"
-        rows={rows}
-        nameOf={(row) => noteName(row, rows.indexOf(row) + 1)}
-        actions={actions}
-        renderRow={renderRow}
-      />
-    </section>
+    <RowsSection
+      field="notes"
+      className="gap-3.5"
+      rows={rows}
+      nameOf={(row) => noteName(row, rows.indexOf(row) + 1)}
+      actions={actions}
+      renderRow={renderRow}
+      tools={
+        <Button
+          size="sm"
+          icon={<Plus />}
+          onClick={() => actions.add({ key: makeId(), title: '', text: '' }, 'title')}
+        >
+          {m.editor_add_note()}
+        </Button>
+      }
+      before={rows.length === 0 && <p className="text-sm text-fg-3">{m.editor_notes_empty()}</p>}
+    />
   )
 })
 
 interface NoteRowProps {
-  row: Row
+  row: Note
   name: string
-  actions: RowActions<Row>
+  actions: RowActions<Note>
 }
 
 const NoteRow = memo(function NoteRow({ row, name, actions }: NoteRowProps) {
-  const { problemOf } = useEditor()
-  const { key } = row
-  const noteId = `${key}-note`
-  const problem = problemOf(`${key}.title`) ?? problemOf(`${key}.text`)
-  const change = (changes: Partial<Row>) => actions.patch(key, (note) => ({ ...note, ...changes }))
+  const change = (changes: Partial<Note>) => actions.patch(row.key, (note) => ({ ...note, ...changes }))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
-    <div role="group" aria-label={name} className="step-row">
-      <div className="step-start">
-        <RowHandle name={name} rowKey={key} />
-      </div>
-      <RowMenu
-        name={name}
-        onMove={(move) => actions.move(key, name, move)}
-        onRemove={() => actions.remove(key, name)}
+    <TextsRow rowKey={row.key} name={name} actions={actions} parts={['title', 'text']}>
+      <RowInput
+        part="title"
+        label={m.editor_note_title()}
+        value={row.title}
+        onText={(title) => change({ title })}
       />
-      <div className="step-body">
-        <span data-field={`${key}.title`} className="contents">
-          <Input
-            fieldSize="sm"
-            aria-label={m.mealplan_note_title()}
-            aria-describedby={problem ? noteId : undefined}
-            placeholder={m.mealplan_note_title()}
-            value={row.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
-        </span>
-        <span data-field={`${key}.text`} className="contents">
-          <Textarea
-            rows={2}
-            className="border-line-2"
-            aria-label={m.editor_note_text()}
-            aria-describedby={problem ? noteId : undefined}
-            placeholder={m.editor_note_text()}
-            value={row.text}
-            onChange={(event) => change({ text: event.currentTarget.value })}
-          />
-        </span>
-        <FieldProblem id={noteId} problem={problem} />
-      </div>
-      <IconButton
-        label={m.common_remove_name({ name })}
-        size="sm"
-        variant="ghost"
-        className="row-remove"
-        onClick={() => actions.remove(key, name)}
-      >
-        <X />
-      </IconButton>
-    </div>
+      <RowTextarea
+        part="text"
+        label={m.editor_note_text()}
+        value={row.text}
+        onText={(text) => change({ text })}
+      />
+    </TextsRow>
   )
 })
+
+const extraName = ({ name }: ExtraRow) => name.trim() || m.editor_extra_name()
+
+/** Values that other programs keep with a recipe, by name. For people who asked for advanced things. */
+export const ExtrasSection = memo(function ExtrasSection({ rows }: { rows: EditorRecipe['extras'] }) {
+  const actions = useRows('extras')
+  const renderRow = useCallback((row: ExtraRow) => <ExtraFields row={row} actions={actions} />, [actions])
+  return (
+    <RowsSection
+      field="extras"
+      className="gap-2 not-empty:mb-3.5"
+      summary={m.editor_extras_hint()}
+      rows={rows}
+      nameOf={extraName}
+      actions={actions}
+      renderRow={renderRow}
+    >
+      <Button
+        size="sm"
+        icon={<Plus />}
+        onClick={() => actions.add({ key: makeId(), name: '', value: '' }, 'name')}
+      >
+        {m.editor_add_extra()}
+      </Button>
+    </RowsSection>
+  )
+})
+
+function ExtraFields({ row, actions }: { row: ExtraRow; actions: RowActions<ExtraRow> }) {
+  const change = (changes: Partial<ExtraRow>) => actions.patch(row.key, (extra) => ({ ...extra, ...changes }))
+  return (
+    // What is stored is a map, which has no order.
+    <RowFrame
+      unsorted
+      rowKey={row.key}
+      name={extraName(row)}
+      actions={actions}
+      parts={['name']}
+      className="grid-cols-[minmax(0,2fr)_minmax(0,3fr)_38px]"
+    >
+      <RowInput
+        part="name"
+        label={m.editor_extra_name()}
+        maxLength={255}
+        value={row.name}
+        onText={(name) => change({ name })}
+      />
+      <RowInput
+        part="value"
+        label={m.editor_extra_value()}
+        maxLength={10_000}
+        value={row.value}
+        onText={(value) => change({ value })}
+      />
+    </RowFrame>
+  )
+}

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { CustomField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
-import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import {
   dropFirstCharacters,
@@ -13,6 +15,14 @@ import {
 import { m } from '~/paraglide/messages.js'
 import { useLineReadings } from './use-line-readings'
 
+const PastedText = v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
+
+const tools = [
+  { label: m.editor_paste_trim, apply: trimLines },
+  { label: m.editor_paste_first_character, apply: dropFirstCharacters },
+  { label: m.editor_paste_numbers, apply: splitAtNumbers },
+]
+
 interface PasteDialogProps {
   kind: 'ingredients' | 'steps'
   open: boolean
@@ -23,11 +33,31 @@ interface PasteDialogProps {
 
 /** Many lines at once; counts what they will become. */
 export function PasteDialog({ kind, open, onOpenChange, onAdd }: PasteDialogProps) {
-  const [text, setText] = useState('')
-  const { read, prepare } = useLineReadings()
+  const { prepare } = useLineReadings()
   useEffect(() => {
     if (open && kind === 'ingredients') prepare()
   }, [open, kind, prepare])
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={kind === 'steps' ? m.editor_paste_steps() : m.editor_paste_list()}
+      description={m.editor_paste_help()}
+      width={640}
+      schema={PastedText}
+      initial={{ text: '' }}
+      saveLabel={m.common_add()}
+      onSave={({ text }) => onAdd(text)}
+    >
+      <PastedLines kind={kind} />
+    </FormDialog>
+  )
+}
+
+function PastedLines({ kind }: Pick<PasteDialogProps, 'kind'>) {
+  const { read } = useLineReadings()
+  const value = useFieldValue('text')
+  const text = typeof value === 'string' ? value : ''
   const lines = readPastedLines(text, kind)
   const isHeading = (line: PastedLine) =>
     line.isHeading || (kind === 'ingredients' && (read(line.text)?.title ?? null) !== null)
@@ -35,55 +65,27 @@ export function PasteDialog({ kind, open, onOpenChange, onAdd }: PasteDialogProp
   const count = lines.length - headings
   const counted = kind === 'steps' ? m.editor_paste_step_count({ count }) : m.editor_paste_count({ count })
   const found = headings > 0 ? `${counted}, ${m.editor_paste_headings({ count: headings })}` : counted
-
-  const add = () => {
-    if (lines.length === 0) return
-    onAdd(text)
-    setText('')
-    onOpenChange(false)
-  }
-
+  const hint = <span role="status">{text.trim() === '' ? m.editor_paste_heading_hint() : found}</span>
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={kind === 'steps' ? m.editor_paste_steps() : m.editor_paste_list()}
-      description={m.editor_paste_help()}
-      width={640}
-      onSubmit={add}
-      footer={
+    <CustomField name="text" label={m.editor_paste_label()} hideLabel hint={hint}>
+      {({ setValue }) => (
         <>
-          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
-          <Button type="submit" variant="primary" disabled={lines.length === 0}>
-            {m.common_add()}
-          </Button>
+          <Textarea
+            data-autofocus
+            rows={8}
+            className="[&>textarea]:max-h-[50dvh] [&>textarea]:overflow-auto"
+            value={text}
+            onChange={(event) => setValue(event.currentTarget.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            {tools.map(({ label, apply }) => (
+              <Button key={label()} size="sm" onClick={() => setValue(apply(text))}>
+                {label()}
+              </Button>
+            ))}
+          </div>
         </>
-      }
-    >
-      <Field
-        label={m.editor_paste_label()}
-        hideLabel
-        hint={<span role="status">{text.trim() === '' ? m.editor_paste_heading_hint() : found}</span>}
-      >
-        <Textarea
-          data-autofocus
-          rows={8}
-          className="paste-text"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="paste-tools">
-        <Button size="sm" onClick={() => setText(trimLines(text))}>
-          {m.editor_paste_trim()}
-        </Button>
-        <Button size="sm" onClick={() => setText(dropFirstCharacters(text))}>
-          {m.editor_paste_first_character()}
-        </Button>
-        <Button size="sm" onClick={() => setText(splitAtNumbers(text))}>
-          {m.editor_paste_numbers()}
-        </Button>
-      </div>
-    </Dialog>
+      )}
+    </CustomField>
   )
 }

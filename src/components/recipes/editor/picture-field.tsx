@@ -1,19 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp, Link2, Trash2 } from 'lucide-react'
 import { type DragEvent, memo, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
+import { TextField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { IconButton } from '~/components/ui/icon-button'
 import { Spinner } from '~/components/ui/spinner'
 import { cn } from '~/lib/cn'
+import { findUrl } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
-import { recipeQueries, useDeleteRecipeImage, useUploadRecipeImage } from '~/queries/recipes'
+import {
+  recipeQueries,
+  useDeleteRecipeImage,
+  useFetchRecipeImage,
+  useUploadRecipeImage,
+} from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { useEditor } from './editor-context'
-import { FieldProblem } from './field-problem'
-import { PictureLinkDialog } from './picture-link-dialog'
+import { FieldNote } from './editor-fields'
+
+const PictureLink = v.object({ url: v.string() })
 
 /** As the server has it. */
 const LARGEST_BYTES = 20 * 1024 * 1024
@@ -25,7 +36,7 @@ interface PictureFieldProps {
   onStored: (recipe: Recipe) => void
 }
 
-/** The picture: from the device by button or dropped, from an address, or taken away. */
+/** The picture: from the device by button or dropped, from a link, or taken away. */
 export const PictureField = memo(function PictureField({ recipe, name, onStored }: PictureFieldProps) {
   const { recipeId, announce } = useEditor()
   const client = useQueryClient()
@@ -37,6 +48,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
   const [isOver, setIsOver] = useState(false)
   const upload = useUploadRecipeImage()
   const removal = useDeleteRecipeImage()
+  const { mutateAsync: fetchImage } = useFetchRecipeImage()
 
   const store = async (next: string | null) => {
     setImage(next)
@@ -65,6 +77,18 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
     }
   }
 
+  const fetchLinked = async ({ url }: { url: string }) => {
+    const found = findUrl(url)
+    if (!found) throw new FormFieldError('url', m.editor_picture_no_url())
+    let image: string
+    try {
+      image = await fetchImage({ slug: recipeId, url: found })
+    } catch (error) {
+      throw new FormFieldError('url', toMessage(error))
+    }
+    await store(image)
+  }
+
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -74,7 +98,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
 
   return (
     <section
-      className="picture-field"
+      className="grid gap-2.5"
       aria-label={m.editor_picture()}
       data-field="image"
       onDragOver={(event) => {
@@ -88,20 +112,30 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
       }}
       onDrop={handleDrop}
     >
-      <div className={cn('picture-frame', isOver && 'picture-over')}>
+      <div
+        className={cn(
+          'relative overflow-hidden rounded-lg',
+          isOver && 'outline-3 outline-offset-3 outline-accent-ink',
+        )}
+      >
         <RecipePicture
           recipe={{ id: recipeId, name: name || m.editor_untitled(), image }}
           alt={image ? m.common_picture_of({ name }) : ''}
           width={320}
           height={220}
-          className="picture-cover"
+          className="aspect-[16/11] w-full"
         />
-        {upload.isPending && (
-          <span className="picture-busy">
-            <Spinner /> {m.editor_picture_storing()}
+        {(isOver || upload.isPending) && (
+          <span className="absolute inset-x-3 bottom-3 flex items-center justify-center gap-2.5 rounded-md bg-inverse px-4 py-2.5 text-sm font-semibold text-on-inverse">
+            {isOver ? (
+              m.editor_picture_drop()
+            ) : (
+              <>
+                <Spinner /> {m.editor_picture_storing()}
+              </>
+            )}
           </span>
         )}
-        {isOver && <span className="picture-busy">{m.editor_picture_drop()}</span>}
       </div>
       <input
         ref={input}
@@ -115,7 +149,7 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
           event.currentTarget.value = ''
         }}
       />
-      <div className="picture-actions">
+      <div className="flex gap-2">
         <Button
           size="sm"
           className="flex-1"
@@ -139,8 +173,26 @@ export const PictureField = memo(function PictureField({ recipe, name, onStored 
           </IconButton>
         )}
       </div>
-      <FieldProblem id="picture-failure" problem={failure} />
-      <PictureLinkDialog open={linking} onOpenChange={setLinking} onStored={store} />
+      <FieldNote id="picture-failure" problem={failure} />
+      <FormDialog
+        open={linking}
+        onOpenChange={setLinking}
+        title={m.editor_picture_link_title()}
+        schema={PictureLink}
+        initial={{ url: '' }}
+        saveLabel={m.editor_picture_fetch()}
+        onSave={fetchLinked}
+      >
+        <TextField
+          name="url"
+          label={m.editor_picture_url()}
+          hint={m.editor_picture_url_hint()}
+          autoFocus
+          inputMode="url"
+          autoComplete="off"
+          dir="ltr"
+        />
+      </FormDialog>
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}

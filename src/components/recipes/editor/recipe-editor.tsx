@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react'
 import { findKeptWork, forgetAllWork, forgetWork, type KeptWork } from '~/browser/kept-work'
 import { onSignOut } from '~/browser/sign-out'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
+import { countChanges } from '~/lib/editor/compare'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
-import './editor.css'
 import { EditorForm } from './editor-form'
-import { EditorSkeleton } from './editor-skeleton'
-import { ResumeDialog } from './resume-dialog'
+import { agoText } from './editor-texts'
 
 export interface RecipeEditorProps {
   /** The recipe as it was loaded; later versions of it do not touch what is being typed. */
@@ -32,7 +34,9 @@ export function RecipeEditor(props: RecipeEditorProps) {
 function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps) {
   const { id: userId } = useUser()
   const [found] = useState(() => findKeptWork(userId, recipe.id))
-  const [answer, setAnswer] = useState<{ resumed: KeptWork | null } | null>(found ? null : { resumed: null })
+  const [decision, setDecision] = useState<{ resumed: KeptWork | null } | null>(
+    found ? null : { resumed: null },
+  )
 
   const navigate = useNavigate()
   // Whoever has written something meanwhile can still take it away.
@@ -49,23 +53,76 @@ function HydratedEditor({ recipe, groupSlug, parse = false }: RecipeEditorProps)
   return (
     <>
       <EditorForm
-        key={answer?.resumed ? 'resumed' : 'fresh'}
+        key={decision?.resumed ? 'resumed' : 'fresh'}
         recipe={recipe}
         groupSlug={groupSlug}
-        resumed={answer?.resumed ?? null}
-        parse={parse && answer !== null}
+        resumed={decision?.resumed ?? null}
+        parse={parse && decision !== null}
       />
       {found && (
         <ResumeDialog
-          open={answer === null}
+          open={decision === null}
           work={found}
           isOutdated={found.version !== recipe.updatedAt}
-          onAnswer={(resume) => {
-            if (!resume) forgetWork(userId, recipe.id)
-            setAnswer({ resumed: resume ? found : null })
+          onResume={() => setDecision((made) => made ?? { resumed: found })}
+          onDrop={() => {
+            forgetWork(userId, recipe.id)
+            setDecision({ resumed: null })
           }}
         />
       )}
     </>
+  )
+}
+
+interface ResumeDialogProps {
+  open: boolean
+  work: KeptWork
+  /** Someone saved the recipe since then. */
+  isOutdated: boolean
+  onResume: () => void
+  onDrop: () => void
+}
+
+/** Offers unsaved work that this device has kept; whoever turns away goes on with it. */
+function ResumeDialog({ open, work, isOutdated, onResume, onDrop }: ResumeDialogProps) {
+  const locale = getLocale()
+  const lost = work.setAside ?? work
+  const count = countChanges(work.before, work.now, locale) || countChanges(lost.before, lost.now, locale)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onResume}
+      title={m.editor_resume_title()}
+      description={m.editor_resume_text({ count, time: agoText(work.savedAt, Date.now(), locale) })}
+      consequence={isOutdated && m.editor_resume_outdated()}
+      danger
+      cancelLabel={m.editor_resume()}
+      confirmLabel={m.editor_resume_drop()}
+      onConfirm={onDrop}
+    />
+  )
+}
+
+/** The editor's outline while it is being fetched. */
+function EditorSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-8">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-11.5 rounded-full" />
+        <Skeleton className="h-7 w-40" />
+      </div>
+      <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-16 rounded-md" />
+          <Skeleton className="h-12 rounded-md" />
+          <Skeleton className="mt-6 h-7 w-44" />
+          <Skeleton className="h-11 rounded-md" />
+          <Skeleton className="h-11 rounded-md" />
+          <Skeleton className="h-11 rounded-md" />
+        </div>
+        <Skeleton className="hidden h-56 rounded-lg md:block" />
+      </div>
+    </div>
   )
 }

@@ -28,8 +28,29 @@ import {
 import { cn } from '~/lib/cn'
 import type { Move } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
-import { type RowPlace, rowPlaces } from './row-places'
 import type { RowActions } from './use-rows'
+
+/** Where a row stands. */
+export interface RowPlace {
+  /** Counted from 1, without headings; 0 for a heading. */
+  number: number
+  /** A heading with nothing below it that it could head. */
+  isAlone: boolean
+}
+
+/** The place of every row by its key. */
+export function rowPlaces(rows: readonly { key: string; kind?: string }[]): Map<string, RowPlace> {
+  const places = new Map<string, RowPlace>()
+  let count = 0
+  for (const [at, { key, kind }] of rows.entries()) {
+    const isHeading = kind === 'heading'
+    if (!isHeading) count += 1
+    const next = rows[at + 1]
+    const isAlone = isHeading && (next === undefined || next.kind === 'heading')
+    places.set(key, { number: isHeading ? 0 : count, isAlone })
+  }
+  return places
+}
 
 /** A mouse drags after this many pixels, a finger after being held this long; less is a click or scrolling. */
 const MOUSE_DISTANCE = 6
@@ -125,7 +146,7 @@ export function SortableRows<Row extends { key: string }>({
       </span>
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ul role="list" aria-label={label} className={className}>
+        <ul role="list" aria-label={label} className={cn('grid grid-cols-1', className)}>
           {rows.map((row) => (
             <Item
               key={row.key}
@@ -183,7 +204,7 @@ function SortableRow<Row>({ id, helpId, row, number, isAlone, renderRow, onKeyMo
     <li
       ref={setNodeRef}
       data-field={id}
-      className={cn('sortable-row', isDragging && 'sortable-lifted')}
+      className={cn('relative rounded-md', isDragging && 'z-(--z-sticky) bg-surface shadow-3')}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <HandleContext value={wiring}>{content}</HandleContext>
@@ -203,7 +224,7 @@ export function RowHandle({ name, rowKey }: { name: string; rowKey: string }) {
         type="button"
         aria-label={m.common_move_name({ name })}
         aria-describedby={describedBy}
-        className="row-handle"
+        className="relative grid h-11 w-6 cursor-grab touch-manipulation place-content-center rounded-sm text-fg-3 after:absolute after:inset-y-0 after:-start-2.5 after:-end-1.5 active:cursor-grabbing"
         onKeyDown={onKeyDown}
       >
         <GripVertical />

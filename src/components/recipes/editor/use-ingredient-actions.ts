@@ -1,29 +1,19 @@
 import { useCallback, useMemo } from 'react'
 import { toast } from '~/components/ui/toast'
 import {
-  type EditorRecipe,
   type IngredientLine,
   newHeading,
   newIngredient,
   type IngredientRow as Row,
 } from '~/lib/editor/editor-recipe'
-import { fillRow, keepAsText, plainRow } from '~/lib/editor/fill-row'
-import { type LineReading, plainReading } from '~/lib/editor/line-reading'
+import { fillRow, keepAsText, type LineReading, plainReading, plainRow } from '~/lib/editor/line-reading'
 import { readPastedLines } from '~/lib/editor/pasted-lines'
 import { isBlankIngredient } from '~/lib/editor/to-recipe'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
-import { focusFieldSoon } from './focus-field'
 import { type IngredientActions, ingredientName } from './ingredient-row'
 import { useLineReadings } from './use-line-readings'
-import type { ListPlace, RowActions } from './use-rows'
-
-/** Where the ingredients stand in the recipe. */
-export const ingredientList: ListPlace<Row> = {
-  get: (recipe: EditorRecipe) => recipe.ingredients,
-  set: (recipe, ingredients) => ({ ...recipe, ingredients }),
-  whenEmpty: 'ingredient-entry',
-}
+import type { RowActions } from './use-rows'
 
 /** What a row is called in messages. */
 export const rowName = (row: Row) =>
@@ -65,7 +55,7 @@ export function useIngredientActions(
   const { read } = useLineReadings()
   const takeText = useTakeText(rowActions.patch)
   return useMemo(() => {
-    const { patch, move, remove, insert, replace } = rowActions
+    const { patch, move, remove, add, replace } = rowActions
     const patchLine = (key: string, change: (row: IngredientLine) => Row) =>
       patch(key, (row) => (row.kind === 'ingredient' ? change(row) : row))
     return {
@@ -73,19 +63,12 @@ export function useIngredientActions(
       remove,
       patch: (key, changes) => patchLine(key, (row) => ({ ...row, ...changes })),
       setText: (key, text) => patch(key, (row) => (row.kind === 'heading' ? { ...row, text } : row)),
-      addRow: (key, where) => {
-        const row = newIngredient()
-        insert([row], where === 'before' ? { before: key } : { after: key })
-        focusFieldSoon(`${row.key}.amount`)
-      },
-      addHeading: (key) => {
-        const heading = newHeading()
-        insert([heading], { before: key })
-        focusFieldSoon(`${heading.key}.text`)
-      },
+      addRow: (key, where) =>
+        add(newIngredient(), 'amount', where === 'before' ? { before: key } : { after: key }),
+      addHeading: (key) => add(newHeading(), 'text', { before: key }),
       pasteAt: (key, text) =>
         takeText(text, (added) => {
-          const target = ingredientList.get(readRecipe()).find((row) => row.key === key)
+          const target = readRecipe().ingredients.find((row) => row.key === key)
           const isBlank = target?.kind === 'ingredient' && isBlankIngredient(target)
           replace(
             (now) => {

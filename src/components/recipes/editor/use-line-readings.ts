@@ -1,12 +1,27 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { loadOnce } from '~/browser/loading/load-once'
 import { savesData } from '~/browser/loading/saves-data'
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { whenIdle } from '~/browser/when-idle'
-import { loadForLines, loadLanguageOfLines, readerLanguageOf } from '~/food-engine/sentences/browser'
+import {
+  loadForLines,
+  loadLanguageOfLines,
+  loadSentenceReader,
+  readerLanguageOf,
+} from '~/food-engine/sentences/browser'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
-import { lineReaders } from '~/lib/editor/line-readers'
 import type { LineReading } from '~/lib/editor/line-reading'
+import type { LineReader } from '~/lib/editor/read-line'
 import type { FoodsAndUnits } from './use-foods-and-units'
+
+/** What reads the ingredient lines of the editor, by language: one of `readerLanguageOf`. */
+const lineReaders = loadOnce<LineReader>(async (language) => {
+  const [{ makeLineReader }, sentences] = await Promise.all([
+    import('~/lib/editor/read-line'),
+    loadSentenceReader(language),
+  ])
+  return makeLineReader(sentences)
+})
 
 /** How ingredient lines are understood. The object changes when that does. */
 export interface LineReadings {
@@ -62,7 +77,7 @@ export function useLoadLineReadings(
           const known = theirs.makeVocabulary(knownUnits, knownFoods)
           return lines.map((line) => theirs.read(line, known))
         } catch {
-          // Without a network lines stay as they are written.
+          // Without a connection lines stay as they are written.
           return null
         }
       },

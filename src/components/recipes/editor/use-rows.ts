@@ -1,27 +1,37 @@
 import { useMemo } from 'react'
 import { toast } from '~/components/ui/toast'
-import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import type { AssetRow, ExtraRow, IngredientRow, NoteRow, StepRow } from '~/lib/editor/editor-recipe'
 import { indexAfter, insertRows, type Move, moveRow, patchRow, putBack, takeRow } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
 import { useEditor } from './editor-context'
 import { focusFieldSoon } from './focus-field'
 
-/** Where the rows of a list stand in the recipe. Keep it outside of components. */
-export interface ListPlace<Row> {
-  get: (recipe: EditorRecipe) => readonly Row[]
-  set: (recipe: EditorRecipe, rows: Row[]) => EditorRecipe
-  /** The field that takes the focus when the last row is gone. */
-  whenEmpty: string
+/** The lists of a recipe whose rows can be sorted. */
+interface ListRows {
+  ingredients: IngredientRow
+  steps: StepRow
+  notes: NoteRow
+  assets: AssetRow
+  extras: ExtraRow
 }
+export type ListField = keyof ListRows
+type Lists = { [Field in ListField]: ListRows[Field][] }
+
+/** The rows of one list. */
+const rowsIn = <Field extends ListField>(recipe: Lists, field: Field): readonly ListRows[Field][] =>
+  recipe[field]
 
 /** What can be done with the rows of one list. The object stays the same while the rows change. */
 export interface RowActions<Row> {
   patch: (key: string, change: (row: Row) => Row) => void
+  update: (change: (rows: readonly Row[]) => readonly Row[]) => void
   /** Moves a row without a word. */
   place: (key: string, index: number) => void
-  /** Moves a row, tells where it went and keeps the focus on its handle. */
+  /** Moves a row, announces where it went and keeps the focus on its handle. */
   move: (key: string, name: string, move: Move) => void
   insert: (added: readonly Row[], place: { before: string } | { after: string } | 'end') => void
+  /** Inserts one row and moves the focus to a part of it. */
+  add: (row: Row, part: string, place?: { before: string } | { after: string }) => void
   /** Takes a row out and offers to put it back. */
   remove: (key: string, name: string) => void
   /** Replaces rows and offers the former ones. */
@@ -29,44 +39,52 @@ export interface RowActions<Row> {
 }
 
 /** The actions of one list of the recipe. */
-export function useRows<Row extends { key: string }>(list: ListPlace<Row>): RowActions<Row> {
+export function useRows<Field extends ListField>(field: Field): RowActions<ListRows[Field]> {
   const { update, read, announce } = useEditor()
   return useMemo(() => {
+    type Row = ListRows[Field]
     const change = (apply: (rows: readonly Row[]) => readonly Row[]) =>
       update((recipe) => {
-        const before = list.get(recipe)
+        const before = rowsIn(recipe, field)
         const after = apply(before)
-        return after === before ? recipe : list.set(recipe, [...after])
+        return after === before ? recipe : { ...recipe, [field]: [...after] }
       })
 
     return {
+      update: change,
       patch: (key, patch) => change((rows) => patchRow(rows, key, patch)),
       place: (key, index) => change((rows) => moveRow(rows, key, index)),
       move: (key, name, move) => {
-        const rows = list.get(read())
+        const rows = rowsIn(read(), field)
         change((now) => moveRow(now, key, move))
         announce(m.editor_moved({ name, number: indexAfter(rows, key, move) + 1, count: rows.length }))
         focusFieldSoon(`${key}.handle`)
       },
       insert: (added, place) => change((rows) => insertRows(rows, added, place)),
+      add: (row, part, place) => {
+        change((rows) => insertRows(rows, [row], place ?? 'end'))
+        focusFieldSoon(`${row.key}.${part}`)
+      },
       remove: (key, name) => {
-        const rows = list.get(read())
+        const rows = rowsIn(read(), field)
         const took = takeRow(rows, key)
         if (!took) return
         const at = rows.findIndex((row) => row.key === key)
         change((now) => takeRow(now, key)?.rows ?? now)
         const neighbour = rows[at + 1] ?? rows[at - 1]
-        focusFieldSoon(neighbour ? `${neighbour.key}.handle` : list.whenEmpty)
+        focusFieldSoon(
+          neighbour ? `${neighbour.key}.handle` : field === 'ingredients' ? 'ingredient-entry' : field,
+        )
         toast.undo(m.editor_removed({ name }), m.common_undo(), () => {
           change((now) => putBack(now, took.taken))
           focusFieldSoon(`${key}.handle`)
         })
       },
       replace: (apply, message) => {
-        const before = list.get(read())
+        const before = rowsIn(read(), field)
         change(apply)
         toast.undo(message, m.common_undo(), () => change(() => before))
       },
     }
-  }, [list, update, read, announce])
+  }, [field, update, read, announce])
 }

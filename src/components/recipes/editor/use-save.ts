@@ -15,7 +15,7 @@ interface SaveState {
   isWatching: boolean
   /** Why the last attempt came to nothing, for the bar. */
   failure: string | null
-  /** What somebody else saved meanwhile. */
+  /** What someone else saved meanwhile. */
   conflict: Recipe | null
 }
 
@@ -23,7 +23,7 @@ const noTrouble: SaveState = { isWatching: false, failure: null, conflict: null 
 
 /**
  * Saves a recipe and says what stands against it: fields that are wrong (the first one has the focus then), a
- * version that somebody else saved, a server or network that does not do it. Whatever happens, nothing that was
+ * version that someone else saved, a server or connection that fails. Whatever happens, nothing that was
  * typed is touched.
  */
 export function useSave(recipeId: string, locale: string) {

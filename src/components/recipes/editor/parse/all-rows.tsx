@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import '~/components/recipes/editor/editor.css'
 import { useEditor } from '~/components/recipes/editor/editor-context'
 import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
-import { HeadingRow } from '~/components/recipes/editor/heading-row'
 import { IngredientRow } from '~/components/recipes/editor/ingredient-row'
-import type { RowPlace } from '~/components/recipes/editor/row-places'
-import { SortableRows } from '~/components/recipes/editor/sortable-rows'
-import {
-  ingredientList,
-  rowName,
-  useIngredientActions,
-} from '~/components/recipes/editor/use-ingredient-actions'
+import { HeadingRow } from '~/components/recipes/editor/row-frame'
+import { type RowPlace, SortableRows } from '~/components/recipes/editor/sortable-rows'
+import { rowName, useIngredientActions } from '~/components/recipes/editor/use-ingredient-actions'
 import { useRows } from '~/components/recipes/editor/use-rows'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe, IngredientRow as Row } from '~/lib/editor/editor-recipe'
@@ -26,12 +20,12 @@ interface AllRowsProps {
 /** Every row at the end, to be checked, sorted, added to and taken out; below each what it came from. */
 export function AllRows({ review, rows, problem }: AllRowsProps) {
   const { read } = useEditor()
-  const listActions = useRows(ingredientList)
+  const listActions = useRows('ingredients')
   const rowActions = useMemo(
     () => ({
       ...listActions,
       remove: (key: string, name: string) => {
-        const lines = ingredientList.get(read()).filter(({ kind }) => kind === 'ingredient')
+        const lines = read().ingredients.filter(({ kind }) => kind === 'ingredient')
         const isLast = lines.length === 1 && lines[0]?.key === key
         if (isLast) toast.info(m.parse_last_row())
         else listActions.remove(key, name)
@@ -55,7 +49,7 @@ export function AllRows({ review, rows, problem }: AllRowsProps) {
             <IngredientRow row={row} number={number} actions={actions} />
           )}
           {input && (
-            <p className="parse-caption">
+            <p className="py-0.5 ps-8 pe-0.5 pb-1 text-xs wrap-anywhere text-fg-3">
               <bdi>{input}</bdi>
             </p>
           )}
@@ -66,12 +60,12 @@ export function AllRows({ review, rows, problem }: AllRowsProps) {
   )
 
   return (
-    <div className="parse-all">
-      <p className="parse-all-hint">{m.parse_all_hint()}</p>
+    <div className="min-w-0">
+      <p className="mb-3.5 text-sm text-fg-2">{m.parse_all_hint()}</p>
       {problem && <p className="field-note field-note-error">{problem}</p>}
       <SortableRows
         label={m.common_ingredients()}
-        className="editor-rows"
+        className="gap-2"
         rows={rows}
         nameOf={rowName}
         actions={rowActions}

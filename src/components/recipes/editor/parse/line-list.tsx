@@ -4,6 +4,16 @@ import { cn } from '~/lib/cn'
 import type { LineStatus, Review, ReviewLine } from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
 
+const LINE =
+  'flex min-h-tap w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-sm aria-[current]:bg-accent-soft'
+const BUTTON = 'hover:not-aria-[current]:bg-sunken'
+
+const looks: Record<LineStatus, string> = {
+  known: 'text-fg-2 aria-[current]:text-fg [&>.lucide]:text-success-ink',
+  accepted: 'text-fg-2 aria-[current]:text-fg [&>.lucide]:text-success-ink',
+  open: 'font-semibold [&>.lucide]:text-warning-ink',
+  deleted: 'text-fg-3 line-through aria-[current]:text-fg [&>.lucide]:text-fg-3',
+}
 const marks = { known: CheckCheck, open: CircleDashed, accepted: Check, deleted: Trash2 }
 
 const statusText = (status: LineStatus): string =>
@@ -22,13 +32,16 @@ interface LineListProps {
 /** All lines with what is to be done about them; each leads to its line. */
 export function LineList({ review, onGoTo }: LineListProps) {
   return (
-    <nav aria-label={m.parse_lines()} className="parse-lines">
+    <nav
+      aria-label={m.parse_lines()}
+      className="order-1 min-w-0 md:order-none md:border-e md:border-line md:pe-4"
+    >
       <ol>
         {review.lines.map((line) => (
           <li key={line.key}>
             {line.input === null ? (
               <span
-                className={cn('parse-line', line.row.kind === 'heading' && 'parse-line-heading')}
+                className={cn(LINE, 'text-fg-2', line.row.kind === 'heading' && 'font-semibold')}
                 dir="auto"
               >
                 {rowName(line.row)}
@@ -41,7 +54,7 @@ export function LineList({ review, onGoTo }: LineListProps) {
         <li>
           <button
             type="button"
-            className="parse-line parse-line-all"
+            className={cn(LINE, BUTTON, 'font-semibold text-fg-2 aria-[current]:text-fg')}
             aria-current={review.current === null ? 'step' : undefined}
             onClick={() => onGoTo(null)}
           >
@@ -64,12 +77,12 @@ function LineButton({ line: { key, input, row, status }, isCurrent, onGoTo }: Li
   return (
     <button
       type="button"
-      className={cn('parse-line', `parse-line-${status}`, row.kind === 'heading' && 'parse-line-heading')}
+      className={cn(LINE, BUTTON, looks[status], row.kind === 'heading' && 'font-semibold')}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onGoTo(key)}
     >
-      <Mark />
-      <span className="parse-line-text" dir="auto">
+      <Mark className="size-4.5 flex-none" />
+      <span className="min-w-0 truncate" dir="auto">
         {input}
       </span>
       <span className="sr-only">, {statusText(status)}</span>

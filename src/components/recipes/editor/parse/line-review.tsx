@@ -1,14 +1,15 @@
+import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { AmountInput } from '~/components/recipes/editor/amount-input'
+import { AmountInput } from '~/components/recipes/editor/editor-fields'
 import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
+import { Tag } from '~/components/ui/tag'
 import type { IngredientLine } from '~/lib/editor/editor-recipe'
 import { editHeading, editLine, restoreLine, settleWord } from '~/lib/parse-review/decide'
-import { type Review, type ReviewLine, unknownWords } from '~/lib/parse-review/review-line'
+import { type Review, type ReviewLine, SURE_ENOUGH, unknownWords } from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
-import { ConfidenceTag } from './confidence-tag'
 import { WordField, type WordKind } from './word-field'
 
 interface LineReviewProps {
@@ -17,6 +18,8 @@ interface LineReviewProps {
   isDeleting: boolean
   onMark: (isDeleting: boolean) => void
 }
+
+const HEADING = 'font-sans text-sm leading-[1.4] font-semibold tracking-normal text-fg-2'
 
 /** The field that asks for a decision first: unknown words, else what the parser is least sure of. */
 function firstDecision(line: ReviewLine): string {
@@ -39,15 +42,24 @@ export function LineReview({ line, change, isDeleting, onMark }: LineReviewProps
   }
 
   return (
-    <div className="parse-review">
-      <section className="parse-side parse-original" aria-labelledby="parse-original">
-        <h3 id="parse-original">{m.parse_original()}</h3>
-        <p dir="auto">{line.input}</p>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <section
+        className="grid grid-cols-1 gap-2 rounded-lg bg-sunken px-5 py-4"
+        aria-labelledby="parse-original"
+      >
+        <h3 id="parse-original" className={HEADING}>
+          {m.parse_original()}
+        </h3>
+        <p dir="auto" className="font-serif text-[1.375rem] leading-[1.35] wrap-anywhere">
+          {line.input}
+        </p>
       </section>
-      <section className="parse-side" aria-labelledby="parse-result">
-        <div className="parse-side-head">
-          <h3 id="parse-result">{m.editor_read_as()}</h3>
-          {row.kind === 'ingredient' && <ConfidenceTag confidence={line.confidence} />}
+      <section className="grid grid-cols-1 gap-3.5" aria-labelledby="parse-result">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <h3 id="parse-result" className={HEADING}>
+            {m.editor_read_as()}
+          </h3>
+          {row.kind === 'ingredient' && <ConfidenceTag line={line} />}
         </div>
         {row.kind === 'heading' ? (
           <Field label={m.editor_heading()} hint={m.parse_heading_hint()}>
@@ -61,12 +73,7 @@ export function LineReview({ line, change, isDeleting, onMark }: LineReviewProps
         ) : (
           <RowFields key={key} line={line} row={row} change={change} />
         )}
-        <Checkbox
-          className="parse-delete"
-          label={m.parse_delete_line()}
-          checked={isDeleting}
-          onCheckedChange={mark}
-        />
+        <Checkbox label={m.parse_delete_line()} checked={isDeleting} onCheckedChange={mark} />
       </section>
     </div>
   )
@@ -92,19 +99,33 @@ function RowFields({ line, row, change }: RowFieldsProps) {
   }
 
   return (
-    <div className="parse-fields">
-      <Field label={m.common_amount()} className="parse-amount">
+    <div className="grid grid-cols-[88px_minmax(0,1fr)] items-start gap-x-2.5 gap-y-3.5 md:grid-cols-[88px_minmax(0,2fr)_minmax(0,3fr)]">
+      <Field label={m.common_amount()}>
         <span data-field="parse-amount" className="contents">
           <AmountInput amount={row.amount} onAmountChange={(amount) => edit({ amount })} />
         </span>
       </Field>
       <WordField kind="unit" line={line} row={row} onEdit={edit} onWord={(word) => settle('unit', word)} />
       <WordField kind="food" line={line} row={row} onEdit={edit} onWord={(word) => settle('food', word)} />
-      <Field label={m.common_note()} className="parse-note">
+      <Field label={m.common_note()} className="col-span-full">
         <span data-field="parse-note" className="contents">
           <Input value={row.note} onChange={({ currentTarget: { value } }) => edit({ note: value })} />
         </span>
       </Field>
     </div>
+  )
+}
+
+/** Whether the parser is sure of the line, and every name in it is known. */
+function ConfidenceTag({ line }: { line: ReviewLine }) {
+  const { unit, food } = unknownWords(line)
+  return line.confidence >= SURE_ENOUGH && !unit && !food ? (
+    <Tag tone="success" icon={<CircleCheck />}>
+      {m.parse_sure()}
+    </Tag>
+  ) : (
+    <Tag tone="warning" icon={<CircleHelp />}>
+      {m.parse_unsure()}
+    </Tag>
   )
 }

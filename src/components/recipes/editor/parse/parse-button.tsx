@@ -2,6 +2,7 @@ import { ScanText } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useEditor } from '~/components/recipes/editor/editor-context'
 import { Button } from '~/components/ui/button'
+import { toast } from '~/components/ui/toast'
 import { Tooltip } from '~/components/ui/tooltip'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { hasUnread } from '~/lib/parse-review/lines-to-read'
@@ -13,7 +14,7 @@ const preload = () => void loadDialog().catch(() => {})
 
 interface ParseButtonProps {
   rows: EditorRecipe['ingredients']
-  /** The address asks for it. */
+  /** The URL asks for it. */
   isWanted: boolean
   onEnd: () => void
   onParsed: (rows: EditorRecipe['ingredients']) => void
@@ -41,10 +42,12 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => {
-        if (!isIdle) setIsPressed(true)
+        // A touch screen shows no tooltip.
+        if (isIdle) toast.info(m.parse_nothing())
+        else setIsPressed(true)
       }}
     >
-      {m.parse_open()}
+      <span className="max-sm:sr-only">{m.parse_open()}</span>
     </Button>
   )
 

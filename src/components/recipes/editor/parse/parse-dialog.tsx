@@ -6,20 +6,16 @@ import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { acceptLine, deleteLine } from '~/lib/parse-review/decide'
-import { currentLine, leaf } from '~/lib/parse-review/move'
+import { currentLine, step } from '~/lib/parse-review/move'
 import { withFormerKeys, withOwnKeys } from '~/lib/parse-review/own-keys'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { AllRows } from './all-rows'
-import { FinalFooter, LineFooter } from './footers'
+import { FinalFooter, LineFooter, ParseTools, ReadingState } from './dialog-parts'
 import { LineList } from './line-list'
 import { LineReview } from './line-review'
-import './parse.css'
-import { ParseTools } from './parse-tools'
-import { ReadingState } from './reading-state'
 import { useFinalRows } from './use-final-rows'
-import { useLeafKeys } from './use-leaf-keys'
-import { useReview } from './use-review'
+import { useReview, useStepKeys } from './use-review'
 
 export interface ParseDialogProps {
   /** The recipe whose ingredients are read, as it is now; later changes of it do not count. */
@@ -28,7 +24,7 @@ export interface ParseDialogProps {
   /** Stays out of sight until there is something to see, and for good when there is nothing. */
   isQuiet: boolean
   saveLabel: string
-  /** Answers whether the rows were taken; otherwise it has said why, and the dialog stays. */
+  /** Resolves to whether the rows were taken; otherwise it has shown why, and the dialog stays. */
   onSave: (rows: EditorRecipe['ingredients']) => Promise<boolean>
   onClose: () => void
 }
@@ -36,7 +32,7 @@ export interface ParseDialogProps {
 /** Reads ingredient lines and shows what needs a decision, line by line, and all of them at the end. */
 export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClose }: ParseDialogProps) {
   const locale = getLocale()
-  const words = useLoadFoodsAndUnits()
+  const foodsAndUnits = useLoadFoodsAndUnits()
   const [rows] = useState(() => withOwnKeys(base.ingredients))
   const reading = useReview({
     rows,
@@ -55,7 +51,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
 
   const line = review && currentLine(review)
   const isMarked = line !== null && (marked === line.key || line.status === 'deleted')
-  useLeafKeys(isOpen && !isAsking && review !== null, (by) => change((now) => leaf(now, by)))
+  useStepKeys(isOpen && !isAsking && review !== null, (by) => change((now) => step(now, by)))
 
   const decide = () => {
     if (line) change((now) => (isMarked ? deleteLine(now, line.key) : acceptLine(now, line.key)))
@@ -74,7 +70,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
   const leave = () => (review?.isTouched ? setIsAsking(true) : onClose())
 
   return (
-    <FoodsAndUnitsContext value={words}>
+    <FoodsAndUnitsContext value={foodsAndUnits}>
       <Dialog
         open={isOpen}
         onOpenChange={leave}
@@ -82,17 +78,17 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         title={m.parse_title()}
         closeLabel={m.common_close()}
         width={1080}
-        className="parse-dialog"
+        className="h-dvh max-h-dvh md:h-[min(760px,100dvh-48px)]"
         onSubmit={line ? decide : save}
         footer={
           line ? (
-            <LineFooter line={line} isDeleting={isMarked} onLeaf={(by) => change((now) => leaf(now, by))} />
+            <LineFooter line={line} isDeleting={isMarked} onStep={(by) => change((now) => step(now, by))} />
           ) : (
             review && (
               <FinalFooter
                 saveLabel={saveLabel}
                 busy={isSaving}
-                onBack={() => change((now) => leaf(now, -1))}
+                onBack={() => change((now) => step(now, -1))}
               />
             )
           )
@@ -107,7 +103,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         />
         {!review && <ReadingState hasFailed={reading.hasFailed} onReadAgain={reading.readAgain} />}
         {review && (
-          <div className="parse-body">
+          <div className="grid grid-cols-1 gap-7 md:grid-cols-[260px_minmax(0,1fr)] md:gap-8">
             <LineList review={review} onGoTo={(key) => change((now) => ({ ...now, current: key }))} />
             {line ? (
               <LineReview
@@ -121,7 +117,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
               <EditorContext value={final.editor}>
                 <AllRows review={review} rows={final.rows} problem={final.problem} />
                 <span role="status" className="sr-only">
-                  {final.told}
+                  {final.announced}
                 </span>
               </EditorContext>
             )}

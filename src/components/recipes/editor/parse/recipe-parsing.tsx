@@ -1,19 +1,51 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
+import { toast } from '~/components/ui/toast'
+import { type EditorRecipe, toEditorRecipe } from '~/lib/editor/editor-recipe'
+import { toRecipe } from '~/lib/editor/to-recipe'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useSaveRecipe } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
+import { ParseDialog } from './parse-dialog'
 
-const ParseRecipe = lazy(async () => ({ default: (await import('./parse-recipe')).ParseRecipe }))
-
-/** Reads the ingredients of a stored recipe while the address asks for it (`?parse=true`). */
+/** Reads the ingredients of a stored recipe while the URL asks for it (`?parse=true`). */
 export function RecipeParsing({ recipe }: { recipe: Recipe }) {
   const navigate = useNavigate()
   /** Going back leads to where the recipe was opened from, not to the dialog. */
   const close = useCallback(() => {
     void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   }, [navigate])
+  return <ParseRecipe key={recipe.id} recipe={recipe} onClose={close} />
+}
+
+/** Saves what was read; only the ingredients change. */
+function ParseRecipe({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+  const locale = getLocale()
+  const [base] = useState(() => toEditorRecipe(recipe, locale))
+  const { mutateAsync } = useSaveRecipe()
+
+  const save = async (ingredients: EditorRecipe['ingredients']) => {
+    const { body } = toRecipe({ ...base, ingredients }, locale)
+    try {
+      await mutateAsync({ slug: recipe.id, recipe: body, version: recipe.updatedAt })
+      toast.success(m.parse_saved())
+      return true
+    } catch (error) {
+      toast.error(toMessage(error))
+      return false
+    }
+  }
+
   return (
-    <Suspense>
-      <ParseRecipe key={recipe.id} recipe={recipe} onClose={close} />
-    </Suspense>
+    <ParseDialog
+      base={base}
+      recipeId={recipe.id}
+      isQuiet
+      saveLabel={m.editor_save()}
+      onSave={save}
+      onClose={onClose}
+    />
   )
 }

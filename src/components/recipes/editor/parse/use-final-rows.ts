@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Editor } from '~/components/recipes/editor/editor-context'
+import { problemText } from '~/components/recipes/editor/editor-texts'
 import { focusFieldSoon } from '~/components/recipes/editor/focus-field'
-import { problemText } from '~/components/recipes/editor/problem-text'
 import { toast } from '~/components/ui/toast'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 import { findProblems, type Problem } from '~/lib/editor/find-problems'
@@ -22,7 +22,7 @@ interface FinalRowsSource {
 /** A small editor of nothing but the ingredients, whose rows are those of the review. */
 export function useFinalRows({ base, recipeId, locale, review, change }: FinalRowsSource) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const rows = useMemo(() => (review ? rowsOf(review) : []), [review])
   const recipe = useMemo((): EditorRecipe => ({ ...base, ingredients: rows }), [base, rows])
   const latest = useRef({ recipe, change })
@@ -43,7 +43,7 @@ export function useFinalRows({ base, recipeId, locale, review, change }: FinalRo
         const problem = problems.find((candidate) => candidate.field === field)
         return problem && problemText(problem)
       },
-      announce: setTold,
+      announce: setAnnounced,
     }),
     [recipeId, locale, base, problems],
   )
@@ -51,7 +51,7 @@ export function useFinalRows({ base, recipeId, locale, review, change }: FinalRo
   return {
     rows,
     editor,
-    told,
+    announced,
     problem: editor.problemOf('ingredients'),
     /** The rows, if they can be saved; otherwise the first field that cannot has the focus. */
     check: (): EditorRecipe['ingredients'] | null => {

@@ -28,13 +28,13 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
     setHasFailed(false)
     try {
       const found = await mutateAsync({ parser: by, ingredients: lines.map(({ text }) => text) })
-      if (found.length !== lines.length) throw new Error('not every line was answered')
-      const answers = new Map(
+      if (found.length !== lines.length) throw new Error('the response lacks some of the lines')
+      const results = new Map(
         lines.flatMap(({ row }, at) => (found[at] ? [[row.key, found[at]] as const] : [])),
       )
-      if (review) setReview((now) => now && readAgain(now, rows, answers, locale))
+      if (review) setReview((now) => now && readAgain(now, rows, results, locale))
       else {
-        const started = startReview(rows, answers, locale)
+        const started = startReview(rows, results, locale)
         if (isUnchanged(started, rows)) onUnchanged()
         else setReview(started)
       }
@@ -66,4 +66,21 @@ export function useReview({ rows, locale, onUnchanged }: ReviewSource) {
       void read(chosen)
     },
   }
+}
+
+/** Alt with the arrow keys steps through the lines; the arrow that points to the end of the line leads on. */
+export function useStepKeys(isOn: boolean, onStep: (by: 1 | -1) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const isRtl = document.documentElement.dir === 'rtl'
+    event.preventDefault()
+    onStep((event.key === 'ArrowRight') === isRtl ? -1 : 1)
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
 }

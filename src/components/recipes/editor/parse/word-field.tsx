@@ -1,17 +1,22 @@
 import { Link2, Plus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { useFoodsAndUnits } from '~/components/recipes/editor/use-foods-and-units'
 import { Button } from '~/components/ui/button'
 import { Combobox, type ComboboxOption } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
+import { cn } from '~/lib/cn'
 import type { IngredientLine, Named } from '~/lib/editor/editor-recipe'
 import { foldText } from '~/lib/options/filter-options'
 import { type ReviewLine, unknownWords } from '~/lib/parse-review/review-line'
 import { m } from '~/paraglide/messages.js'
+import { useAddFoodAlias } from '~/queries/foods'
 import { useUser } from '~/queries/session'
-import { useNewWord, type WordKind } from './use-new-word'
+import { useAddUnitAlias } from '~/queries/units'
 
-export type { WordKind } from './use-new-word'
+export type WordKind = 'unit' | 'food'
+
+const CREATE = 'h-auto max-w-full text-start wrap-anywhere whitespace-normal'
 
 interface WordFieldProps {
   kind: WordKind
@@ -32,7 +37,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
   const chosen = isUnit ? row.unit : row.food
   const asRead = isUnit ? line.unknownUnit : line.unknownFood
   const unknown = unknownWords(line)[kind]
-  const { busy, told, create, addAlias } = useNewWord(kind, onWord)
+  const { busy, announced, create, addAlias } = useNewWord(kind, onWord)
   const option = options.find(({ value }) => value === chosen?.id)
   const isNewName = chosen !== null && asRead !== '' && !(option && goesBy(option, asRead))
   const label = isUnit ? m.common_unit() : m.common_food()
@@ -43,8 +48,12 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
   }
 
   return (
-    <div className={isUnit ? 'parse-word parse-unit' : 'parse-word parse-food'}>
-      <Field label={label} hint={unknown && <UnknownHint kind={kind} mayCreate={mayCreate} />}>
+    <div className={cn('grid grid-cols-1 justify-items-start gap-2', !isUnit && 'max-md:col-span-full')}>
+      <Field
+        className="w-full"
+        label={label}
+        hint={unknown && <UnknownHint kind={kind} mayCreate={mayCreate} />}
+      >
         <span data-field={`parse-${kind}`} className="contents">
           <Combobox
             label={label}
@@ -60,20 +69,14 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
         </span>
       </Field>
       {unknown && mayCreate && (
-        <Button
-          size="sm"
-          className="parse-create"
-          loading={busy}
-          icon={<Plus />}
-          onClick={() => create(unknown)}
-        >
+        <Button size="sm" className={CREATE} loading={busy} icon={<Plus />} onClick={() => create(unknown)}>
           {isUnit ? m.common_create_unit({ name: unknown }) : m.common_create_food({ name: unknown })}
         </Button>
       )}
       {isNewName && mayCreate && (
         <Button
           size="sm"
-          className="parse-create"
+          className={CREATE}
           loading={busy}
           icon={<Link2 />}
           onClick={() => addAlias(chosen, asRead)}
@@ -82,7 +85,7 @@ export function WordField({ kind, line, row, onEdit, onWord }: WordFieldProps) {
         </Button>
       )}
       <span role="status" className="sr-only">
-        {told}
+        {announced}
       </span>
     </div>
   )
@@ -95,12 +98,56 @@ function goesBy({ label, keywords = [] }: ComboboxOption, text: string): boolean
 
 function UnknownHint({ kind, mayCreate }: { kind: WordKind; mayCreate: boolean }) {
   return (
-    <span className="parse-unknown">
-      <TriangleAlert />
+    <span className="flex gap-1.5 text-warning-ink">
+      <TriangleAlert className="mt-0.5 size-4 flex-none" />
       <span>
         {kind === 'unit' ? m.parse_unknown_unit() : m.parse_unknown_food()}
         {!mayCreate && ` ${m.parse_not_allowed()}`}
       </span>
     </span>
   )
+}
+
+/** Makes a unit or food, or gives one another name. Only ever called by a press of the person. */
+function useNewWord(kind: WordKind, onWord: (word: Named) => void) {
+  const { createUnit, createFood } = useFoodsAndUnits()
+  const { mutateAsync: addUnitAlias } = useAddUnitAlias()
+  const { mutateAsync: addFoodAlias } = useAddFoodAlias()
+  const [busy, setBusy] = useState(false)
+  const [announced, setAnnounced] = useState('')
+
+  const run = async (work: () => Promise<Named>, announce: (word: Named) => string) => {
+    setBusy(true)
+    try {
+      const word = await work()
+      setAnnounced(announce(word))
+      onWord(word)
+    } catch {
+      // A failed call shows its own toast.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    /** What was made, for those who do not see it: the field shows it, and a message each would pile up. */
+    announced,
+    create: (name: string) =>
+      void run(
+        async () => {
+          const made = await (kind === 'unit' ? createUnit(name) : createFood(name))
+          return { id: made.value, name: made.label }
+        },
+        (word) => m.editor_added({ name: word.name }),
+      ),
+    addAlias: (word: Named, alias: string) =>
+      void run(
+        async () => {
+          await (kind === 'unit' ? addUnitAlias : addFoodAlias)({ id: word.id, alias })
+          return word
+        },
+        () => m.parse_alias_added({ alias, name: word.name }),
+      ),
+  }
 }

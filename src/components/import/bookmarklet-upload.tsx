@@ -1,0 +1,58 @@
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { deleteUploadedPage, readUploadedPage } from '~/browser/uploaded-pages'
+import { Panel } from '~/components/ui/panel'
+import type { UploadedPage } from '~/lib/import/bookmarklet-upload'
+import { m } from '~/paraglide/messages.js'
+
+type UploadState = 'arrived' | 'gone'
+
+/**
+ * Loads the page that the bookmarklet uploaded under a key. It stays stored, for a reload or a second sign-in, until
+ * `discard`. `state` is null while it loads, and after `discard`.
+ */
+export function useBookmarkletPage(key: string | undefined, onLoad: (page: UploadedPage) => void) {
+  const [state, setState] = useState<UploadState | null>(null)
+  const onFound = useEffectEvent(onLoad)
+  useEffect(() => {
+    if (!key) return
+    let isCancelled = false
+    void readUploadedPage(key).then((page) => {
+      if (isCancelled) return
+      if (page) onFound(page)
+      setState(page ? 'arrived' : 'gone')
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [key])
+
+  const discard = () => {
+    if (!key) return
+    setState(null)
+    // What cannot be deleted now expires.
+    void deleteUploadedPage(key).catch(() => {})
+  }
+  return { state, discard }
+}
+
+/** Says that a page came from the bookmarklet, or that it is no longer here. */
+export function BookmarkletUploadNote({ state }: { state: UploadState }) {
+  const hasArrived = state === 'arrived'
+  const Icon = hasArrived ? CircleCheck : Hourglass
+  return (
+    <Panel tone="soft" role="status" className="flex gap-3 text-ui">
+      <Icon className="mt-px text-fg-2" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {hasArrived ? m.bookmarklet_upload_arrived() : m.bookmarklet_upload_gone()}
+        </p>
+        <p className="mt-1 text-fg-2">
+          {hasArrived
+            ? m.bookmarklet_upload_arrived_next({ button: m.import_start() })
+            : m.bookmarklet_upload_gone_next()}
+        </p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Rows } from '~/components/ui/list-row'
+import { PageHeader } from '~/components/ui/page-header'
+import { recipeCreatePaths } from '~/lib/recipe-create-paths'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+import { allCreateOptions } from './create-options'
+
+interface CreateLayoutProps {
+  groupSlug: string
+  /** Which of the pages this is. */
+  page: keyof ReturnType<typeof recipeCreatePaths>
+  title: string
+  subtitle: string
+  children: ReactNode
+}
+
+/** A page that adds recipes: title, form, and the other ways beside it. */
+export function CreateLayout({ groupSlug, page, title, subtitle, children }: CreateLayoutProps) {
+  const { advanced } = useUser()
+  const paths = recipeCreatePaths(groupSlug)
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} />
+      <div className="group/create grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
+        {/* Below the form it would jump when an import takes the place of the options. */}
+        <aside
+          aria-labelledby="other-options"
+          className="max-md:group-has-[section[aria-busy=true]]/create:hidden"
+        >
+          <h2
+            id="other-options"
+            className="pb-1.5 font-sans text-sm leading-[1.4] font-semibold tracking-normal"
+          >
+            {m.create_other_options()}
+          </h2>
+          <Rows>
+            {allCreateOptions(groupSlug)
+              .filter(({ path }) => path !== paths[page])
+              .map(({ path, icon: Icon, label, detail }) => (
+                <li key={path} className="group relative">
+                  <span className="grid size-10 flex-none place-content-center rounded-full bg-sunken text-fg-2 transition-[background-color] group-hover:bg-hover group-hover:text-primary-ink">
+                    <Icon />
+                  </span>
+                  {/* A shared link goes along to the next page. */}
+                  <Link
+                    to={path}
+                    search={true}
+                    className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-md focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent-ink"
+                  >
+                    <span className="block font-medium">{label}</span>
+                    <span className="block text-sm leading-snug text-fg-3">{detail}</span>
+                  </Link>
+                </li>
+              ))}
+          </Rows>
+          {advanced && page !== 'debug' && (
+            <Link to={paths.debug} search={true} className="text-link mt-3.5 inline-block text-sm">
+              {m.debug_link()}
+            </Link>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useDebounced } from '~/components/kit/use-debounced'
+import { m } from '~/paraglide/messages.js'
+import { importQueries } from '~/queries/import'
+import type { KnownUrl } from '~/schemas/import'
+
+const DEBOUNCE_MS = 500
+
+/** The recipes that came from these pages before, by URL. When the request fails none is known: it is only a hint. */
+export function useKnownUrls(urls: readonly string[]): ReadonlyMap<string, KnownUrl> {
+  const settled = useDebounced(urls.join('\n'), DEBOUNCE_MS)
+  const asked = useMemo(() => (settled === '' ? [] : settled.split('\n')), [settled])
+  const { data } = useQuery(importQueries.known(asked))
+  return useMemo(() => new Map(data?.map((known) => [known.url, known])), [data])
+}
+
+/** Says that a page is a recipe already; its link opens a tab, so that nothing typed is lost. */
+export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownUrl; groupSlug: string }) {
+  return (
+    <span>
+      {m.import_known()}{' '}
+      <Link
+        to="/g/$groupSlug/r/$slug"
+        params={{ groupSlug, slug }}
+        target="_blank"
+        className="text-link"
+        dir="auto"
+      >
+        {name}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Input } from '~/components/ui/input'
+import { findUrl } from '~/lib/import/find-url'
+import { m } from '~/paraglide/messages.js'
+import type { FailedImport } from '~/queries/import'
+import { FailureNote } from './failure-note'
+
+const NO_URL: FailedImport = { reason: 'no-address', draftId: null }
+const buttonLook = 'max-[340px]:flex-1 max-[400px]:px-4.5'
+
+interface UrlFormProps {
+  groupSlug: string
+  /** The text that the field starts with. */
+  given: string
+  isBusy: boolean
+  failure: FailedImport | null
+  startLabel: string
+  /** Stops the import; without it the start button shows that it runs. */
+  onStop?: () => void
+  onSubmit: (url: string) => void
+  /** It was sent without a URL: what an earlier try showed is over. */
+  onReset: () => void
+  /** Offers other ways after a failure. */
+  offersOptions?: boolean
+  /** Below the field, for the URL in it. */
+  note?: (url: string | null) => ReactNode
+}
+
+/** A field for the link of a web page; other text around the link is allowed. */
+export function UrlForm({
+  groupSlug,
+  given,
+  isBusy,
+  failure,
+  startLabel,
+  onStop,
+  onSubmit,
+  onReset,
+  offersOptions,
+  note,
+}: UrlFormProps) {
+  const [text, setText] = useState(given)
+  const [tried, setTried] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const shown = isMissing ? NO_URL : failure
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const url = findUrl(text)
+    setIsMissing(url === null)
+    if (url === null) {
+      onReset()
+      field.current?.focus()
+      return
+    }
+    setTried(url)
+    onSubmit(url)
+  }
+
+  return (
+    <>
+      <form className="flex gap-2.5 max-[340px]:flex-wrap min-[400px]:gap-3" onSubmit={submit} noValidate>
+        <Input
+          ref={field}
+          round
+          className="min-h-14 w-auto min-w-0 flex-[1_1_180px] ps-1.5"
+          icon={<Link2 />}
+          aria-label={m.import_url()}
+          aria-invalid={isMissing ? true : undefined}
+          aria-describedby={shown ? 'import-failure' : undefined}
+          placeholder={m.import_url_placeholder()}
+          inputMode="url"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setIsMissing(false)
+          }}
+        />
+        {/* Two buttons, by key: one that turned into the other while it is pressed would submit the form. */}
+        {isBusy && onStop ? (
+          <Button key="stop" size="lg" className={buttonLook} onClick={onStop}>
+            {m.import_stop()}
+          </Button>
+        ) : (
+          <Button
+            key="start"
+            type="submit"
+            variant="primary"
+            size="lg"
+            className={buttonLook}
+            loading={isBusy}
+          >
+            {startLabel}
+          </Button>
+        )}
+      </form>
+      {note?.(findUrl(text))}
+      {shown && !isBusy && (
+        <FailureNote
+          id="import-failure"
+          failure={shown}
+          groupSlug={groupSlug}
+          tried={offersOptions && !isMissing ? tried : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { toast } from '~/components/ui/toast'
+import type { CreatePreferences } from '~/lib/import/create-preferences'
+import { m } from '~/paraglide/messages.js'
+import { type FailedImport, failureOf } from '~/queries/import'
+
+type OpenOptions = Pick<CreatePreferences, 'stayInEditMode' | 'parseRecipe'>
+
+/** Opens a new recipe. Someone who has gone on to another page gets a toast instead and stays there. */
+export function useOpenRecipe(groupSlug: string) {
+  const navigate = useNavigate()
+  return (slug: string, { stayInEditMode, parseRecipe }: OpenOptions, isHere = true) => {
+    const search = { edit: stayInEditMode || undefined, parse: parseRecipe || undefined }
+    const open = (replace = false) => navigate({ to: `/g/${groupSlug}/r/${slug}`, search, replace })
+    if (!isHere) {
+      toast.success(m.import_done_elsewhere(), {
+        action: { label: m.import_open(), onAction: () => void open() },
+      })
+      return
+    }
+    toast.success(m.import_done())
+    // Back leads to where the import began, not to its form.
+    void open(true)
+  }
+}
+
+/** Runs one import at a time, which can be stopped, and outlives the page. */
+export function useImportRun(groupSlug: string) {
+  const openRecipe = useOpenRecipe(groupSlug)
+  const [isRunning, setIsRunning] = useState(false)
+  const [failure, setFailure] = useState<FailedImport | null>(null)
+  const abort = useRef<AbortController>(null)
+  const router = useRouter()
+
+  const run = async (work: (signal: AbortSignal) => Promise<string>, options: OpenOptions) => {
+    const controller = new AbortController()
+    const { pathname } = router.latestLocation
+    // Also while the next page is still loading.
+    const isHere = () => router.latestLocation.pathname === pathname
+    abort.current = controller
+    setFailure(null)
+    setIsRunning(true)
+    try {
+      openRecipe(await work(controller.signal), options, isHere())
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setFailure(failureOf(error))
+      if (!isHere()) toast.error(m.import_failed_elsewhere())
+    } finally {
+      setIsRunning(false)
+    }
+  }
+
+  return {
+    isRunning,
+    failure,
+    run,
+    stop: () => {
+      abort.current?.abort()
+      setIsRunning(false)
+    },
+    clearFailure: () => setFailure(null),
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { onSignOut } from '~/browser/sign-out'
+import { whenIdle } from '~/browser/when-idle'
+import { UPLOAD_FLAG } from '~/lib/import/bookmarklet-upload'
+
+const uploadedPages = () => import('~/browser/uploaded-pages')
+
+function hasUploadedPages(): boolean {
+  try {
+    return localStorage.getItem(UPLOAD_FLAG) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Deletes pages that the bookmarklet uploaded: expired ones, and all of them when someone signs out. */
+export function useUploadCleanup(): void {
+  useEffect(() => {
+    if (hasUploadedPages()) return whenIdle(async () => (await uploadedPages()).deleteOldPages())
+  }, [])
+  useEffect(
+    () =>
+      onSignOut(async (reason) => {
+        // After a session that expired the page is still needed.
+        if (reason === 'signed-out') await (await uploadedPages()).deleteAllPages()
+      }),
+    [],
+  )
+}

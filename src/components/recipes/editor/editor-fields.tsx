@@ -1,0 +1,108 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Field } from '~/components/ui/field'
+import { Input, type InputProps } from '~/components/ui/input'
+import { cn } from '~/lib/cn'
+import type { Amount } from '~/lib/editor/amount'
+import type { EditorField, EditorRecipe } from '~/lib/editor/editor-recipe'
+import { useEditor } from './editor-context'
+import { fieldName } from './editor-texts'
+
+/** Writes one field of the recipe. */
+export function useSetField<Name extends EditorField>(field: Name): (value: EditorRecipe[Name]) => void {
+  const { update } = useEditor()
+  return (value) => update((recipe) => ({ ...recipe, [field]: value }))
+}
+
+interface RecipeFieldProps {
+  field: EditorField
+  label?: string
+  hint?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A field of the recipe with its label and what is wrong with it; `focusField` finds it by its name. */
+export function RecipeField({
+  field,
+  label = fieldName(field),
+  hint,
+  className,
+  children,
+}: RecipeFieldProps) {
+  const { problemOf } = useEditor()
+  return (
+    <div data-field={field} className={className}>
+      <Field label={label} error={problemOf(field)} hint={hint}>
+        {children}
+      </Field>
+    </div>
+  )
+}
+
+interface FieldNoteProps {
+  id: string
+  problem?: ReactNode
+  /** Shown while nothing is wrong. */
+  hint?: ReactNode
+  className?: string
+}
+
+/** What is wrong with the fields of a row, or a hint, below them. */
+export function FieldNote({ id, problem, hint, className }: FieldNoteProps) {
+  if (!problem && !hint) return null
+  return (
+    <p id={id} className={cn('field-note', problem && 'field-note-error', className)}>
+      {problem && <CircleAlert />}
+      {problem ?? hint}
+    </p>
+  )
+}
+
+export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  amount: Amount
+  onAmountChange: (amount: Amount) => void
+}
+
+/** An amount as cooks write it: 2, 1/2, 1 1/2, ½, 0,5. A text field, so that no wheel can change it. */
+export function AmountInput({ amount, onAmountChange, ...rest }: AmountInputProps) {
+  return (
+    <Input
+      autoComplete="off"
+      inputMode="decimal"
+      {...rest}
+      value={amount.text}
+      onChange={(event) => onAmountChange({ ...amount, text: event.currentTarget.value })}
+    />
+  )
+}
+
+interface DisclosureProps {
+  field: EditorField
+  /** Beside the title: how much there is. */
+  summary: string
+  /** Whether it starts open; afterwards the person decides. */
+  open: boolean
+  children: ReactNode
+}
+
+/** A part of the editor that few recipes need: closed until somebody wants it or something is in it. */
+export function Disclosure({ field, summary, open, children }: DisclosureProps) {
+  // What was opened once is never closed under somebody's hands.
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return (
+    <details className="group border-t border-line open:pb-5" data-field={field} open={opened || undefined}>
+      <summary className="flex list-none flex-wrap items-center gap-x-3.5 gap-y-1 py-4.5 [&::-webkit-details-marker]:hidden">
+        <h2>{fieldName(field)}</h2>
+        <span className="text-sm text-fg-3">{summary}</span>
+        <ChevronDown className="ms-auto text-fg-3 transition-[rotate] duration-(--base) ease-out group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** A panel with a remark and what can be done about it. */
+export const NOTICE =
+  'panel panel-soft mb-3.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 text-sm text-fg-2'

@@ -1,0 +1,128 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { cn } from '~/lib/cn'
+import type { EditorRecipe } from '~/lib/editor/editor-recipe'
+import type { Problem } from '~/lib/editor/find-problems'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { NOTICE } from './editor-fields'
+import { agoText, placeName, problemText } from './editor-texts'
+import { focusField } from './focus-field'
+import type { KeptState } from './use-recipe-work'
+
+const REFRESH_MS = 10_000
+
+/** That the work is kept on this device, or that it is not. */
+export function KeptHint({ savedAt, failed }: KeptState) {
+  const locale = getLocale()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    if (savedAt === null) return
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [savedAt])
+  if (failed) return <span className="text-sm text-error-ink">{m.editor_not_kept()}</span>
+  if (savedAt === null) return null
+  return (
+    <span className="hidden text-sm text-fg-3 md:block">
+      {m.editor_kept({ time: agoText(savedAt, Math.max(now, savedAt), locale) })}
+    </span>
+  )
+}
+
+interface SetAsideNoticeProps {
+  onBringBack: () => void
+  onDrop: () => void
+}
+
+/** One's own version that gave way to someone else's is still here. */
+export function SetAsideNotice({ onBringBack, onDrop }: SetAsideNoticeProps) {
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In braces: scrolling answers a promise, which is no way to clean up.
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <section ref={notice} className={NOTICE} aria-label={m.editor_aside_title()}>
+      <p className="flex-[1_1_240px]">{m.editor_aside_text()}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="ghost" onClick={onDrop}>
+          {m.editor_aside_drop()}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onBringBack}>
+          {m.editor_aside_back()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const MOST_LISTED = 8
+
+/** Everything that keeps the recipe from being saved, each with a way to its field. */
+export function ErrorSummary({ problems, recipe }: { problems: readonly Problem[]; recipe: EditorRecipe }) {
+  if (problems.length === 0) return null
+  const more = problems.length - MOST_LISTED
+  return (
+    <section
+      role="alert"
+      className="mb-5 flex gap-3 rounded-lg bg-error-soft px-5 py-4 text-sm text-error-ink"
+      aria-label={m.editor_problems({ count: problems.length })}
+    >
+      <CircleAlert />
+      <div className="min-w-0">
+        <p className="font-semibold">{m.editor_problems({ count: problems.length })}</p>
+        <ul>
+          {problems.slice(0, MOST_LISTED).map((problem) => (
+            <li key={problem.field}>
+              <button
+                type="button"
+                className="min-h-6 font-semibold underline underline-offset-3"
+                onClick={() => focusField(problem.field)}
+              >
+                {placeName(problem.field, recipe)}
+              </button>
+              {': '}
+              {problemText(problem)}
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>{m.editor_problems_more({ count: more })}</p>}
+      </div>
+    </section>
+  )
+}
+
+interface SaveBarProps {
+  changes: number
+  /** Why the last attempt came to nothing. */
+  failure: string | null
+  busy: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** The bar at the lower edge: what is unsaved, and the two ways out. */
+export function SaveBar({ changes, failure, busy, onSave, onDiscard }: SaveBarProps) {
+  return (
+    <div className="save-bar fixed start-0 end-0 bottom-0 z-(--z-nav) flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 border-t border-line bg-paper/97 px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:start-(--sidebar-width)">
+      <p
+        role="status"
+        className={cn(
+          'min-w-0 flex-1 text-sm',
+          failure ? 'basis-full text-error-ink sm:basis-0' : 'text-fg-2 max-sm:hidden',
+        )}
+      >
+        {failure ?? (changes > 0 ? m.editor_changes({ count: changes }) : m.editor_no_changes())}
+      </p>
+      <Button variant="ghost" onClick={onDiscard}>
+        {changes > 0 ? m.common_discard() : m.common_close()}
+      </Button>
+      <Button variant="primary" loading={busy} aria-keyshortcuts="Control+S" onClick={onSave}>
+        {m.editor_save()}
+      </Button>
+    </div>
+  )
+}

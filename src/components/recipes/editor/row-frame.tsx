@@ -1,0 +1,292 @@
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  Ellipsis,
+  Heading as HeadingIcon,
+  Trash2,
+  X,
+} from 'lucide-react'
+import { type ComponentProps, createContext, memo, type ReactNode, useContext } from 'react'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { Input, type InputProps } from '~/components/ui/input'
+import { Textarea } from '~/components/ui/textarea'
+import { cn } from '~/lib/cn'
+import type { HeadingRow as Heading } from '~/lib/editor/editor-recipe'
+import type { Move } from '~/lib/editor/rows'
+import { m } from '~/paraglide/messages.js'
+import { useEditor } from './editor-context'
+import { FieldNote } from './editor-fields'
+import { RowHandle } from './sortable-rows'
+
+const RowKey = createContext('')
+
+interface RowPartProps {
+  /** Its name in messages about problems: `amount`. */
+  part: string
+  children: (invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
+}
+
+/** A part of the row around it, which `focusField` finds; its control takes over what is wrong with it. */
+export function RowPart({ part, children }: RowPartProps) {
+  const key = useContext(RowKey)
+  const { problemOf } = useEditor()
+  const isWrong = problemOf(`${key}.${part}`) !== undefined
+  return (
+    <span data-field={`${key}.${part}`} className="contents">
+      {children(isWrong ? { 'aria-invalid': true, 'aria-describedby': `${key}-note` } : {})}
+    </span>
+  )
+}
+
+interface RowInputProps extends Omit<InputProps, 'onChange'> {
+  part: string
+  label: string
+  onText: (text: string) => void
+}
+
+/** A line of text in a row; without a placeholder of its own the label stands in it. */
+export function RowInput({ part, label, onText, ...rest }: RowInputProps) {
+  return (
+    <RowPart part={part}>
+      {(invalid) => (
+        <Input
+          fieldSize="sm"
+          aria-label={label}
+          placeholder={label}
+          {...invalid}
+          {...rest}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      )}
+    </RowPart>
+  )
+}
+
+interface RowTextareaProps {
+  part: string
+  label: string
+  placeholder?: string
+  value: string
+  onText: (text: string) => void
+}
+
+/** Several lines of text in a row. */
+export function RowTextarea({ part, label, onText, ...rest }: RowTextareaProps) {
+  return (
+    <RowPart part={part}>
+      {(invalid) => (
+        <Textarea
+          className="border-line-2"
+          aria-label={label}
+          placeholder={label}
+          {...invalid}
+          {...rest}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      )}
+    </RowPart>
+  )
+}
+
+const MOVES = [
+  { move: 'up', icon: <ArrowUp />, label: m.common_move_up },
+  { move: 'down', icon: <ArrowDown />, label: m.common_move_down },
+  { move: 'top', icon: <ArrowUpToLine />, label: m.editor_move_top },
+  { move: 'bottom', icon: <ArrowDownToLine />, label: m.editor_move_bottom },
+] as const
+
+export interface RowFrameActions {
+  move: (key: string, name: string, move: Move) => void
+  remove: (key: string, name: string) => void
+}
+
+interface RowFrameProps extends Omit<ComponentProps<'fieldset'>, 'aria-label'> {
+  rowKey: string
+  /** What the row is called. */
+  name: string
+  /** The name of the group of its fields, where that differs. */
+  label?: string
+  actions: RowFrameActions
+  /** The parts in which something can be wrong. */
+  parts: readonly string[]
+  /** Below the fields, while nothing is wrong. */
+  hint?: string
+  /** Entries of the row's menu above the moves. */
+  menu?: ReactNode
+  /** Above the handle. */
+  start?: ReactNode
+  /** Where the menu stands on wide screens. */
+  menuClassName?: string
+  /** The order of the rows means nothing: there is no handle and no menu. */
+  unsorted?: boolean
+}
+
+/** A row of fields, what is wrong with them, and what can be done with the row. */
+export function RowFrame({
+  rowKey,
+  name,
+  label = name,
+  actions,
+  parts,
+  hint,
+  menu,
+  start,
+  menuClassName,
+  unsorted,
+  className,
+  children,
+  ...rest
+}: RowFrameProps) {
+  const { problemOf } = useEditor()
+  const problem = parts.flatMap((part) => problemOf(`${rowKey}.${part}`) ?? []).join(' ')
+  const handle = !unsorted && <RowHandle name={name} rowKey={rowKey} />
+  return (
+    <fieldset {...rest} aria-label={label} className={cn('grid min-w-0 items-center gap-2', className)}>
+      {start ? (
+        <div className="grid justify-items-center pt-1">
+          {start}
+          {handle}
+        </div>
+      ) : (
+        handle
+      )}
+      {!unsorted && (
+        <RowMenu rowKey={rowKey} name={name} actions={actions} className={menuClassName}>
+          {menu}
+        </RowMenu>
+      )}
+      <RowKey value={rowKey}>{children}</RowKey>
+      <IconButton
+        label={m.common_remove_name({ name })}
+        size="sm"
+        variant="ghost"
+        className={cn(!unsorted && 'max-md:hidden')}
+        onClick={() => actions.remove(rowKey, name)}
+      >
+        <X />
+      </IconButton>
+      <FieldNote
+        id={`${rowKey}-note`}
+        className={cn('order-2 ps-0.5', unsorted ? 'col-span-full' : 'col-[2/-1]')}
+        problem={problem || undefined}
+        hint={hint}
+      />
+    </fieldset>
+  )
+}
+
+type RowMenuProps = Pick<RowFrameProps, 'rowKey' | 'name' | 'actions' | 'className' | 'children'>
+
+/**
+ * The menu of a row, the twin of dragging for those who do not drag. On narrow screens it stands at the end of the
+ * row; on wide ones beside the handle, in the margin, where a mouse shows it on its row only.
+ */
+function RowMenu({
+  rowKey,
+  name,
+  actions,
+  className = 'md:-start-[30px] md:top-[3px]',
+  children,
+}: RowMenuProps) {
+  const label = m.editor_row_menu({ name })
+  const trigger = (
+    <IconButton
+      label={label}
+      size="sm"
+      variant="ghost"
+      className={cn(
+        'order-1 md:absolute md:order-none md:w-[30px] md:after:inset-y-[-3px] md:after:-start-2 md:after:end-0',
+        'md:[@media(hover:hover)]:[li:not(:hover,:focus-within)_&:not([aria-expanded=true],:focus-visible)]:opacity-0',
+        className,
+      )}
+    >
+      <Ellipsis />
+    </IconButton>
+  )
+  return (
+    <DropdownMenu label={label} align="start" trigger={trigger}>
+      {children}
+      {children && <MenuSeparator />}
+      {MOVES.map(({ move, icon, label }) => (
+        <MenuItem key={move} icon={icon} onSelect={() => actions.move(rowKey, name, move)}>
+          {label()}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem danger icon={<Trash2 />} onSelect={() => actions.remove(rowKey, name)}>
+        {m.editor_remove()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}
+
+/** A row of texts below each other, with its handle and its buttons beside them. */
+export function TextsRow({ children, ...frame }: Omit<RowFrameProps, 'className' | 'menuClassName'>) {
+  return (
+    <RowFrame
+      {...frame}
+      className="grid-cols-[28px_minmax(0,1fr)_38px] items-start md:gap-y-3"
+      menuClassName="md:-start-[34px] md:top-[3px]"
+    >
+      <div className="grid grid-cols-1 gap-2 md:ms-1.5">{children}</div>
+    </RowFrame>
+  )
+}
+
+interface InsertItemsProps {
+  onRow: (where: 'before' | 'after') => void
+  onHeading: () => void
+}
+
+/** Entries of a row's menu that add something above or below it. */
+export function InsertItems({ onRow, onHeading }: InsertItemsProps) {
+  return (
+    <>
+      <MenuItem icon={<BetweenHorizontalEnd />} onSelect={() => onRow('before')}>
+        {m.editor_insert_above()}
+      </MenuItem>
+      <MenuItem icon={<BetweenHorizontalStart />} onSelect={() => onRow('after')}>
+        {m.editor_insert_below()}
+      </MenuItem>
+      <MenuItem icon={<HeadingIcon />} onSelect={onHeading}>
+        {m.editor_heading_above()}
+      </MenuItem>
+    </>
+  )
+}
+
+interface HeadingRowProps {
+  row: Heading
+  /** Nothing follows that it could head: it would not be stored. */
+  isAlone: boolean
+  actions: RowFrameActions & { setText: (key: string, text: string) => void }
+}
+
+/** The heading of a part of the list. */
+export const HeadingRow = memo(function HeadingRow({ row, isAlone, actions }: HeadingRowProps) {
+  return (
+    <RowFrame
+      rowKey={row.key}
+      name={row.text.trim() || m.editor_heading()}
+      actions={actions}
+      parts={['text']}
+      hint={isAlone && row.text.trim() !== '' ? m.editor_heading_alone() : undefined}
+      className="mt-2 grid-cols-[24px_minmax(0,1fr)_38px] max-md:gap-1.5 [li:first-child>&]:mt-0"
+      menuClassName="md:-start-[30px] md:bottom-[3px]"
+    >
+      <RowInput
+        part="text"
+        className="bg-transparent text-sm font-semibold text-fg-2 focus-within:bg-surface not-[:hover,:focus-within,:has(:placeholder-shown),:has([aria-invalid=true])]:border-transparent not-[:hover,:focus-within,:has(:placeholder-shown)]:[&>input]:px-0.5"
+        label={m.editor_heading()}
+        placeholder={m.editor_heading_placeholder()}
+        value={row.text}
+        onText={(text) => actions.setText(row.key, text)}
+      />
+    </RowFrame>
+  )
+})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { SectionHeading } from '~/components/ui/section-heading'
+import { useEditor } from './editor-context'
+import { Disclosure, FieldNote } from './editor-fields'
+import { fieldName } from './editor-texts'
+import { SortableRows, type SortableRowsProps } from './sortable-rows'
+import type { ListField } from './use-rows'
+
+interface RowsSectionProps<Row extends { key: string }> extends Omit<SortableRowsProps<Row>, 'label'> {
+  field: ListField
+  /** Beside the heading. */
+  tools?: ReactNode
+  /** Makes the section one that is closed while it has no rows, with this beside its heading. */
+  summary?: string
+  /** Between the heading and the rows. */
+  before?: ReactNode
+  /** Below the rows. */
+  children?: ReactNode
+}
+
+/** A list of the recipe: its heading, its rows, and what adds to them. */
+export function RowsSection<Row extends { key: string }>({
+  field,
+  tools,
+  summary,
+  before,
+  children,
+  ...list
+}: RowsSectionProps<Row>) {
+  const { problemOf } = useEditor()
+  const content = (
+    <>
+      <FieldNote id={`${field}-problem`} problem={problemOf(field)} />
+      {before}
+      <SortableRows {...list} label={fieldName(field)} />
+      {children}
+    </>
+  )
+  if (summary !== undefined)
+    return (
+      <Disclosure field={field} summary={summary} open={list.rows.length > 0}>
+        {content}
+      </Disclosure>
+    )
+  return (
+    <section data-field={field}>
+      <SectionHeading className="mb-2.5" action={tools}>
+        {fieldName(field)}
+      </SectionHeading>
+      {content}
+    </section>
+  )
+}

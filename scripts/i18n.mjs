@@ -43,9 +43,10 @@ async function locked(work) {
 function writeFilledProject(folder) {
   const { locales, baseLocale } = read(settings)
   const base = read(baseFile)
+  const own = ownLocales()
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(`${folder}/messages`, { recursive: true })
-  for (const locale of locales) {
+  for (const locale of own) {
     const own = fs.existsSync(`messages/${locale}.json`) ? read(`messages/${locale}.json`) : {}
     const relatives = locales.filter((other) => other !== locale && other.slice(0, 2) === locale.slice(0, 2))
     const nearest = relatives.map((other) => `messages/${other}.json`).filter((file) => fs.existsSync(file))
@@ -65,6 +66,7 @@ function writeFilledProject(folder) {
     JSON.stringify({
       ...original,
       baseLocale,
+      locales: own,
       modules: [`${process.cwd()}/node_modules/@inlang/plugin-message-format/dist/index.js`],
     }),
   )
@@ -110,18 +112,31 @@ function withOwnDigits({ declarations, match, ...message }) {
   }
 }
 
+/** The locales that say something: those with a file of their own, and their nearest relatives. */
+function ownLocales() {
+  const { locales, baseLocale } = read(settings)
+  const speaks = (locale) => locale !== baseLocale && fs.existsSync(`messages/${locale}.json`)
+  const family = (locale) => locales.filter((other) => other.slice(0, 2) === locale.slice(0, 2))
+  return locales.filter((locale) => locale === baseLocale || family(locale).some(speaks))
+}
+
 /**
  * A language that says nothing of its own is the source language under another name: forty copies of all texts
- * would lie in the server's memory.
+ * would take long to compile and lie in the server's memory.
  */
 function aliasUntranslated() {
   const { locales, baseLocale } = read(settings)
-  const speaks = (locale) => locale !== baseLocale && fs.existsSync(`messages/${locale}.json`)
-  for (const locale of locales) {
-    const family = locales.filter((other) => other.slice(0, 2) === locale.slice(0, 2))
-    if (locale === baseLocale || family.some(speaks)) continue
-    fs.writeFileSync(`src/paraglide/messages/${locale}.js`, `export * from './${baseLocale}.js'\n`)
-  }
+  const own = ownLocales()
+  for (const locale of locales)
+    if (!own.includes(locale))
+      fs.writeFileSync(`src/paraglide/messages/${locale}.js`, `export * from './${baseLocale}.js'\n`)
+  const runtime = 'src/paraglide/runtime.js'
+  const code = fs.readFileSync(runtime, 'utf8')
+  const list = `export const locales = /** @type {const} */ (${JSON.stringify(locales)})`
+  fs.writeFileSync(
+    runtime,
+    code.replace(/^export const locales = .+$/m, () => list),
+  )
 }
 
 /**
@@ -129,10 +144,8 @@ function aliasUntranslated() {
  * server would hold in memory. This one looks the language up.
  */
 function writeDispatcher() {
-  const { locales, baseLocale } = read(settings)
-  const isAlias = (locale) =>
-    fs.readFileSync(`src/paraglide/messages/${locale}.js`, 'utf8').startsWith('export * from')
-  const own = locales.filter((locale) => locale === baseLocale || !isAlias(locale))
+  const { baseLocale } = read(settings)
+  const own = ownLocales()
   const name = (locale) => locale.replace('-', '')
   fs.writeFileSync(
     'src/paraglide/messages.js',

@@ -9,6 +9,7 @@ const stages = [
   { name: 'messages', command: ['node', 'scripts/i18n.mjs'] },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'unused', command: ['knip'] },
   { name: 'unit', command: ['vitest', 'run', '--reporter=default'], postgres: true },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'e2e', command: ['playwright', 'test'] },

@@ -4,7 +4,7 @@ import { startSession } from '../../src/server/auth/sessions.service.ts'
 import type { Server } from '../../src/server/boot.ts'
 import { createCtx, type UserCtx } from '../../src/server/context.ts'
 import { authenticate } from '../../src/server/transport/authenticate.ts'
-import { createUser } from '../../src/server/users/user.service.ts'
+import { createUser } from '../../src/server/users/users.service.ts'
 import { setUpHousehold } from '../seed/household.ts'
 import type { Person } from './recipe-text.ts'
 

@@ -26,7 +26,7 @@ const SLUG = /^[a-z0-9-]+$/
 
 const randomSeed = () => Math.random().toString(36).slice(2, 10)
 const totalOf = async (queryFilter: string | undefined, signal: AbortSignal) =>
-  (await api('listRecipes', { query: { perPage: 1, queryFilter }, signal })).total
+  (await api('listRecipes', { query: { perPage: 1, queryFilter }, signal, quiet: true })).total
 
 const explorerKeys = {
   seed: ['explorer', 'seed'] as const,
@@ -34,7 +34,7 @@ const explorerKeys = {
 }
 
 export const explorerQueries = {
-  /** The number of the random order: one for the whole visit, until somebody asks for another. */
+  /** The number of the random order: one for the whole visit, until someone asks for another. */
   seed: () =>
     queryOptions({
       queryKey: explorerKeys.seed,
@@ -72,7 +72,7 @@ export const explorerQueries = {
       staleTime: NAMES_STALE_MS,
     }),
 
-  /** What an address calls by id or slug; null when there is no such thing. */
+  /** What a URL names by id or slug; null when it does not exist. */
   name: (kind: FilterName, value: string) =>
     queryOptions({
       queryKey: explorerKeys.name(kind, value),
@@ -93,7 +93,7 @@ export function reseed(client: QueryClient): void {
   client.setQueryData(explorerKeys.seed, randomSeed())
 }
 
-/** Remembers what something is called, before the address names it. */
+/** Remembers what something is called, before the URL names it. */
 export function keepFilterName(client: QueryClient, kind: FilterName, value: FilterValue): void {
   client.setQueryData(explorerKeys.name(kind, value.id), value)
 }

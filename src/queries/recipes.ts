@@ -48,6 +48,7 @@ export const recipeQueries = {
         api('listRecipes', {
           query: { ...input, page: pageParam, perPage: RECIPES_PER_PAGE * (pageParam === 1 ? 2 : 1) },
           signal,
+          quiet: true,
         }),
       initialPageParam: 1,
       // The first response holds pages 1 and 2.

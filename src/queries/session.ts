@@ -153,9 +153,9 @@ export async function leaveSessionEverywhere(): Promise<void> {
  * server cannot be told within a few seconds, the browser notes that the session counts no more.
  */
 export async function leaveSession(to = '/login'): Promise<void> {
-  const tellServer = async () => (await sessionFunctions()).signOut()
+  const endSession = async () => (await sessionFunctions()).signOut()
   try {
-    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, tellServer())
+    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, endSession())
     if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)

@@ -71,7 +71,7 @@ row('get /api/media/recipes/{recipe_id}/assets/{file_name}', everybody, async (w
   await world.owner.post(`/api/recipes/${slug}/assets`, assetForm())
   return { path: `/api/media/recipes/${id}/assets/list.txt` }
 })
-row('get /api/media/users/{user_id}/{file_name}', '404 404 404 404 404 404', async (world) => ({
+row('get /api/media/users/{user_id}/{file_name}', everybody, async (world) => ({
   path: `/api/media/users/${world.owner.user.id}/profile.webp`,
 }))
 

@@ -156,6 +156,7 @@ test('every response says that its type is not to be guessed, and what it may lo
   for (const [path, policy] of [
     ['/api/app/about', "default-src 'none'"],
     ['/api/nothing', "default-src 'none'"],
+    [`/api/media/users/${crypto.randomUUID()}/profile.webp`, "default-src 'none'"],
     ['/openapi.json', "default-src 'none'"],
     ['/docs', "default-src 'self'"],
     ['/offline.html', "default-src 'self'"],

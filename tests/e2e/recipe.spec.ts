@@ -11,6 +11,9 @@ interface Named {
   name: string
 }
 
+const ingredientsOf = (page: Page) => page.getByRole('region', { name: 'Ingredients' })
+const stepsOf = (page: Page) => page.getByRole('region', { name: 'Steps' })
+
 let tagine = ''
 
 /** A recipe with something of everything. */
@@ -107,7 +110,7 @@ test('what people wrote becomes neither script nor foreign address', async ({ pa
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
   await expect(page.getByText('onerror=alert(1)')).toBeVisible()
   await expect(page.locator('main img[src="x"], main a[href^="javascript"]')).toHaveCount(0)
-  await expect(page.locator('.steps li li strong')).toHaveText('Cover')
+  await expect(stepsOf(page).locator('li li strong')).toHaveText('Cover')
 })
 
 test('Markdown comes read with the first page; its parser is fetched when a page is drawn in the browser', async ({
@@ -119,12 +122,12 @@ test('Markdown comes read with the first page; its parser is fetched when a page
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('markdown')).length,
     )
-  await expect(page.locator('.recipe-lead em')).toHaveText('slowly')
+  await expect(page.getByRole('emphasis')).toHaveText('slowly')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(await fetched()).toBe(0)
   await open(page, `${server.url}/g/home?search=tagine`)
   await page.getByRole('link', { name: 'Braised lamb & apricot tagine' }).first().click()
-  await expect(page.locator('.recipe-lead em')).toHaveText('slowly')
+  await expect(page.getByRole('emphasis')).toHaveText('slowly')
   expect(await fetched()).toBeGreaterThan(0)
 })
 
@@ -146,10 +149,10 @@ test('an unknown recipe is a 404 with a way on, a slug from before the renaming 
 
 test('more servings, more of everything; fractions stay fractions', async ({ page, server }) => {
   await openTagine(page, server)
-  const ingredients = page.locator('.dish-ingredients')
+  const ingredients = ingredientsOf(page)
   await expect(ingredients.getByText('1/4', { exact: true })).toBeAttached()
-  await ingredients.getByRole('button', { name: 'One more' }).click()
-  await ingredients.getByRole('button', { name: 'One more' }).click()
+  await ingredients.getByRole('button', { name: 'More servings' }).click()
+  await ingredients.getByRole('button', { name: 'More servings' }).click()
   await expect(ingredients.getByText('6 servings').first()).toBeVisible()
   await expect(ingredients.getByText('2.1 kg')).toBeVisible()
   await expect(ingredients.getByText('1 1/2', { exact: true }).first()).toBeAttached()
@@ -168,13 +171,13 @@ test('more servings, more of everything; fractions stay fractions', async ({ pag
 test('ticks stay over a reload of this tab', async ({ page, server }) => {
   await openTagine(page, server)
   const onion = page.getByRole('checkbox', { name: /onion/ })
-  await page.locator('label.ingredient', { hasText: 'onion' }).click()
+  await page.locator('label', { hasText: 'onion' }).click()
   await expect(onion).toBeChecked()
   await page.reload()
   await hydrated(page)
   await expect(onion).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /lamb/ })).not.toBeChecked()
-  await page.locator('label.ingredient', { hasText: 'onion' }).click()
+  await page.locator('label', { hasText: 'onion' }).click()
   await expect(onion).not.toBeChecked()
 })
 
@@ -201,7 +204,7 @@ test('its ingredients go on a list in the amounts of the page, without what is a
   server,
 }) => {
   await openTagine(page, server)
-  await page.locator('.dish-ingredients').getByRole('button', { name: 'One more' }).click()
+  await ingredientsOf(page).getByRole('button', { name: 'More servings' }).click()
   await page.getByRole('button', { name: 'Shopping list', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Add to a shopping list' })
   await expect(dialog.getByRole('checkbox', { name: /stock/ })).not.toBeChecked()
@@ -231,7 +234,7 @@ test('made today, copied, deleted: each with its word', async ({ page, server })
   await menu(page, 'Delete')
   const asking = page.getByRole('alertdialog')
   await expect(asking).toContainText('This cannot be undone')
-  await asking.getByRole('button', { name: 'Keep it' }).click()
+  await asking.getByRole('button', { name: 'Cancel' }).click()
   await menu(page, 'Delete')
   await asking.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/g\/home$/)
@@ -250,11 +253,11 @@ test('from a phone: one flow, and the ingredients over the steps', async ({ brow
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const look = page.getByRole('button', { name: 'Ingredients', exact: true })
   await expect(look).toHaveCount(0)
-  await page.locator('.steps').last().scrollIntoViewIfNeeded()
+  await stepsOf(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await look.click()
   const sheet = page.getByRole('dialog', { name: 'Ingredients' })
-  await sheet.locator('label.ingredient', { hasText: 'lamb' }).click()
+  await sheet.locator('label', { hasText: 'lamb' }).click()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('checkbox', { name: /lamb/ })).toBeChecked()
   await phone.close()
@@ -262,14 +265,14 @@ test('from a phone: one flow, and the ingredients over the steps', async ({ brow
 
 test('on paper: two columns, the amounts of the page, nothing to press', async ({ page, server }) => {
   await openTagine(page, server)
-  await page.locator('.dish-ingredients').getByRole('button', { name: 'One more' }).click()
+  await ingredientsOf(page).getByRole('button', { name: 'More servings' }).click()
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 688, height: 970 })
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.getByRole('button', { name: 'Plan', exact: true })).toBeHidden()
   await expect(page.getByText('1.75 kg')).toBeVisible()
-  const left = await page.locator('.dish-ingredients').boundingBox()
-  const right = await page.locator('.dish-steps').boundingBox()
+  const left = await ingredientsOf(page).boundingBox()
+  const right = await stepsOf(page).boundingBox()
   expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(2)
   expect((left?.x ?? 0) + (left?.width ?? 999)).toBeLessThanOrEqual(right?.x ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(980)

@@ -14,6 +14,7 @@ import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { ListRow, Rows } from '~/components/ui/list-row'
 import { Skeleton } from '~/components/ui/skeleton'
+import { textLinkClass } from '~/components/ui/text-link'
 import { formatMoment } from '~/lib/dates/moment'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -72,7 +73,7 @@ function HistoryRow({ report, onDelete }: { report: ReportSummary; onDelete: () 
   return (
     <ListRow
       title={
-        <Link to="/group/reports/$id" params={{ id: report.id }} className="text-link">
+        <Link to="/group/reports/$id" params={{ id: report.id }} className={textLinkClass}>
           <MomentText moment={report.timestamp} style="full" />
         </Link>
       }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
+import { textLinkClass } from '~/components/ui/text-link'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
@@ -57,7 +58,7 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
               ))}
           </Rows>
           {advanced && page !== 'debug' && (
-            <Link to={paths.debug} search={true} className="text-link mt-3.5 inline-block text-sm">
+            <Link to={paths.debug} search={true} className={`${textLinkClass} mt-3.5 inline-block text-sm`}>
               {m.debug_link()}
             </Link>
           )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useDebounced } from '~/components/kit/use-debounced'
+import { textLinkClass } from '~/components/ui/text-link'
 import { m } from '~/paraglide/messages.js'
 import { importQueries } from '~/queries/import'
 import type { KnownUrl } from '~/schemas/import'
@@ -25,7 +26,7 @@ export function KnownNote({ known: { slug, name }, groupSlug }: { known: KnownUr
         to="/g/$groupSlug/r/$slug"
         params={{ groupSlug, slug }}
         target="_blank"
-        className="text-link"
+        className={textLinkClass}
         dir="auto"
       >
         {name}

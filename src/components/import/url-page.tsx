@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { textLinkClass } from '~/components/ui/text-link'
 import type { CreatePreferences } from '~/lib/import/create-preferences'
 import { hostOf } from '~/lib/import/find-url'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
@@ -62,7 +63,7 @@ export function UrlPage({ groupSlug, given, options: fromLink, draftId }: UrlPag
           {!failure?.draftId && <ImportOptions options={options} onOptionsChange={setOptions} />}
           <p className="text-sm text-fg-3">
             {m.bulk_hint()}{' '}
-            <Link to={recipeCreatePaths(groupSlug).bulk} search={true} className="text-link">
+            <Link to={recipeCreatePaths(groupSlug).bulk} search={true} className={textLinkClass}>
               {m.bulk_hint_link()}
             </Link>
           </p>

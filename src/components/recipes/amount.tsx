@@ -7,11 +7,12 @@ export function Quantity({ quantity }: { quantity: QuantityDisplay }) {
   return (
     <>
       <span className="sr-only">{text}</span>
-      <span aria-hidden="true" className="quantity">
+      <span aria-hidden="true" className="whitespace-nowrap">
         {lessThan && '< '}
         {whole}
-        <span className="fraction">
-          <sup>{numerator}</sup>⁄<sub>{denominator}</sub>
+        <span dir="ltr" className="ms-[0.12em] normal-nums">
+          <sup className="-top-[0.42em] text-[0.68em] leading-0">{numerator}</sup>⁄
+          <sub className="-bottom-[0.06em] text-[0.68em] leading-0">{denominator}</sub>
         </span>
       </span>
     </>

@@ -26,6 +26,10 @@ export interface ServingsControlProps {
   onServingsChange: (servings: number) => void
 }
 
+/** In the middle of the stepper. */
+const valueClass =
+  'block h-auto min-h-10 min-w-[104px] px-2 text-center text-ui font-semibold tabular-nums shadow-none wrap-anywhere print:min-h-0 print:min-w-0 print:p-0'
+
 /** Fewer or more by one, or a number that is typed into the middle. */
 export function ServingsControl({ recipe, base, servings, onServingsChange }: ServingsControlProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -46,11 +50,14 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
   }
 
   return (
-    <div className="servings">
+    <div className="flex items-center gap-1">
       {/* Its place is there before it is, so that the next press meets the same button. */}
       <button
         type="button"
-        className={cn('servings-reset', servings === base && 'invisible')}
+        className={cn(
+          'no-print grid size-tap place-content-center rounded-full text-fg-2 [&_.lucide]:size-4.5',
+          servings === base && 'invisible',
+        )}
         aria-label={m.recipe_scale_reset({ text: servingsText(recipe, base) })}
         onClick={() => {
           onServingsChange(base)
@@ -60,9 +67,10 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
       >
         <RotateCcw />
       </button>
-      <fieldset aria-label={m.common_servings()} className="stepper">
+      <fieldset aria-label={m.common_servings()} className="stepper print:bg-transparent print:p-0">
         <button
           type="button"
+          className="no-print"
           aria-label={m.recipe_fewer()}
           // Not `disabled`, which would drop the focus at the last step.
           aria-disabled={servings <= 1}
@@ -74,7 +82,7 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
           <button
             ref={value}
             type="button"
-            className="servings-value"
+            className={cn(valueClass, 'w-auto max-w-[180px] bg-transparent')}
             aria-label={m.recipe_servings_type({ text })}
             onClick={() => setTyped(formatNumber(servings, getLocale()))}
           >
@@ -82,7 +90,10 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
           </button>
         ) : (
           <input
-            className="servings-value"
+            className={cn(
+              valueClass,
+              'w-[104px] rounded-full bg-surface inset-ring-2 inset-ring-accent-ink outline-none',
+            )}
             aria-label={m.common_servings()}
             inputMode="decimal"
             autoComplete="off"
@@ -96,6 +107,7 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
         )}
         <button
           type="button"
+          className="no-print"
           aria-label={m.recipe_greater()}
           onClick={() => onServingsChange(stepServings(servings, 1))}
         >

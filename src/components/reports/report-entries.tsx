@@ -14,6 +14,7 @@ import { Button, buttonClass } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Segmented } from '~/components/ui/segmented'
 import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
+import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
 import { findUrl, hostOf } from '~/lib/import/find-url'
 import { formatNumber } from '~/lib/quantity/format-quantity'
@@ -170,7 +171,11 @@ function EntryRow({ entry, groupSlug, isOpen, onToggle }: EntryRowProps) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span dir="auto" className="min-w-0 wrap-anywhere">
             {recipeSlug ? (
-              <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipeSlug }} className="text-link">
+              <Link
+                to="/g/$groupSlug/r/$slug"
+                params={{ groupSlug, slug: recipeSlug }}
+                className={textLinkClass}
+              >
                 {message}
               </Link>
             ) : (

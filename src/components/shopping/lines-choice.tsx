@@ -1,4 +1,5 @@
 import { Amount } from '~/components/recipes/amount'
+import { PartTitle } from '~/components/recipes/part-title'
 import { ServingsControl } from '~/components/recipes/servings-control'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -25,7 +26,6 @@ export interface LinesChoiceProps {
 export function LinesChoice(props: LinesChoiceProps) {
   const { recipe, named, sections, scale, onScaleChange, chosen, onChosenChange } = props
   const base = baseServings(recipe)
-  const Title = named ? 'h4' : 'h3'
   const keys = sections.flatMap(({ lines }) => lines.map(({ key }) => key))
   const allChosen = keys.every((key) => chosen.has(key))
   const toggle = (key: string, wanted: boolean) => {
@@ -35,13 +35,13 @@ export function LinesChoice(props: LinesChoiceProps) {
     onChosenChange(next)
   }
   return (
-    <section className="lines-choice" aria-label={recipe.name}>
+    <section aria-label={recipe.name}>
       {named && (
-        <h3>
+        <h3 className="mb-2">
           <bdi>{recipe.name}</bdi>
         </h3>
       )}
-      <div className="lines-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ServingsControl
           recipe={recipe}
           base={base}
@@ -55,13 +55,13 @@ export function LinesChoice(props: LinesChoiceProps) {
       {sections.map(({ title, lines }) => (
         <div key={lines[0]?.key}>
           {title && (
-            <Title className="lines-title">
-              <bdi>{title}</bdi>
-            </Title>
+            <PartTitle level={named ? 4 : 3} className="mt-5 mb-1">
+              {title}
+            </PartTitle>
           )}
-          <ul className="lines">
+          <ul className="pt-1 sm:columns-2 sm:gap-x-8">
             {lines.map((line) => (
-              <li key={line.key}>
+              <li key={line.key} className="break-inside-avoid">
                 <Checkbox
                   checked={chosen.has(line.key)}
                   onCheckedChange={(wanted) => toggle(line.key, wanted)}
@@ -80,9 +80,9 @@ export function LinesChoice(props: LinesChoiceProps) {
 function LineText({ line: { ingredient }, scale }: { line: LineToBuy; scale: number }) {
   const { quantity, unit, name, note } = ingredientLine(ingredient, { scale, locale: getLocale() })
   return (
-    <span className="line-text">
+    <span className="text-md">
       {(quantity.text || unit) && (
-        <b>
+        <b className="font-semibold text-primary-ink">
           <Amount quantity={quantity} unit={unit} />{' '}
         </b>
       )}
@@ -90,7 +90,9 @@ function LineText({ line: { ingredient }, scale }: { line: LineToBuy; scale: num
       {note && (
         <>
           {' '}
-          <small dir="auto">{note}</small>
+          <small dir="auto" className="text-sm text-fg-3">
+            {note}
+          </small>
         </>
       )}
     </span>

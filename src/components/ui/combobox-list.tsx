@@ -59,37 +59,40 @@ export function ComboboxList({
       <span role="status" className="sr-only">
         {open ? (empty ? note : texts.results(count)) : ''}
       </span>
-      <Base.Portal>
-        <Base.Positioner
-          anchor={() => input.current?.closest('.input') ?? input.current}
-          sideOffset={4}
-          collisionPadding={8}
-          align="start"
-          className="z-(--z-overlay) min-w-(--anchor-width)"
-        >
-          {/* Base UI's own popup would hide the page from screen readers while it is open. */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field */}
-          <div
-            className="floating p-0 max-h-[min(20rem,var(--available-height))]"
-            // The focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
+      {/* Without a popup Base UI does not take a closed list away by itself. */}
+      {open && (
+        <Base.Portal>
+          <Base.Positioner
+            anchor={() => input.current?.closest('.input') ?? input.current}
+            sideOffset={4}
+            collisionPadding={8}
+            align="start"
+            className="z-(--z-overlay) min-w-(--anchor-width)"
           >
-            {empty && <p className="px-4.5 py-4 text-sm text-fg-3">{note}</p>}
-            <Base.List aria-label={label} hidden={empty} className="p-1.5">
-              {entries.map((entry) => (
-                <Base.Item key={entry.value} value={entry} disabled={entry.disabled} className="option">
-                  <EntryContent
-                    entry={entry}
-                    query={query}
-                    create={texts.create}
-                    isChosen={selected.includes(entry.value)}
-                  />
-                </Base.Item>
-              ))}
-            </Base.List>
-          </div>
-        </Base.Positioner>
-      </Base.Portal>
+            {/* Base UI's own popup would hide the page from screen readers while it is open. */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field */}
+            <div
+              className="floating p-0 max-h-[min(20rem,var(--available-height))]"
+              // The focus stays in the field.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {empty && <p className="px-4.5 py-4 text-sm text-fg-3">{note}</p>}
+              <Base.List aria-label={label} hidden={empty} className="p-1.5">
+                {entries.map((entry) => (
+                  <Base.Item key={entry.value} value={entry} disabled={entry.disabled} className="option">
+                    <EntryContent
+                      entry={entry}
+                      query={query}
+                      create={texts.create}
+                      isChosen={selected.includes(entry.value)}
+                    />
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </div>
+          </Base.Positioner>
+        </Base.Portal>
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 /** What a sentence says, matched with the foods and units of a group. */
 export { COMMON_UNITS } from './common-units.ts'
-export { keyOf } from './fold-name.ts'
 export { type MatchedIngredient, matchParsed } from './match-parsed.ts'
 export {
   buildMatcher,
@@ -11,6 +10,7 @@ export {
   type Matcher,
   type UnitEntry,
 } from './matcher.ts'
+export { nameKey } from './name-key.ts'
 export { IMPOSSIBLE, parseNatural } from './natural-parser.ts'
 export type { ParsedIngredient, ParserName } from './parsed-ingredient.ts'
 export { similarity, withoutPlural } from './similarity.ts'

@@ -1,7 +1,7 @@
 import type { Grammar } from '../sentences/grammars/grammar.ts'
 import { baseFormsOf, hasSameLetters } from './base-forms.ts'
 import { commonUnitOf } from './common-units.ts'
-import { keyOf } from './fold-name.ts'
+import { nameKey } from './name-key.ts'
 import { similarity, withoutPlural } from './similarity.ts'
 import { commonMeanings, isCommon, localMeaning } from './unit-meaning.ts'
 
@@ -60,7 +60,7 @@ const NO_GRAMMARS: ReadonlyMap<string, Grammar> = new Map()
 
 /** Unlike all other words, `T` and `t` differ: tablespoon and teaspoon. */
 function unitKeyOf(text: string): string {
-  return text.trim() === 'T' ? 'tablespoon' : keyOf(text)
+  return text.trim() === 'T' ? 'tablespoon' : nameKey(text)
 }
 
 export interface GroupWords<F extends FoodEntry, U extends UnitEntry> {
@@ -76,7 +76,7 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
   units,
   grammars = NO_GRAMMARS,
 }: GroupWords<F, U>): Matcher<F, U> {
-  const foodIndex = buildIndex(foods, keyOf, (food) => [food.pluralName, ...aliasesOf(food)])
+  const foodIndex = buildIndex(foods, nameKey, (food) => [food.pluralName, ...aliasesOf(food)])
   const unitIndex = buildIndex(units, unitKeyOf, otherUnitWords)
   const byCommonUnit = new Map<string, U>()
   for (const [key, unit] of unitIndex.exact) {
@@ -94,7 +94,7 @@ export function buildMatcher<F extends FoodEntry, U extends UnitEntry>({
       return commonUnitOf(key) !== null || findExact(unitIndex, key) !== undefined
     },
     findFood: (text, atLeast = FOOD_RATIO, language = 'en') => {
-      const key = keyOf(text)
+      const key = nameKey(text)
       const entry = findExact(foodIndex, key) ?? findBase(foodIndex, text, language)
       return entry ? { entry, ratio: EXACT_RATIO } : findAlike(foodIndex, key, atLeast)
     },
@@ -148,7 +148,7 @@ function findBase<T extends FoodEntry>(
 ): T | undefined {
   if (text.length > LONGEST_KEY) return undefined
   for (const form of baseFormsOf(text, language)) {
-    const entry = exact.get(keyOf(form))
+    const entry = exact.get(nameKey(form))
     const names = entry ? [entry.name, entry.pluralName ?? '', ...aliasesOf(entry)] : []
     if (entry && names.some((name) => hasSameLetters(form, name))) return entry
   }

@@ -30,7 +30,7 @@ test('a link with one id preselects it, several ids are several choices', () => 
 })
 
 test('what is default is not kept in the address', () => {
-  expect(read('?orderBy=createdAt&orderDirection=desc&auto=true&search=&requireAllTags=false')).toEqual({})
+  expect(read('?orderBy=createdAt&orderDirection=desc&search=&requireAllTags=false')).toEqual({})
   expect(read('?orderBy=name&orderDirection=asc')).toEqual({ orderBy: 'name' })
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['?orderDirection=sideways&search=soup', { search: 'soup' }],
   ['?search=true', { search: 'true' }],
   ['?search=a&search=b', {}],
-  ['?auto=maybe&wide=true', {}],
+  ['?auto=false&wide=true', {}],
 ])('an address that makes no sense is mended: %s', (address, expected) => {
   expect(read(address)).toEqual(expected)
 })
@@ -61,7 +61,6 @@ test('what is written is read as the same', () => {
     search: '"green beans" 12',
     orderBy: 'rating',
     orderDirection: 'asc',
-    auto: false,
     foods: [id, 'x'],
     requireAllFoods: true,
     households: ['maple-street'],

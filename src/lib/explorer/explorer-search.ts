@@ -48,7 +48,6 @@ const values = v.fallback(
   undefined,
 )
 const onlyTrue = v.fallback(v.optional(v.literal(true)), undefined)
-const onlyFalse = v.fallback(v.optional(v.literal(false)), undefined)
 const order = v.fallback(
   v.optional(
     v.pipe(
@@ -61,10 +60,10 @@ const order = v.fallback(
 const direction = v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined)
 
 /**
- * What the address of the explorer says. Only what differs from the default stands there; anything that cannot
+ * What the URL of the explorer says. Only what differs from the default stands there; anything that cannot
  * be understood counts as not given. Unless said otherwise the newest recipes come first.
  *
- * Every name is in the result, if only as undefined: the router lays it over the raw address, whose nonsense
+ * Every name is in the result, if only as undefined: the router lays it over the raw query, whose nonsense
  * would shine through else.
  */
 export const ExplorerSearch = v.pipe(
@@ -72,7 +71,6 @@ export const ExplorerSearch = v.pipe(
     search: textOrNone,
     orderBy: order,
     orderDirection: direction,
-    auto: onlyFalse,
     categories: values,
     tags: values,
     tools: values,
@@ -93,7 +91,6 @@ export interface ExplorerSearch {
   search?: string | undefined
   orderBy?: Exclude<ExplorerOrder, 'createdAt'> | undefined
   orderDirection?: 'asc' | 'desc' | undefined
-  auto?: false | undefined
   categories?: string[] | undefined
   tags?: string[] | undefined
   tools?: string[] | undefined
@@ -119,7 +116,7 @@ export function orderOf(search: ExplorerSearch): {
   return { orderBy, orderDirection: search.orderDirection ?? usualDirection(orderBy) }
 }
 
-/** The search without what is default or says nothing, so that one view has one address. */
+/** The search without what is default or says nothing, so that one view has one URL. */
 export function tidySearch(search: ExplorerSearch): ExplorerSearch {
   const { orderBy, orderDirection } = orderOf(search)
   const isUsual = orderBy === 'random' || orderDirection === usualDirection(orderBy)
@@ -157,6 +154,6 @@ export function toggleFilter(search: ExplorerSearch, name: FilterName, value: st
 }
 
 /** The order is all that stays. */
-export function clearFilters({ orderBy, orderDirection, auto }: ExplorerSearch): ExplorerSearch {
-  return tidySearch({ orderBy, orderDirection, auto })
+export function clearFilters({ orderBy, orderDirection }: ExplorerSearch): ExplorerSearch {
+  return tidySearch({ orderBy, orderDirection })
 }

@@ -6,9 +6,9 @@ import { type Session, startSession } from '~/server/auth/sessions.service'
 import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/context'
 import { advisoryLock } from '~/server/db/advisory-lock'
 import { DomainError } from '~/server/errors'
-import { createGroupWithHousehold } from '~/server/households/household.service'
+import { createGroupWithHousehold } from '~/server/households/households.service'
 import { addStarterUnits } from '~/server/ingredients/seeders.service'
-import { createUser, hasUsers } from '~/server/users/user.service'
+import { createUser, hasUsers } from '~/server/users/users.service'
 
 /** Of two first setups at once only one makes the administrator. */
 const SETUP_LOCK = 20_261_121

@@ -1,6 +1,6 @@
 import { GroupSummary, ReadGroupPreferences, UpdateGroupPreferences } from '~/schemas/group'
 import { tagged, userOperation } from '~/server/transport/operation'
-import { changeGroupPreferences, getGroupPreferences, getOwnGroup } from './group.service'
+import { changeGroupPreferences, getGroupPreferences, getOwnGroup } from './groups.service'
 
 export const groupOperations = tagged('Groups: Self Service', [
   userOperation('get /api/groups/self', { id: 'getOwnGroup', summary: 'My group' })

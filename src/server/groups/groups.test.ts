@@ -4,7 +4,7 @@ import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { createGroup } from './group.service'
+import { createGroup } from './groups.service'
 
 const systemCtx = ({ runtime }: TestServer) => createCtx(runtime, anonymous, 'en-US')
 

@@ -16,7 +16,7 @@ import {
   getHouseholdStatistics,
   getOwnHousehold,
   listGroupHouseholds,
-} from './household.service'
+} from './households.service'
 
 export const householdOperations = [
   ...tagged('Groups: Households', [

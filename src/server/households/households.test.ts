@@ -3,7 +3,7 @@ import { anonymous } from '~/server/access/actor'
 import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
-import { createHousehold } from './household.service'
+import { createHousehold } from './households.service'
 
 const path = '/api/households/preferences'
 const defaults = {

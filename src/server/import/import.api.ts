@@ -13,7 +13,7 @@ import type { UserCtx } from '~/server/context'
 import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
-import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './draft.service'
+import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './drafts.service'
 import { importFromText, importFromUrl, previewUrl } from './import.service'
 import { findKnownUrls } from './known-urls.service'
 

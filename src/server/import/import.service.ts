@@ -4,7 +4,7 @@ import type { ImportFailure, ScrapeRecipeData } from '~/schemas/import'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { OutboundError, type OutboundErrorKind } from '~/server/outbound/outbound-error'
-import { saveDraft } from './draft.service'
+import { saveDraft } from './drafts.service'
 import { saveReadRecipe } from './save-read-recipe'
 
 /** What becomes of the page's keywords and categories, or which ones stand in their place. */

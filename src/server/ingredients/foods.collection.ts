@@ -17,7 +17,7 @@ import { indexRecipes, indexRecipesOfFoods } from '~/server/search/recipe-index.
 import { userOperation } from '~/server/transport/operation'
 import { foodList } from './foods.attributes'
 import { addFoodAliases, foodRows, hasLabel, recipesWithFood, repointFood } from './foods.repository'
-import { namesToKeep } from './names-to-keep'
+import { mergedAliases } from './merged-aliases'
 
 const path = '/api/foods'
 
@@ -78,7 +78,7 @@ async function mergeFoods(ctx: UserCtx, { fromFood, toFood }: MergeFood): Promis
     const to = authorize(ctx.actor, organizingPolicy, 'merge', target)
     const [old, kept] = [await foodCollection.get(ctx, fromFood), await foodCollection.get(ctx, toFood)]
     await repointFood(ctx, from, to)
-    await addFoodAliases(ctx, to, namesToKeep(namesOf(old), namesOf(kept)))
+    await addFoodAliases(ctx, to, mergedAliases(namesOf(old), namesOf(kept)))
     await foodRows.delete(ctx, authorize(ctx.actor, organizingPolicy, 'delete', source))
     await indexRecipesOfFoods(ctx, [toFood])
   })

@@ -14,7 +14,7 @@ import { refuseTakenName } from '~/server/collections/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
-import { namesToKeep } from './names-to-keep'
+import { mergedAliases } from './merged-aliases'
 import { unitList } from './units.attributes'
 import { addUnitAliases, repointUnit, unitRows } from './units.repository'
 
@@ -62,7 +62,7 @@ async function mergeUnits(ctx: UserCtx, { fromUnit, toUnit }: MergeUnit): Promis
     const to = authorize(ctx.actor, organizingPolicy, 'merge', target)
     const [old, kept] = [await unitCollection.get(ctx, fromUnit), await unitCollection.get(ctx, toUnit)]
     await repointUnit(ctx, from, to)
-    await addUnitAliases(ctx, to, namesToKeep(namesOf(old), namesOf(kept)))
+    await addUnitAliases(ctx, to, mergedAliases(namesOf(old), namesOf(kept)))
     await unitRows.delete(ctx, authorize(ctx.actor, organizingPolicy, 'delete', source))
   })
 }

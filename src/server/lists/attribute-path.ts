@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '~/server/context'
-import { type Attributes, columnValue, foldName, type Scalar, type Step } from './entity'
+import { type Attributes, columnValue, foldAttribute, type Scalar, type Step } from './entity'
 
 /** No useful path crosses more relations than this. */
 const MAX_RELATIONS = 4
@@ -14,7 +14,7 @@ export interface AttributePath {
 
 /** Finds `recipeIngredient.food.name` and the like; null when the allow-list does not have it. */
 export function findAttribute(attributes: Attributes, dottedName: string): AttributePath | null {
-  const names = dottedName.split('.').map(foldName)
+  const names = dottedName.split('.').map(foldAttribute)
   const last = names.pop()
   if (last === undefined || names.length > MAX_RELATIONS) return null
   let here = attributes

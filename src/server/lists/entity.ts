@@ -58,7 +58,7 @@ export interface Relation<From extends string = string> {
 /** Values and relations of one table by the names that clients use. */
 export interface Attributes<T extends TableName = TableName> {
   readonly table: T
-  /** By folded name, see `foldName`. */
+  /** By folded name, see `foldAttribute`. */
   readonly scalars: ReadonlyMap<string, Scalar>
   readonly relations: ReadonlyMap<string, Relation>
   /** Names that stand for a longer path: `householdId` of a recipe for `user.householdId`. */
@@ -78,7 +78,7 @@ interface AttributesDefinition<T extends TableName> {
 }
 
 /** The name under which attributes are looked up: `recipe_category`, `recipeCategory`, `orgURL` fold alike. */
-export function foldName(name: string): string {
+export function foldAttribute(name: string): string {
   return name.replaceAll('_', '').toLowerCase()
 }
 
@@ -114,19 +114,19 @@ export function attributesOf<T extends TableName>(
   for (const [column, kind] of listed) {
     if (kind === undefined) continue
     const sortColumn = sortColumns.get(column)
-    known.set(foldName(column), {
+    known.set(foldAttribute(column), {
       ...kinds[kind],
       value: columnValue(column),
       sortValue: sortColumn === undefined ? null : columnValue(sortColumn),
     })
   }
   for (const [name, { kind, value }] of Object.entries(computed))
-    known.set(foldName(name), { kind, value, nullable: true, sortValue: null })
+    known.set(foldAttribute(name), { kind, value, nullable: true, sortValue: null })
   return {
     table,
     scalars: known,
-    relations: new Map(Object.entries(relations).map(([name, relation]) => [foldName(name), relation])),
-    shortcuts: new Map(Object.entries(shortcuts).map(([name, path]) => [foldName(name), path])),
+    relations: new Map(Object.entries(relations).map(([name, relation]) => [foldAttribute(name), relation])),
+    shortcuts: new Map(Object.entries(shortcuts).map(([name, path]) => [foldAttribute(name), path])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { scopedMealPlanEntries } from '~/server/access/scope'
 import { attributesOf, belongsTo, defineList } from '~/server/lists/entity'
-import { recipeAttributes } from '~/server/recipes/recipe.attributes'
+import { recipeAttributes } from '~/server/recipes/recipes.attributes'
 import { userAttributes } from '~/server/users/users.attributes'
 
 /** What clients may name of plan entries. */

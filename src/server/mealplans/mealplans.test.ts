@@ -193,8 +193,8 @@ describeOnEachDatabase('the plan of a household', (server) => {
   })
 
   it('tells everybody what happened, once it has', async () => {
-    const news: DomainEvent[] = []
-    const end = server().runtime.events.subscribe((event) => void news.push(event))
+    const events: DomainEvent[] = []
+    const end = server().runtime.events.subscribe((event) => void events.push(event))
     await add({ recipeId: foreign })
     const { body: entry } = await add({ title: 'Ours' })
     await cook.put(`${path}/${entry.id}`, { ...entry, date: '2026-11-22' })
@@ -202,7 +202,7 @@ describeOnEachDatabase('the plan of a household', (server) => {
     end()
     const { householdId } = cook.user
     const about = { householdId, mealPlanId: entry.id }
-    expect(news).toEqual([
+    expect(events).toEqual([
       { name: 'mealPlan', data: { ...about, operation: 'create', date: '2026-11-21' } },
       { name: 'mealPlan', data: { ...about, operation: 'update', date: '2026-11-22' } },
       { name: 'mealPlan', data: { ...about, operation: 'delete', date: '2026-11-22' } },

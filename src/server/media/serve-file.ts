@@ -18,13 +18,16 @@ const YEAR = 365 * 24 * 60 * 60
  * `version`; otherwise they ask again, and get a 304 while it is the same. What people upload never runs:
  * types are not guessed and pages are sandboxed.
  */
-export async function serveFile(
-  ctx: Ctx,
-  key: string,
+export async function serveFile(ctx: Ctx, key: string, type: FileType, request: Request): Promise<Response> {
+  return serveBytes(assertFound(await ctx.files.read(key), 'file_not_found'), type, request)
+}
+
+/** Serves bytes in the way of `serveFile`. */
+export function serveBytes(
+  bytes: Buffer,
   { type, download = false, name = '' }: FileType,
   request: Request,
-): Promise<Response> {
-  const bytes = assertFound(await ctx.files.read(key), 'file_not_found')
+): Response {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   const hasVersion = new URL(request.url).searchParams.has('version')
   const headers = new Headers({

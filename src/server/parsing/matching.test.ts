@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   buildMatcher,
   COMMON_UNITS,
-  keyOf,
   matchParsed,
+  nameKey,
   similarity,
   withoutPlural,
 } from '~/food-engine/matching'
@@ -255,6 +255,6 @@ describe('the common units', () => {
   it('say every word once, in the form in which words are compared', () => {
     const words = COMMON_UNITS.flatMap((unit) => unit.words.split('|'))
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
-    expect(words.filter((word) => keyOf(word) !== word)).toEqual([])
+    expect(words.filter((word) => nameKey(word) !== word)).toEqual([])
   })
 })

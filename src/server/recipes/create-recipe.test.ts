@@ -74,12 +74,12 @@ describeOnEachDatabase('creating a whole recipe, as imports do', (server) => {
   })
 })
 
-describeOnEachDatabase('news of recipes', (server) => {
+describeOnEachDatabase('events of recipes', (server) => {
   it('go out once after each write that happened, and never for one that failed', async () => {
     const anna = await buildPerson(server())
-    const news: DomainEvent[] = []
+    const events: DomainEvent[] = []
     const end = server().runtime.events.subscribe((event) => {
-      if (event.name === 'recipe' && event.data.groupId === anna.user.groupId) news.push(event)
+      if (event.name === 'recipe' && event.data.groupId === anna.user.groupId) events.push(event)
     })
     await anna.post('/api/recipes', { name: 'Soup' })
     const { id } = (await anna.get('/api/recipes/soup')).body
@@ -91,7 +91,7 @@ describeOnEachDatabase('news of recipes', (server) => {
     await new Promise((resolve) => setTimeout(resolve))
     end()
     const { householdId, groupId } = anna.user
-    expect(news.map(({ data }) => data)).toMatchObject([
+    expect(events.map(({ data }) => data)).toMatchObject([
       { operation: 'create', recipeId: id, slug: 'soup', name: 'Soup', householdId, groupId },
       { operation: 'update', recipeId: id, slug: 'stew', name: 'Stew' },
       { operation: 'create', slug: 'stew-1' },

@@ -6,7 +6,6 @@ import type { UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { pageAnswer, pageOfIds } from '~/server/lists/page'
-import { recipeAttributes, recipeList } from './recipe.attributes'
 import {
   findCookbookFilter,
   findHouseholdIds,
@@ -18,6 +17,7 @@ import {
   type LinkKind,
 } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
+import { recipeAttributes, recipeList } from './recipes.attributes'
 import { isUuid } from './recipes.repository'
 
 type Condition = RawBuilder<SqlBool>

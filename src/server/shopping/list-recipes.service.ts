@@ -57,7 +57,7 @@ export async function addRecipesToList(
     const placed = drafts.map((draft, index) => ({ ...draft, position: firstPosition + index }))
     const { created, updated, deleted } = mergeNewItems(placed, stored.map(draftOf))
     const changes = { created: await withLabels(ctx, created), updated, deleted }
-    tellUnlessItemsDo(ctx, list, await applyItemChanges(ctx, [list], stored, changes))
+    emitUnlessItemsDo(ctx, list, await applyItemChanges(ctx, [list], stored, changes))
     await saveListReferences(ctx, [list], await raisedReferences(ctx, listId, entries))
     return getList(ctx, listId)
   })
@@ -85,7 +85,7 @@ export async function removeRecipeFromList(
     const stored = await readItemRowsOfLists(ctx, [listId])
     const shares = sharesToRemove({ recipeId, decrement, recipes, listReferences })
     const { updated, deleted } = removeRecipeFromItems(stored.map(draftOf), shares)
-    tellUnlessItemsDo(
+    emitUnlessItemsDo(
       ctx,
       list,
       await applyItemChanges(ctx, [list], stored, { created: [], updated, deleted }),
@@ -156,7 +156,7 @@ async function raisedReferences(
 }
 
 /** The recipes of a list may change while no item does; screens want to know that too. */
-function tellUnlessItemsDo(ctx: UserCtx, { id, householdId }: ListSubject, changes: ItemChanges): void {
+function emitUnlessItemsDo(ctx: UserCtx, { id, householdId }: ListSubject, changes: ItemChanges): void {
   if (changes.created.length + changes.updated.length + changes.deleted.length > 0) return
   ctx.emit({ name: 'shoppingList', data: { operation: 'update', householdId, shoppingListId: id } })
 }

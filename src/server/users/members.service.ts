@@ -6,15 +6,15 @@ import { householdPolicy, memberPolicy } from '~/server/access/policies/people'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
-import { presentUser, presentUserSummary } from './user.present'
+import { groupMemberList, householdMemberList } from './users.attributes'
+import { presentUser, presentUserSummary } from './users.present'
 import {
   findMembership,
   findProfiles,
   findSummaries,
   findSummary,
   updatePermissions,
-} from './user.repository'
-import { groupMemberList, householdMemberList } from './users.attributes'
+} from './users.repository'
 
 /** The people of the group. Throws `bad_filter`, `bad_order`. */
 export async function listGroupMembers(ctx: UserCtx, query: PageQuery): Promise<PageOf<UserSummary>> {

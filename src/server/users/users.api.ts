@@ -15,9 +15,9 @@ import {
 } from '~/schemas/user'
 import { PageQuery, SuccessResponse } from '~/schemas/wire'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
-import { changeAvatar, serveAvatar } from './avatar.service'
+import { changeAvatar, serveAvatar } from './avatars.service'
 import { getGroupMember, listGroupMembers, listHouseholdMembers, setPermissions } from './members.service'
-import { getSelf, updateUser } from './user.service'
+import { getSelf, updateUser } from './users.service'
 
 /** A photo from a phone, and some room. */
 const PICTURE_LIMIT = 20 * 1024 * 1024

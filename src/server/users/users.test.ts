@@ -247,14 +247,12 @@ const fetchPicture = (server: TestServer, id: string, name = 'profile.webp') =>
 describeOnEachDatabase('the picture of a person', (server) => {
   it('becomes a square webp without its metadata, open to all, with a new cache key', async () => {
     const person = await buildPerson(server())
-    expect((await fetchPicture(server(), person.user.id)).status).toBe(404)
     const answer = await upload(person, await picture(900, 500))
     expect([answer.status, answer.body]).toEqual([200, null])
     expect((await self(person)).cacheKey).toMatch(/^(?!abcd)\w{4}$/)
     const served = await fetchPicture(server(), person.user.id.toUpperCase())
     expect(served.status).toBe(200)
     expect(served.headers.get('content-type')).toBe('image/webp')
-    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
     const stored = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
     expect(stored).toMatchObject({ format: 'webp', width: 400, height: 400 })
     expect(stored.exif).toBeUndefined()
@@ -265,11 +263,39 @@ describeOnEachDatabase('the picture of a person', (server) => {
     const admin = await buildPerson(server(), { household: person.user, flags: { admin: true } })
     const other = await buildPerson(server(), { household: person.user })
     const file = await picture(10, 10)
+    const drawn = await (await fetchPicture(server(), person.user.id)).bytes()
     expect((await upload(other, file, person.user.id)).body).toEqual(
       refusal('edit_other_users', 'User cannot edit other users'),
     )
     expect((await upload(admin, file, person.user.id)).status).toBe(403)
-    expect((await fetchPicture(server(), person.user.id)).status).toBe(404)
+    expect(await (await fetchPicture(server(), person.user.id)).bytes()).toEqual(drawn)
+  })
+
+  it('is drawn for who has none, in colors of their own; an unknown person has none', async () => {
+    const person = await buildPerson(server())
+    const served = await fetchPicture(server(), person.user.id.toUpperCase())
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const bytes = await served.bytes()
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 400, height: 400 })
+    const pixel = (x: number, y: number) => [...data.subarray((y * 400 + x) * info.channels).subarray(0, 3)]
+    const darkness = (x: number, y: number) => 765 - pixel(x, y).reduce((sum, channel) => sum + channel)
+    for (const [x, y] of [
+      [200, 156],
+      [200, 390],
+    ] as const)
+      expect(darkness(x, y)).toBeGreaterThan(darkness(10, 10) + 100)
+
+    const etag = served.headers.get('etag') ?? ''
+    const url = `http://ramekin.test/api/media/users/${person.user.id}/profile.webp`
+    expect((await send(server(), new Request(url, { headers: { 'if-none-match': etag } }))).status).toBe(304)
+    const pictures = new Set<string>()
+    for (let count = 0; count < 8; count += 1) {
+      const { user } = await buildPerson(server())
+      pictures.add((await fetchPicture(server(), user.id)).headers.get('etag') ?? '')
+    }
+    expect(pictures.size).toBeGreaterThan(1)
+    expect((await fetchPicture(server(), crypto.randomUUID())).status).toBe(404)
   })
 
   it('must be a picture', async () => {

@@ -27,7 +27,7 @@ export function SelectField(props: KitFieldProps & SelectControl) {
 
 type BooleanFieldProps = Omit<KitFieldProps, 'hideLabel' | 'action'> & { disabled?: boolean }
 
-/** Yes or no, as a row with a switch at its end. */
+/** Yes or no, as a row with a switch at its end. @public */
 export function SwitchField(props: BooleanFieldProps) {
   const { field, control, frame } = useFieldParts(props)
   return (
@@ -44,7 +44,7 @@ export function SwitchField(props: BooleanFieldProps) {
   )
 }
 
-/** Yes or no, as a box with its text. */
+/** Yes or no, as a box with its text. @public */
 export function CheckboxField(props: BooleanFieldProps) {
   const { field, control, frame } = useFieldParts(props)
   return (

@@ -57,7 +57,7 @@ export function TextField(props: KitFieldProps & TextControl & { nullable?: bool
   )
 }
 
-/** Several lines of text. */
+/** Several lines of text. @public */
 export function TextArea(props: KitFieldProps & { rows?: number; placeholder?: string }) {
   const { field, control, frame } = useFieldParts(props)
   return (
@@ -93,7 +93,7 @@ export function PasswordField(props: KitFieldProps & { autoComplete: string }) {
 
 type NumberControl = Pick<NumberInputProps, 'min' | 'max' | 'step' | 'end' | 'placeholder' | 'disabled'>
 
-/** A number, or null when it is empty. */
+/** A number, or null when it is empty. @public */
 export function NumberField(props: KitFieldProps & NumberControl) {
   const { field, control, frame } = useFieldParts(props)
   return (
@@ -110,7 +110,7 @@ export function NumberField(props: KitFieldProps & NumberControl) {
   )
 }
 
-/** A calendar day, `2026-11-22`; empty is null. */
+/** A calendar day, `2026-11-22`; empty is null. @public */
 export function DateField(props: KitFieldProps & { min?: string; max?: string }) {
   const { field, control, frame } = useFieldParts(props)
   return (

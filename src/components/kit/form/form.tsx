@@ -70,7 +70,7 @@ export interface FormSectionProps<Schema extends FormSchema>
   saveLabel?: string
 }
 
-/** A section of a settings page: its fields and a bar that saves them. Leaving with changes asks. */
+/** A section of a settings page: its fields and a bar that saves them. Leaving with changes asks. @public */
 export function FormSection<Schema extends FormSchema>({
   title,
   description,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
 
-/** What every part of the editor needs. It stays the same object while somebody types. */
+/** What every part of the editor needs. It stays the same object while someone types. */
 export interface Editor {
   /** Id of the stored recipe: unlike its slug it never changes. */
   recipeId: string

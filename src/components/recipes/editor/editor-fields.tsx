@@ -86,9 +86,9 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A part of the editor that few recipes need: closed until somebody wants it or something is in it. */
+/** A part of the editor that few recipes need: closed while it is empty. */
 export function Disclosure({ field, summary, open, children }: DisclosureProps) {
-  // What was opened once is never closed under somebody's hands.
+  // What was opened once is not closed while someone works in it.
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
   return (

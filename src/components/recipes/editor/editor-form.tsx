@@ -84,7 +84,7 @@ export function EditorForm({ recipe, groupSlug, resumed, parse }: EditorFormProp
 
   const showRecipe = async (slug: string) => {
     await navigate({ to: `/g/${groupSlug}/r/${slug}`, replace: true, ignoreBlocker: true })
-    // A renamed recipe has left its old address; not before its page has.
+    // The old slug of a renamed recipe leads nowhere; its page is still shown until now.
     if (slug !== recipe.slug) client.removeQueries({ queryKey: recipeQueries.detail(recipe.slug).queryKey })
   }
 

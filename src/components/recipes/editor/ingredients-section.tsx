@@ -31,7 +31,7 @@ const textOf = ({ foodText, note }: IngredientLine) => [foodText, note].filter(B
 
 interface IngredientsSectionProps {
   rows: EditorRecipe['ingredients']
-  /** Reading the lines was asked for by the address. */
+  /** The URL asks to check the lines. */
   parse: boolean
   onParseEnd: () => void
 }

@@ -24,7 +24,7 @@ export interface RecipeEditorProps {
 
 /**
  * The recipe page while `?edit=true`. It saves, asks before changes are lost, and leads back to the page by
- * itself. Load it lazily: what it needs (dragging, forms) is no business of people who read.
+ * itself. Load it lazily: readers do not need its dragging and forms.
  */
 export function RecipeEditor(props: RecipeEditorProps) {
   // The device is asked for unsaved work before anything can be typed, and a server has no device.

@@ -185,7 +185,7 @@ export const SettingsFields = memo(function SettingsFields({
   )
 })
 
-/** Hands the recipe over to somebody else of the group. */
+/** Hands the recipe over to someone else of the group. */
 function OwnerField({ ownerId }: { ownerId: string | null }) {
   const setOwner = useSetField('ownerId')
   const { data: members } = useQuery(memberQueries.ofGroup())

@@ -27,7 +27,7 @@ const lineReaders = loadOnce<LineReader>(async (language) => {
 export interface LineReadings {
   /** How a line is understood in the language of the recipe; null until what reads it is there. */
   read: (text: string) => LineReading | null
-  /** Reads the lines of one list, whose language they tell; null when what reads them cannot be had. */
+  /** Reads the lines of one list in the language they are written in; null when the reader cannot be loaded. */
   readAll: (lines: readonly string[]) => Promise<LineReading[] | null>
   /** Lines are about to be written: now is the time to fetch what reads them. */
   prepare: () => void
@@ -43,7 +43,7 @@ export function useLineReadings(): LineReadings {
   return useContext(LineReadingsContext)
 }
 
-/** A new recipe begins with an example; fewer lines tell no language. */
+/** A new recipe begins with an example; fewer lines are too few to guess a language from. */
 const TELLING_LINES = 3
 
 /**

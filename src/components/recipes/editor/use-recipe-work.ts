@@ -8,7 +8,7 @@ import type { Recipe } from '~/schemas/recipe'
 const KEEP_AFTER_MS = 800
 
 interface WorkState extends Work {
-  /** Work of this person that gave way to somebody else's version. */
+  /** Work of this person that gave way to someone else's version. */
   setAside: Work | null
 }
 
@@ -93,7 +93,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
       const { before, now } = latest.current
       return countChanges(before, now, locale) > 0
     }, [locale]),
-    /** Goes on from somebody else's version; what was written is set aside. */
+    /** Goes on from someone else's version; what was written is set aside. */
     takeTheirs: useCallback(
       (stored: Recipe) =>
         setState(({ before, version, now }) => ({
@@ -123,7 +123,7 @@ export function useRecipeWork(recipe: Recipe, userId: string, locale: string, re
     ),
     /**
      * A picture or file was saved at once, which gave the recipe a new stamp. If nothing else is different, the
-     * new stamp is ours; otherwise somebody else saved, and saving will tell.
+     * new stamp is ours; otherwise someone else saved, and saving finds the conflict.
      */
     adopt: useCallback(
       (stored: Recipe) => {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Dices, LayoutGrid, RotateCw, Rows3 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { type ExplorerView, keepExplorerView, readExplorerView } from '~/browser/explorer-view'
+import { QueryState } from '~/components/kit/query-state'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { Tooltip } from '~/components/ui/tooltip'
@@ -13,11 +14,12 @@ import { explorerQueries } from '~/queries/explorer'
 import { mealplanQueries } from '~/queries/mealplans'
 import { recipeQueries } from '~/queries/recipes'
 import { ExplorerSearchField } from './explorer-search-field'
-import { NoRecipesYet, NothingFound, RecipesFailed, RecipesLoading } from './explorer-states'
+import { NoRecipesYet, NothingFound } from './explorer-states'
 import { FilterChips } from './filter-chips'
 import { FiltersButton } from './filters-button'
 import { OrderMenu } from './order-menu'
-import { RecipeGrid } from './recipe-grid'
+import { CardSkeletons } from './recipe-card'
+import { gridClass, RecipeGrid } from './recipe-grid'
 import { findTonight, TonightCard } from './tonight-card'
 import { useExplorerSearch } from './use-explorer-search'
 
@@ -47,23 +49,22 @@ export function ExplorerPage() {
 
   return (
     <>
-      <header className="explorer-head">
+      <header className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 md:gap-x-6">
         <h1>{m.common_recipes()}</h1>
         {!isEmpty && (
           <>
             <Summary total={total} narrowed={narrowed} />
-            <div className="explorer-search">
+            <div className="mt-5 max-md:col-span-full md:col-start-2 md:row-span-2 md:row-start-1 md:w-[360px] md:justify-self-end">
               <ExplorerSearchField
                 value={search.search ?? ''}
                 onSearch={(text) => show({ ...search, search: text }, { typing: true })}
-                auto={search.auto !== false}
                 loading={list.isPlaceholderData}
               />
             </div>
-            <div className="explorer-chips">
+            <div className="mt-2.5 min-w-0 max-md:col-span-full md:mt-5">
               <FilterChips />
             </div>
-            <div className="explorer-tools">
+            <div className="-me-[9px] flex items-center self-start max-md:col-start-2 max-md:row-start-1 md:mt-5 md:self-center md:justify-self-end">
               <FiltersButton />
               <OrderMenu view={view} onViewChange={changeView} />
               <ViewToggle view={view} onViewChange={changeView} />
@@ -72,40 +73,51 @@ export function ExplorerPage() {
           </>
         )}
       </header>
-      {list.isPending ? (
-        <RecipesLoading view={view} />
-      ) : list.data === undefined ? (
-        <RecipesFailed onRetry={() => list.refetch()} busy={list.isFetching} />
-      ) : recipes.length > 0 ? (
-        <div className={list.isPlaceholderData ? 'explorer-stale' : undefined}>
-          <RecipeGrid
-            recipes={recipes}
-            groupSlug={groupSlug}
-            view={view}
-            feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} />}
-            hasMore={hasNextPage && !isFetchNextPageError}
-            onMore={loadMore}
-            memory={JSON.stringify([view, input])}
-          />
-          {isFetchNextPageError && (
-            <p role="alert" className="explorer-more">
-              {m.explorer_more_failed()}
-              <Button size="sm" icon={<RotateCw />} onClick={() => fetchNextPage()}>
-                {m.common_retry()}
-              </Button>
-            </p>
-          )}
-        </div>
-      ) : isEmpty ? (
-        <NoRecipesYet groupSlug={groupSlug} />
-      ) : (
-        <NothingFound />
-      )}
+      <QueryState
+        query={list}
+        failedTitle={m.explorer_failed_title()}
+        loading={
+          <ul className={gridClass[view]} aria-hidden="true">
+            <CardSkeletons count={12} view={view} />
+          </ul>
+        }
+        empty={isEmpty ? <NoRecipesYet groupSlug={groupSlug} /> : <NothingFound />}
+        isEmpty={() => recipes.length === 0}
+      >
+        {() => (
+          // Another response is on its way: what is here is the former one.
+          <div
+            className={
+              list.isPlaceholderData
+                ? 'opacity-60 transition-opacity delay-(--base) duration-(--base)'
+                : undefined
+            }
+          >
+            <RecipeGrid
+              recipes={recipes}
+              groupSlug={groupSlug}
+              view={view}
+              feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} view={view} />}
+              hasMore={hasNextPage && !isFetchNextPageError}
+              onMore={loadMore}
+              memory={JSON.stringify([view, input])}
+            />
+            {isFetchNextPageError && (
+              <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-8 text-fg-2">
+                {m.explorer_more_failed()}
+                <Button size="sm" icon={<RotateCw />} onClick={() => fetchNextPage()}>
+                  {m.common_retry()}
+                </Button>
+              </p>
+            )}
+          </div>
+        )}
+      </QueryState>
     </>
   )
 }
 
-/** How many recipes there are, or were found; read out when it changes. */
+/** How many recipes there are, or were found; read out when it changes. The line keeps its place without them. */
 function Summary({ total, narrowed }: { total: number | undefined; narrowed: boolean }) {
   const { data: counts } = useQuery(explorerQueries.counts())
   let text = ''
@@ -117,7 +129,7 @@ function Summary({ total, narrowed }: { total: number | undefined; narrowed: boo
     })
   } else if (counts ?? total !== undefined) text = m.explorer_count({ count: counts?.all ?? total ?? 0 })
   return (
-    <p role="status" className="explorer-summary">
+    <p role="status" className="mt-1.5 min-h-[1.5em] text-fg-2 max-md:col-span-full md:col-start-1">
       {text}
     </p>
   )
@@ -138,7 +150,7 @@ function ViewToggle({
         label={label}
         variant="ghost"
         size="sm"
-        className="explorer-wide-only"
+        className="max-md:hidden"
         onClick={() => onViewChange(other)}
       >
         {other === 'list' ? <Rows3 /> : <LayoutGrid />}

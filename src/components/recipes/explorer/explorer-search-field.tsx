@@ -5,20 +5,18 @@ import { m } from '~/paraglide/messages.js'
 const TYPING_PAUSE_MS = 300
 
 export interface ExplorerSearchFieldProps {
-  /** What the address says. */
+  /** What the URL says. */
   value: string
   onSearch: (text: string) => void
-  /** False: only Enter searches. */
-  auto: boolean
   loading: boolean
 }
 
 /** Searches while one types, after a short pause; Enter searches at once and hides a phone's keyboard. */
-export function ExplorerSearchField({ value, onSearch, auto, loading }: ExplorerSearchFieldProps) {
+export function ExplorerSearchField({ value, onSearch, loading }: ExplorerSearchFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
-  // The address changed by other means: a step back, a cleared filter.
+  // The URL changed by other means: a step back, a cleared filter.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -33,10 +31,9 @@ export function ExplorerSearchField({ value, onSearch, auto, loading }: Explorer
 
   useEffect(() => {
     const wanted = text.trim()
-    if (!auto && wanted !== '') return
     const timer = setTimeout(() => search(wanted), wanted === '' ? 0 : TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, auto])
+  }, [text])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardPaste, Link2, PencilLine, RotateCw, X } from 'lucide-react'
-import type { ExplorerView } from '~/browser/explorer-view'
+import { ClipboardPaste, Link2, PencilLine, X } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { clearFilters, countFilters } from '~/lib/explorer/explorer-search'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
-import { CardSkeletons } from './recipe-grid'
 import { useExplorerSearch } from './use-explorer-search'
 
 /** A collection without recipes: what it is for, and the ways to the first one. */
@@ -60,35 +58,5 @@ export function NothingFound() {
     >
       {isFiltered ? m.explorer_none_text() : m.explorer_none_search_text()}
     </EmptyState>
-  )
-}
-
-/** The recipes could not be read. */
-export function RecipesFailed({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        title={m.explorer_failed_title()}
-        action={
-          <Button icon={<RotateCw />} loading={busy} onClick={onRetry}>
-            {m.common_retry()}
-          </Button>
-        }
-      >
-        {m.explorer_failed_text()}
-      </EmptyState>
-    </div>
-  )
-}
-
-/** The layout of the page while its recipes are on their way. */
-export function RecipesLoading({ view }: { view: ExplorerView }) {
-  return (
-    <div aria-busy="true">
-      <p className="sr-only">{m.explorer_loading()}</p>
-      <ul className={view === 'grid' ? 'recipe-grid' : 'recipe-list'} aria-hidden="true">
-        <CardSkeletons count={12} view={view} />
-      </ul>
-    </div>
   )
 }

@@ -25,7 +25,10 @@ export function FilterChips() {
   )
 
   return (
-    <ChipRow aria-label={m.explorer_chips()}>
+    <ChipRow
+      aria-label={m.explorer_chips()}
+      className="md:me-0 md:[mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)] md:pe-8 md:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-32px),transparent)]"
+    >
       <Chip
         pressed={countFilters(search) === 0}
         onClick={() => show({ ...clearFilters(search), search: search.search })}

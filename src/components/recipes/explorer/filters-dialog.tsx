@@ -4,7 +4,6 @@ import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import { Segmented } from '~/components/ui/segmented'
-import { Switch } from '~/components/ui/switch'
 import {
   clearFilters,
   countFilters,
@@ -60,11 +59,6 @@ export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps
         {households.length > 1 && (
           <FilterField name="households" label={m.explorer_filter_households()} values={households} />
         )}
-        <Switch
-          label={m.explorer_auto()}
-          checked={search.auto !== false}
-          onCheckedChange={(auto) => show({ ...search, auto: auto ? undefined : false })}
-        />
       </div>
     </Dialog>
   )
@@ -120,7 +114,7 @@ function FilterField({ name, label, values = [], failed }: FilterFieldProps) {
     <Field label={label}>
       <MultiCombobox
         label={label}
-        placeholder={m.explorer_filter_placeholder()}
+        placeholder={m.explorer_filter_placeholder({ kind: name })}
         value={chosen}
         options={values.map(({ id, name }) => ({ value: id, label: name }))}
         onValueChange={(options) => {

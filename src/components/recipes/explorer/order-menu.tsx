@@ -6,6 +6,7 @@ import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/
 import { EXPLORER_ORDERS, type ExplorerOrder, orderOf } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { reseed } from '~/queries/explorer'
+import { toolClass } from './filters-button'
 import { useExplorerSearch } from './use-explorer-search'
 
 /** What an order is called, read in a direction. */
@@ -55,11 +56,11 @@ export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
         <Button
           variant="ghost"
           size="sm"
-          className="explorer-tool"
+          className={toolClass}
           aria-label={`${m.explorer_order()}: ${label}`}
           icon={<Icon />}
         >
-          <span className="explorer-tool-label">{label}</span>
+          <span className="max-md:sr-only">{label}</span>
         </Button>
       }
     >
@@ -77,7 +78,7 @@ export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
         {m.explorer_order_flip()}
       </MenuItem>
       <MenuItem
-        className="explorer-narrow-only"
+        className="md:hidden"
         icon={view === 'grid' ? <Rows3 /> : <LayoutGrid />}
         onSelect={() => onViewChange(view === 'grid' ? 'list' : 'grid')}
       >

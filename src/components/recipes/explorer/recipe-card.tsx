@@ -1,9 +1,32 @@
 import { Link } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
 import type { ExplorerView } from '~/browser/explorer-view'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { MetaItem, MetaLine } from '~/components/ui/meta-line'
+import { Skeleton } from '~/components/ui/skeleton'
 import { plainStepText } from '~/lib/recipe-text/step-text'
+import { formatTime } from '~/lib/recipe-text/time-text'
+import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
-import { RecipeFacts } from './recipe-facts'
+
+const classes = {
+  grid: {
+    item: 'group grid content-start gap-3 rounded-lg [&_img]:transition-[scale] [&_img]:duration-(--slow) hover:[&_img]:scale-103',
+    picture: undefined,
+    text: undefined,
+    name: 'hyphens-auto md:text-h3',
+    facts: 'mt-[5px]',
+  },
+  list: {
+    item: 'group grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3',
+    picture: 'aspect-square rounded-md',
+    text: 'md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-6',
+    name: '',
+    facts: 'mt-[3px] md:col-start-2 md:row-span-2 md:row-start-1 md:-me-[13px] md:mt-0',
+  },
+}
+const nameClass =
+  'text-[1.0625rem] leading-tight tracking-[-0.004em] wrap-anywhere decoration-primary-mark decoration-2 underline-offset-4 group-hover:underline'
 
 export interface RecipeCardProps {
   recipe: RecipeSummary
@@ -15,30 +38,64 @@ export interface RecipeCardProps {
 
 /** A recipe to choose: a cover with its name below, or a row with a small picture. All of it leads to the recipe. */
 export function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProps) {
-  const params = { groupSlug, slug: recipe.slug }
-  if (view === 'grid') {
-    return (
-      <Link to="/g/$groupSlug/r/$slug" params={params} className="recipe-card">
-        <RecipePicture recipe={recipe} priority={priority} />
-        <div>
-          <h2>
-            <bdi>{recipe.name}</bdi>
-          </h2>
-          <RecipeFacts recipe={recipe} />
-        </div>
-      </Link>
-    )
-  }
+  const { item, picture, text, name, facts } = classes[view]
+  const isRow = view === 'list'
   return (
-    <Link to="/g/$groupSlug/r/$slug" params={params} className="recipe-row">
-      <RecipePicture recipe={recipe} size="tiny" width={72} height={72} priority={priority} />
-      <div>
-        <h2>
+    <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} className={item}>
+      <RecipePicture
+        recipe={recipe}
+        priority={priority}
+        className={picture}
+        {...(isRow ? { size: 'tiny', width: 72, height: 72 } : {})}
+      />
+      <div className={text}>
+        <h2 className={`${nameClass} ${name}`}>
           <bdi>{recipe.name}</bdi>
         </h2>
-        {recipe.description && <p dir="auto">{plainStepText(recipe.description.slice(0, 400))}</p>}
-        <RecipeFacts recipe={recipe} />
+        {isRow && recipe.description && (
+          <p dir="auto" className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-fg-3 md:col-start-1">
+            {plainStepText(recipe.description.slice(0, 400))}
+          </p>
+        )}
+        <RecipeFacts recipe={recipe} className={facts} />
       </div>
     </Link>
   )
+}
+
+/** The one line below a recipe's name: how long it takes and what it is. */
+function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: string }) {
+  const { totalTime, performTime, cookTime, prepTime, recipeCategory, tags } = recipe
+  const time = totalTime ?? performTime ?? cookTime ?? prepTime
+  const kind = recipeCategory[0] ?? tags[0]
+  if (!time && !kind) return null
+  return (
+    <MetaLine className={className}>
+      {time && (
+        <MetaItem>
+          <Clock />
+          {formatTime(time, getLocale())}
+        </MetaItem>
+      )}
+      {kind && (
+        <MetaItem>
+          <bdi>{kind.name}</bdi>
+        </MetaItem>
+      )}
+    </MetaLine>
+  )
+}
+
+/** Places of cards that are on their way. */
+export function CardSkeletons({ count, view }: { count: number; view: ExplorerView }) {
+  const { item, picture = '', text } = classes[view]
+  return Array.from({ length: count }, (_, place) => (
+    <li key={place} aria-hidden="true" className={item}>
+      <Skeleton className={`cover ${picture}`} />
+      <div className={text}>
+        <Skeleton className="h-[18px] w-[72%]" />
+        <Skeleton className="mt-3 h-3 w-[36%]" />
+      </div>
+    </li>
+  ))
 }

@@ -1,17 +1,23 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ExplorerView } from '~/browser/explorer-view'
-import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/cn'
 import { countRows, rowAt } from '~/lib/explorer/grid-rows'
 import { m } from '~/paraglide/messages.js'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
-import { RecipeCard } from './recipe-card'
+import { CardSkeletons, RecipeCard } from './recipe-card'
 import { useGridShape } from './use-grid-shape'
 import { useWhenScrolled } from './use-when-scrolled'
 import type { RowWindow } from './window-rows'
 
 const WindowRows = lazy(async () => ({ default: (await import('./window-rows')).WindowRows }))
 
-/** Cards before somebody scrolls: enough for a large screen, few enough to be quick. */
+/** How the recipes are laid out. */
+export const gridClass: Record<ExplorerView, string> = {
+  grid: 'grid grid-cols-2 gap-x-4 gap-y-6 [overflow-anchor:none] sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-10 xl:grid-cols-6 xxl:grid-cols-8',
+  list: 'grid grid-cols-[minmax(0,1fr)] [overflow-anchor:none]',
+}
+
+/** Cards before someone scrolls: enough for a large screen, few enough to be quick. */
 const FIRST_CARDS = 24
 /** Pictures that are fetched at once. */
 const EAGER_CARDS = 4
@@ -36,7 +42,7 @@ export interface RecipeGridProps {
 
 /**
  * The recipes. The first ones come with the page; if there are more, from the first scroll on only rows near the
- * screen are in it, and padding keeps the place of the others. The style sheet decides how many cards stand in a row.
+ * screen are in it, and padding keeps the place of the others. The layout decides how many cards stand in a row.
  */
 export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore, memory }: RecipeGridProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -66,7 +72,12 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
     </li>
   )
   const featureCard = feature && (
-    <li key="feature" className="feature-place" ref={shown?.measure} data-index={0}>
+    <li
+      key="feature"
+      className={cn('@container col-span-full', view === 'grid' ? 'sm:col-span-2' : 'pb-6')}
+      ref={shown?.measure}
+      data-index={0}
+    >
       {feature}
     </li>
   )
@@ -93,7 +104,7 @@ export function RecipeGrid({ recipes, groupSlug, view, feature, hasMore, onMore,
         role="list"
         ref={list}
         aria-label={m.common_recipes()}
-        className={view === 'grid' ? 'recipe-grid' : 'recipe-list'}
+        className={gridClass[view]}
         style={shown ? { paddingBlock: `${shown.before}px ${shown.after}px` } : undefined}
       >
         {content}
@@ -122,17 +133,4 @@ function rowHeights(list: HTMLElement | null): number[] {
     heights.set(Math.round(top), height)
   }
   return [...heights.values()]
-}
-
-/** Places of cards that are on their way. */
-export function CardSkeletons({ count, view }: { count: number; view: ExplorerView }) {
-  return Array.from({ length: count }, (_, place) => (
-    <li key={place} aria-hidden="true" className={view === 'grid' ? 'recipe-card' : 'recipe-row'}>
-      <Skeleton className="cover" />
-      <div>
-        <Skeleton className="h-[18px] w-[72%]" />
-        <Skeleton className="mt-3 h-3 w-[36%]" />
-      </div>
-    </li>
-  ))
 }

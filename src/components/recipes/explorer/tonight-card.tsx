@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Clock } from 'lucide-react'
+import type { ExplorerView } from '~/browser/explorer-view'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { buttonClass } from '~/components/ui/button'
+import { MetaItem, MetaLine } from '~/components/ui/meta-line'
+import { cn } from '~/lib/cn'
 import { firstSentence } from '~/lib/recipe-text/step-text'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
@@ -26,27 +29,41 @@ export function findTonight(entries: readonly ReadPlanEntry[] | undefined): Toni
 export function TonightCard({
   tonight: { recipe, isDinner },
   groupSlug,
+  view,
 }: {
   tonight: Tonight
   groupSlug: string
+  view: ExplorerView
 }) {
   const time = recipe.totalTime ?? recipe.performTime ?? recipe.cookTime
   return (
-    <article className="feature">
-      <RecipePicture recipe={recipe} width={520} height={420} priority />
-      <div className="feature-body">
+    <article className="grid h-full overflow-hidden rounded-xl bg-primary-soft sm:grid-cols-2">
+      <RecipePicture
+        recipe={recipe}
+        width={520}
+        height={420}
+        priority
+        className="aspect-[16/10] rounded-none sm:order-2 sm:aspect-auto sm:min-h-[300px]"
+      />
+      {/* Beside a sidebar the card is narrower than on a tablet. */}
+      <div className="grid content-center gap-3 p-5 md:gap-4 md:p-8 @min-[420px]:@max-[520px]:gap-3 @min-[420px]:@max-[520px]:p-5">
         <p className="text-xs font-semibold text-primary-ink">
           {isDinner ? m.explorer_tonight() : m.explorer_today()}
         </p>
-        <h2>
+        <h2 className="text-[1.75rem] hyphens-auto wrap-anywhere md:text-[2.125rem] @min-[420px]:@max-[520px]:text-[1.625rem]">
           <bdi>{recipe.name}</bdi>
         </h2>
         {recipe.description && (
-          <p className="feature-text" dir="auto">
+          <p className="text-pretty text-fg-2 max-md:hidden" dir="auto">
             {firstSentence(recipe.description.slice(0, 2000))}
           </p>
         )}
-        <div className="feature-end">
+        <div
+          className={cn(
+            'flex flex-wrap items-center gap-3',
+            view === 'grid' && 'md:grid md:justify-items-start',
+          )}
+        >
           <Link
             to="/g/$groupSlug/r/$slug"
             params={{ groupSlug, slug: recipe.slug }}
@@ -56,12 +73,12 @@ export function TonightCard({
             {m.explorer_open_recipe()}
           </Link>
           {time && (
-            <p className="meta">
-              <span>
+            <MetaLine>
+              <MetaItem>
                 <Clock />
                 {formatTime(time, getLocale())}
-              </span>
-            </p>
+              </MetaItem>
+            </MetaLine>
           )}
         </div>
       </div>

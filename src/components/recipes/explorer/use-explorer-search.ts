@@ -5,8 +5,8 @@ import { type ExplorerSearch, tidySearch } from '~/lib/explorer/explorer-search'
 const route = getRouteApi('/_default/g/$groupSlug/')
 
 /**
- * What the address of the explorer says, and how to change it. Typing replaces the address, so that one step
- * back leaves the page; a choice is a step of its own.
+ * What the URL of the explorer says, and how to change it. Typing replaces the URL, so that one step back leaves
+ * the page; a choice is a step of its own.
  */
 export function useExplorerSearch() {
   const search: ExplorerSearch = route.useSearch()

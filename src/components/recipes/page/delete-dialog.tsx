@@ -35,7 +35,7 @@ export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDi
       title={m.recipe_delete_title({ name })}
       consequence={recipe.userId === user.id ? m.recipe_delete_text() : m.recipe_delete_foreign()}
       confirmLabel={m.common_delete()}
-      cancelLabel={m.recipe_keep()}
+      cancelLabel={m.common_cancel()}
       onConfirm={confirm}
     />
   )

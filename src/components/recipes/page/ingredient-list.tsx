@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react'
+import { Amount } from '~/components/recipes/amount'
+import { PartTitle } from '~/components/recipes/part-title'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { textLinkClass } from '~/components/ui/text-link'
+import { cn } from '~/lib/cn'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeIngredient } from '~/schemas/recipe'
-import { Amount } from '../amount'
 
 export interface IngredientListProps {
   ingredients: readonly RecipeIngredient[]
@@ -19,13 +22,10 @@ export interface IngredientListProps {
 export function IngredientList({ ingredients, groupSlug, scale, ticks, onTick }: IngredientListProps) {
   if (ingredients.length === 0) return <p className="text-fg-3">{m.recipe_no_ingredients()}</p>
   return sectionsOf(ingredients).map(({ title, items }) => (
-    <section key={items[0]?.item.referenceId} className="ingredient-section">
-      {title && (
-        <h3>
-          <bdi>{title}</bdi>
-        </h3>
-      )}
-      <ul>
+    <section key={items[0]?.item.referenceId}>
+      {title && <PartTitle className="mt-5 mb-1">{title}</PartTitle>}
+      {/* The widest amount decides how wide the column of amounts is. */}
+      <ul className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] gap-x-3">
         {items.map(({ item }) => (
           <IngredientRow
             key={item.referenceId}
@@ -54,24 +54,39 @@ function IngredientRow({ ingredient, groupSlug, scale, ticked, onTick }: Ingredi
     scale,
     locale: getLocale(),
   })
-  const hasAmount = Boolean(quantity.text || unit)
+  const showsAmount = Boolean(quantity.text || unit) || !isNote
+  const look = (color: string) =>
+    ticked ? 'text-fg-3 line-through decoration-1 print:text-inherit print:no-underline' : color
   return (
-    <li>
-      <label className="ingredient" data-plain={isNote && !hasAmount ? '' : undefined}>
+    <li className="col-span-full grid grid-cols-subgrid">
+      <label className="group relative col-span-full grid cursor-pointer grid-cols-subgrid items-baseline border-b border-line py-2.5 leading-[1.4] outline-offset-2 outline-accent-ink has-focus-visible:rounded-sm has-focus-visible:outline-2 print:py-[1.2mm]">
         <input
           type="checkbox"
           className="sr-only"
           checked={ticked}
           onChange={(event) => onTick(ingredient.referenceId, event.currentTarget.checked)}
         />
-        {(hasAmount || !isNote) && (
-          <b>
+        {showsAmount && (
+          <b
+            className={cn('min-w-21 font-semibold tabular-nums print:min-w-[14mm]', look('text-primary-ink'))}
+          >
             <Amount quantity={quantity} unit={unit} />{' '}
           </b>
         )}
-        <span className="ingredient-name">
+        <span
+          className={cn(
+            'min-w-0 wrap-anywhere',
+            showsAmount ? 'col-start-2' : 'col-span-2 col-start-1',
+            look(''),
+          )}
+        >
           {recipeSlug ? (
-            <a href={`/g/${groupSlug}/r/${recipeSlug}`} target="_blank" rel="noopener" className="text-link">
+            <a
+              href={`/g/${groupSlug}/r/${recipeSlug}`}
+              target="_blank"
+              rel="noopener"
+              className={textLinkClass}
+            >
               {name}
             </a>
           ) : isNote ? (
@@ -80,13 +95,18 @@ function IngredientRow({ ingredient, groupSlug, scale, ticked, onTick }: Ingredi
             <bdi>{name}</bdi>
           )}
           {note && (
-            <small>
+            <small className="block text-sm text-fg-3">
               {' '}
               <RichText text={note} inline />
             </small>
           )}
         </span>
-        <Check className="ingredient-tick" />
+        <Check
+          className={cn(
+            'no-print col-start-3 self-center text-success-ink',
+            !ticked && 'opacity-0 group-hover:opacity-40',
+          )}
+        />
       </label>
     </li>
   )

@@ -1,24 +1,45 @@
 import { Check, FileText, Link2, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PartTitle } from '~/components/recipes/part-title'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { FactChip } from '~/components/ui/chip'
 import { Panel } from '~/components/ui/panel'
+import { textLinkClass } from '~/components/ui/text-link'
+import { cn } from '~/lib/cn'
 import { recipeAssetUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import type { Nutrition, Recipe } from '~/schemas/recipe'
-import { originalHost } from './original-host'
+
+interface PartProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+function Part({ title, className, children }: PartProps) {
+  return (
+    <section className={cn('mt-3', className)}>
+      <PartTitle className="mt-5 mb-1">{title}</PartTitle>
+      {children}
+    </section>
+  )
+}
 
 /** What stands below the ingredients and steps. Parts that have nothing to show are left out. */
 export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
   const shown = notes.filter(({ title, text }) => title.trim() || text.trim())
   if (shown.length === 0) return null
   return (
-    <Panel tone="soft" className="recipe-notes">
-      <h2>{m.common_notes()}</h2>
+    <Panel
+      tone="soft"
+      className="mb-6 grid max-w-[64ch] gap-3 print:max-w-none print:border-0 print:bg-transparent print:p-0"
+    >
+      <h2 className="text-[1.25rem]">{m.common_notes()}</h2>
       {shown.map(({ title, text }, at) => (
         <div key={at}>
           {title && (
-            <h3>
+            <h3 className="font-sans text-md font-semibold tracking-normal">
               <bdi>{title}</bdi>
             </h3>
           )}
@@ -34,9 +55,8 @@ export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
   const { householdSlug } = useUser()
   if (tools.length === 0) return null
   return (
-    <section className="recipe-part">
-      <h3>{m.common_tools()}</h3>
-      <ul className="recipe-tools">
+    <Part title={m.common_tools()}>
+      <ul className="flex flex-wrap gap-2 pt-1">
         {tools.map(({ id, name, householdsWithTool }) => {
           const atHand = householdsWithTool.includes(householdSlug)
           const Icon = atHand ? Check : Utensils
@@ -50,11 +70,11 @@ export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
           )
         })}
       </ul>
-    </section>
+    </Part>
   )
 }
 
-/** Amounts that are bare numbers get their unit; what somebody wrote with words stays. */
+/** Amounts that are bare numbers get their unit; what someone wrote with words stays. */
 function nutrientRows(nutrition: Nutrition): { label: string; amount: string }[] {
   const grams = (amount: string) => m.recipe_nutrition_grams({ amount })
   const milligrams = (amount: string) => m.recipe_nutrition_milligrams({ amount })
@@ -81,17 +101,16 @@ export function RecipeNutrition({ recipe: { nutrition, settings } }: { recipe: R
   const rows = settings.showNutrition ? nutrientRows(nutrition) : []
   if (rows.length === 0) return null
   return (
-    <section className="recipe-part">
-      <h3>{m.recipe_nutrition()}</h3>
-      <dl className="nutrition">
+    <Part title={m.recipe_nutrition()}>
+      <dl className="max-w-[380px]">
         {rows.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{amount}</dd>
+          <div key={label} className="flex justify-between gap-4 border-b border-line py-[7px] text-sm">
+            <dt className="text-fg-2">{label}</dt>
+            <dd className="font-semibold tabular-nums">{amount}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   )
 }
 
@@ -100,20 +119,30 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
   const files = settings.showAssets ? assets.filter(({ fileName }) => fileName) : []
   if (files.length === 0) return null
   return (
-    <section className="recipe-part no-print">
-      <h3>{m.common_files()}</h3>
-      <ul className="recipe-files">
+    <Part title={m.common_files()} className="no-print">
+      <ul>
         {files.map(({ name, fileName }) => (
           <li key={fileName}>
-            <a href={recipeAssetUrl(id, fileName ?? '')} target="_blank" rel="noopener">
+            <a
+              href={recipeAssetUrl(id, fileName ?? '')}
+              target="_blank"
+              rel="noopener"
+              className="flex min-h-[46px] items-center gap-3 underline decoration-line-2 underline-offset-3 wrap-anywhere"
+            >
               <FileText />
               <bdi>{name || fileName}</bdi>
             </a>
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
+}
+
+/** The host of the page that a recipe came from; null when it came from none that can be opened. */
+export function originalHost(url: string | null): string | null {
+  if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
+  return new URL(url).hostname.replace(/^www\./, '')
 }
 
 /** Where the recipe comes from. */
@@ -121,9 +150,9 @@ export function RecipeSource({ recipe: { orgURL } }: { recipe: Recipe }) {
   const host = originalHost(orgURL)
   if (!host || !orgURL) return null
   return (
-    <p className="recipe-source">
-      <Link2 />
-      <a href={orgURL} target="_blank" rel="noopener noreferrer" className="text-link">
+    <p className="flex min-h-tap items-center gap-2 text-sm text-fg-2">
+      <Link2 className="size-4 print:hidden" />
+      <a href={orgURL} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
         {m.recipe_source({ host })}
       </a>
     </p>

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useHydrated, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Quantity } from '~/components/recipes/amount'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { buttonClass } from '~/components/ui/button'
+import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
 import { formatDay } from '~/lib/dates/format-date'
 import { today } from '~/lib/dates/iso-date'
@@ -14,7 +16,7 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
-import { Quantity } from '../amount'
+import { headPictureClass, RecipeHead } from './recipe-layout'
 
 /** A word longer than this does not fit a phone at the full size of the title. */
 const LONG_WORD = 18
@@ -33,31 +35,35 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
   const { name, description } = recipe
   const isLong = name.split(/[\s\-\u00AD\u200B]+/).some((word) => [...word].length > LONG_WORD)
   return (
-    <header className="recipe-hero">
-      <div className="recipe-picture">
-        <RecipePicture
-          recipe={recipe}
-          size="original"
-          alt={m.common_picture_of({ name })}
-          width={680}
-          height={540}
-          priority
-        />
-        <div className="recipe-over no-print">
-          <BackLink groupSlug={groupSlug} />
-          {menu}
-        </div>
-      </div>
-      <div className="recipe-intro">
-        <Kinds recipe={recipe} groupSlug={groupSlug} />
-        <h1 className={cn('hero-title', isLong && 'hero-title-long')}>
-          <bdi>{name}</bdi>
-        </h1>
-        {description.trim() && <RichText text={description} className="recipe-lead" />}
-        <Facts recipe={recipe} scale={scale} />
-        {actions}
-      </div>
-    </header>
+    <RecipeHead
+      picture={
+        <>
+          <RecipePicture
+            recipe={recipe}
+            size="original"
+            alt={m.common_picture_of({ name })}
+            width={680}
+            height={540}
+            priority
+            className={headPictureClass}
+          />
+          <div className="no-print absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex justify-between gap-2 md:hidden">
+            <BackLink groupSlug={groupSlug} />
+            {menu}
+          </div>
+        </>
+      }
+    >
+      <Kinds recipe={recipe} groupSlug={groupSlug} />
+      <h1 className={cn('hero-title', isLong && 'text-[length:clamp(1.75rem,1.1rem+2.2vw,3rem)]')}>
+        <bdi>{name}</bdi>
+      </h1>
+      {description.trim() && (
+        <RichText text={description} className="max-w-[46ch] text-lg text-pretty text-fg-2" />
+      )}
+      <Facts recipe={recipe} scale={scale} />
+      {actions}
+    </RecipeHead>
   )
 }
 
@@ -82,31 +88,35 @@ function BackLink({ groupSlug }: { groupSlug: string }) {
   )
 }
 
+/** Small to look at, still large enough for a thumb. */
+const kindClass =
+  'relative underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:underline hover:decoration-2'
+
 /** Categories and tags: each leads to the recipes that share it. */
 function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe; groupSlug: string }) {
   if (recipeCategory.length + tags.length === 0) return null
   return (
-    <p className="meta recipe-kinds">
+    <MetaLine className="print:hidden">
       {recipeCategory.map(({ id, name }) => (
-        <span key={id}>
+        <MetaItem key={id} className="py-px">
           <Link
             to="/g/$groupSlug"
             params={{ groupSlug }}
             search={{ categories: [id] }}
-            className="recipe-category"
+            className={cn(kindClass, 'font-semibold text-primary-ink')}
           >
             <bdi>{name}</bdi>
           </Link>
-        </span>
+        </MetaItem>
       ))}
       {tags.map(({ id, name }) => (
-        <span key={id}>
-          <Link to="/g/$groupSlug" params={{ groupSlug }} search={{ tags: [id] }}>
+        <MetaItem key={id} className="py-px">
+          <Link to="/g/$groupSlug" params={{ groupSlug }} search={{ tags: [id] }} className={kindClass}>
             <bdi>{name}</bdi>
           </Link>
-        </span>
+        </MetaItem>
       ))}
-    </p>
+    </MetaLine>
   )
 }
 
@@ -143,11 +153,11 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   }
   if (facts.length === 0) return null
   return (
-    <dl className="recipe-facts">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3.5 lg:gap-x-10 print:gap-x-[8mm] print:gap-y-[2mm]">
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className="grid content-start gap-0.5">
+          <dt className="text-xs text-fg-3">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

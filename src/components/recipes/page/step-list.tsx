@@ -1,3 +1,4 @@
+import { PartTitle } from '~/components/recipes/part-title'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { sectionsOf } from '~/lib/recipe-text/sections'
@@ -8,30 +9,36 @@ import type { RecipeStep } from '~/schemas/recipe'
 /** What is done, by section; the numbers go on through all of them. */
 export function StepList({ steps }: { steps: readonly RecipeStep[] }) {
   if (steps.length === 0) return <p className="text-fg-3">{m.recipe_no_steps()}</p>
-  return sectionsOf(steps).map(({ title, items }) => {
+  return sectionsOf(steps).map(({ title, items }, at) => {
     const Summary = title ? 'h4' : 'h3'
     return (
-      <section key={items[0]?.item.id} className="step-section">
-        {title && (
-          <h3>
-            <bdi>{title}</bdi>
-          </h3>
-        )}
-        <ol start={(items[0]?.index ?? 0) + 1} className="steps">
+      <section key={items[0]?.item.id} className={at > 0 ? 'mt-2' : undefined}>
+        {title && <PartTitle className="mt-4">{title}</PartTitle>}
+        <ol start={(items[0]?.index ?? 0) + 1} className="pt-4">
           {items.map(({ item, index }) => {
             const number = formatNumber(index + 1, getLocale())
             return (
-              <li key={item.id}>
-                <span className="step-number" aria-hidden="true">
+              <li
+                key={item.id}
+                className="grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)] gap-2 pb-8 print:grid-cols-[8mm_minmax(0,1fr)] print:pb-[4mm]"
+              >
+                <span
+                  className="font-serif text-[2rem] leading-none font-medium text-primary-ink lining-nums print:text-[15pt]"
+                  aria-hidden="true"
+                >
                   {number}
                 </span>
                 <div>
                   {item.summary && (
-                    <Summary className="step-summary">
+                    <Summary className="mb-1 font-sans text-md leading-[1.6] font-semibold tracking-normal">
                       <bdi>{item.summary}</bdi>
                     </Summary>
                   )}
-                  <RichText text={item.text} timers />
+                  <RichText
+                    text={item.text}
+                    timers
+                    className="max-w-[60ch] text-lg leading-[1.6] text-pretty print:max-w-none print:text-[1em] print:leading-[1.45]"
+                  />
                 </div>
               </li>
             )

@@ -1,6 +1,28 @@
+import { Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { textLinkClass } from '~/components/ui/text-link'
+import { findTimers } from '~/lib/recipe-text/find-timers'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
-import { TextWithTimers } from './text-with-timers'
+
+const code = '[font-family:ui-monospace,monospace] text-[0.9em] whitespace-pre-wrap'
+const cell = 'border-b border-line py-1 pe-3 text-start'
+
+const classes: Partial<Record<RichElement['tag'], string>> = {
+  a: textLinkClass,
+  b: 'font-semibold',
+  strong: 'font-semibold',
+  i: 'italic',
+  em: 'italic',
+  ul: 'list-disc ps-[1.3em]',
+  ol: 'list-decimal ps-[1.3em]',
+  blockquote: 'border-s-[3px] border-line-2 ps-4 text-fg-2',
+  code,
+  pre: code,
+  img: 'h-auto max-w-full rounded-md',
+  table: 'block max-w-full overflow-x-auto',
+  th: `${cell} font-semibold`,
+  td: cell,
+}
 
 /** Draws a text that was read from Markdown. */
 export function RichNodes({ nodes, timers }: { nodes: readonly RichNode[]; timers: boolean }): ReactNode {
@@ -12,15 +34,47 @@ export function RichNodes({ nodes, timers }: { nodes: readonly RichNode[]; timer
 
 function DrawnElement({ element, timers }: { element: RichElement; timers: boolean }): ReactNode {
   const { tag: Tag, children = [], href, src, alt, start } = element
+  const className = classes[Tag]
   if (Tag === 'br' || Tag === 'hr') return <Tag />
-  if (Tag === 'img') return <img src={src} alt={alt} loading="lazy" decoding="async" />
+  if (Tag === 'img') return <img src={src} alt={alt} loading="lazy" decoding="async" className={className} />
   const drawn = <RichNodes nodes={children} timers={timers && Tag !== 'code' && Tag !== 'pre'} />
   if (Tag === 'a') {
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={className}>
         {drawn}
       </a>
     )
   }
-  return Tag === 'ol' ? <ol start={start}>{drawn}</ol> : <Tag>{drawn}</Tag>
+  return Tag === 'ol' ? (
+    <ol start={start} className={className}>
+      {drawn}
+    </ol>
+  ) : (
+    <Tag className={className}>{drawn}</Tag>
+  )
+}
+
+/** A plain text in which the durations stand out. */
+export function TextWithTimers({ text }: { text: string }): ReactNode {
+  const spans = findTimers(text)
+  if (spans.length === 0) return text
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const { start, end, label } of spans) {
+    // A full stop must not begin the next line.
+    const sign = /^[.,;:!?)\]…]+/.exec(text.slice(end, end + 9))?.[0] ?? ''
+    parts.push(
+      text.slice(from, start),
+      <span key={start} className="whitespace-nowrap">
+        <span className="font-semibold text-accent-ink print:text-inherit">
+          <Timer className="me-1 -mt-0.5 inline size-4 print:hidden" />
+          {label}
+        </span>
+        {sign}
+      </span>,
+    )
+    from = end + sign.length
+  }
+  parts.push(text.slice(from))
+  return parts
 }

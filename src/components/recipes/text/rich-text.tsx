@@ -3,8 +3,7 @@ import { cn } from '~/lib/cn'
 import { hasMarkup, paragraphsOf } from '~/lib/recipe-text/markup'
 import { type RichTexts, richTextKey } from '~/lib/recipe-text/rich-node'
 import { plainStepText } from '~/lib/recipe-text/step-text'
-import { RichNodes } from './rich-nodes'
-import { TextWithTimers } from './text-with-timers'
+import { RichNodes, TextWithTimers } from './rich-nodes'
 
 const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text')).MarkdownText }))
 
@@ -43,7 +42,7 @@ export function RichText({ text, timers = false, inline = false, className }: Ri
   )
   if (inline) return <span dir="auto">{content}</span>
   return (
-    <div dir="auto" className={cn('rich-text', className)}>
+    <div dir="auto" className={cn('wrap-anywhere *:not-first:mt-[0.6em]', className)}>
       {content}
     </div>
   )

@@ -1,6 +1,6 @@
 import { hashFeatures, STEP_ROW_COUNT, STEP_ROWS, TEMPLATE_COUNT } from '../../sentences/english/features.ts'
 import { classOfCounts } from '../../sentences/english/lexicon.ts'
-import { KEY_BITS, keyOf, type StoredModel } from '../../sentences/english/model-format.ts'
+import { KEY_BITS, type StoredModel, weightKey } from '../../sentences/english/model-format.ts'
 import { CLASS_COUNT, LABELS, statesOfLabels } from '../../sentences/english/states.ts'
 import { marksOf } from '../../sentences/english/word-marks.ts'
 import { type AugmentOptions, augment } from './augment.ts'
@@ -117,7 +117,7 @@ function countKeys(
 ): { keys: Int32Array; counts: Uint32Array } {
   const counts = new Uint32Array(2 ** KEY_BITS)
   for (const { hashes } of descriptions) {
-    for (const hash of hashes) counts[keyOf(hash)] = (counts[keyOf(hash)] ?? 0) + 1
+    for (const hash of hashes) counts[weightKey(hash)] = (counts[weightKey(hash)] ?? 0) + 1
   }
   const keys: number[] = []
   for (const [key, count] of counts.entries()) if (count >= leastSeen) keys.push(key)
@@ -130,7 +130,7 @@ function prepareSentence({ labels, hashes, stepRows }: Description, featureOf: I
   for (let index = 0; index < labels.length; index += 1) {
     offsets[index] = features.length
     for (let template = 0; template < TEMPLATE_COUNT; template += 1) {
-      const feature = featureOf[keyOf(hashes[index * TEMPLATE_COUNT + template] ?? 0)] ?? -1
+      const feature = featureOf[weightKey(hashes[index * TEMPLATE_COUNT + template] ?? 0)] ?? -1
       if (feature >= 0) features.push(feature)
     }
   }
@@ -167,7 +167,7 @@ function packLexicon(lexicon: Lexicon) {
   const classes = new Map<number, number>()
   for (const [stem, counts] of lexicon) {
     const known = classOfCounts(counts)
-    if (known > 0) classes.set(keyOf(stem), known)
+    if (known > 0) classes.set(weightKey(stem), known)
   }
   const lexiconKeys = Int32Array.from([...classes.keys()].sort((a, b) => a - b))
   return { lexiconKeys, lexiconClasses: Uint8Array.from(lexiconKeys, (key) => classes.get(key) ?? 0) }

@@ -1,6 +1,6 @@
 import { pause } from '~/browser/loading/pause.ts'
 import { MODEL } from './model.ts'
-import { decodeModelByPieces, finish, KEY_BITS, keyOf, type StoredModel } from './model-format.ts'
+import { decodeModelByPieces, finish, KEY_BITS, type StoredModel, weightKey } from './model-format.ts'
 import { packWeights } from './packed-weights.ts'
 
 /** The model as the parser uses it. */
@@ -76,7 +76,7 @@ export function openModel(stored: StoredModel): Model {
 
 /** The place of a hash among the keys of a table, or -1. */
 export function findKey({ starts, lows }: KeyTable, hash: number): number {
-  const key = keyOf(hash)
+  const key = weightKey(hash)
   const high = key >>> LOW_BITS
   const low = key & LOW_MASK
   const end = starts[high + 1] ?? 0

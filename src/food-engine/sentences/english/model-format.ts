@@ -30,7 +30,7 @@ export interface StoredModel {
 }
 
 /** The key of a 32-bit hash. */
-export function keyOf(hash: number): number {
+export function weightKey(hash: number): number {
   return hash >>> (32 - KEY_BITS)
 }
 

@@ -3,10 +3,11 @@ import { selfPolicy } from '~/server/access/policies/people'
 import type { Ctx, UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { encodeImage } from '~/server/media/images'
-import { serveFile } from '~/server/media/serve-file'
+import { serveBytes } from '~/server/media/serve-file'
 import { loadSharp } from '~/server/media/sharp'
-import { updateCacheKey } from './user.repository'
-import { newCacheKey } from './user.service'
+import { defaultAvatar } from './default-avatar'
+import { isUser, updateCacheKey } from './users.repository'
+import { newCacheKey } from './users.service'
 
 /** Edge of the square in pixels: the largest place that shows it, on a dense screen. */
 const EDGE = 400
@@ -23,12 +24,15 @@ export async function changeAvatar(ctx: UserCtx, id: string, picture: File): Pro
   await updateCacheKey(ctx, self, newCacheKey())
 }
 
-/** Somebody's picture, open to all who know the id. Throws `file_not_found`. */
+/** A person's picture, open to all who know the id; drawn for those who have none. Throws `file_not_found`. */
 export async function serveAvatar(
   ctx: Ctx,
   { user_id, file_name }: { user_id: string; file_name: string },
   request: Request,
 ): Promise<Response> {
   const key = assertFound(file_name === FILE_NAME ? keyOf(user_id) : null, 'file_not_found')
-  return serveFile(ctx, key, { type: 'image/webp' }, request)
+  const id = user_id.toLowerCase()
+  const bytes =
+    (await ctx.files.read(key)) ?? ((await isUser(ctx, id)) ? await defaultAvatar(id, EDGE) : null)
+  return serveBytes(assertFound(bytes, 'file_not_found'), { type: 'image/webp' }, request)
 }

@@ -24,7 +24,7 @@ const PLAIN_SIGNS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
  * accents of Latin, Greek and Cyrillic letters and the vowel points of Arabic and Hebrew. Marks that make another
  * letter (が, की) stay.
  */
-export function keyOf(name: string): string {
+export function nameKey(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g, '')

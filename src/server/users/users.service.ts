@@ -5,8 +5,8 @@ import { confirmPassword } from '~/server/auth/auth.service'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
-import { presentUser } from './user.present'
-import * as users from './user.repository'
+import { presentUser } from './users.present'
+import * as users from './users.repository'
 
 /** Four characters that change with the picture. */
 export const newCacheKey = (): string => crypto.randomUUID().slice(0, 4)

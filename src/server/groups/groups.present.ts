@@ -1,5 +1,5 @@
 import type { GroupSummary, ReadGroupPreferences } from '~/schemas/group'
-import type { GroupRow } from './group.repository'
+import type { GroupRow } from './groups.repository'
 
 /** How a group shows itself. */
 export function presentGroupPreferences(row: GroupRow): ReadGroupPreferences {

@@ -94,6 +94,11 @@ export async function hasUsers(ctx: Ctx): Promise<boolean> {
   return (await ctx.db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Is there a person of this id on the server? */
+export async function isUser(ctx: Ctx, id: string): Promise<boolean> {
+  return (await ctx.db.selectFrom('user').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+}
+
 type Column = keyof Selectable<UserTable>
 type Flag = Extract<
   Column,

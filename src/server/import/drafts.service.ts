@@ -5,7 +5,7 @@ import { personalPolicy } from '~/server/access/policies/personal-rows'
 import type { UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { clipDraft } from './clip-draft'
-import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './draft.repository'
+import { type DraftRow, deleteDraftRow, findDraft, findDrafts, insertDraft } from './drafts.repository'
 import { saveReadRecipe } from './save-read-recipe'
 
 /**

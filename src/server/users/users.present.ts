@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { AuthMethod, type UserOut, type UserSummary } from '~/schemas/user'
-import type { ProfileRow } from './user.repository'
+import type { ProfileRow } from './users.repository'
 
 /** A person as the household sees them; `tokens` only for the person's own eyes. */
 export function presentUser(row: ProfileRow, tokens: UserOut['tokens'] = null): UserOut {

@@ -2,7 +2,7 @@
  * The names that a merged food or unit must go on answering to: all of the source that the target does not have
  * yet, in any letter case.
  */
-export function namesToKeep(
+export function mergedAliases(
   ofSource: readonly (string | null)[],
   ofTarget: readonly (string | null)[],
 ): string[] {

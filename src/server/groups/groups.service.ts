@@ -4,9 +4,9 @@ import { authorize } from '~/server/access/authorize'
 import { groupPolicy } from '~/server/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
-import { findFreeName } from './free-name'
-import { presentGroup, presentGroupPreferences } from './group.present'
-import * as groups from './group.repository'
+import { presentGroup, presentGroupPreferences } from './groups.present'
+import * as groups from './groups.repository'
+import { findUniqueName } from './unique-name'
 
 const findOwn = async (ctx: UserCtx) => assertFound(await groups.findOwnGroup(ctx), 'group_not_found')
 
@@ -44,7 +44,7 @@ export async function createGroup(
   { name, privateGroup = true }: { name: string; privateGroup?: boolean },
 ): Promise<GroupRef> {
   return inTransaction(ctx, async (ctx) => {
-    const free = await findFreeName(name.trim(), (candidate) => groups.isGroupTaken(ctx, candidate))
+    const free = await findUniqueName(name.trim(), (candidate) => groups.isGroupTaken(ctx, candidate))
     const group = { id: crypto.randomUUID(), ...free }
     await groups.insertGroup(ctx, { ...group, privateGroup })
     return group

@@ -7,7 +7,7 @@ const MAX_TRIES = 10
  * A name that nobody has yet, with its slug: the name itself, else with ` (1)`, ` (2)` … behind it, up to ten
  * times. Two names with one slug clash as well. Throws `slug_empty`, `name_taken`.
  */
-export async function findFreeName(
+export async function findUniqueName(
   name: string,
   isTaken: (candidate: { name: string; slug: string }) => Promise<boolean>,
 ): Promise<{ name: string; slug: string }> {

@@ -12,12 +12,12 @@ import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
-import { findFreeName } from '~/server/groups/free-name'
-import { createGroup, type GroupRef } from '~/server/groups/group.service'
+import { createGroup, type GroupRef } from '~/server/groups/groups.service'
+import { findUniqueName } from '~/server/groups/unique-name'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
-import { presentHousehold, presentHouseholdPreferences } from './household.present'
-import * as households from './household.repository'
 import { householdList } from './households.attributes'
+import { presentHousehold, presentHouseholdPreferences } from './households.present'
+import * as households from './households.repository'
 
 const findHousehold = async (ctx: UserCtx, slugOrId: string) =>
   assertFound(await households.findHousehold(ctx, slugOrId), 'household_not_found')
@@ -100,7 +100,7 @@ export async function createHousehold(
   return inTransaction(ctx, async (ctx) => {
     const isTaken = (candidate: { name: string; slug: string }) =>
       households.isHouseholdTaken(ctx, groupId, candidate)
-    const household = { id: crypto.randomUUID(), groupId, ...(await findFreeName(name.trim(), isTaken)) }
+    const household = { id: crypto.randomUUID(), groupId, ...(await findUniqueName(name.trim(), isTaken)) }
     const complete = v.parse(UpdateHouseholdPreferences, {
       privateHousehold: privateGroup,
       recipePublic: !privateGroup,

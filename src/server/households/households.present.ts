@@ -1,5 +1,5 @@
 import type { HouseholdSummary, ReadHouseholdPreferences } from '~/schemas/household'
-import type { HouseholdRow } from './household.repository'
+import type { HouseholdRow } from './households.repository'
 
 /** How a household does things. */
 export function presentHouseholdPreferences(row: HouseholdRow): ReadHouseholdPreferences {

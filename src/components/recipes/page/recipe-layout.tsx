@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '~/components/ui/skeleton'
+import { m } from '~/paraglide/messages.js'
+
+/** The size of the picture at the head of the page. */
+export const headPictureClass =
+  'aspect-[1/0.8] rounded-none sm:aspect-auto sm:h-[420px] md:h-[540px] md:rounded-es-[40px]'
+
+/** The head of the page: the picture above its text on phones, beside it on larger screens. */
+export function RecipeHead({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <header className="recipe-head -mx-gutter -mt-5 grid md:grid-cols-[minmax(0,1fr)_46%] lg:-mt-12">
+      <div className="recipe-picture relative md:order-2">{picture}</div>
+      <div className="recipe-intro relative -mt-7 grid min-w-0 content-center gap-4 rounded-t-[28px] bg-paper px-gutter pt-6 md:m-0 md:gap-5 md:bg-transparent md:py-8 lg:pe-16">
+        {children}
+      </div>
+    </header>
+  )
+}
+
+export interface RecipeBodyProps {
+  ingredients: ReactNode
+  steps: ReactNode
+}
+
+/** Ingredients and steps. Side by side the ingredients stay in sight, and scroll when they are longer than the screen. */
+export function RecipeBody({ ingredients, steps }: RecipeBodyProps) {
+  return (
+    <div className="recipe-body mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-12 md:grid-cols-[340px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-[88px]">
+      <section
+        aria-labelledby="ingredients"
+        className="recipe-ingredients md:sticky md:top-8 md:-mx-2 md:max-h-[calc(100dvh-64px-var(--nav-height))] md:self-start md:overflow-y-auto md:px-2 md:[scrollbar-width:thin]"
+      >
+        {ingredients}
+      </section>
+      <section aria-labelledby="steps">{steps}</section>
+    </div>
+  )
+}
+
+export interface RecipeHeadingProps {
+  id: string
+  title: string
+  /** At the end of the line. */
+  children?: ReactNode
+}
+
+export function RecipeHeading({ id, title, children }: RecipeHeadingProps) {
+  return (
+    <div className="flex min-h-[46px] flex-wrap items-center justify-between gap-x-4 gap-y-2 print:min-h-0">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+const LINE_WIDTHS = [80, 64, 72, 56, 68, 60]
+
+/** The layout of the recipe page while the recipe is on its way. */
+export function RecipeLoading() {
+  const lines = (
+    <div className="grid gap-7 pt-3" aria-hidden="true">
+      {LINE_WIDTHS.map((width) => (
+        <span key={width} style={{ inlineSize: `${width}%` }}>
+          <Skeleton className="h-5" />
+        </span>
+      ))}
+    </div>
+  )
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{m.recipe_loading()}</p>
+      <RecipeHead picture={<Skeleton className={`cover ${headPictureClass}`} />}>
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-12 w-[85%]" />
+        <Skeleton className="h-12 w-[60%]" />
+        <Skeleton className="h-5 w-[75%]" />
+        <Skeleton className="h-10 w-[50%]" />
+      </RecipeHead>
+      <RecipeBody
+        ingredients={
+          <>
+            <RecipeHeading id="ingredients" title={m.common_ingredients()} />
+            {lines}
+          </>
+        }
+        steps={
+          <>
+            <RecipeHeading id="steps" title={m.common_steps()} />
+            {lines}
+          </>
+        }
+      />
+    </div>
+  )
+}

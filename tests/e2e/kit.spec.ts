@@ -107,7 +107,7 @@ test.describe('a menu', () => {
 
   test('begins at the side where the language begins', async ({ page, server }) => {
     await open(page, `${server.url}/ar-SA/g/home`)
-    const button = page.getByRole('banner').getByRole('button', { name: 'Create' })
+    const button = page.getByRole('banner').getByRole('button').first()
     await button.click()
     const menu = page.getByRole('menu')
     await expect(menu).toHaveCSS('direction', 'rtl')

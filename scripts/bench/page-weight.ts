@@ -22,11 +22,12 @@ export function startBrowser(): Promise<Browser> {
 
 /**
  * Opens a page as somebody who has never been here and weighs what their browser fetches until nothing is fetched
- * any more. The service worker is kept out: what it stores for later is nobody's wait.
+ * any more. The browser has no service workers: what one stores for later is nobody's wait.
  */
 export async function weighPage(browser: Browser, url: string, token: string): Promise<PageWeight> {
-  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' })
+  const context = await browser.newContext({ locale: 'en-US' })
   try {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await context.addCookies([{ name: 'ramekin.session', value: token, url }])
     const page = await context.newPage()
     const files: { path: string; bytes: number }[] = []

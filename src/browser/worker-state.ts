@@ -1,27 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { Store, useStore } from '@tanstack/react-store'
 
 /** `failed`: the registration error flag. `unknown` until the registration has been tried. */
 export type WorkerState = 'unknown' | 'ready' | 'failed'
 
-let state: WorkerState = 'unknown'
-const listeners = new Set<() => void>()
+const store = new Store<WorkerState>('unknown')
 
 /** Says how the registration of the service worker went. */
-export function setWorkerState(next: WorkerState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setWorkerState = (next: WorkerState) => store.setState(() => next)
 
 /** Whether this device keeps what is needed without a network. */
-export function useWorkerState(): WorkerState {
-  return useSyncExternalStore<WorkerState>(
-    subscribe,
-    () => state,
-    () => 'unknown',
-  )
-}
+export const useWorkerState = () => useStore(store)

@@ -72,7 +72,7 @@ test.describe('a menu', () => {
     await page.keyboard.press('Home')
     await expect(entry('Profile')).toBeFocused()
     await page.keyboard.press('l')
-    await expect(entry('Language')).toBeFocused()
+    await expect(entry('Labels')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(account).toBeFocused()

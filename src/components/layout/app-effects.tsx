@@ -17,6 +17,7 @@ import { m } from '~/paraglide/messages.js'
 import { ShellDialogs } from './shell-dialogs'
 import { useShortcuts } from './shortcuts'
 import { useThemeColor } from './theme-color'
+import { startUpdates } from './updates'
 
 /** What works beside every page, whatever its layout. */
 export function AppEffects({ themeColor }: { themeColor: string }) {
@@ -46,13 +47,10 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
 function useUpdates(): void {
   useEffect(() => {
     let stop = () => {}
-    let left = false
-    const stopWaiting = whenIdle(async () => {
-      const { startUpdates } = await import('./updates')
-      if (!left) stop = startUpdates()
+    const stopWaiting = whenIdle(() => {
+      stop = startUpdates()
     })
     return () => {
-      left = true
       stopWaiting()
       stop()
     }

@@ -1,14 +1,19 @@
 import { ClientOnly, useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { loadOnce } from '~/browser/loading/load-once'
+import { useLoaded } from '~/browser/loading/use-loaded'
 import { isConnected, listenToConnection } from '~/browser/offline/connection'
-import { DeviceContents } from '~/components/offline/device-contents'
 import { Button } from '~/components/ui/button'
 import { Skeleton } from '~/components/ui/skeleton'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { ErrorLayout } from './error-layout'
+
+const deviceContents = loadOnce(
+  async () => (await import('~/components/offline/device-contents')).DeviceContents,
+)
 
 /**
  * What the service worker shows in place of a page that the server cannot send. It opens the wanted page from the
@@ -38,6 +43,7 @@ function WantedPage({ to }: { to: string | undefined }) {
 export function OfflineNotice({ reset }: { reset: () => void }) {
   const router = useRouter()
   const { user } = useSession()
+  const DeviceContents = useLoaded(deviceContents, '', user !== null)
   const retry = async () => {
     await router.invalidate({ filter: ({ status }) => status === 'error' })
     reset()
@@ -56,7 +62,7 @@ export function OfflineNotice({ reset }: { reset: () => void }) {
         </Button>
       }
     >
-      {user && <DeviceContents />}
+      {DeviceContents && <DeviceContents />}
     </ErrorLayout>
   )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 import { DomainError } from '~/server/errors'
 import { filterToJson } from './filter-json'
-import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 import { type Filter, parseFilter } from './parse'
 
 /** The tree in one line: `(a = 1 & (b = 2 | c = 3))`. */

@@ -4,7 +4,7 @@ import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
 import { Id, Name, pageOf } from './wire'
 
 /** Cookbooks that one request changes. */
-export const COOKBOOKS_PER_WRITE_MAX = 500
+const COOKBOOKS_PER_WRITE_MAX = 500
 
 const cookbook = {
   name: Name,

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways, SelectType } from 'kysely'
-import type { Nutrient } from '~/schemas/nutrition'
 
 /** A yes or no: 0 or 1 in both databases, true or false in queries and rows (see `db/flags.ts`). */
 type Flag = ColumnType<boolean, boolean, boolean>
@@ -219,7 +218,20 @@ export interface RecipeSettingTable {
   locked: Flag
 }
 
-export type RecipeNutritionTable = { recipeId: string } & Record<Nutrient, string | null>
+export interface RecipeNutritionTable {
+  recipeId: string
+  calories: string | null
+  carbohydrateContent: string | null
+  cholesterolContent: string | null
+  fatContent: string | null
+  fiberContent: string | null
+  proteinContent: string | null
+  saturatedFatContent: string | null
+  sodiumContent: string | null
+  sugarContent: string | null
+  transFatContent: string | null
+  unsaturatedFatContent: string | null
+}
 
 export interface RecipeIngredientTable {
   recipeId: string

@@ -37,8 +37,14 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
   workers.addEventListener('controllerchange', onControllerChange)
 
   let registration: ServiceWorkerRegistration
+  const notifyWaiting = () => {
+    if (registration.waiting && workers.controller) onWaiting()
+  }
   try {
     registration = await workers.register('/sw.js', { scope: '/' })
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', notifyWaiting)
+    })
   } catch (error) {
     workers.removeEventListener('controllerchange', onControllerChange)
     console.warn('the service worker could not be registered', error)
@@ -46,13 +52,6 @@ export async function startWorker(onWaiting: () => void): Promise<WorkerUpdates 
     return undefined
   }
   setWorkerState('ready')
-
-  const notifyWaiting = () => {
-    if (registration.waiting && workers.controller) onWaiting()
-  }
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', notifyWaiting)
-  })
   notifyWaiting()
 
   const check = async () => {

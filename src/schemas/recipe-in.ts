@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
+import { nutritionOf } from './nutrition'
 import { Extras, Id, NAME_MAX, Quantity, stripBidiControls } from './wire'
 
 /**
@@ -192,21 +193,8 @@ const RecipeAssetIn = v.object({
   ),
 })
 
-const NutritionText = textOrNull(100)
 /** Amounts per serving, without units. */
-const NutritionIn = v.object({
-  calories: NutritionText,
-  carbohydrateContent: NutritionText,
-  cholesterolContent: NutritionText,
-  fatContent: NutritionText,
-  fiberContent: NutritionText,
-  proteinContent: NutritionText,
-  saturatedFatContent: NutritionText,
-  sodiumContent: NutritionText,
-  sugarContent: NutritionText,
-  transFatContent: NutritionText,
-  unsaturatedFatContent: NutritionText,
-})
+const NutritionIn = nutritionOf(textOrNull(100))
 
 const Switch = v.nullish(v.boolean())
 /** Flags that are missing keep their value, or take the default of a new recipe. */

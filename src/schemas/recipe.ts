@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { IngredientFood } from './food'
 import { named } from './named'
+import { nutritionOf } from './nutrition'
 import { RecipeSummary } from './recipe-summary'
 import { IngredientUnit } from './unit'
 import { Id, Instant, InstantIn } from './wire'
@@ -51,24 +52,8 @@ export const RecipeAsset = named(
 )
 export type RecipeAsset = v.InferOutput<typeof RecipeAsset>
 
-const amount = v.nullable(v.string())
 /** Per serving and without units: calories; grams, but milligrams for cholesterol and sodium. */
-export const Nutrition = named(
-  'Nutrition',
-  v.object({
-    calories: amount,
-    carbohydrateContent: amount,
-    cholesterolContent: amount,
-    fatContent: amount,
-    fiberContent: amount,
-    proteinContent: amount,
-    saturatedFatContent: amount,
-    sodiumContent: amount,
-    sugarContent: amount,
-    transFatContent: amount,
-    unsaturatedFatContent: amount,
-  }),
-)
+export const Nutrition = named('Nutrition', nutritionOf(v.nullable(v.string())))
 export type Nutrition = v.InferOutput<typeof Nutrition>
 
 /** `locked`: only the owner may change the recipe. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseIsoDate } from '~/lib/dates/iso-date'
 import { Id } from './id'
 import { named } from './named'
+import { FILTER_MAX_LENGTH } from './query-filter'
 
 /** Pieces that many shapes share: ids, times, numbers as they come in query strings, the page envelope. */
 
@@ -89,7 +90,7 @@ export const PageQuery = v.object({
   orderDirection: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   orderByNullPosition: v.optional(v.picklist(['first', 'last'])),
   paginationSeed: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  queryFilter: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+  queryFilter: v.optional(v.pipe(v.string(), v.maxLength(FILTER_MAX_LENGTH))),
 })
 export type PageQuery = v.InferOutput<typeof PageQuery>
 

@@ -24,6 +24,8 @@ export interface EventMap {
     id: string
     name: string
   }
+  /** Written together: one event for all of one household. */
+  cookbook: { operation: Operation; groupId: string; householdId: string; cookbookIds: string[] }
   label: { operation: Operation; groupId: string; labelId: string; name: string }
   /** Somebody signed out somewhere, or everywhere. */
   session: { operation: 'delete'; userId: string; sessionIds: string[] }

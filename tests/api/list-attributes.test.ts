@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { PageQuery } from '~/schemas/wire'
 import { asUser, createCtx, type UserCtx } from '~/server/context'
+import { cookbookList } from '~/server/cookbooks/cookbooks.attributes'
 import { householdList } from '~/server/households/households.attributes'
 import { foodList } from '~/server/ingredients/foods.attributes'
 import { labelList } from '~/server/ingredients/labels.attributes'
@@ -30,6 +31,7 @@ const lists: [string, Attributes][] = Object.entries({
   shoppingLists: shoppingListList,
   shoppingItems: shoppingItemList,
   mealPlans: mealPlanList,
+  cookbooks: cookbookList,
   members: groupMemberList,
   households: householdList,
 }).map(([name, { attributes }]) => [name, attributes])

@@ -177,7 +177,7 @@ row('put /api/groups/labels/{item_id}', organizers, async (world) => {
 row('delete /api/groups/labels/{item_id}', organizers.replace('404', '400'), async (world) => ({
   path: `/api/groups/labels/${(await world.label()).id}`,
 }))
-for (const kind of ['labels', 'units'])
+for (const kind of ['foods', 'labels', 'units'])
   row(`post /api/groups/seeders/${kind}`, signedIn, at(`/api/groups/seeders/${kind}`, { locale: 'en-US' }))
 for (const [kind, one] of [
   ['categories', 'category'],
@@ -224,6 +224,26 @@ for (const method of ['get', 'put', 'delete'] as const)
     path: `${actions}/${await world.recipeAction()}`,
     ...(method === 'put' ? { body: { ...actionOf(caller), ...homeOf(world) } } : {}),
   }))
+
+// Cookbooks: the group reads them, the household writes them
+const cookbooks = '/api/households/cookbooks'
+row(`get ${cookbooks}`, signedIn, at(cookbooks))
+row(`post ${cookbooks}`, '401 201 201 201 201 201', async (_, caller) => ({
+  path: cookbooks,
+  body: { name: `Cookbook of ${caller}` },
+}))
+row(`put ${cookbooks}`, ofHousehold, async (world) => ({
+  path: cookbooks,
+  body: [{ ...(await world.cookbook()), ...homeOf(world), position: 2 }],
+}))
+row(`get ${cookbooks}/{item_id}`, ofGroup, async (world) => ({
+  path: `${cookbooks}/${(await world.cookbook()).id}`,
+}))
+for (const method of ['put', 'delete'] as const)
+  row(`${method} ${cookbooks}/{item_id}`, ofHousehold, async (world) => {
+    const { id, name } = await world.cookbook()
+    return { path: `${cookbooks}/${id}`, ...(method === 'put' ? { body: { name } } : {}) }
+  })
 
 // Recipes
 const editing = '401 404 403 200 200 200'
@@ -412,10 +432,10 @@ describe('permissions', () => {
     sessions = await server.runtime.db.selectFrom('session').selectAll().execute()
   })
   afterEach(async () => {
-    for (const { isShared, ...session } of sessions)
+    for (const session of sessions)
       await server.runtime.db
         .insertInto('session')
-        .values({ ...session, isShared: isShared === 1 })
+        .values(session)
         .onConflict((oc) => oc.column('id').doNothing())
         .execute()
   })

@@ -25,7 +25,6 @@ async function putLabels(server: Server, names: readonly string[]): Promise<void
 const openLabels = (page: Page, server: { url: string }, search = '') =>
   open(page, `${server.url}/group/data/labels${search}`)
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 const nameField = (page: Page) => page.getByRole('dialog').getByLabel(words('common_name'), { exact: true })
 const numbered = (count: number) =>

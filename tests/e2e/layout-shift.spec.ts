@@ -65,6 +65,13 @@ async function follow(page: Page, href: string | RegExp): Promise<void> {
   await wanted.click()
 }
 
+/** Imports the recipe of a page whose form is open. */
+async function importFrom(page: Page, url: string): Promise<void> {
+  await page.getByRole('main').getByRole('textbox').first().fill(url)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/r\/lentils-with-lemon/)
+}
+
 for (const [form, viewport] of Object.entries({
   'a phone': { width: 390, height: 844 },
   'a desk': { width: 1440, height: 900 },
@@ -101,12 +108,35 @@ for (const [form, viewport] of Object.entries({
 
     test('an imported recipe does not jump into its place', async ({ page, server }) => {
       await open(page, `${server.url}/g/home/r/create/url`)
-      const field = page.locator('main input[type=text], main input[type=url], main input').first()
-      await field.fill(site.recipeUrl)
-      await expectSteady(page, 'import to recipe', async () => {
-        await page.keyboard.press('Enter')
-        await page.waitForURL(/\/r\/lentils-with-lemon/)
-      })
+      await expectSteady(page, 'import to recipe', () => importFrom(page, site.recipeUrl))
     })
   })
 }
+
+test('the servings button stays under the pointer', async ({ page, server }) => {
+  const slug = await makeRecipe(server, 'Soup for many', {
+    recipeServings: 4,
+    recipeIngredient: [{ note: 'leeks', quantity: 2 }],
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  const more = page.getByRole('group', { name: 'Servings' }).getByRole('button').last()
+  await more.scrollIntoViewIfNeeded()
+  const box = await more.boundingBox()
+  if (!box) throw new Error('the button is not on the screen')
+  // One place, pressed three times: each press meets the button.
+  for (const servings of [5, 6, 7]) {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(page.getByRole('button', { name: new RegExp(`^${servings} servings`) })).toBeVisible()
+  }
+})
+
+test('Back after an import does not return to its form', async ({ page, server }) => {
+  await open(page, `${server.url}/g/home`)
+  await page.goto(`${server.url}/g/home/r/create/url`)
+  await hydrated(page)
+  await importFrom(page, site.recipeUrl)
+  await page.goBack()
+  await expect(page).toHaveURL(`${server.url}/g/home`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes')
+})

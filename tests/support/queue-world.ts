@@ -1,5 +1,5 @@
-import { applyResponse } from '~/browser/offline-queue/apply-response'
 import { applyChanges } from '~/browser/offline-queue/apply-changes'
+import { applyResponse } from '~/browser/offline-queue/apply-response'
 import { classifyError } from '~/browser/offline-queue/classify-error'
 import { makeChange } from '~/browser/offline-queue/make-change'
 import { createQueue, type QueueDeps, type Refusal } from '~/browser/offline-queue/queue'

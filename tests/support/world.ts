@@ -25,6 +25,7 @@ export interface World {
   draft(): Promise<string>
   report(): Promise<string>
   recipeAction(): Promise<string>
+  cookbook(): Promise<{ id: string; name: string }>
   colleague(): Promise<Person>
 }
 
@@ -99,6 +100,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       const action = { actionType: 'link', title: fresh('Action'), url: 'https://example.org' }
       return (await made('/api/households/recipe-actions', action)).id
     },
+    cookbook: () => made('/api/households/cookbooks', { name: fresh('Cookbook') }),
     colleague: () => buildPerson(server, { household: home }),
   }
 }

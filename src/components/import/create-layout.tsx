@@ -24,9 +24,13 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="group/create grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
-        <aside aria-labelledby="other-options">
+        {/* Below the form it would jump when an import takes the place of the options. */}
+        <aside
+          aria-labelledby="other-options"
+          className="max-md:group-has-[section[aria-busy=true]]/create:hidden"
+        >
           <h2
             id="other-options"
             className="pb-1.5 font-sans text-sm leading-[1.4] font-semibold tracking-normal"

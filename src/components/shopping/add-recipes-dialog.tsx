@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { definePreference } from '~/browser/preferences'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
-import { Select } from '~/components/ui/select'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { TextField } from '~/components/kit/form/fields'
+import { FormError } from '~/components/kit/form/form'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { QueryState } from '~/components/kit/query-state'
 import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
 import { joinWanted, type SectionToBuy, sectionsToBuy } from '~/lib/recipes-to-buy/recipes-to-buy'
@@ -33,45 +33,94 @@ export interface AddRecipesDialogProps {
 /** Puts ingredients of recipes on a shopping list: which list, and which lines how many times. */
 export function AddRecipesDialog({ recipes, open, onOpenChange }: AddRecipesDialogProps) {
   const user = useUser()
+  const navigate = useNavigate()
   const wanted = joinWanted(recipes)
   const ids = wanted.map(({ recipe }) => recipe.id)
   const lists = useQuery({ ...shoppingQueries.lists(), enabled: open })
   const details = useRecipesToBuy(ids, open)
-  const failed = lists.isError || details.isError
-  const parts = wanted.flatMap(({ recipe: { id }, scale }) => {
+  const add = useAddRecipesToList()
+  const create = useCreateShoppingList()
+  const parts = wanted.flatMap(({ recipe: { id }, scale }): Part[] => {
     const recipe = details.data?.get(id)
     if (!recipe || !details.data) return []
     return [{ recipe, scale, sections: sectionsToBuy(recipe, details.data, user.householdSlug) }]
   })
+  const isReady = lists.data !== undefined && details.data !== undefined
+  const initial: v.InferOutput<typeof AddForm> = {
+    listId: isReady ? firstChoice(lists.data, user.id) : '',
+    name: m.shopping_add_new_name(),
+    choices: parts.map((part) => ({ scale: part.scale, keys: missingLines(part) })),
+  }
 
-  const ready = !failed && lists.data && details.data ? { parts, lists: lists.data } : null
-  const form = useAddForm(ready, open, onOpenChange)
+  const save = async ({ listId, name, choices }: typeof initial) => {
+    const chosen = parts.flatMap(({ recipe, sections }, at) => {
+      const { scale, keys } = choices[at] ?? { scale: 1, keys: [] }
+      const lines = sections.flatMap((section) => section.lines).filter(({ key }) => keys.includes(key))
+      if (lines.length === 0) return []
+      const recipeIngredients = lines.map(({ ingredient }) => ingredient)
+      return [{ recipeId: recipe.id, recipeIncrementQuantity: scale, recipeIngredients }]
+    })
+    const target = listId === NEW_LIST ? (await create.mutateAsync(name)).id : listId
+    const list = await add.mutateAsync({ listId: target, recipes: chosen })
+    lastListPreference.write(list.id)
+    toast.success(m.shopping_add_done({ count: countOf(choices), list: nameOf(list) }), {
+      action: {
+        label: m.shopping_add_see(),
+        onAction: () => void navigate({ to: `/shopping-lists/${list.id}` }),
+      },
+    })
+  }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissable={!form.busy}
       title={m.shopping_add_title()}
       width={680}
-      onSubmit={() => void form.save()}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{m.common_cancel()}</Button>
-          {ready && (
-            <Button variant="primary" type="submit" loading={form.busy} disabled={form.count === 0}>
-              {m.shopping_add_save({ count: form.count })}
-            </Button>
-          )}
-        </>
-      }
+      schema={AddForm}
+      initial={initial}
+      onSave={save}
+      canSave={isReady}
+      saveLabel={isReady ? <AddLabel /> : m.common_add()}
     >
-      {failed && <p role="alert">{m.shopping_add_load_failed()}</p>}
-      {!failed && !ready && <Skeleton className="h-64" />}
-      {ready && <AddFields {...ready} form={form} />}
-    </Dialog>
+      <QueryState query={lists} loading={loading} failedTitle={m.common_list_failed()}>
+        {(all) => (
+          <QueryState query={details} loading={loading} failedTitle={m.shopping_add_load_failed()}>
+            {() => <AddFields parts={parts} lists={all} />}
+          </QueryState>
+        )}
+      </QueryState>
+    </FormDialog>
   )
 }
+
+/** For each recipe how many times, and which of its lines. */
+const Choices = v.array(v.object({ scale: v.number(), keys: v.array(v.string()) }))
+type Choice = v.InferOutput<typeof Choices>[number]
+const countOf = (choices: readonly Choice[]): number =>
+  choices.reduce((sum, { keys }) => sum + keys.length, 0)
+
+const AddForm = v.pipe(
+  v.object({
+    listId: v.string(),
+    name: v.pipe(v.string(), v.trim(), v.maxLength(300)),
+    choices: Choices,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['listId'], ['name']],
+      ({ listId, name }) => listId !== NEW_LIST || name !== '',
+      m.common_name_missing,
+    ),
+    ['name'],
+  ),
+  v.forward(
+    v.partialCheck([['choices']], ({ choices }) => countOf(choices) > 0, m.shopping_add_nothing_chosen),
+    ['choices'],
+  ),
+)
+
+const loading = <Skeleton className="h-64" />
 
 interface Part {
   recipe: Recipe
@@ -79,116 +128,60 @@ interface Part {
   sections: SectionToBuy[]
 }
 
-/** What the choice is made of, once it has been read. */
-interface Ready {
-  parts: readonly Part[]
-  lists: readonly ShoppingListSummary[]
-}
-
-/** What was changed of what is proposed. */
-interface Choice {
-  listId?: string
-  newName?: string
-  nameError?: string | undefined
-  scales?: readonly number[]
-  chosen?: readonly ReadonlySet<string>[]
-}
-
-const asProposed: Choice = {}
-
 /** Everything but what is at home. */
-const missingLines = ({ sections }: Part): ReadonlySet<string> =>
-  new Set(sections.flatMap(({ lines }) => lines.flatMap(({ key, isAtHand }) => (isAtHand ? [] : key))))
+const missingLines = ({ sections }: Part): string[] =>
+  sections.flatMap(({ lines }) => lines.flatMap(({ key, isAtHand }) => (isAtHand ? [] : key)))
 
-/** The state of the dialog and its one deed. It begins anew whenever the dialog is opened. */
-function useAddForm(ready: Ready | null, open: boolean, onOpenChange: (open: boolean) => void) {
-  const user = useUser()
-  const navigate = useNavigate()
-  const add = useAddRecipesToList()
-  const create = useCreateShoppingList()
-  const [choice, setChoice] = useState(asProposed)
-  if (!open && choice !== asProposed) setChoice(asProposed)
-  const { parts, lists } = ready ?? { parts: [], lists: [] }
-  const listId = choice.listId ?? firstChoice(lists, user.id)
-  const newName = choice.newName ?? m.shopping_add_new_name()
-  const scales = choice.scales ?? parts.map(({ scale }) => scale)
-  const chosen = choice.chosen ?? parts.map(missingLines)
-  const count = chosen.reduce((sum, keys) => sum + keys.size, 0)
-  const choose = (changed: Choice) => setChoice((before) => ({ ...before, ...changed }))
+const isChoices = (value: unknown): value is Choice[] => v.is(Choices, value)
 
-  const save = async () => {
-    if (listId === NEW_LIST && newName.trim() === '') return choose({ nameError: m.common_name_missing() })
-    const recipes = parts.flatMap(({ recipe, sections }, at) => {
-      const lines = sections.flatMap((section) => section.lines).filter(({ key }) => chosen[at]?.has(key))
-      if (lines.length === 0) return []
-      const recipeIngredients = lines.map(({ ingredient }) => ingredient)
-      return [{ recipeId: recipe.id, recipeIncrementQuantity: scales[at] ?? 1, recipeIngredients }]
-    })
-    try {
-      const target = listId === NEW_LIST ? (await create.mutateAsync(newName.trim())).id : listId
-      const list = await add.mutateAsync({ listId: target, recipes })
-      lastListPreference.write(list.id)
-      onOpenChange(false)
-      toast.success(m.shopping_add_done({ count, list: nameOf(list) }), {
-        action: {
-          label: m.shopping_add_see(),
-          onAction: () => void navigate({ to: `/shopping-lists/${list.id}` }),
-        },
-      })
-    } catch {
-      toast.error(m.shopping_add_failed())
-    }
-  }
+function useChoices(): Choice[] {
+  const choices = useFieldValue('choices')
+  return isChoices(choices) ? choices : []
+}
 
-  const busy = add.isPending || create.isPending
-  return { listId, newName, nameError: choice.nameError, scales, chosen, count, busy, choose, save }
+function AddLabel() {
+  return m.shopping_add_save({ count: countOf(useChoices()) })
 }
 
 /** Which list, and of each recipe which lines how many times. */
-function AddFields({ parts, lists, form }: Ready & { form: ReturnType<typeof useAddForm> }) {
+function AddFields({ parts, lists }: { parts: readonly Part[]; lists: readonly ShoppingListSummary[] }) {
   const user = useUser()
-  const { listId, newName, nameError, scales, chosen, choose } = form
+  const listId = useFieldValue('listId')
+  const field = useKitField('choices')
+  const choices = useChoices()
+  const change = (at: number, choice: Partial<Choice>) =>
+    field.setValue(choices.map((before, index) => (index === at ? { ...before, ...choice } : before)))
   return (
-    <div className="grid gap-5">
+    <>
       {lists.length > 0 && (
-        <Field label={m.shopping_add_list()}>
-          <Select
-            value={listId}
-            onValueChange={(value) => choose({ listId: value })}
-            options={listOptions(lists, user.id)}
-          />
-        </Field>
+        <SelectField name="listId" label={m.shopping_add_list()} options={listOptions(lists, user.id)} />
       )}
       {listId === NEW_LIST && (
-        <Field
+        <TextField
+          name="name"
           label={m.shopping_add_new_label()}
           hint={lists.length === 0 ? m.shopping_add_no_lists() : undefined}
-          error={nameError}
+          maxLength={300}
           required
-        >
-          <Input
-            value={newName}
-            maxLength={300}
-            onChange={(event) => choose({ newName: event.currentTarget.value, nameError: undefined })}
-          />
-        </Field>
+        />
       )}
-      {parts.map(({ recipe, sections }, at) => (
+      {parts.map(({ recipe, sections, scale }, at) => (
         <LinesChoice
           key={recipe.id}
           recipe={recipe}
           named={parts.length > 1}
           sections={sections}
-          scale={scales[at] ?? 1}
-          onScaleChange={(scale) => choose({ scales: scales.with(at, scale) })}
-          chosen={chosen[at] ?? new Set()}
-          onChosenChange={(keys) => choose({ chosen: chosen.with(at, keys) })}
+          scale={choices[at]?.scale ?? scale}
+          onScaleChange={(scale) => change(at, { scale })}
+          chosen={new Set(choices[at]?.keys)}
+          onChosenChange={(keys) => change(at, { keys: [...keys] })}
         />
       ))}
+      {field.error && <FormError text={field.error} />}
       {parts.every(({ sections }) => sections.length === 0) && (
         <p className="text-fg-3">{m.shopping_add_nothing()}</p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { recordOf } from '~/lib/records'
+import { type Nutrient, nutrients, nutritionOf } from '~/schemas/nutrition'
 import type { Recipe } from '~/schemas/recipe'
 import { Amount, noAmount, toAmount } from './amount'
 import { makeId } from './make-id'
@@ -64,24 +66,8 @@ export type AssetRow = v.InferOutput<typeof AssetRow>
 const ExtraRow = v.object({ key: v.string(), name: v.string(), value: v.string() })
 export type ExtraRow = v.InferOutput<typeof ExtraRow>
 
-/** Amounts per serving, in the order in which they are shown. Milligrams for cholesterol and sodium, else grams. */
-export const NUTRIENTS = [
-  'calories',
-  'fatContent',
-  'saturatedFatContent',
-  'unsaturatedFatContent',
-  'transFatContent',
-  'cholesterolContent',
-  'sodiumContent',
-  'carbohydrateContent',
-  'fiberContent',
-  'sugarContent',
-  'proteinContent',
-] as const
-export type Nutrient = (typeof NUTRIENTS)[number]
-
 const text = v.string()
-const NutritionTexts = v.object(v.entriesFromList(NUTRIENTS, text))
+const NutritionTexts = nutritionOf(text)
 
 const Settings = v.object({
   public: v.boolean(),
@@ -189,9 +175,8 @@ function toStepRows(steps: Recipe['recipeInstructions']): StepRow[] {
 }
 
 /** One text for each nutrient. */
-function nutritionTexts(textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] {
-  return v.parse(NutritionTexts, Object.fromEntries(NUTRIENTS.map((name) => [name, textOf(name)])))
-}
+const nutritionTexts = (textOf: (nutrient: Nutrient) => string): EditorRecipe['nutrition'] =>
+  recordOf(nutrients, textOf)
 
 const withHeading = <Row>(title: string | null, row: Row): (HeadingRow | Row)[] =>
   title?.trim() ? [newHeading(title), row] : [row]

@@ -1,13 +1,7 @@
+import { nutrients } from '~/schemas/nutrition'
 import type { RecipeDraft } from '~/schemas/recipe-in'
 import { readAmount } from './amount'
-import {
-  type EditorRecipe,
-  type HeadingRow,
-  type IngredientLine,
-  joinNote,
-  NUTRIENTS,
-  type Step,
-} from './editor-recipe'
+import { type EditorRecipe, type HeadingRow, type IngredientLine, joinNote, type Step } from './editor-recipe'
 
 type IngredientDraft = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
 type StepDraft = Exclude<NonNullable<RecipeDraft['recipeInstructions']>[number], string>
@@ -43,7 +37,7 @@ export function toRecipe(recipe: EditorRecipe, locale: string): { body: RecipeDr
   const keys = new Set(ingredients.map(({ row }) => row.key))
   const steps = withHeadings(recipe.steps.filter((row) => row.kind === 'heading' || !isBlankStep(row)))
   const notes = recipe.notes.filter(({ title, text }) => title.trim() || text.trim())
-  const nutrition = NUTRIENTS.map((nutrient) => [nutrient, recipe.nutrition[nutrient].trim() || null])
+  const nutrition = nutrients.map((nutrient) => [nutrient, recipe.nutrition[nutrient].trim() || null])
   const cookTime = recipe.cookTime
   return {
     body: {

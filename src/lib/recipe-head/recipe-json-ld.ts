@@ -1,3 +1,4 @@
+import type { Nutrient } from '~/schemas/nutrition'
 import type { Recipe } from '~/schemas/recipe'
 import { ingredientLine, ingredientLineText } from '../ingredient-display/ingredient-line'
 import { sectionsOf } from '../recipe-text/sections'
@@ -20,7 +21,7 @@ function yieldText({ recipeServings, recipeYieldQuantity, recipeYield }: Recipe)
 }
 
 // Amounts are plain in our rows; schema.org wants their unit.
-const NUTRIENTS = {
+const nutrientUnits: Record<Nutrient, string> = {
   calories: 'kcal',
   carbohydrateContent: 'g',
   cholesterolContent: 'mg',
@@ -32,10 +33,10 @@ const NUTRIENTS = {
   sugarContent: 'g',
   transFatContent: 'g',
   unsaturatedFatContent: 'g',
-} as const
+}
 
 function nutritionOf({ nutrition }: Recipe) {
-  const amounts = Object.entries(NUTRIENTS).flatMap(([name, unit]) => {
+  const amounts = Object.entries(nutrientUnits).flatMap(([name, unit]) => {
     const value = Object.entries(nutrition).find(([key]) => key === name)?.[1]
     return value ? [[name, /^[\d.,]+$/.test(value) ? `${value} ${unit}` : value]] : []
   })

@@ -54,12 +54,12 @@ export async function findActor(runtime: Runtime, claims: SessionClaims): Promis
     householdSlug: row.householdSlug,
     username: row.username,
     fullName: row.fullName,
-    admin: row.admin === 1,
-    advanced: row.advanced === 1,
-    canInvite: row.canInvite === 1,
-    canManage: row.canManage === 1,
-    canManageHousehold: row.canManageHousehold === 1,
-    canOrganize: row.canOrganize === 1,
+    admin: row.admin,
+    advanced: row.advanced,
+    canInvite: row.canInvite,
+    canManage: row.canManage,
+    canManageHousehold: row.canManageHousehold,
+    canOrganize: row.canOrganize,
     session: { id: sessionId, byCookie },
   }
 }

@@ -41,11 +41,11 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
 /** The group and household that visitors are led to, as far as they are public. */
 async function findOpenDoor(ctx: Ctx): Promise<{ groupSlug: string | null; householdSlug: string | null }> {
   const group = await findDefaultGroup(ctx)
-  if (!group || group.privateGroup === 1) return { groupSlug: null, householdSlug: null }
+  if (!group || group.privateGroup) return { groupSlug: null, householdSlug: null }
   const household = await findDefaultHousehold(ctx, group.id)
   return {
     groupSlug: group.slug,
-    householdSlug: household && household.privateHousehold === 0 ? household.slug : null,
+    householdSlug: household && !household.privateHousehold ? household.slug : null,
   }
 }
 

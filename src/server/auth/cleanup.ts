@@ -1,7 +1,7 @@
 import { anonymous } from '~/server/access/actor'
 import { createCtx, type Runtime } from '~/server/context'
 import { deleteExpiredSessions } from './sessions.repository'
-import { forgetAttemptsBefore } from './sign-in-lock.repository'
+import { forgetAttemptsBefore } from './sign-in-locks.repository'
 
 const HOUR_MS = 3_600_000
 

@@ -72,7 +72,7 @@ export async function renewSession(ctx: UserCtx): Promise<Session> {
   const expiresAt = hoursFromNow(hours)
   await extendSession(ctx, id, expiresAt)
   const token = await signSessionToken(ctx, { id, userId, expiresAt })
-  return { token, cookieSeconds: row.isShared === 1 ? null : hours * 3600 }
+  return { token, cookieSeconds: row.isShared ? null : hours * 3600 }
 }
 
 /** Ends every session of the caller and opens a new one in place of the running one. */
@@ -82,7 +82,7 @@ export async function replaceSessions(ctx: UserCtx): Promise<Session> {
   await endSessions(ctx, userId)
   return startSession(ctx, userId, {
     userAgent,
-    shared: isShared === 1,
+    shared: isShared,
     remember: hours > ctx.env.TOKEN_TIME,
   })
 }
@@ -94,7 +94,7 @@ export async function listSessions(ctx: UserCtx): Promise<SessionList> {
     sessions: rows.map(({ id, userAgent, isShared, createdAt, usedAt, expiresAt }) => ({
       id,
       ...nameDevice(userAgent),
-      shared: isShared === 1,
+      shared: isShared,
       current: id === ctx.actor.session.id,
       createdAt,
       usedAt,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Ctx, inTransaction } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { networkOf } from '~/server/network'
-import { countAttempt, findLockedUntil, forgetAttempts, lockKey } from './sign-in-lock.repository'
+import { countAttempt, findLockedUntil, forgetAttempts, lockKey } from './sign-in-locks.repository'
 
 const FIRST_LOCK_MS = 60_000
 /** Every further failure locks this many times as long, up to SECURITY_USER_LOCKOUT_TIME. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import SQLite from 'better-sqlite3'
 import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
-import { BooleanParameters } from './boolean-parameters'
+import { Flags } from './flags'
 import { withPreparedPostgres, withPreparedSqlite } from './prepared-statements'
 import type { Database } from './schema'
 
@@ -13,7 +13,7 @@ export type Db = Kysely<Database>
 
 /** A database over any Kysely dialect, with our way of writing flags. */
 export function openDatabase(dialect: Dialect): Db {
-  return new Kysely<Database>({ dialect, plugins: [new BooleanParameters()] })
+  return new Kysely<Database>({ dialect, plugins: [new Flags()] })
 }
 
 /**

@@ -1,6 +1,7 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
+import { type Kysely, PostgresAdapter, type UnknownRow } from 'kysely'
 import { jsonArrayFrom as postgresArray, jsonObjectFrom as postgresObject } from 'kysely/helpers/postgres'
 import { jsonArrayFrom as sqliteArray, jsonObjectFrom as sqliteObject } from 'kysely/helpers/sqlite'
+import { decodeFlags } from './flags'
 
 /** Whether this connection (or transaction) speaks Postgres. Only `db/` asks. */
 export function isPostgres<T>(db: Kysely<T>): boolean {
@@ -20,7 +21,12 @@ export function jsonObjectFrom<T>(db: Kysely<T>): typeof sqliteObject {
   return isPostgres(db) ? (postgresObject satisfies typeof sqliteObject) : sqliteObject
 }
 
-/** A nested result as the value that its type promises, whether the driver parsed it or not. */
-export function fromJson<T>(value: T): T {
-  return typeof value === 'string' ? JSON.parse(value) : value
+/** Nested rows as their type promises, whether the driver parsed them or not; with their flags as true and false. */
+export function fromJson<T>(value: T): T
+export function fromJson(value: unknown): unknown {
+  const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
+  return Array.isArray(parsed) ? parsed.map(withFlags) : withFlags(parsed)
 }
+
+const isRow = (value: unknown): value is UnknownRow => typeof value === 'object' && value !== null
+const withFlags = (value: unknown) => (isRow(value) ? decodeFlags(value) : value)

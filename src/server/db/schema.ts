@@ -1,9 +1,9 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, SelectType } from 'kysely'
 
-/** A yes or no: 0 or 1 in both databases; booleans may be written (see `BooleanParameters`). */
-type Flag = ColumnType<number, boolean, boolean>
+/** A yes or no: 0 or 1 in both databases, true or false in queries and rows (see `db/flags.ts`). */
+type Flag = ColumnType<boolean, boolean, boolean>
 /** A flag with a default in the table. */
-type DefaultFlag = ColumnType<number, boolean | undefined, boolean>
+type DefaultFlag = ColumnType<boolean, boolean | undefined, boolean>
 /** UTC instant as `2026-11-21T12:34:56.789Z`; text that sorts. */
 type Instant = string
 /** Calendar day as `2026-11-21`. */
@@ -510,3 +510,7 @@ export interface Database {
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
 }
+
+type FlagsOf<Table> = { [C in keyof Table]: SelectType<Table[C]> extends boolean ? C : never }[keyof Table]
+/** Every column that is a flag. */
+export type FlagColumn = { [T in keyof Database]: FlagsOf<Database[T]> }[keyof Database]

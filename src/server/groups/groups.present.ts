@@ -3,7 +3,7 @@ import type { GroupRow } from './groups.repository'
 
 /** How a group shows itself. */
 export function presentGroupPreferences(row: GroupRow): ReadGroupPreferences {
-  return { privateGroup: row.privateGroup === 1, groupId: row.id, id: row.preferenceId }
+  return { privateGroup: row.privateGroup, groupId: row.id, id: row.preferenceId }
 }
 
 /** A group with its preferences. */

@@ -56,7 +56,7 @@ export async function insertGroup(
 }
 
 /** The group of that name, else the first that was made: the one that visitors are led to. */
-export async function findDefaultGroup(ctx: Ctx, name: string) {
+export async function findNamedOrFirstGroup(ctx: Ctx, name: string) {
   const groups = ctx.db
     .selectFrom('group')
     .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')

@@ -2,13 +2,19 @@ import { slugify } from '~/lib/text/normalize'
 import type { GroupSummary, ReadGroupPreferences, UpdateGroupPreferences } from '~/schemas/group'
 import { authorize } from '~/server/access/authorize'
 import { groupPolicy } from '~/server/access/policies/people'
+import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-name'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { presentGroup, presentGroupPreferences } from './groups.present'
-import * as groups from './groups.repository'
-import { findUniqueName } from './unique-name'
+import {
+  findNamedOrFirstGroup,
+  findOwnGroup,
+  insertGroup,
+  isGroupTaken,
+  updateGroupPreferences,
+} from './groups.repository'
 
-const findOwn = async (ctx: UserCtx) => assertFound(await groups.findOwnGroup(ctx), 'group_not_found')
+const findOwn = async (ctx: UserCtx) => assertFound(await findOwnGroup(ctx), 'group_not_found')
 
 /** The caller's group. */
 export const getOwnGroup = async (ctx: UserCtx): Promise<GroupSummary> => presentGroup(await findOwn(ctx))
@@ -24,7 +30,7 @@ export async function changeGroupPreferences(
 ): Promise<ReadGroupPreferences> {
   const group = authorize(ctx.actor, groupPolicy, 'updatePreferences', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
-    await groups.updateGroupPreferences(ctx, group, preferences)
+    await updateGroupPreferences(ctx, group, preferences)
     return getGroupPreferences(ctx)
   })
 }
@@ -44,9 +50,10 @@ export async function createGroup(
   { name, privateGroup = true }: { name: string; privateGroup?: boolean },
 ): Promise<GroupRef> {
   return inTransaction(ctx, async (ctx) => {
-    const free = await findUniqueName(name.trim(), (candidate) => groups.isGroupTaken(ctx, candidate))
+    const isFree = async (candidate: NameAndSlug) => !(await isGroupTaken(ctx, candidate))
+    const free = assertFound(await findUniqueName(name.trim(), isFree), 'name_taken', { name })
     const group = { id: crypto.randomUUID(), ...free }
-    await groups.insertGroup(ctx, { ...group, privateGroup })
+    await insertGroup(ctx, { ...group, privateGroup })
     return group
   })
 }
@@ -54,8 +61,8 @@ export async function createGroup(
 /** Is this name still free for a group, as it is? */
 export async function isGroupNameFree(ctx: Ctx, name: string): Promise<boolean> {
   const trimmed = name.trim()
-  return !(await groups.isGroupTaken(ctx, { name: trimmed, slug: slugify(trimmed) }))
+  return !(await isGroupTaken(ctx, { name: trimmed, slug: slugify(trimmed) }))
 }
 
 /** The group that visitors are led to: DEFAULT_GROUP, else the first one. Undefined on an empty server. */
-export const findDefaultGroup = (ctx: Ctx) => groups.findDefaultGroup(ctx, ctx.env.DEFAULT_GROUP)
+export const findDefaultGroup = (ctx: Ctx) => findNamedOrFirstGroup(ctx, ctx.env.DEFAULT_GROUP)

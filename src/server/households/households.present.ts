@@ -4,14 +4,14 @@ import type { HouseholdRow } from './households.repository'
 /** How a household does things. */
 export function presentHouseholdPreferences(row: HouseholdRow): ReadHouseholdPreferences {
   return {
-    privateHousehold: row.privateHousehold === 1,
-    lockRecipeEditsFromOtherHouseholds: row.lockRecipeEditsFromOtherHouseholds === 1,
+    privateHousehold: row.privateHousehold,
+    lockRecipeEditsFromOtherHouseholds: row.lockRecipeEditsFromOtherHouseholds,
     firstDayOfWeek: row.firstDayOfWeek,
-    recipePublic: row.recipePublic === 1,
-    recipeShowNutrition: row.recipeShowNutrition === 1,
-    recipeShowAssets: row.recipeShowAssets === 1,
-    recipeLandscapeView: row.recipeLandscapeView === 1,
-    recipeDisableComments: row.recipeDisableComments === 1,
+    recipePublic: row.recipePublic,
+    recipeShowNutrition: row.recipeShowNutrition,
+    recipeShowAssets: row.recipeShowAssets,
+    recipeLandscapeView: row.recipeLandscapeView,
+    recipeDisableComments: row.recipeDisableComments,
     id: row.preferenceId,
   }
 }

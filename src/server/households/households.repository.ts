@@ -130,7 +130,7 @@ export async function insertHousehold(
 }
 
 /** The household of that name in a group, else the first that was made there. */
-export async function findDefaultHousehold(ctx: Ctx, groupId: string, name: string) {
+export async function findNamedOrFirstHousehold(ctx: Ctx, groupId: string, name: string) {
   const households = ctx.db
     .selectFrom('household')
     .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')

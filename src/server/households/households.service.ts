@@ -10,28 +10,37 @@ import {
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/people'
+import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-name'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { createGroup, type GroupRef } from '~/server/groups/groups.service'
-import { findUniqueName } from '~/server/groups/unique-name'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
 import { householdList } from './households.attributes'
 import { presentHousehold, presentHouseholdPreferences } from './households.present'
-import * as households from './households.repository'
+import {
+  countThings,
+  findHousehold,
+  findHouseholds,
+  findNamedOrFirstHousehold,
+  findPeople,
+  insertHousehold,
+  isHouseholdTaken,
+  updateHouseholdPreferences,
+} from './households.repository'
 
-const findHousehold = async (ctx: UserCtx, slugOrId: string) =>
-  assertFound(await households.findHousehold(ctx, slugOrId), 'household_not_found')
+const requireHousehold = async (ctx: UserCtx, slugOrId: string) =>
+  assertFound(await findHousehold(ctx, slugOrId), 'household_not_found')
 
 /** The caller's household with its people. */
 export async function getOwnHousehold(ctx: UserCtx): Promise<HouseholdInDB> {
-  const row = await findHousehold(ctx, ctx.actor.householdId)
-  const users = await households.findPeople(ctx)
+  const row = await requireHousehold(ctx, ctx.actor.householdId)
+  const users = await findPeople(ctx)
   return { ...presentHousehold(row), group: row.groupName, users, webhooks: [] }
 }
 
 /** How the caller's household does things. */
 export async function getHouseholdPreferences(ctx: UserCtx): Promise<ReadHouseholdPreferences> {
-  return presentHouseholdPreferences(await findHousehold(ctx, ctx.actor.householdId))
+  return presentHouseholdPreferences(await requireHousehold(ctx, ctx.actor.householdId))
 }
 
 /** Decides how the caller's household does things. Throws `forbidden` without `canManageHousehold`. */
@@ -42,14 +51,14 @@ export async function changeHouseholdPreferences(
   const { householdId } = ctx.actor
   const household = authorize(ctx.actor, householdPolicy, 'updatePreferences', { householdId })
   return inTransaction(ctx, async (ctx) => {
-    await households.updateHouseholdPreferences(ctx, household, preferences)
+    await updateHouseholdPreferences(ctx, household, preferences)
     return getHouseholdPreferences(ctx)
   })
 }
 
 /** What the caller's household has, counted. */
 export async function getHouseholdStatistics(ctx: UserCtx): Promise<HouseholdStatistics> {
-  const { recipes, users, categories, tags, tools } = await households.countThings(ctx)
+  const { recipes, users, categories, tags, tools } = await countThings(ctx)
   return {
     totalRecipes: recipes,
     totalUsers: users,
@@ -62,13 +71,13 @@ export async function getHouseholdStatistics(ctx: UserCtx): Promise<HouseholdSta
 /** The households of the group. Throws `bad_filter`, `bad_order`. */
 export async function listGroupHouseholds(ctx: UserCtx, query: PageQuery): Promise<PageOf<HouseholdSummary>> {
   const page = await pageOfIds(ctx, householdList, query)
-  const rows = page.ids.length > 0 ? await households.findHouseholds(ctx, page.ids) : []
+  const rows = page.ids.length > 0 ? await findHouseholds(ctx, page.ids) : []
   return pageAnswer(page, inOrderOf(page.ids, rows).map(presentHousehold), '/groups/households', query)
 }
 
 /** One household of the group by slug or id. Throws `household_not_found`. */
 export async function getGroupHousehold(ctx: UserCtx, slugOrId: string): Promise<HouseholdSummary> {
-  return presentHousehold(await findHousehold(ctx, slugOrId))
+  return presentHousehold(await requireHousehold(ctx, slugOrId))
 }
 
 /** A household as others refer to it. */
@@ -98,15 +107,15 @@ export async function createHousehold(
   },
 ): Promise<HouseholdRef> {
   return inTransaction(ctx, async (ctx) => {
-    const isTaken = (candidate: { name: string; slug: string }) =>
-      households.isHouseholdTaken(ctx, groupId, candidate)
-    const household = { id: crypto.randomUUID(), groupId, ...(await findUniqueName(name.trim(), isTaken)) }
+    const isFree = async (candidate: NameAndSlug) => !(await isHouseholdTaken(ctx, groupId, candidate))
+    const free = assertFound(await findUniqueName(name.trim(), isFree), 'name_taken', { name })
+    const household = { id: crypto.randomUUID(), groupId, ...free }
     const complete = v.parse(UpdateHouseholdPreferences, {
       privateHousehold: privateGroup,
       recipePublic: !privateGroup,
       ...preferences,
     })
-    await households.insertHousehold(ctx, household, complete)
+    await insertHousehold(ctx, household, complete)
     return household
   })
 }
@@ -141,9 +150,9 @@ export async function createGroupWithHousehold(
 /** Is this name still free for a household of that group? */
 export async function isHouseholdNameFree(ctx: Ctx, groupId: string, name: string): Promise<boolean> {
   const trimmed = name.trim()
-  return !(await households.isHouseholdTaken(ctx, groupId, { name: trimmed, slug: slugify(trimmed) }))
+  return !(await isHouseholdTaken(ctx, groupId, { name: trimmed, slug: slugify(trimmed) }))
 }
 
 /** The household of a group that visitors are led to: DEFAULT_HOUSEHOLD, else the first one. */
 export const findDefaultHousehold = (ctx: Ctx, groupId: string) =>
-  households.findDefaultHousehold(ctx, groupId, ctx.env.DEFAULT_HOUSEHOLD)
+  findNamedOrFirstHousehold(ctx, groupId, ctx.env.DEFAULT_HOUSEHOLD)

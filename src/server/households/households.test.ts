@@ -151,10 +151,14 @@ describeOnEachDatabase('making a household', (server) => {
       ['Family (1)', 'family-1'],
       ['Family', 'family'],
     ])
-    expect(await preferencesOf(first.id)).toEqual({ privateHousehold: 1, recipePublic: 0, firstDayOfWeek: 1 })
+    expect(await preferencesOf(first.id)).toEqual({
+      privateHousehold: true,
+      recipePublic: false,
+      firstDayOfWeek: 1,
+    })
     expect(await preferencesOf(second.id)).toEqual({
-      privateHousehold: 0,
-      recipePublic: 1,
+      privateHousehold: false,
+      recipePublic: true,
       firstDayOfWeek: 1,
     })
   })

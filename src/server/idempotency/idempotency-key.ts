@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError, InvalidInput } from '~/server/errors'
-import { findKeyedResponse, saveResponse, takeKey } from './idempotency-key.repository'
+import { findKeyedResponse, saveResponse, takeKey } from './idempotency-keys.repository'
 import { deleteOldKeys } from './part-results.service'
 
 const KEY = /^[\x21-\x7e]{8,200}$/

@@ -1,5 +1,5 @@
 import type { UserCtx } from '~/server/context'
-import { deleteKeysBefore, findResponses, insertResponses } from './idempotency-key.repository'
+import { deleteKeysBefore, findResponses, insertResponses } from './idempotency-keys.repository'
 
 const RETENTION_DAYS = 30
 const DAY_MS = 86_400_000

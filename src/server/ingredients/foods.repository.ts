@@ -5,7 +5,8 @@ import { compileOnce } from '~/server/access/compile-once'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
-import type { UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
+import { chunksOf } from '~/server/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
 import { presentFood } from './foods.present'
 
@@ -80,7 +81,9 @@ export const foodRows: CollectionRows<CreateIngredientFood, IngredientFood, Name
   delete: (ctx, food) => deleteNamedRow(ctx, 'food', food),
 }
 
-const columnsOf = (food: CreateIngredientFood) => ({
+const columnsOf = (
+  food: Pick<CreateIngredientFood, 'name' | 'pluralName' | 'description' | 'labelId' | 'extras'>,
+) => ({
   name: food.name,
   nameNormalized: normalizeText(food.name),
   pluralName: food.pluralName,
@@ -122,6 +125,26 @@ async function setOnHand(
       .where('foodId', '=', foodId)
       .where('householdId', '=', householdId)
       .execute()
+}
+
+/** A food that comes ready made. */
+export type ReadyFood = Pick<CreateIngredientFood, 'name' | 'pluralName' | 'labelId'> & {
+  aliases: readonly string[]
+}
+
+/** Stores foods that come ready made, in few statements. */
+export async function insertFoods(ctx: Ctx, groupId: string, foods: readonly ReadyFood[]): Promise<void> {
+  const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
+  const made = foods.map((food) => ({ ...food, id: crypto.randomUUID() }))
+  const rows = made.map(({ id, name, pluralName, labelId }) => {
+    const columns = columnsOf({ name, pluralName, labelId, description: '', extras: {} })
+    return { id, groupId, ...columns, ...stamps }
+  })
+  for (const part of chunksOf(rows, 1000)) await ctx.db.insertInto('food').values(part).execute()
+  const aliases = made.flatMap(({ id: foodId, aliases }) =>
+    aliases.map((name) => ({ foodId, name, nameNormalized: normalizeText(name) })),
+  )
+  for (const part of chunksOf(aliases, 1000)) await ctx.db.insertInto('foodAlias').values(part).execute()
 }
 
 /** Whether the group has this label. */

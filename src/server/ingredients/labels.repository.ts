@@ -31,6 +31,10 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
   delete: (ctx, label) => deleteNamedRow(ctx, 'label', label),
 }
 
+/** Every label of the group. */
+export const readLabels = (ctx: UserCtx): Promise<{ id: string; name: string }[]> =>
+  scopedLabels(ctx).select(['label.id', 'label.name']).execute()
+
 /** Puts the label at the end of the label order of every shopping list of the group. */
 async function appendLabelToLists(
   ctx: UserCtx,

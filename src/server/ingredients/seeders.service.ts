@@ -5,7 +5,9 @@ import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { readNames } from '~/server/collections/group-rows'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { insertFoods, readFoodNames } from './foods.repository'
 import { labelCollection } from './labels.collection'
+import { readLabels } from './labels.repository'
 import { seedsFor } from './seeds/seeds'
 import { insertUnits } from './units.repository'
 
@@ -31,6 +33,28 @@ export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
     const missing = withoutKnown(units, await readNames(ctx, 'unit'))
     await insertUnits(ctx, groupId, missing)
     return summarize(ctx, units.length, missing.length)
+  })
+}
+
+/** Adds common foods; one that the group knows by any of its names stays as it is. */
+export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
+  const { foods } = seedsFor(locale)
+  const { groupId } = authorize(ctx.actor, organizingPolicy, 'create', { groupId: ctx.actor.groupId })
+  return inTransaction(ctx, async (ctx) => {
+    const known = new Set<string | null>()
+    for (const food of await readFoodNames(ctx))
+      known.add(food.nameNormalized).add(food.pluralNameNormalized).add(food.aliasNormalized)
+    const isKnown = (name: string) => known.has(normalizeText(name))
+    const missing = foods.filter(({ name, pluralName }) => !isKnown(name) && !isKnown(pluralName ?? name))
+    const labelIds = new Map((await readLabels(ctx)).map(({ id, name }) => [normalizeText(name), id]))
+    const rows = missing.map(({ name, pluralName, aliases, label }) => ({
+      name,
+      pluralName,
+      aliases: aliases.filter((alias) => !isKnown(alias)),
+      labelId: labelIds.get(normalizeText(label)) ?? null,
+    }))
+    await insertFoods(ctx, groupId, rows)
+    return summarize(ctx, foods.length, missing.length)
   })
 }
 

@@ -66,6 +66,10 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
       const { operation, recipeId, slug, groupId } = data
       return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
     }
+    case 'cookbook': {
+      const { operation, cookbookIds, groupId } = data
+      return { event: name, data: { operation, cookbookIds }, to: { groupId } }
+    }
     case 'report': {
       const { operation, reportId, householdId } = data
       return { event: name, data: { operation, reportId }, to: { householdId } }

@@ -10,9 +10,17 @@ import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
 import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
 import { mealPlanList } from './mealplans.attributes'
 import { presentPlanEntry } from './mealplans.present'
-import * as plan from './mealplans.repository'
+import {
+  deleteEntry,
+  findEntries,
+  findEntriesOfDay,
+  insertEntry,
+  type PlanEntryRow,
+  updateEntry,
+  withinDays,
+} from './mealplans.repository'
 
-async function presentEntries(ctx: UserCtx, rows: readonly plan.PlanEntryRow[]): Promise<ReadPlanEntry[]> {
+async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
   const recipes = await readRecipeSummaries(
     ctx,
     rows.flatMap(({ recipeId }) => recipeId ?? []),
@@ -20,8 +28,8 @@ async function presentEntries(ctx: UserCtx, rows: readonly plan.PlanEntryRow[]):
   return rows.map((row) => presentPlanEntry(row, recipes))
 }
 
-async function findEntry(ctx: UserCtx, id: number): Promise<plan.PlanEntryRow> {
-  const [row] = await plan.findEntries(ctx, [id])
+async function findEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
+  const [row] = await findEntries(ctx, [id])
   return assertFound(row)
 }
 
@@ -54,16 +62,16 @@ const mealOf = ({ date, entryType, title, text }: CreatePlanEntry, recipeId: str
 
 /** The plan of the household, or the part between two days. Throws `bad_filter`, `bad_order`. */
 export async function listPlanEntries(ctx: UserCtx, query: PlanQuery): Promise<PageOf<ReadPlanEntry>> {
-  const where = plan.withinDays(query.start_date, query.end_date)
+  const where = withinDays(query.start_date, query.end_date)
   const page = await pageOfIds(ctx, mealPlanList, query, { where })
-  const rows = page.ids.length > 0 ? await plan.findEntries(ctx, page.ids) : []
+  const rows = page.ids.length > 0 ? await findEntries(ctx, page.ids) : []
   const items = await presentEntries(ctx, inOrderOf(page.ids, rows))
   return pageAnswer(page, items, '/households/mealplans', query)
 }
 
 /** What the household has planned for today, which is today where the server stands (TZ). */
 export async function listTodaysEntries(ctx: UserCtx): Promise<ReadPlanEntry[]> {
-  return presentEntries(ctx, await plan.findEntriesOfDay(ctx, today(ctx.env.TZ, new Date(ctx.now))))
+  return presentEntries(ctx, await findEntriesOfDay(ctx, today(ctx.env.TZ, new Date(ctx.now))))
 }
 
 /** One entry of the household's plan. Throws `not_found`. */
@@ -74,7 +82,7 @@ export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise
   const { householdId } = ctx.actor
   const household = authorize(ctx.actor, householdPolicy, 'create', { householdId })
   return inTransaction(ctx, async (ctx) => {
-    const id = await plan.insertEntry(ctx, household, mealOf(body, await checkRecipe(ctx, body)))
+    const id = await insertEntry(ctx, household, mealOf(body, await checkRecipe(ctx, body)))
     emitPlan(ctx, 'create', { id, date: body.date })
     return readEntry(ctx, id)
   })
@@ -88,7 +96,7 @@ export async function changePlanEntry(
 ): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
     const entry = authorize(ctx.actor, householdPolicy, 'update', await findEntry(ctx, id))
-    await plan.updateEntry(ctx, entry, mealOf(body, await checkRecipe(ctx, body)))
+    await updateEntry(ctx, entry, mealOf(body, await checkRecipe(ctx, body)))
     emitPlan(ctx, 'update', { id, date: body.date })
     return readEntry(ctx, id)
   })
@@ -99,7 +107,7 @@ export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPla
   return inTransaction(ctx, async (ctx) => {
     const entry = authorize(ctx.actor, householdPolicy, 'delete', await findEntry(ctx, id))
     const [shown] = await presentEntries(ctx, [entry])
-    await plan.deleteEntry(ctx, entry)
+    await deleteEntry(ctx, entry)
     emitPlan(ctx, 'delete', entry)
     return assertFound(shown)
   })

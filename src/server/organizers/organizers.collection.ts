@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { slugify } from '~/lib/text/normalize'
 import {
   CategoryIn,
   CategorySummary,
@@ -16,6 +15,7 @@ import { ItemId } from '~/schemas/wire'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { type CollectionRows, collection } from '~/server/collections/collection'
 import { deleteNamedRow } from '~/server/collections/group-rows'
+import { requireSlug } from '~/server/collections/unique-name'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
@@ -37,24 +37,17 @@ export const Slug = v.pipe(v.string(), v.maxLength(300))
 /** Reads the recipes of the group that have an organizer. Recipes stand above organizers, so it is handed in. */
 export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => Promise<RecipeSummary[]>
 
-/** The slug of an organizer, which follows from its name. Error: `slug_empty`. */
-function slugOf(name: string): string {
-  const slug = slugify(name)
-  if (!slug) throw new DomainError('slug_empty')
-  return slug
-}
-
 /** Categories, tags and tools are stored alike; two of one slug cannot be. Errors: `name_taken`, `slug_empty`. */
 export function organizerRows(kind: OrganizerKind): CollectionRows<OrganizerIn, OrganizerRef, OrganizerRef> {
   return {
     find: async (ctx, id) => (await findByIds(ctx, kind, [id]))[0],
     read: (ctx, ids) => findByIds(ctx, kind, ids),
     async insert(ctx, row, { name }) {
-      const made = await insertOrganizers(ctx, kind, [{ ...row, name, slug: slugOf(name) }])
+      const made = await insertOrganizers(ctx, kind, [{ ...row, name, slug: requireSlug(name) }])
       if (made.length === 0) throw new DomainError('name_taken', { name })
     },
     async update(ctx, row, { name }) {
-      const slug = slugOf(name)
+      const slug = requireSlug(name)
       const [same] = await findBySlugs(ctx, kind, [slug])
       if (same && same.id !== row.id) throw new DomainError('name_taken', { name })
       await updateOrganizerRow(ctx, kind, row, { name, slug })

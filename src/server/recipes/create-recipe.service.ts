@@ -2,16 +2,20 @@ import { m } from '~/paraglide/messages.js'
 import type { CreateRecipe, RecipeIn } from '~/schemas/recipe-in'
 import { type Authorized, authorize } from '~/server/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/access/policies/recipe'
+import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-name'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { indexRecipes } from '~/server/search/recipe-index.service'
-import { fillMissing, newColumns } from './recipe-content'
+import { allColumns, withAllParts } from './recipe-content'
 import { insertCreatedEvent, insertFirstRating, insertRecipeParts } from './recipe-parts.repository'
 import { resolveParts } from './recipe-parts.service'
 import { changeSettings } from './recipe-settings'
-import { numberedName, SAME_NAME_MAX } from './recipe-slug'
+import { recipeSlug } from './recipe-slug'
 import { findRecipeDefaults, insertRecipeRow } from './recipes.repository'
 import { recipeEvent } from './recipes.service'
+
+/** How many recipes of one name there may be: the plain one and those with a number. */
+const SAME_NAME_MAX = 10
 
 /** Everything of a recipe but who it belongs to. Imports make one with `v.parse(RecipeIn, draft)`. */
 export type NewRecipe = Omit<RecipeIn, 'id' | 'slug' | 'userId' | 'name'> & { name: string }
@@ -76,7 +80,7 @@ export async function createRecipe(
     householdLocksEdits: false,
     locked: false,
   })
-  const body = fillMissing(content)
+  const body = withAllParts(content)
   return inTransaction(ctx, async (ctx) => {
     const parts = await resolveParts(ctx, id, body, { dropDeadLinks: true })
     const settings = changeSettings(body.settings, await findRecipeDefaults(ctx))
@@ -100,11 +104,10 @@ async function insertUnderFreeName(
   name: string,
   body: RecipeIn,
   image: string | null,
-): Promise<{ name: string; slug: string }> {
-  const columns = newColumns(body)
-  for (let count = 0; count < SAME_NAME_MAX; count += 1) {
-    const names = numberedName(name, count)
-    if (await insertRecipeRow(ctx, recipe, { ...columns, ...names, image })) return names
-  }
-  throw new DomainError('recipe_exists')
+): Promise<NameAndSlug> {
+  const columns = allColumns(body)
+  const insert = (names: NameAndSlug) => insertRecipeRow(ctx, recipe, { ...columns, ...names, image })
+  const names = await findUniqueName(name, insert, { tries: SAME_NAME_MAX, slugOf: recipeSlug })
+  if (!names) throw new DomainError('recipe_exists')
+  return names
 }

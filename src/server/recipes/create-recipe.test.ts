@@ -61,7 +61,7 @@ describeOnEachDatabase('creating a whole recipe, as imports do', (server) => {
         .where('recipeId', '=', id)
         .select(['userId', 'rating', 'isFavorite'])
         .execute()
-      expect(ratings).toEqual([{ userId: anna.user.id, rating: stored, isFavorite: 0 }])
+      expect(ratings).toEqual([{ userId: anna.user.id, rating: stored, isFavorite: false }])
     }
   })
 

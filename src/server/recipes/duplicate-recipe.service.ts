@@ -56,19 +56,9 @@ function copyOf(source: Recipe, id: string, name: string): NewRecipe {
   // Pictures inside texts are addressed by the recipe's id.
   const own = (text: string) => text.replaceAll(source.id, id)
   return {
+    ...source,
     name,
     description: own(source.description),
-    recipeServings: source.recipeServings,
-    recipeYieldQuantity: source.recipeYieldQuantity,
-    recipeYield: source.recipeYield,
-    totalTime: source.totalTime,
-    prepTime: source.prepTime,
-    performTime: source.performTime,
-    cookTime: source.cookTime,
-    orgURL: source.orgURL,
-    recipeCategory: source.recipeCategory,
-    tags: source.tags,
-    tools: source.tools,
     recipeIngredient: source.recipeIngredient.map((ingredient) => ({
       ...ingredient,
       referenceId: referenceIds.get(ingredient.referenceId) ?? null,
@@ -83,9 +73,5 @@ function copyOf(source: Recipe, id: string, name: string): NewRecipe {
       ),
     })),
     notes: source.notes.map(({ title, text }) => ({ title, text: own(text) })),
-    assets: source.assets,
-    nutrition: source.nutrition,
-    settings: source.settings,
-    extras: source.extras,
   }
 }

@@ -1,56 +1,14 @@
+import type { Insertable } from 'kysely'
+import { pickGiven, recordOf } from '~/lib/records'
+import { nutrients } from '~/schemas/nutrition'
 import type { RecipeIn, RecipeIngredientIn, RecipeStepIn } from '~/schemas/recipe-in'
+import type { RecipeTable } from '~/server/db/schema'
 import type { RecipeParts } from './recipe-parts.repository'
-import type { RecipeColumns } from './recipes.repository'
 
 /** From what was sent to the rows that are stored. Nothing here asks the database. */
 
-/** The body with an empty value for everything that it leaves out: a PUT replaces the whole recipe. */
-export function fillMissing(body: RecipeIn): RecipeIn {
-  return {
-    ...body,
-    description: body.description ?? '',
-    recipeServings: body.recipeServings ?? 0,
-    recipeYieldQuantity: body.recipeYieldQuantity ?? 0,
-    recipeYield: body.recipeYield ?? null,
-    totalTime: body.totalTime ?? null,
-    prepTime: body.prepTime ?? null,
-    performTime: body.performTime ?? null,
-    cookTime: body.cookTime ?? null,
-    orgURL: body.orgURL ?? null,
-    recipeCategory: body.recipeCategory ?? [],
-    tags: body.tags ?? [],
-    tools: body.tools ?? [],
-    recipeIngredient: body.recipeIngredient ?? [],
-    recipeInstructions: body.recipeInstructions ?? [],
-    notes: body.notes ?? [],
-    assets: body.assets ?? [],
-    nutrition: body.nutrition ?? null,
-    extras: body.extras ?? null,
-  }
-}
-
-/** The recipe's own columns that a body without name gives. */
-export type ContentColumns = Omit<RecipeColumns, 'name' | 'slug' | 'userId'>
-
-/** The columns that the body names. */
-export function contentColumns(body: RecipeIn): Partial<ContentColumns> {
-  const { orgURL, extras } = body
-  const columns: Partial<ContentColumns> = {}
-  if (body.description !== undefined) columns.description = body.description
-  if (body.recipeServings !== undefined) columns.recipeServings = body.recipeServings
-  if (body.recipeYieldQuantity !== undefined) columns.recipeYieldQuantity = body.recipeYieldQuantity
-  if (body.recipeYield !== undefined) columns.recipeYield = body.recipeYield
-  if (body.totalTime !== undefined) columns.totalTime = body.totalTime
-  if (body.prepTime !== undefined) columns.prepTime = body.prepTime
-  if (body.performTime !== undefined) columns.performTime = body.performTime
-  if (body.cookTime !== undefined) columns.cookTime = body.cookTime
-  if (orgURL !== undefined) columns.orgUrl = orgURL
-  if (extras !== undefined) columns.extras = JSON.stringify(extras ?? {})
-  return columns
-}
-
-/** The columns of a new recipe; what the body leaves out is empty. */
-export const newColumns = (body: RecipeIn): ContentColumns => ({
+/** The recipe's own columns that people write as content, each with what it holds when they write nothing. */
+const emptyColumns = {
   description: '',
   recipeServings: 0,
   recipeYieldQuantity: 0,
@@ -61,7 +19,39 @@ export const newColumns = (body: RecipeIn): ContentColumns => ({
   cookTime: null,
   orgUrl: null,
   extras: '{}',
-  ...contentColumns(body),
+} satisfies Partial<Insertable<RecipeTable>>
+
+export type ContentColumns = Pick<Insertable<RecipeTable>, keyof typeof emptyColumns>
+
+const emptyParts = {
+  recipeCategory: [],
+  tags: [],
+  tools: [],
+  recipeIngredient: [],
+  recipeInstructions: [],
+  notes: [],
+  assets: [],
+  nutrition: null,
+} satisfies RecipeIn
+
+/** The columns that the body names. */
+export function contentColumns({ orgURL, extras, ...same }: RecipeIn): Partial<ContentColumns> {
+  const columns: Partial<ContentColumns> = {
+    ...same,
+    orgUrl: orgURL,
+    extras: extras === undefined ? undefined : JSON.stringify(extras ?? {}),
+  }
+  return pickGiven(columns, emptyColumns)
+}
+
+/** All columns: what the body leaves out is empty. */
+export const allColumns = (body: RecipeIn): ContentColumns => ({ ...emptyColumns, ...contentColumns(body) })
+
+/** The body with empty parts for those that it leaves out. */
+export const withAllParts = (body: RecipeIn): RecipeIn => ({
+  ...body,
+  ...emptyParts,
+  ...pickGiven<Pick<RecipeIn, keyof typeof emptyParts>>(body, emptyParts),
 })
 
 /** The id that was sent, or a new one when there is none or an earlier one of the list has it. */
@@ -111,21 +101,6 @@ export function stepRows(steps: readonly RecipeStepIn[], ingredients?: Ingredien
   }))
 }
 
-type NutritionRow = NonNullable<RecipeParts['nutrition']>
-
 /** The nutrition row; what is missing is null. */
-export function nutritionRow(sent: NonNullable<RecipeIn['nutrition']> | null): NutritionRow {
-  return {
-    calories: sent?.calories ?? null,
-    carbohydrateContent: sent?.carbohydrateContent ?? null,
-    cholesterolContent: sent?.cholesterolContent ?? null,
-    fatContent: sent?.fatContent ?? null,
-    fiberContent: sent?.fiberContent ?? null,
-    proteinContent: sent?.proteinContent ?? null,
-    saturatedFatContent: sent?.saturatedFatContent ?? null,
-    sodiumContent: sent?.sodiumContent ?? null,
-    sugarContent: sent?.sugarContent ?? null,
-    transFatContent: sent?.transFatContent ?? null,
-    unsaturatedFatContent: sent?.unsaturatedFatContent ?? null,
-  }
-}
+export const nutritionRow = (sent: RecipeIn['nutrition']): NonNullable<RecipeParts['nutrition']> =>
+  recordOf(nutrients, (nutrient) => sent?.[nutrient] ?? null)

@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely'
+import { isUuid } from '~/schemas/id'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PageOf } from '~/schemas/wire'
@@ -18,7 +19,6 @@ import {
 } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
-import { isUuid } from './recipes.repository'
 
 type Condition = RawBuilder<SqlBool>
 

@@ -2,14 +2,14 @@ import type { RecipeSettings } from '~/schemas/recipe'
 import type { RecipeSettingsIn } from '~/schemas/recipe-in'
 
 /** The flags of a recipe as stored; without any it is private and locked. */
-export function settingsOf(row: { [Flag in keyof RecipeSettings]: number | null }): RecipeSettings {
+export function settingsOf(row: { [Flag in keyof RecipeSettings]: boolean | null }): RecipeSettings {
   return {
-    public: row.public === 1,
-    showNutrition: row.showNutrition === 1,
-    showAssets: row.showAssets === 1,
-    landscapeView: row.landscapeView === 1,
-    disableComments: row.disableComments !== 0,
-    locked: row.locked !== 0,
+    public: row.public ?? false,
+    showNutrition: row.showNutrition ?? false,
+    showAssets: row.showAssets ?? false,
+    landscapeView: row.landscapeView ?? false,
+    disableComments: row.disableComments ?? true,
+    locked: row.locked ?? true,
   }
 }
 

@@ -3,34 +3,36 @@ import { scopedRecipes } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 
+/** The recipe's own columns that lists show as they are. */
+export const summaryColumns = [
+  'id',
+  'userId',
+  'groupId',
+  'name',
+  'slug',
+  'image',
+  'recipeServings',
+  'recipeYieldQuantity',
+  'recipeYield',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'description',
+  'rating',
+  'dateAdded',
+  'dateUpdated',
+  'createdAt',
+  'updatedAt',
+  'lastMade',
+] as const
+
 /** Recipes of the group with what lists show of them; the start of every statement that reads recipes. */
 export function recipeSummaries(ctx: UserCtx) {
   const arrayFrom = jsonArrayFrom(ctx.db)
   return scopedRecipes(ctx)
-    .select([
-      'recipe.id',
-      'recipe.userId',
-      'owner.householdId',
-      'recipe.groupId',
-      'recipe.name',
-      'recipe.slug',
-      'recipe.image',
-      'recipe.recipeServings',
-      'recipe.recipeYieldQuantity',
-      'recipe.recipeYield',
-      'recipe.totalTime',
-      'recipe.prepTime',
-      'recipe.cookTime',
-      'recipe.performTime',
-      'recipe.description',
-      'recipe.rating',
-      'recipe.orgUrl',
-      'recipe.dateAdded',
-      'recipe.dateUpdated',
-      'recipe.createdAt',
-      'recipe.updatedAt',
-      'recipe.lastMade',
-    ])
+    .select(['owner.householdId', 'recipe.orgUrl'])
+    .select(summaryColumns.map((column) => `recipe.${column}` as const))
     .select((eb) => [
       arrayFrom(
         eb

@@ -15,7 +15,7 @@ import { createRecipeByName } from './create-recipe.service'
 import { duplicateRecipe } from './duplicate-recipe.service'
 import { getHouseholdRecipe, markRecipeMade } from './last-made.service'
 import { addRecipeAsset } from './recipe-assets.service'
-import { deleteRecipeImage, fetchRecipeImage, setRecipeImage } from './recipe-image.service'
+import { deleteRecipeImage, fetchRecipeImage, setRecipeImage } from './recipe-images.service'
 import { deleteRecipe, getRecipe } from './recipes.service'
 import { saveRecipe, saveRecipes } from './update-recipe.service'
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { recordOf } from '~/lib/records'
+import { nutrients } from '~/schemas/nutrition'
 import { scopedRecipeRows } from '~/server/access/scope'
 import type { Ctx } from '~/server/context'
 import { foodAttributes } from '~/server/ingredients/foods.attributes'
@@ -46,21 +48,7 @@ const settings = attributesOf('recipeSetting', {
     locked: 'boolean',
   },
 })
-const nutrition = attributesOf('recipeNutrition', {
-  scalars: {
-    calories: 'text?',
-    carbohydrateContent: 'text?',
-    cholesterolContent: 'text?',
-    fatContent: 'text?',
-    fiberContent: 'text?',
-    proteinContent: 'text?',
-    saturatedFatContent: 'text?',
-    sodiumContent: 'text?',
-    sugarContent: 'text?',
-    transFatContent: 'text?',
-    unsaturatedFatContent: 'text?',
-  },
-})
+const nutrition = attributesOf('recipeNutrition', { scalars: recordOf(nutrients, () => 'text?' as const) })
 const ingredients = attributesOf('recipeIngredient', {
   scalars: { title: 'text?', note: 'text', originalText: 'text?', quantity: 'number?', referenceId: 'uuid' },
   relations: { food: belongsTo('foodId', foodAttributes), unit: belongsTo('unitId', unitAttributes) },

@@ -1,10 +1,12 @@
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
+import { pick } from '~/lib/records'
 import type { IngredientFood } from '~/schemas/food'
+import { nutrients } from '~/schemas/nutrition'
 import type { Recipe, RecipeCommentOut, RecipeIngredient, RecipeStep } from '~/schemas/recipe'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { IngredientUnit } from '~/schemas/unit'
 import { fromJson } from '~/server/db/dialect'
-import type { RecipeDetailRow } from './recipe-detail.repository'
+import type { RecipeDetailRow } from './recipe-details.repository'
 import { settingsOf } from './recipe-settings'
 import { presentRecipeSummary } from './recipe-summaries.present'
 
@@ -21,19 +23,7 @@ export function presentRecipe(row: RecipeDetailRow, words: IngredientWords): Rec
     ...presentRecipeSummary(row),
     recipeIngredient: fromJson(row.ingredients).map((ingredient) => presentIngredient(ingredient, words)),
     recipeInstructions: fromJson(row.steps).map(presentStep),
-    nutrition: {
-      calories: row.calories,
-      carbohydrateContent: row.carbohydrateContent,
-      cholesterolContent: row.cholesterolContent,
-      fatContent: row.fatContent,
-      fiberContent: row.fiberContent,
-      proteinContent: row.proteinContent,
-      saturatedFatContent: row.saturatedFatContent,
-      sodiumContent: row.sodiumContent,
-      sugarContent: row.sugarContent,
-      transFatContent: row.transFatContent,
-      unsaturatedFatContent: row.unsaturatedFatContent,
-    },
+    nutrition: pick(row, nutrients),
     settings: settingsOf(row),
     assets: fromJson(row.assets).map(({ name, icon, fileName }) => ({ name, icon, fileName })),
     notes: fromJson(row.notes).map(({ title, text }) => ({ title, text })),
@@ -95,6 +85,6 @@ function presentComment(
     text,
     createdAt,
     updatedAt,
-    user: { id: userId, username, fullName, admin: admin === 1 },
+    user: { id: userId, username, fullName, admin },
   }
 }

@@ -1,9 +1,11 @@
 import { normalizeText } from '~/lib/text/normalize'
+import { isUuid } from '~/schemas/id'
 import type { RecipeSettings } from '~/schemas/recipe'
 import type { Authorized } from '~/server/access/authorize'
 import type { RecipeSubject } from '~/server/access/policies/recipe'
 import { scopedHouseholds, scopedRecipes, scopedUsers } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
+import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
 
 /** A recipe as its rules see it. */
@@ -14,9 +16,6 @@ export interface FoundRecipe extends RecipeSubject {
   updatedAt: string
   settings: RecipeSettings
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-export const isUuid = (text: string): boolean => UUID.test(text)
 
 /** The column and value under which an address (slug or id) is looked up. No slug looks like an id. */
 export const addressOf = (slugOrId: string) =>
@@ -54,7 +53,7 @@ export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundR
     groupId: row.groupId,
     userId: row.userId,
     householdId: row.householdId,
-    householdLocksEdits: row.householdId !== null && row.locksEdits !== 0,
+    householdLocksEdits: row.householdId !== null && (row.locksEdits ?? true),
     locked: settings.locked,
     slug: row.slug,
     name: row.name,
@@ -78,30 +77,20 @@ export async function findRecipeDefaults(ctx: UserCtx): Promise<RecipeSettings> 
     ])
     .executeTakeFirst()
   return {
-    public: row?.recipePublic === 1,
-    showNutrition: row?.recipeShowNutrition === 1,
-    showAssets: row?.recipeShowAssets === 1,
-    landscapeView: row?.recipeLandscapeView === 1,
-    disableComments: row?.recipeDisableComments !== 0,
+    public: row?.recipePublic ?? false,
+    showNutrition: row?.recipeShowNutrition ?? false,
+    showAssets: row?.recipeShowAssets ?? false,
+    landscapeView: row?.recipeLandscapeView ?? false,
+    disableComments: row?.recipeDisableComments ?? true,
     locked: false,
   }
 }
 
 /** The recipe's own columns that people write. */
-export interface RecipeColumns {
+export interface RecipeColumns extends ContentColumns {
   name: string
   slug: string
   userId: string
-  description: string
-  recipeServings: number
-  recipeYieldQuantity: number
-  recipeYield: string | null
-  totalTime: string | null
-  prepTime: string | null
-  performTime: string | null
-  cookTime: string | null
-  orgUrl: string | null
-  extras: string
 }
 
 /** Inserts a recipe unless its slug is taken in the group; answers whether it did. */

@@ -6,7 +6,7 @@ import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { indexRecipes } from '~/server/search/recipe-index.service'
 import { removeUnlistedAssets } from './recipe-assets.service'
-import { contentColumns, fillMissing } from './recipe-content'
+import { allColumns, contentColumns, withAllParts } from './recipe-content'
 import { type RecipeParts, replaceRecipeParts } from './recipe-parts.repository'
 import { resolveParts } from './recipe-parts.service'
 import { changeSettings } from './recipe-settings'
@@ -65,19 +65,20 @@ async function writeRecipe(
   mode: SaveMode,
   versions: readonly string[] | null,
 ): Promise<string> {
-  const body = mode === 'replace' ? fillMissing(sent) : sent
+  const isWhole = mode === 'replace'
+  const body = isWhole ? withAllParts(sent) : sent
   const id = await inTransaction(ctx, async (ctx) => {
     const recipe = authorize(ctx.actor, recipePolicy, 'update', await requireRecipe(ctx, slugOrId))
     if (versions && !versions.includes(recipe.updatedAt)) throw new DomainError('recipe_changed')
     const columns: Partial<RecipeColumns> = {
-      ...contentColumns(body),
+      ...(isWhole ? allColumns(body) : contentColumns(body)),
       ...(await newName(ctx, recipe, body)),
       ...(await newOwner(ctx, recipe, body)),
     }
     // First the row: it stays locked, so two people who save at once come one after the other.
     if (!(await updateRecipeRow(ctx, recipe, columns, versions && recipe.updatedAt)))
       throw new DomainError(versions ? 'recipe_changed' : 'recipe_not_found')
-    const parts = await resolveParts(ctx, recipe.id, body, { dropDeadLinks: mode === 'replace' })
+    const parts = await resolveParts(ctx, recipe.id, body, { dropDeadLinks: isWhole })
     await replaceRecipeParts(ctx, recipe, { ...parts, ...newSettings(ctx, recipe, body) })
     await indexRecipes(ctx, [recipe.id])
     const { name = recipe.name, slug = recipe.slug } = columns

@@ -54,7 +54,7 @@ async function countEntries(ctx: UserCtx, reportIds: readonly string[]): Promise
     .execute()
   for (const { reportId, pending, success, count } of rows) {
     const counts = counted.get(reportId) ?? none
-    const kind = pending === 1 ? null : success === 1 ? 'successes' : 'failures'
+    const kind = pending ? null : success ? 'successes' : 'failures'
     counted.set(reportId, {
       ...counts,
       total: counts.total + Number(count),
@@ -106,7 +106,7 @@ export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<
       join.onRef('draft.id', '=', 'entry.draftId').on('draft.userId', '=', ctx.actor.id),
     )
     .where('entry.reportId', '=', report.id)
-    .where('entry.pending', '=', 0)
+    .where('entry.pending', '=', false)
     .select([
       'entry.id',
       'entry.reportId',
@@ -121,7 +121,7 @@ export async function findEntries(ctx: UserCtx, report: ReportSummary): Promise<
     .orderBy('entry.createdAt')
     .orderBy('entry.position')
     .execute()
-  return rows.map((row) => ({ ...row, success: row.success === 1, request: readRequest(row.request) }))
+  return rows.map((row) => ({ ...row, request: readRequest(row.request) }))
 }
 
 /** What a job is going to do, one after the other, and what is told of a part that it never came to. */
@@ -209,8 +209,8 @@ export async function deleteReportRow(
  */
 export async function endReportsInProgress(db: Db): Promise<void> {
   const createdAt = new Date().toISOString()
-  await db.updateTable('reportEntry').where('pending', '=', 1).set({ pending: false, createdAt }).execute()
-  const done = db.selectFrom('reportEntry').where('success', '=', 1).select('reportId')
+  await db.updateTable('reportEntry').where('pending', '=', true).set({ pending: false, createdAt }).execute()
+  const done = db.selectFrom('reportEntry').where('success', '=', true).select('reportId')
   const unfinished = db.updateTable('report').where('status', '=', 'in-progress')
   await unfinished.where('id', 'in', done).set({ status: 'partial' }).execute()
   await unfinished.set({ status: 'failure' }).execute()

@@ -1,5 +1,6 @@
 import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
 import { importOperations } from '~/server/import/import.api'
@@ -50,6 +51,7 @@ const all = [
   ...reportOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
+  ...cookbookOperations,
   ...mediaOperations,
   ...shoppingListOperations,
   ...shoppingItemOperations,

@@ -47,7 +47,7 @@ export async function setPermissions(
   return inTransaction(ctx, async (ctx) => {
     authorize(ctx.actor, householdPolicy, 'manageMembers', { householdId: ctx.actor.householdId })
     const row = assertFound(await findMembership(ctx, userId.toLowerCase()), 'user_not_found')
-    const member = authorize(ctx.actor, memberPolicy, 'setPermissions', { ...row, admin: row.admin === 1 })
+    const member = authorize(ctx.actor, memberPolicy, 'setPermissions', row)
     await updatePermissions(ctx, member, { canInvite, canManage, canManageHousehold, canOrganize })
     const [changed] = await findProfiles(ctx, [member.id])
     return presentUser(assertFound(changed, 'user_not_found'))

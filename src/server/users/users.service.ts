@@ -6,34 +6,33 @@ import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
 import { presentUser } from './users.present'
-import * as users from './users.repository'
+import { findIdsByName, findSelf, insertUser, type NewUser, updateSelf } from './users.repository'
 
 /** Four characters that change with the picture. */
 export const newCacheKey = (): string => crypto.randomUUID().slice(0, 4)
 
 /** The signed-in person, with the names of their long-lived tokens. */
 export async function getSelf(ctx: UserCtx): Promise<UserOut> {
-  const row = assertFound(await users.findSelf(ctx), 'not_authenticated')
+  const row = assertFound(await findSelf(ctx), 'not_authenticated')
   return presentUser(row, fromJson(row.tokens))
 }
 
 /** Is this username or email address free? Neither may be the other of anybody else. */
 export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
-  return (await users.findIdsByName(ctx, name.trim().toLowerCase())).length === 0
+  return (await findIdsByName(ctx, name.trim().toLowerCase())).length === 0
 }
 
-/** Has anybody an account here? */
-export const hasUsers = (ctx: Ctx): Promise<boolean> => users.hasUsers(ctx)
+export { hasUsers } from './users.repository'
 
 /** Which of the two names belongs to somebody else, if any; the username first. */
 async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
-  const others = async (name: string) => (await users.findIdsByName(ctx, name)).some((id) => id !== ownId)
+  const others = async (name: string) => (await findIdsByName(ctx, name)).some((id) => id !== ownId)
   if (await others(username)) return 'username'
   return (await others(email)) ? 'email' : null
 }
 
 /** A person to be made. The password comes as `hashPassword` made it, so that no transaction waits for it. */
-export type UserToCreate = Omit<users.NewUser, 'id' | 'cacheKey'>
+export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey'>
 
 /**
  * Makes a person in a household. Administrators have every permission. Throws `username_taken`, `email_taken`.
@@ -46,7 +45,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
   return inTransaction(ctx, async (ctx) => {
     const taken = await findTakenName(ctx, username, email)
     if (taken) throw new DomainError(`${taken}_taken`)
-    await users.insertUser(ctx, {
+    await insertUser(ctx, {
       id,
       groupId: user.groupId,
       householdId: user.householdId,
@@ -94,7 +93,7 @@ export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Prom
     const username = body.username ?? self.username
     const taken = await findTakenName(ctx, username, body.email, self.id)
     if (taken) throw new DomainError('user_not_updated', { field: taken })
-    await users.updateSelf(ctx, target, {
+    await updateSelf(ctx, target, {
       username,
       fullName: body.fullName ?? self.fullName,
       email: body.email,

@@ -8,12 +8,13 @@ import { MultiCombobox } from '~/components/ui/multi-combobox'
 import { Select } from '~/components/ui/select'
 import { Switch } from '~/components/ui/switch'
 import { Textarea } from '~/components/ui/textarea'
-import { type EditorRecipe, type Named, NUTRIENTS, type Nutrient } from '~/lib/editor/editor-recipe'
+import type { EditorRecipe, Named } from '~/lib/editor/editor-recipe'
 import { findUrl } from '~/lib/import/find-url'
 import { m } from '~/paraglide/messages.js'
 import { memberQueries } from '~/queries/members'
 import { organizerQueries, useCreateCategory, useCreateTag, useCreateTool } from '~/queries/organizers'
 import { useUser } from '~/queries/session'
+import { type Nutrient, nutrients } from '~/schemas/nutrition'
 import { useEditor } from './editor-context'
 import { Disclosure, RecipeField, useSetField } from './editor-fields'
 import { fieldName } from './editor-texts'
@@ -203,7 +204,7 @@ function OwnerField({ ownerId }: { ownerId: string | null }) {
   )
 }
 
-const nutrients: Record<Nutrient, { label: () => string; unit: () => string }> = {
+const nutrientTexts: Record<Nutrient, { label: () => string; unit: () => string }> = {
   calories: { label: m.recipe_nutrition_calories, unit: m.editor_unit_calories },
   fatContent: { label: m.recipe_nutrition_fat, unit: m.editor_unit_grams },
   saturatedFatContent: { label: m.recipe_nutrition_saturated_fat, unit: m.editor_unit_grams },
@@ -223,7 +224,7 @@ export const NutritionSection = memo(function NutritionSection({
 }: Pick<EditorRecipe, 'nutrition'>) {
   const { problemOf } = useEditor()
   const setNutrition = useSetField('nutrition')
-  const isFilled = NUTRIENTS.some((nutrient) => nutrition[nutrient] !== '')
+  const isFilled = nutrients.some((nutrient) => nutrition[nutrient] !== '')
   return (
     <Disclosure
       field="nutrition"
@@ -231,8 +232,8 @@ export const NutritionSection = memo(function NutritionSection({
       open={isFilled || problemOf('nutrition') !== undefined}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-4">
-        {NUTRIENTS.map((nutrient) => (
-          <Field key={nutrient} label={nutrients[nutrient].label()}>
+        {nutrients.map((nutrient) => (
+          <Field key={nutrient} label={nutrientTexts[nutrient].label()}>
             <Input
               className="border-line-2"
               inputMode="decimal"
@@ -240,7 +241,7 @@ export const NutritionSection = memo(function NutritionSection({
               maxLength={100}
               value={nutrition[nutrient]}
               onChange={(event) => setNutrition({ ...nutrition, [nutrient]: event.currentTarget.value })}
-              end={<span className="pe-3.5 text-sm text-fg-3">{nutrients[nutrient].unit()}</span>}
+              end={<span className="pe-3.5 text-sm text-fg-3">{nutrientTexts[nutrient].unit()}</span>}
             />
           </Field>
         ))}

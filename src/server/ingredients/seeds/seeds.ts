@@ -2,6 +2,9 @@ import type { Locale } from '~/paraglide/runtime.js'
 import arabic from './ar-SA.json' with { type: 'json' }
 import german from './de-DE.json' with { type: 'json' }
 import english from './en-US.json' with { type: 'json' }
+import arabicFoods from './foods.ar-SA.json' with { type: 'json' }
+import germanFoods from './foods.de-DE.json' with { type: 'json' }
+import englishFoods from './foods.en-US.json' with { type: 'json' }
 import colors from './label-colors.json' with { type: 'json' }
 
 /** A unit as a new group gets it; an abbreviation is shown in place of the name. */
@@ -17,11 +20,45 @@ export interface LabelSeed {
   color: string
 }
 
-const languages: Record<string, typeof english> = { en: english, de: german, ar: arabic }
-const sections = Object.keys(colors) as (keyof typeof colors)[]
+/** A food as a group may have it, with the name of the label of its section. */
+export interface FoodSeed {
+  name: string
+  pluralName: string | null
+  aliases: readonly string[]
+  label: string
+}
+
+interface FoodEntry {
+  name: string
+  pluralName?: string
+  section: string
+  aliases?: string[]
+}
+
+interface Language {
+  labels: Record<string, string>
+  units: UnitSeed[]
+  foods: FoodEntry[]
+}
+
+const fallback: Language = { ...english, foods: englishFoods }
+const languages = new Map<string, Language>([
+  ['en', fallback],
+  ['de', { ...german, foods: germanFoods }],
+  ['ar', { ...arabic, foods: arabicFoods }],
+])
 
 /** What a kitchen needs to begin with, in the language of `locale` where we have it, else in English. */
-export function seedsFor(locale: Locale): { labels: LabelSeed[]; units: UnitSeed[] } {
-  const { labels, units } = languages[locale.slice(0, 2)] ?? english
-  return { labels: sections.map((key) => ({ name: labels[key], color: colors[key] })), units }
+export function seedsFor(locale: Locale): { labels: LabelSeed[]; units: UnitSeed[]; foods: FoodSeed[] } {
+  const { labels, units, foods } = languages.get(locale.slice(0, 2)) ?? fallback
+  return {
+    labels: Object.entries(colors).map(([section, color]) => ({ name: labels[section] ?? section, color })),
+    units,
+    foods: foods.map(({ name, pluralName = null, section, aliases = [] }) => ({
+      name,
+      pluralName,
+      aliases,
+      label: labels[section] ?? section,
+    })),
+  }
 }

@@ -1,7 +1,5 @@
+import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 import { badFilter } from './bad-filter'
-
-/** Longest filter text. */
-export const FILTER_MAX_LENGTH = 4000
 
 export type Operator =
   | '='

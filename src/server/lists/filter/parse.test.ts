@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 import { DomainError } from '~/server/errors'
-import { FILTER_MAX_LENGTH } from './lexer'
+import { filterToJson } from './filter-json'
 import { type Filter, parseFilter } from './parse'
 
 /** The tree in one line: `(a = 1 & (b = 2 | c = 3))`. */
@@ -124,6 +125,7 @@ describe('a filter is refused with a reason', () => {
     const error = thrownBy(() => parseFilter(text))
     expect(error.id).toBe('bad_filter')
     expect(error.params.reason).toContain(reason)
+    expect(filterToJson(text)).toEqual({ parts: [] })
   })
 })
 
@@ -170,6 +172,7 @@ describe('any text at all', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(DomainError)
         }
+        filterToJson(text)
         expect(performance.now() - started).toBeLessThan(1000)
       }),
       { numRuns: 2000 },
@@ -195,4 +198,41 @@ describe('any text at all', () => {
     }
     expect(performance.now() - started).toBeLessThan(500)
   })
+})
+
+describe('a stored filter is shown in parts', () => {
+  it('keeps order, words, parentheses and values', () => {
+    const text =
+      '(( (name = "a") AND is_active = TRUE) AND tags.name CONTAINS ALL ["t1","t2"]) OR (name="b" AND (count=1 OR count=2) )'
+    expect(filterToJson(text).parts).toEqual([
+      part('(((', ')', null, 'name', '=', 'a'),
+      part(null, ')', 'AND', 'is_active', '=', 'TRUE'),
+      part(null, ')', 'AND', 'tags.name', 'CONTAINS ALL', ['t1', 't2']),
+      part('(', null, 'OR', 'name', '=', 'b'),
+      part('(', null, 'AND', 'count', '=', '1'),
+      part(null, '))', 'OR', 'count', '=', '2'),
+    ])
+  })
+
+  it('names attributes in snake_case, keeps $NOW as written and has null for NULL', () => {
+    expect(filterToJson('lastMade <= $NOW-30d AND recipeCategory.id IS not null').parts).toEqual([
+      part(null, null, null, 'last_made', '<=', '$NOW-30d'),
+      part(null, null, 'AND', 'recipe_category.id', 'IS NOT', null),
+    ])
+  })
+
+  it('has no parts for a blank text', () => {
+    expect(filterToJson('')).toEqual({ parts: [] })
+  })
+
+  function part(
+    leftParenthesis: string | null,
+    rightParenthesis: string | null,
+    logicalOperator: string | null,
+    attributeName: string,
+    relationalOperator: string,
+    value: string | string[] | null,
+  ) {
+    return { leftParenthesis, rightParenthesis, logicalOperator, attributeName, relationalOperator, value }
+  }
 })

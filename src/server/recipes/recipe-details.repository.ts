@@ -1,3 +1,4 @@
+import { nutrients } from '~/schemas/nutrition'
 import { compileOnce } from '~/server/access/compile-once'
 import type { UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
@@ -18,18 +19,8 @@ function recipeDetails(ctx: UserCtx) {
       'recipeSetting.landscapeView',
       'recipeSetting.disableComments',
       'recipeSetting.locked',
-      'recipeNutrition.calories',
-      'recipeNutrition.carbohydrateContent',
-      'recipeNutrition.cholesterolContent',
-      'recipeNutrition.fatContent',
-      'recipeNutrition.fiberContent',
-      'recipeNutrition.proteinContent',
-      'recipeNutrition.saturatedFatContent',
-      'recipeNutrition.sodiumContent',
-      'recipeNutrition.sugarContent',
-      'recipeNutrition.transFatContent',
-      'recipeNutrition.unsaturatedFatContent',
     ])
+    .select(nutrients.map((nutrient) => `recipeNutrition.${nutrient}` as const))
     .select((eb) => [
       arrayFrom(
         eb

@@ -1,0 +1,25 @@
+/** A record that has `valueFor(key)` for each of the keys. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  valueFor: (key: Key) => Value,
+): Record<Key, Value> {
+  const entries = keys.map((key): [Key, Value] => [key, valueFor(key)])
+  // `Object.fromEntries` forgets which keys there are.
+  return Object.fromEntries(entries) as Record<Key, Value>
+}
+
+/** The properties of `source` that `keys` names. */
+export function pick<Source extends object, Key extends keyof Source>(
+  source: Source,
+  keys: readonly Key[],
+): Pick<Source, Key> {
+  const entries = keys.map((key): [Key, Source[Key]] => [key, source[key]])
+  return Object.fromEntries(entries) as Pick<Source, Key>
+}
+
+/** The properties of `values` that `shape` has and that are given. */
+export function pickGiven<Shape extends object>(values: Partial<Shape>, shape: Shape): Partial<Shape> {
+  const given: Partial<Shape> = {}
+  for (const key in shape) if (values[key] !== undefined) given[key] = values[key]
+  return given
+}

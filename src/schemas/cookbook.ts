@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
+import { Id, Name, pageOf } from './wire'
+
+/** Cookbooks that one request changes. */
+const COOKBOOKS_PER_WRITE_MAX = 500
+
+const cookbook = {
+  name: Name,
+  description: v.optional(v.pipe(v.string(), v.maxLength(10_000)), ''),
+  /** Taken for clients that send the whole cookbook; it follows from the name. */
+  slug: v.nullish(v.string()),
+  /** Its place among the cookbooks of the household; clients count from 1. */
+  position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1e9), v.maxValue(1e9)), 1),
+  public: v.pipe(
+    v.nullish(v.boolean(), false),
+    v.transform((value) => value ?? false),
+  ),
+  queryFilterString: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FILTER_MAX_LENGTH)), ''),
+}
+
+/** A cookbook is a saved filter of recipes; an empty one has all recipes of the group. */
+export const CreateCookbook = named('CreateCookBook', v.object(cookbook))
+export type CreateCookbook = v.InferOutput<typeof CreateCookbook>
+
+/** A whole cookbook, as lists of them are sent to be put in order. It never moves to another household. */
+const UpdateCookbook = named(
+  'UpdateCookBook',
+  v.object({ ...cookbook, id: Id, groupId: v.optional(Id), householdId: v.optional(Id) }),
+)
+export type UpdateCookbook = v.InferOutput<typeof UpdateCookbook>
+export const UpdateCookbooks = v.pipe(v.array(UpdateCookbook), v.maxLength(COOKBOOKS_PER_WRITE_MAX))
+
+export const Cookbook = named(
+  'ReadCookBook',
+  v.object({
+    id: Id,
+    groupId: Id,
+    householdId: Id,
+    name: v.string(),
+    description: v.string(),
+    slug: v.string(),
+    position: v.number(),
+    public: v.boolean(),
+    queryFilterString: v.string(),
+    queryFilter: QueryFilterJson,
+    household: named('CookbookHousehold', v.object({ id: Id, name: v.string() })),
+  }),
+)
+export type Cookbook = v.InferOutput<typeof Cookbook>
+
+export const CookbookPagination = pageOf('CookBookPagination', Cookbook)

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/** What a recipe tells of its nutrition, per serving, in the order in which it is shown. */
+export const nutrients = [
+  'calories',
+  'fatContent',
+  'saturatedFatContent',
+  'unsaturatedFatContent',
+  'transFatContent',
+  'cholesterolContent',
+  'sodiumContent',
+  'carbohydrateContent',
+  'fiberContent',
+  'sugarContent',
+  'proteinContent',
+] as const
+export type Nutrient = (typeof nutrients)[number]
+
+/** The same schema for each of them. */
+export const nutritionOf = <S extends v.GenericSchema>(amount: S) =>
+  v.object(v.entriesFromList(nutrients, amount))

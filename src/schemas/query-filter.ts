@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { named } from './named'
+
+/** Longest filter text. */
+export const FILTER_MAX_LENGTH = 4000
+
+const LogicalOperator = named('LogicalOperator', v.picklist(['AND', 'OR']))
+const RelationalKeyword = named(
+  'RelationalKeyword',
+  v.picklist(['IS', 'IS NOT', 'IN', 'NOT IN', 'CONTAINS ALL', 'LIKE', 'NOT LIKE']),
+)
+const RelationalOperator = named('RelationalOperator', v.picklist(['=', '<>', '>', '<', '>=', '<=']))
+
+/** One comparison of a stored filter. Parentheses stand before and behind it; the first has no word before it. */
+const QueryFilterPart = named(
+  'QueryFilterJSONPart',
+  v.object({
+    leftParenthesis: v.nullable(v.string()),
+    rightParenthesis: v.nullable(v.string()),
+    logicalOperator: v.nullable(LogicalOperator),
+    attributeName: v.string(),
+    relationalOperator: v.union([RelationalKeyword, RelationalOperator]),
+    value: v.nullable(v.union([v.string(), v.array(v.string())])),
+  }),
+)
+export type QueryFilterPart = v.InferOutput<typeof QueryFilterPart>
+
+/** A stored filter in parts, to be read only: the text stays what counts. A text that cannot be read has none. */
+export const QueryFilterJson = named('QueryFilterJSON', v.object({ parts: v.array(QueryFilterPart) }))
+export type QueryFilterJson = v.InferOutput<typeof QueryFilterJson>

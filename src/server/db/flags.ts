@@ -1,0 +1,114 @@
+import {
+  AliasNode,
+  ColumnNode,
+  IdentifierNode,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type PrimitiveValueListNode,
+  type QueryId,
+  type QueryResult,
+  ReferenceNode,
+  type RootOperationNode,
+  SelectAllNode,
+  type SelectionNode,
+  type UnknownRow,
+  type ValueNode,
+} from 'kysely'
+import type { FlagColumn } from './schema'
+
+/** The columns that hold a yes or no, whatever their table; the compiler compares the list with the schema. */
+const columns: Record<FlagColumn, true> = {
+  admin: true,
+  advanced: true,
+  canInvite: true,
+  canManage: true,
+  canManageHousehold: true,
+  canOrganize: true,
+  checked: true,
+  disableComments: true,
+  fraction: true,
+  isFavorite: true,
+  isShared: true,
+  landscapeView: true,
+  lockRecipeEditsFromOtherHouseholds: true,
+  locked: true,
+  pending: true,
+  privateGroup: true,
+  privateHousehold: true,
+  public: true,
+  recipeDisableComments: true,
+  recipeLandscapeView: true,
+  recipePublic: true,
+  recipeShowAssets: true,
+  recipeShowNutrition: true,
+  showAssets: true,
+  showNutrition: true,
+  success: true,
+  useAbbreviation: true,
+}
+const flagColumns: ReadonlySet<string> = new Set(Object.keys(columns))
+
+/** The row with its flags as true and false; everything else, and a flag that is null, stays as it is. */
+export function decodeFlags(row: UnknownRow, names: ReadonlySet<string> = flagColumns): UnknownRow {
+  const flags: [string, boolean][] = []
+  for (const name of names) if (row[name] === 0 || row[name] === 1) flags.push([name, row[name] === 1])
+  return flags.length > 0 ? { ...row, ...Object.fromEntries(flags) } : row
+}
+
+const asNumber = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+
+class BooleanTransformer extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...super.transformValue(node), value: asNumber(node.value) }
+  }
+  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
+    return { ...super.transformPrimitiveValueList(node), values: node.values.map(asNumber) }
+  }
+}
+
+/** Statements that are compiled once run on every connection of their dialect, so all plugins share this. */
+const flagsOfQuery = new WeakMap<QueryId, ReadonlySet<string>>()
+
+/** The names under which a statement returns flags. */
+function selectedFlags(node: RootOperationNode): string[] {
+  const selections =
+    'selections' in node ? node.selections : 'returning' in node && node.returning?.selections
+  return selections ? selections.flatMap(({ selection }) => flagsIn(selection)) : []
+}
+
+function flagsIn(selection: SelectionNode['selection']): string[] {
+  const column = columnOf(AliasNode.is(selection) ? selection.node : selection)
+  if (column === '*') return [...flagColumns]
+  if (column === null || !flagColumns.has(column)) return []
+  const alias = AliasNode.is(selection) && IdentifierNode.is(selection.alias) && selection.alias.name
+  return [alias || column]
+}
+
+/** The column that is selected as it is, `*` for all; null for everything that is computed. */
+function columnOf(node: OperationNode): string | null {
+  if (ReferenceNode.is(node)) return columnOf(node.column)
+  if (SelectAllNode.is(node)) return '*'
+  return ColumnNode.is(node) ? node.column.name : null
+}
+
+/**
+ * Flags are 0 or 1 in both databases (better-sqlite3 refuses booleans). Queries say true and false, and read true and
+ * false from the columns that are flags. Rows inside JSON go through `fromJson`.
+ */
+export class Flags implements KyselyPlugin {
+  readonly #transformer = new BooleanTransformer()
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    const flags = selectedFlags(node)
+    if (flags.length > 0) flagsOfQuery.set(queryId, new Set(flags))
+    return this.#transformer.transformNode(node, queryId)
+  }
+
+  async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const flags = flagsOfQuery.get(queryId)
+    return flags ? { ...result, rows: result.rows.map((row) => decodeFlags(row, flags)) } : result
+  }
+}

@@ -1,0 +1,44 @@
+import type { QueryFilterJson, QueryFilterPart } from '~/schemas/query-filter'
+import { DomainError } from '~/server/errors'
+import { readTokens } from './lexer'
+import { parseFilter } from './parse'
+
+const toSnake = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+
+/** The parts of a filter in order. A text that cannot be read has none: an object that carries it still reads. */
+export function filterToJson(text: string): QueryFilterJson {
+  try {
+    parseFilter(text)
+    return { parts: partsOf(text) }
+  } catch (error) {
+    if (error instanceof DomainError) return { parts: [] }
+    throw error
+  }
+}
+
+function partsOf(text: string): QueryFilterPart[] {
+  const parts: QueryFilterPart[] = []
+  let opened = ''
+  let word: QueryFilterPart['logicalOperator'] = null
+  for (const token of readTokens(text)) {
+    if (token.kind === 'open') opened += '('
+    else if (token.kind === 'and') word = 'AND'
+    else if (token.kind === 'or') word = 'OR'
+    else if (token.kind === 'close') {
+      const before = parts.at(-1)
+      if (before) before.rightParenthesis = `${before.rightParenthesis ?? ''})`
+    } else {
+      const isNullCheck = token.operator === 'IS' || token.operator === 'IS NOT'
+      parts.push({
+        leftParenthesis: opened || null,
+        rightParenthesis: null,
+        logicalOperator: word,
+        attributeName: toSnake(token.attribute),
+        relationalOperator: token.operator,
+        value: isNullCheck ? null : token.value,
+      })
+      opened = ''
+    }
+  }
+  return parts
+}

@@ -128,7 +128,6 @@ export function TableLoading({ rows }: { rows: number }) {
   return (
     <div className="grid" aria-hidden="true">
       {Array.from({ length: Math.min(rows, 12) }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
         <div key={row} className="flex h-[53px] items-center gap-6 border-b border-line px-3.5">
           <Skeleton className="size-5 rounded-sm" />
           <Skeleton className="h-4 w-40 max-w-1/2" />

@@ -10,7 +10,7 @@ import { readWords } from './support/words'
 type Signed = RunningServer & { token: string }
 const words = readWords('en-US')
 const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
-const source = (page: Page) => page.getByLabel(words('editor_source'))
+const source = (page: Page) => page.getByLabel(words('editor_source'), { exact: true })
 const pasted = (page: Page) => page.getByLabel(words('import_page'), { exact: true })
 const bookmark = (page: Page) => page.getByRole('link', { name: words('bookmarklet_name') })
 const heldFrom = (page: Page, host: string) => page.getByText(words('recipe_source', { host }))

@@ -275,7 +275,7 @@ test.describe('from a pasted page', () => {
     }
     await openWay(page, server, 'html')
     await pasted(page).fill(pageOf(recipe))
-    await page.getByLabel(words('editor_source')).fill('https://example.org/lentils')
+    await page.getByLabel(words('editor_source'), { exact: true }).fill('https://example.org/lentils')
     await button(page, 'import_start').click()
     await page.waitForURL(/\/r\/lentils[^/]*$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lentils')
@@ -320,7 +320,7 @@ test.describe('from a pasted page', () => {
       await expect(page.getByRole('alert')).toContainText(words(key))
       await expect(pasted(page)).toHaveValue(text)
     }
-    await page.getByLabel(words('editor_source')).fill('my aunt')
+    await page.getByLabel(words('editor_source'), { exact: true }).fill('my aunt')
     await expect(page.getByText(words('import_source_unreadable'))).toBeVisible()
     complaints.length = 0
   })
@@ -403,7 +403,7 @@ test.describe('shared with the installed app', () => {
       .getByRole('link', { name: words('shell_create_html') })
       .last()
       .click()
-    await expect(page.getByLabel(words('editor_source'))).toHaveValue(site.recipeUrl)
+    await expect(page.getByLabel(words('editor_source'), { exact: true })).toHaveValue(site.recipeUrl)
   })
 
   test('whoever is signed out signs in first, and the address is still there', async ({ page, server }) => {

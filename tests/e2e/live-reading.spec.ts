@@ -190,7 +190,7 @@ test('a line typed into a fresh row is taken apart, and can be had back as text'
   await openEditor(page, server, slug)
   await field(page, 'editor_new_ingredient').click()
   await page.keyboard.type('3 turnips, diced')
-  const reading = page.locator('.ingredient-reading')
+  const reading = page.locator('[data-field="ingredient-entry"] p')
   await expect(reading).toContainText('3 · turnip · diced')
   await page.keyboard.press('Enter')
   const first = ingredient(page, 2)
@@ -249,7 +249,7 @@ for (const [language, lines] of Object.entries(lists)) {
     const titles = answers.flatMap(({ ingredient }) => ingredient.title ?? [])
     const rows = answers.filter(({ ingredient }) => ingredient.title === null)
     await expect.poll(() => linesOf(page, 'common_ingredients')).toHaveLength(lines.length)
-    await expect(page.locator('.heading-input input')).toHaveCount(titles.length)
+    await expect(page.getByLabel(words('editor_heading'), { exact: true })).toHaveCount(titles.length)
     for (const [at, { ingredient: row }] of rows.entries()) {
       const amount = field(ingredient(page, at + 1), 'common_amount')
       const shown = row.quantity === 0.5 ? '1/2' : row.quantity ? String(row.quantity) : ''

@@ -48,7 +48,7 @@ export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<vo
 
 /** Goes through the whole page with Tab; answers how many stops there were before it began anew. */
 export async function walkThrough(page: Page): Promise<number> {
-  const first = page.locator('.skip-link')
+  const first = page.locator('a[href="#main"]')
   const isFirst = () => first.evaluate((link) => link === document.activeElement)
   await page.keyboard.press('Tab')
   expect(await isFirst()).toBe(true)

@@ -100,14 +100,14 @@ test('between shelves without a network lines are understood as at home', async 
 }) => {
   const listId = await makeList(server, 'Cellar', [{ note: 'bread' }])
   await openLive(page, `${server.url}/shopping-lists/${listId}`)
-  // The worker has the page and what reads lines, although nobody has written one.
+  // The device has the start page of the app and what reads lines, although nobody has written one.
   await expect
     .poll(() =>
       page.evaluate(async () => {
         const names = await caches.keys()
         const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
         const paths = kept.flat().map(({ url }) => new URL(url).pathname)
-        return [/\/assets\/english-reader/, /^\/shopping-lists\//].every((wanted) =>
+        return [/\/assets\/english-reader/, /^\/device$/].every((wanted) =>
           paths.some((path) => wanted.test(path)),
         )
       }),

@@ -15,7 +15,9 @@ import { insertUnits } from './units.repository'
 /** Gives a new group what it shall begin with, so that its first recipes find their units and foods. */
 export async function seedNewGroup(ctx: Ctx, groupId: string, wanted: readonly Seed[]): Promise<void> {
   const { labels, units, foods } = seedsFor(ctx.locale)
-  const labelIds = wanted.includes('labels') ? await insertLabels(ctx, groupId, labels) : new Map<string, string>()
+  const labelIds = wanted.includes('labels')
+    ? await insertLabels(ctx, groupId, labels)
+    : new Map<string, string>()
   if (wanted.includes('units')) await insertUnits(ctx, groupId, units)
   if (wanted.includes('foods'))
     await insertFoods(

@@ -81,7 +81,11 @@ export async function deleteComment(ctx: UserCtx, id: string): Promise<void> {
   })
 }
 
-function emit(ctx: UserCtx, operation: Operation, { id: commentId, recipeId, groupId, slug }: CommentSubject): void {
+function emit(
+  ctx: UserCtx,
+  operation: Operation,
+  { id: commentId, recipeId, groupId, slug }: CommentSubject,
+): void {
   const { householdId } = ctx.actor
   ctx.emit({ name: 'recipeComment', data: { operation, groupId, householdId, recipeId, slug, commentId } })
 }

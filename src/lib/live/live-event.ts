@@ -37,6 +37,8 @@ const LiveMessage = v.variant('name', [
   }),
   event('lastMade', { operation, recipeId: v.string(), slug: v.string() }),
   event('cookbook', { operation, cookbookIds: v.array(v.string()) }),
+  /** Many at once. */
+  event('recipes', { operation }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>
 

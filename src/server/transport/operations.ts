@@ -19,6 +19,7 @@ import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.c
 import { commentOperations } from '~/server/recipe-activity/comments.api'
 import { ratingOperations } from '~/server/recipe-activity/ratings.api'
 import { timelineOperations } from '~/server/recipe-activity/timeline.api'
+import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
@@ -55,6 +56,7 @@ const all = [
   ...commentOperations,
   ...ratingOperations,
   ...timelineOperations,
+  ...bulkActionOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,

@@ -76,7 +76,8 @@ const rows = [
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
-  ['import', 'shopping', 'mealplans', 'cookbooks', 'app-info'],
+  ['import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'sharing'],
+  ['explore'],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

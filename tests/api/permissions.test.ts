@@ -206,6 +206,35 @@ for (const [kind, one] of [
   }))
 }
 
+// Many rows of a table at once
+const dataTable = '/api/groups/data/{table}'
+const foods = '/api/groups/data/foods'
+const twoFoods = async (world: World) => [(await world.food()).id, (await world.food()).id]
+/** Rows of others are not there: nothing happens to them. */
+const ofMany = '401 200 403 403 200 200'
+row(`post ${dataTable}/usage`, signedIn, async (world) => ({
+  path: `${foods}/usage`,
+  body: { ids: await twoFoods(world) },
+}))
+row(`post ${dataTable}/merge`, organizers, async (world) => {
+  const [one, toId] = await twoFoods(world)
+  return { path: `${foods}/merge`, body: { fromIds: [one], toId } }
+})
+row(`post ${dataTable}/delete`, ofMany, async (world) => ({
+  path: `${foods}/delete`,
+  body: { ids: await twoFoods(world) },
+}))
+row('post /api/groups/data/foods/label', ofMany, async (world) => ({
+  path: `${foods}/label`,
+  body: { ids: await twoFoods(world), labelId: null },
+}))
+row(`get ${dataTable}/export`, signedIn, at(`${foods}/export?format=csv`))
+row(`get ${dataTable}/similar`, signedIn, at(`${foods}/similar`))
+row(`post ${dataTable}/similar/distinct`, organizers, async (world) => ({
+  path: `${foods}/similar/distinct`,
+  body: { ids: await twoFoods(world) },
+}))
+
 // Recipe actions
 const actions = '/api/households/recipe-actions'
 const actionOf = (caller: string) => ({

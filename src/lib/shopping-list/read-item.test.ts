@@ -18,6 +18,8 @@ const unit = (name: string, more: Partial<IngredientUnit> = {}): IngredientUnit 
   abbreviation: '',
   pluralAbbreviation: null,
   useAbbreviation: false,
+  standardQuantity: null,
+  standardUnit: null,
   aliases: [],
   ...stamps,
   ...more,

@@ -67,6 +67,7 @@ export const organizerEvent =
 
 const shared = { policy: organizingPolicy, unknownOnDelete: 'foreign_reference' } as const
 
+/** Categories of a group. */
 export const categories = collection({
   ...shared,
   name: 'Category',
@@ -143,6 +144,7 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
         }),
     ).operations
 
+/** Tags of a group. */
 export const tags = collection({
   ...shared,
   name: 'Tag',

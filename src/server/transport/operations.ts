@@ -1,6 +1,7 @@
 import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
+import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
@@ -52,6 +53,7 @@ const all = [
   ...reportOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
+  ...dataTableOperations,
   ...cookbookOperations,
   ...mediaOperations,
   ...shoppingListOperations,

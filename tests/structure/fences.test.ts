@@ -76,7 +76,7 @@ const rows = [
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
-  ['import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables', 'sharing'],
+  ['import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables'],
   ['explore'],
 ]
 /** These stand on top, with the lists of what they mount. */

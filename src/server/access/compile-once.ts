@@ -44,7 +44,10 @@ function compileWithPlaceholders<Row>(
   count: number,
 ): CompiledQuery<Row> {
   const names = Object.keys(valuesOf(ctx.actor))
-  const actor: Reader = { ...ctx.actor, ...Object.fromEntries(names.map((name) => [name, PLACEHOLDER + name])) }
+  const actor: Reader = {
+    ...ctx.actor,
+    ...Object.fromEntries(names.map((name) => [name, PLACEHOLDER + name])),
+  }
   const ids = Array.from({ length: count }, (_, index) => `${PLACEHOLDER}${index}`)
   const statement = build({ ...ctx, actor }, ids).compile()
   if (!statement.parameters.every((value) => typeof value === 'string' && value.startsWith(PLACEHOLDER)))

@@ -2,7 +2,8 @@ import { scopedCookbooks } from '~/server/access/scope'
 import { attributesOf, belongsTo, defineList } from '~/server/lists/entity'
 import { searchInColumns } from '~/server/search/column-search'
 
-const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' },
+const households = attributesOf('household', {
+  scalars: { id: 'uuid', slug: 'text', name: 'text' },
   open: ['id', 'slug', 'name'],
 })
 

@@ -7,8 +7,8 @@ import type { Recipe } from '~/schemas/recipe'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PageOf, PageQuery, SearchQuery } from '~/schemas/wire'
-import { cookbooks, findCookbook } from '~/server/cookbooks/cookbooks.collection'
 import type { Ctx, ReadCtx } from '~/server/context'
+import { cookbooks, findCookbook } from '~/server/cookbooks/cookbooks.collection'
 import { assertFound } from '~/server/errors'
 import { getPublicGroup } from '~/server/groups/groups.service'
 import { findGroupHousehold, listGroupHouseholds } from '~/server/households/households.service'
@@ -108,11 +108,7 @@ export async function listPublicFoods(
   group: string,
   query: SearchQuery,
 ): Promise<PageOf<IngredientFood>> {
-  const page = await foodCollection.list(
-    await visitGroup(ctx, group),
-    bounded(query),
-    pathOf(group, 'foods'),
-  )
+  const page = await foodCollection.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'foods'))
   return mapItems(page, foodForGuests)
 }
 
@@ -126,11 +122,7 @@ export async function listPublicCategories(
   group: string,
   query: SearchQuery,
 ): Promise<PageOf<RecipeCategory>> {
-  return categories.list(
-    await visitGroup(ctx, group),
-    bounded(query),
-    pathOf(group, 'organizers/categories'),
-  )
+  return categories.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'organizers/categories'))
 }
 
 export async function getPublicCategory(ctx: Ctx, group: string, id: string): Promise<RecipeCategory> {

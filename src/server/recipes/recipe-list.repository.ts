@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { scopedCookbooks, scopedOrganizers, scopedHouseholds } from '~/server/access/scope'
+import { scopedCookbooks, scopedHouseholds, scopedOrganizers } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
 
 /** Where recipes point to the things that they are sorted by: join table and its column. */

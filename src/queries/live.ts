@@ -49,6 +49,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'mealPlan':
       return [mealplanKeys.all]
     case 'recipe':
+    case 'recipes':
       // The plan shows names and pictures of recipes.
       return [mealplanKeys.all]
     case 'report':

@@ -29,8 +29,9 @@ export const recipeKeys = {
   counts: (month: IsoDate, guestOf: string | null) =>
     [...recipeKeys.lists, 'counts', month, ...guestKey(guestOf)] as const,
   origins: (ids: readonly string[]) => [...recipeKeys.lists, 'origins', ...ids] as const,
+  details: ['recipes', 'detail'] as const,
   detail: (slugOrId: string, guestOf: string | null) =>
-    ['recipes', 'detail', slugOrId, ...guestKey(guestOf)] as const,
+    [...recipeKeys.details, slugOrId, ...guestKey(guestOf)] as const,
   household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
   search: (text: string) => ['recipes', 'search-dialog', text] as const,
   toBuy: (ids: readonly string[]) => ['recipes', 'to-buy', ...ids] as const,

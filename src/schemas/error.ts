@@ -40,6 +40,7 @@ export const errorCodes = [
   'email_taken',
   'user_not_updated',
   'recipe_exists',
+  'recipe_slug_unknown',
   'recipe_changed',
   'slug_empty',
   'recursive_recipe',

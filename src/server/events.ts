@@ -14,6 +14,13 @@ export interface EventMap {
     slug: string
     name: string
   }
+  /** The same was done to all of these at once. */
+  recipes: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipes: readonly { id: string; slug: string; name: string }[]
+  }
   shoppingList: { operation: Operation; householdId: string; shoppingListId: string }
   shoppingListItem: { operation: Operation; householdId: string; shoppingListId: string; itemIds: string[] }
   mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }

@@ -379,6 +379,20 @@ row('post /api/recipes/{slug}/assets', editing, async (world) => ({
   path: `/api/recipes/${(await world.recipe()).slug}/assets`,
   body: assetForm(),
 }))
+for (const [action, body] of [
+  ['tag', { tags: [{ id: crypto.randomUUID(), name: 'Quick', slug: 'quick' }] }],
+  ['categorize', { categories: [{ id: crypto.randomUUID(), name: 'Soups', slug: 'soups' }] }],
+  ['settings', { settings: { public: true } }],
+  ['delete', {}],
+] as const)
+  row(
+    `post /api/recipes/bulk-actions/${action}`,
+    action === 'delete' ? editing.replace('404', '403') : editing,
+    async (world) => ({
+      path: `/api/recipes/bulk-actions/${action}`,
+      body: { recipes: [(await world.recipe()).slug], ...body },
+    }),
+  )
 row('get /api/households/self/recipes/{recipe_slug}', ofGroup, async (world) => ({
   path: `/api/households/self/recipes/${(await world.recipe()).slug}`,
 }))

@@ -20,6 +20,8 @@ const LiveMessage = v.variant('name', [
   event('mealPlan', { operation, mealPlanId: v.number(), date: v.string() }),
   event('report', { operation, reportId: v.string() }),
   event('recipe', { operation, recipeId: v.string(), slug: v.string() }),
+  /** Many at once. */
+  event('recipes', { operation }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>
 

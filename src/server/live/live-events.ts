@@ -66,6 +66,8 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
       const { operation, recipeId, slug, groupId } = data
       return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
     }
+    case 'recipes':
+      return { event: name, data: { operation: data.operation }, to: { groupId: data.groupId } }
     case 'cookbook': {
       const { operation, cookbookIds, groupId } = data
       return { event: name, data: { operation, cookbookIds }, to: { groupId } }

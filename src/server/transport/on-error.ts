@@ -83,6 +83,9 @@ const rules: Record<ErrorId, Rule> = {
     cause: (p, o) => (p.field === 'email' ? m.error_email_taken({}, o) : m.error_username_taken({}, o)),
   }),
   recipe_exists: message(400, m.error_recipe_exists, { field: 'name' }),
+  recipe_slug_unknown: message(404, (p, o) => m.error_recipe_slug_unknown({ slug: text(p, 'slug') }, o), {
+    field: 'recipes',
+  }),
   recipe_changed: message(409, m.error_recipe_changed),
   slug_empty: message(400, m.error_slug_empty, { field: 'name' }),
   recursive_recipe: message(400, m.error_recursive_recipe),

@@ -16,6 +16,7 @@ import { mediaOperations } from '~/server/media/media.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
+import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
@@ -49,6 +50,7 @@ const all = [
   ...importOperations,
   ...recipeOperations,
   ...recipeFileOperations,
+  ...bulkActionOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,

@@ -30,7 +30,7 @@ export const recipeKeys = {
     [...recipeKeys.lists, 'counts', month, ...guestKey(guestOf)] as const,
   origins: (ids: readonly string[]) => [...recipeKeys.lists, 'origins', ...ids] as const,
   details: ['recipes', 'detail'] as const,
-  detail: (slugOrId: string, guestOf: string | null) =>
+  detail: (slugOrId: string, guestOf: string | null = null) =>
     [...recipeKeys.details, slugOrId, ...guestKey(guestOf)] as const,
   household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
   search: (text: string) => ['recipes', 'search-dialog', text] as const,

@@ -76,7 +76,7 @@ const rows = [
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
-  ['recipe-activity', 'import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables'],
+  ['recipe-activity', 'import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables', 'sharing'],
   ['explore'],
 ]
 /** These stand on top, with the lists of what they mount. */

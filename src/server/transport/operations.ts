@@ -31,6 +31,7 @@ import {
   recipeOperations,
 } from '~/server/recipes/recipes.api'
 import { reportOperations } from '~/server/reports/reports.api'
+import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
@@ -72,6 +73,7 @@ const all = [
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
+  ...shareLinkOperations,
   ...exploreOperations,
 ]
 

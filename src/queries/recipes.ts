@@ -28,7 +28,7 @@ export const recipeKeys = {
   detail: (slugOrId: string) => ['recipes', 'detail', slugOrId] as const,
   household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
   search: (text: string) => ['recipes', 'search-dialog', text] as const,
-  toBuy: (ids: readonly string[]) => ['recipes', 'to-buy', ...ids] as const,
+  withLinked: (ids: readonly string[]) => ['recipes', 'with-linked', ...ids] as const,
   knownUrls: (urls: readonly string[]) => ['recipes', 'known-addresses', ...urls] as const,
 }
 

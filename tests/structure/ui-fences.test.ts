@@ -20,7 +20,7 @@ const crossings = (files: string[], isWrong: (file: string, target: string) => b
 const rows = [
   ['ui'],
   ['kit'],
-  ['recipes', 'account', 'reports', 'data', 'offline'],
+  ['timers', 'recipes', 'account', 'reports', 'data', 'offline'],
   ['recipes/text', 'shopping', 'session'],
   ['mealplans', 'recipes/editor', 'recipes/explorer'],
   ['import', 'recipes/page'],

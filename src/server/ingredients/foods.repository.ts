@@ -5,7 +5,7 @@ import { compileOnce } from '~/server/access/compile-once'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
-import type { Ctx, UserCtx } from '~/server/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
 import { chunksOf } from '~/server/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
 import { presentFood } from './foods.present'
@@ -53,7 +53,7 @@ const selectFoods = compileOnce((ctx, ids) => {
 export type FoodRow = Awaited<ReturnType<typeof selectFoods>>[number]
 
 /** The foods of a group with their aliases and the households that have them at hand. */
-export const foodRows: CollectionRows<CreateIngredientFood, IngredientFood, NamedRow> = {
+export const foodRows: CollectionRows<CreateIngredientFood, IngredientFood, NamedRow, ReadCtx> = {
   find: (ctx, id) => findNamedRow(ctx, 'food', id),
 
   read: async (ctx, ids) => (await selectFoods(ctx, ids)).map(presentFood),
@@ -164,24 +164,26 @@ export async function recipesWithFood(ctx: UserCtx, foodId: string): Promise<str
   return rows.map(({ recipeId }) => recipeId)
 }
 
-/** Everything that points to `from` points to `to`: ingredients, shopping items, households that have it. */
+/** Everything that points to one of `from` points to `to`: ingredients, shopping items, households that have it. */
 export async function repointFood(
   ctx: UserCtx,
-  from: Authorized<NamedRow, 'merge'>,
+  from: readonly Authorized<NamedRow, 'merge'>[],
   to: Authorized<NamedRow, 'merge'>,
 ): Promise<void> {
   const { db } = ctx
   const target = { foodId: to.id }
-  await db.updateTable('recipeIngredient').set(target).where('foodId', '=', from.id).execute()
-  await db.updateTable('shoppingListItem').set(target).where('foodId', '=', from.id).execute()
+  const sources = from.map(({ id }) => id)
+  await db.updateTable('recipeIngredient').set(target).where('foodId', 'in', sources).execute()
+  await db.updateTable('shoppingListItem').set(target).where('foodId', 'in', sources).execute()
   await db
     .insertInto('foodOnHand')
     .columns(['foodId', 'householdId'])
     .expression((eb) =>
       eb
         .selectFrom('foodOnHand')
-        .where('foodId', '=', from.id)
-        .select((eb) => [eb.val(to.id).as('foodId'), 'householdId']),
+        .where('foodId', 'in', sources)
+        .select((eb) => [eb.val(to.id).as('foodId'), 'householdId'])
+        .distinct(),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -5,7 +5,7 @@ import { compileOnce } from '~/server/access/compile-once'
 import { scopedUnits } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
-import type { Ctx, UserCtx } from '~/server/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UnitSeed } from './seeds/seeds'
 import { presentUnit } from './units.present'
@@ -24,6 +24,8 @@ const selectUnits = compileOnce((ctx, ids) => {
       'unit.abbreviation',
       'unit.pluralAbbreviation',
       'unit.useAbbreviation',
+      'unit.standardQuantity',
+      'unit.standardUnit',
       'unit.createdAt',
       'unit.updatedAt',
     ])
@@ -40,7 +42,7 @@ const selectUnits = compileOnce((ctx, ids) => {
 export type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
 
 /** The units of a group with their aliases. */
-export const unitRows: CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow> = {
+export const unitRows: CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow, ReadCtx> = {
   find: (ctx, id) => findNamedRow(ctx, 'unit', id),
 
   read: async (ctx, ids) => (await selectUnits(ctx, ids)).map(presentUnit),
@@ -78,6 +80,9 @@ const columnsOf = (unit: CreateIngredientUnit) => ({
   useAbbreviation: unit.useAbbreviation,
   fraction: unit.fraction,
   description: unit.description,
+  // Half a conversion is none.
+  standardQuantity: unit.standardUnit ? unit.standardQuantity : null,
+  standardUnit: unit.standardQuantity ? unit.standardUnit : null,
   extras: JSON.stringify(unit.extras),
 })
 
@@ -114,15 +119,16 @@ export async function insertUnits(ctx: Ctx, groupId: string, units: readonly Uni
   await ctx.db.insertInto('unit').values(rows).execute()
 }
 
-/** Ingredients and shopping items that are measured in `from` are measured in `to`. */
+/** Ingredients and shopping items that are measured in one of `from` are measured in `to`. */
 export async function repointUnit(
   ctx: UserCtx,
-  from: Authorized<NamedRow, 'merge'>,
+  from: readonly Authorized<NamedRow, 'merge'>[],
   to: Authorized<NamedRow, 'merge'>,
 ): Promise<void> {
   const target = { unitId: to.id }
-  await ctx.db.updateTable('recipeIngredient').set(target).where('unitId', '=', from.id).execute()
-  await ctx.db.updateTable('shoppingListItem').set(target).where('unitId', '=', from.id).execute()
+  const sources = from.map(({ id }) => id)
+  await ctx.db.updateTable('recipeIngredient').set(target).where('unitId', 'in', sources).execute()
+  await ctx.db.updateTable('shoppingListItem').set(target).where('unitId', 'in', sources).execute()
 }
 
 /** Gives the unit further aliases; those that it has stay as they are. */

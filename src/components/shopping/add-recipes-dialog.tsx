@@ -37,7 +37,7 @@ export function AddRecipesDialog({ recipes, open, onOpenChange }: AddRecipesDial
   const wanted = joinWanted(recipes)
   const ids = wanted.map(({ recipe }) => recipe.id)
   const lists = useQuery({ ...shoppingQueries.lists(), enabled: open })
-  const details = useRecipesWithLinked(ids, open)
+  const details = useRecipesWithLinked(ids, { enabled: open })
   const add = useAddRecipesToList()
   const create = useCreateShoppingList()
   const parts = wanted.flatMap(({ recipe: { id }, scale }): Part[] => {

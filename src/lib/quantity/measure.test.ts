@@ -43,7 +43,7 @@ describe('roundToMeasure', () => {
     [0.2, 'spoon', 0.25],
     [4.3, 'spoon', 4.5],
     [333.333, 'scales', 333],
-    [1262.5, 'scales', 1260],
+    [1262, 'scales', 1260],
     [0.46667, 'scales', 0.47],
     [2.1, 'scales', 2.1],
     [1.35, 'pieces', 4 / 3],

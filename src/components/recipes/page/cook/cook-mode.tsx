@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, BookOpen, ListChecks, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { TimerList } from '~/components/timers/timer-list'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
@@ -40,10 +41,10 @@ export function CookMode(props: CookModeProps) {
   const { recipe, scale, servings, onServingsChange, groupSlug, exact, ticks, onTick } = props
   const { ingredients, onClose, onMade } = props
   const [view, setView] = usePreference(cookViewPreference)
-  const linked = useRecipesWithLinked(
-    [recipe.id],
-    recipe.recipeIngredient.some(({ referencedRecipe }) => referencedRecipe !== null),
-  )
+  const linked = useRecipesWithLinked([recipe.id], {
+    enabled: recipe.recipeIngredient.some(({ referencedRecipe }) => referencedRecipe !== null),
+    guestOf: useGuestOf(),
+  })
   const { steps, unlinked } = cookSteps(recipesToCook(recipe, linked.data ?? NO_RECIPES, scale))
   const [wanted, setWanted] = useState(() => readCookPlace(recipe.id, Date.now())?.step ?? 0)
   // A recipe may have become shorter, and linked ones come a moment later.
@@ -83,7 +84,7 @@ export function CookMode(props: CookModeProps) {
       <Portal>
         <Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-(--z-overlay) flex flex-col bg-paper text-fg outline-none"
+          className="fixed inset-0 z-(--z-overlay) flex flex-col rounded-none bg-paper text-fg outline-none"
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

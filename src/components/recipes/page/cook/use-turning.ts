@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 const SWIPE_PX = 56
 /** A press that moves further than this is none. */
 const STILL_PX = 10
-const CONTROL = 'a, button, input, label, select, textarea, [role="dialog"]'
+const CONTROL = 'a, button, input, label, select, textarea'
 
 export type Turn = (by: 1 | -1) => void
 

@@ -2,6 +2,7 @@ import { Amount } from '~/components/recipes/amount'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { servingsText } from '~/components/recipes/servings-control'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { cn } from '~/lib/cn'
 import { recipesToCook } from '~/lib/cook/cook-recipe'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
@@ -32,7 +33,10 @@ const NO_RECIPES = new Map<string, Recipe>()
 /** A recipe on paper, black on white: the picture beside its name, then what goes in and what is done. */
 export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProps) {
   const links = recipe.recipeIngredient.some(({ referencedRecipe }) => referencedRecipe !== null)
-  const linked = useRecipesWithLinked([recipe.id], preferences.linked && links)
+  const linked = useRecipesWithLinked([recipe.id], {
+    enabled: preferences.linked && links,
+    guestOf: useGuestOf(),
+  })
   const [, ...others] = preferences.linked ? recipesToCook(recipe, linked.data ?? NO_RECIPES, scale) : []
   return (
     <div data-theme="light" className="bg-surface font-sans text-[10.5pt] leading-[1.4] text-fg">

@@ -27,7 +27,6 @@ export interface World {
   recipeAction(): Promise<string>
   cookbook(): Promise<{ id: string; name: string }>
   colleague(): Promise<Person>
-
   invitation(): Promise<string>
   apiToken(): Promise<number>
 }

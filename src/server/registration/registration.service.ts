@@ -1,4 +1,5 @@
 import type { CreateUserRegistration } from '~/schemas/registration'
+import { SEEDS } from '~/schemas/seeder'
 import type { UserOut } from '~/schemas/user'
 import type { User } from '~/server/access/actor'
 import { hashPassword } from '~/server/auth/password-hash'
@@ -6,7 +7,7 @@ import { asUser, type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/households.service'
 import { readInvitation, spendInvitation } from '~/server/households/invitations.service'
-import { seedFoods, seedLabels, seedUnits } from '~/server/ingredients/seeders.service'
+import { seedNewGroup } from '~/server/ingredients/seeders.service'
 import { createUser, findTakenName, getSelf } from '~/server/users/users.service'
 
 interface Place {
@@ -34,13 +35,13 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
   const passwordHash = await hashPassword(input.password)
   const user = await inTransaction(ctx, async (ctx) => {
     const place = groupToken ? await joinByInvitation(ctx, groupToken) : await foundGroup(ctx, input)
+    if (!groupToken && input.seedData)
+      await seedNewGroup({ ...ctx, locale: input.locale }, place.groupId, SEEDS)
     const { username, fullName, email, advanced } = input
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
     const account = { ...place, username, fullName, email, advanced, ...permissions, admin: false }
     const { id } = await createUser(ctx, { ...account, passwordHash })
-    const own = actAs(ctx, { id, ...account })
-    if (!groupToken && input.seedData) await seed(own, input)
-    return getSelf(own)
+    return getSelf(actAs(ctx, { id, ...account }))
   })
   // An invitation has an end; groups of strangers are counted, so that nobody founds them by the thousand.
   if (groupToken) await counted.succeeded()
@@ -73,11 +74,4 @@ async function foundGroup(ctx: Ctx, input: CreateUserRegistration): Promise<Plac
 function actAs(ctx: Ctx, account: Omit<User, 'kind' | 'session' | 'groupSlug' | 'householdSlug'>): UserCtx {
   const session = { kind: 'session', id: '', byCookie: false, integrationId: 'registration' } as const
   return asUser({ ...ctx, actor: { kind: 'user', ...account, groupSlug: '', householdSlug: '', session } })
-}
-
-/** Labels come first: foods look for theirs by name. */
-async function seed(ctx: UserCtx, { locale }: CreateUserRegistration): Promise<void> {
-  await seedLabels(ctx, locale)
-  await seedFoods(ctx, locale)
-  await seedUnits(ctx, locale)
 }

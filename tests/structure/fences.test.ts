@@ -86,6 +86,7 @@ const rows = [
     'data-tables',
     'registration',
   ],
+  ['explore'],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

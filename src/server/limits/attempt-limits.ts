@@ -28,6 +28,10 @@ const MAILS_PER_RECIPIENT = 5
 const MAILS_PER_ADDRESS = 30
 const HOUR = 3600
 
+/** What guests read: ten times a second for minutes on end is no person. */
+const VISITS_PER_ADDRESS = 3000
+const VISITS_PER_PEER = 30_000
+
 /** An attempt that has been counted; one that succeeds counts no longer. */
 export interface CountedAttempt {
   succeeded(): Promise<void>
@@ -48,6 +52,8 @@ export interface AttemptLimits {
   countUpload(caller: Caller): Promise<void>
   /** Counts a mail that the caller wants sent to `recipient`, who may not want it. */
   countMail(caller: Caller, recipient: string): Promise<void>
+  /** Counts something that a guest reads. */
+  countVisit(caller: Caller): Promise<void>
 }
 
 /** The counts of one server; they live as long as it does. */
@@ -65,6 +71,8 @@ export function createAttemptLimits(env: Env): AttemptLimits {
   const lookups = { address: limiter(LOOKUPS_PER_ADDRESS), peer: limiter(LOOKUPS_PER_PEER) }
   const mails = { recipient: limiter(MAILS_PER_RECIPIENT, HOUR), address: limiter(MAILS_PER_ADDRESS, HOUR) }
   const uploads = { address: limiter(UPLOADS_PER_ADDRESS), peer: limiter(UPLOADS_PER_PEER) }
+
+  const visits = { address: limiter(VISITS_PER_ADDRESS), peer: limiter(VISITS_PER_PEER) }
 
   return {
     async countAttempt(caller, account) {
@@ -84,6 +92,7 @@ export function createAttemptLimits(env: Env): AttemptLimits {
       await consume(mails.address, networksOf(caller).address)
       await consume(mails.recipient, recipient.slice(0, 320))
     },
+    countVisit: (caller) => consumeBoth(visits, caller),
   }
 }
 

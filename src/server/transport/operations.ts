@@ -4,6 +4,7 @@ import { authOperations, passwordOperations, sessionOperations } from '~/server/
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
+import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
 import { invitationOperations } from '~/server/households/invitations.api'
@@ -77,6 +78,7 @@ const all = [
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
+  ...exploreOperations,
 ]
 
 /** Every operation of the server, in the order of the document. */

@@ -2,7 +2,9 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
+import { cookbookKeys } from './cookbooks'
 import { mealplanKeys } from './mealplans'
+import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
@@ -34,7 +36,7 @@ function readEverything(client: QueryClient): void {
   for (const queryKey of everything) void client.invalidateQueries({ queryKey })
 }
 
-const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all, cookbookKeys.all]
 
 /** The keys of what an event may have changed. */
 function changedKeys(event: LiveEvent): QueryKey[] {
@@ -51,6 +53,9 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'recipe':
       // The plan shows names and pictures of recipes.
       return [mealplanKeys.all]
+    case 'cookbook':
+      // Its rules decide which recipes it lists.
+      return [cookbookKeys.all, recipeKeys.lists]
     case 'report':
       return [reportKeys.detail(event.data.reportId), reportKeys.lists]
   }

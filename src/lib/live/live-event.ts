@@ -19,6 +19,7 @@ const LiveMessage = v.variant('name', [
   }),
   event('mealPlan', { operation, mealPlanId: v.number(), date: v.string() }),
   event('report', { operation, reportId: v.string() }),
+  event('cookbook', { operation, cookbookIds: v.array(v.string()) }),
   event('recipe', { operation, recipeId: v.string(), slug: v.string() }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>

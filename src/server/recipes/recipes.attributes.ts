@@ -91,6 +91,7 @@ export const recipeAttributes = attributesOf('recipe', {
     prepTime: 'text?',
     performTime: 'text?',
     cookTime: 'text?',
+    totalTimeSeconds: 'number?',
     orgUrl: 'text?',
     dateAdded: 'day',
     dateUpdated: 'instant',

@@ -1,4 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Comparison } from '~/lib/query-filter/lexer'
+import { type Filter, parseFilter } from '~/lib/query-filter/parse'
 import type { Ctx } from '~/server/context'
 import {
   type AttributePath,
@@ -9,10 +11,8 @@ import {
   noneRelated,
 } from '~/server/lists/attribute-path'
 import type { Attributes } from '~/server/lists/entity'
-import { badFilter } from './bad-filter'
+import { asBadFilter, badFilter } from './bad-filter'
 import { assertAffordable } from './budget'
-import type { Comparison } from './lexer'
-import { type Filter, parseFilter } from './parse'
 import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
@@ -31,9 +31,17 @@ export function filterCondition(
   attributes: Attributes,
   text: string | undefined,
 ): Condition | null {
-  const filter = text === undefined ? null : parseFilter(text)
+  const filter = text === undefined ? null : readFilter(text)
   if (filter) assertAffordable(attributes, filter)
   return filter && compileFilter(ctx, attributes, filter)
+}
+
+function readFilter(text: string): Filter | null {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    throw asBadFilter(error)
+  }
 }
 
 function compileFilter(ctx: Ctx, attributes: Attributes, filter: Filter): Condition {

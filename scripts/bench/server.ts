@@ -43,6 +43,8 @@ export async function startBenchServer(
     {
       env: {
         ...process.env,
+        // One person imports a hundred pages at once.
+        MAX_IMPORTS_PER_PERSON: '100',
         NODE_ENV: 'production',
         PORT: String(PORT),
         HOST: '127.0.0.1',

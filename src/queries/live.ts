@@ -36,7 +36,22 @@ function readEverything(client: QueryClient): void {
   for (const queryKey of everything) void client.invalidateQueries({ queryKey })
 }
 
-const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all, cookbookKeys.all]
+const ratingsKey = ['ratings']
+const timelineKey = ['timeline']
+const everything: QueryKey[] = [
+  shoppingKeys.all,
+  mealplanKeys.all,
+  recipeKeys.all,
+  ratingsKey,
+  timelineKey,
+  cookbookKeys.all,
+]
+
+/** A recipe page knows its recipe by the slug or the id of its link. */
+const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
+  recipeKeys.detail(slug),
+  recipeKeys.detail(recipeId),
+]
 
 /** The keys of what an event may have changed. */
 function changedKeys(event: LiveEvent): QueryKey[] {
@@ -51,8 +66,17 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'mealPlan':
       return [mealplanKeys.all]
     case 'recipe':
+    case 'recipes':
       // The plan shows names and pictures of recipes.
       return [mealplanKeys.all]
+    case 'recipeComment':
+      return detailKeys(event.data)
+    case 'recipeRating':
+      return [ratingsKey, ...(event.data.rated ? [recipeKeys.lists, ...detailKeys(event.data)] : [])]
+    case 'lastMade':
+      return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
+    case 'timelineEvent':
+      return [timelineKey]
     case 'cookbook':
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]

@@ -143,7 +143,14 @@ export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promi
 
 /** Signs out on all devices, here too. */
 export async function leaveSessionEverywhere(): Promise<void> {
-  await api('signOutEverywhere', { quiet: true })
+  isEnding = true
+  try {
+    await api('signOutEverywhere', { quiet: true })
+  } catch (error) {
+    isEnding = false
+    throw error
+  }
+  endSession()
   await removePrivateData('signed-out')
   window.location.assign('/login')
 }
@@ -153,15 +160,16 @@ export async function leaveSessionEverywhere(): Promise<void> {
  * server cannot be told within a few seconds, the browser notes that the session counts no more.
  */
 export async function leaveSession(to = '/login'): Promise<void> {
-  const endSession = async () => (await sessionFunctions()).signOut()
+  // First of all: a read that is under way now gets a 401, which must not send the person somewhere else.
+  endSession()
+  const signOut = async () => (await sessionFunctions()).signOut()
   try {
-    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, endSession())
+    const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, signOut())
     if (outcome.status >= 400) console.warn(`sign-out answered ${outcome.status}`)
   } catch (error) {
     console.warn('sign-out failed', error)
     markSignedOut()
   } finally {
-    endSession()
     await removePrivateData('signed-out')
     window.location.assign(to)
   }

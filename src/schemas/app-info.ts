@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Weekday } from './household'
 import { named } from './named'
+import { SEEDS } from './seeder'
 import { Email, Password, Username } from './user'
 import { Name } from './wire'
 
@@ -79,6 +80,8 @@ export const FirstSetup = named(
     groupName: v.optional(Name),
     householdName: v.optional(Name),
     firstDayOfWeek: v.optional(Weekday, 0),
+    /** What the group begins with, in the language of the request. */
+    seeds: v.optional(v.pipe(v.array(v.picklist(SEEDS)), v.maxLength(SEEDS.length)), ['units']),
     /** The code from the server log, for callers who are not at home. */
     setupCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),

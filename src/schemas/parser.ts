@@ -39,6 +39,8 @@ const UnknownUnit = v.object({
   abbreviation: v.string(),
   pluralAbbreviation: v.string(),
   useAbbreviation: v.boolean(),
+  standardQuantity: v.null(),
+  standardUnit: v.null(),
 })
 const UnknownFood = v.object({
   ...unknownThing,

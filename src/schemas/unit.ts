@@ -1,9 +1,23 @@
 import * as v from 'valibot'
 import { Aliases, AliasesIn, Description, ExtrasIn, OptionalWord } from './ingredient-words'
 import { named } from './named'
-import { Id, Instant, Name, pageOf, stripBidiControls } from './wire'
+import { Id, Instant, Name, pageOf, Quantity, stripBidiControls } from './wire'
 
-/** `fraction`: amounts are shown as fractions (1 1/2 cups), not as decimals (1.5 kg). */
+/** Units of a fixed size in every kitchen. */
+export const STANDARD_UNITS = [
+  'gram',
+  'kilogram',
+  'ounce',
+  'pound',
+  'milliliter',
+  'liter',
+  'fluid_ounce',
+  'cup',
+] as const
+
+export type StandardUnit = (typeof STANDARD_UNITS)[number]
+
+/** `standardQuantity`: how many of `standardUnit` one of this unit is; null when it is no measure. `fraction`: amounts are shown as fractions (1 1/2 cups), not as decimals (1.5 kg). */
 export const IngredientUnit = named(
   'IngredientUnit-Output',
   v.object({
@@ -16,6 +30,8 @@ export const IngredientUnit = named(
     abbreviation: v.string(),
     pluralAbbreviation: v.nullable(v.string()),
     useAbbreviation: v.boolean(),
+    standardQuantity: v.nullable(v.number()),
+    standardUnit: v.nullable(v.picklist(STANDARD_UNITS)),
     aliases: Aliases,
     createdAt: Instant,
     updatedAt: Instant,
@@ -42,6 +58,8 @@ export const CreateIngredientUnit = named(
     abbreviation: Abbreviation,
     pluralAbbreviation: Abbreviation,
     useAbbreviation: v.optional(v.boolean(), false),
+    standardQuantity: v.optional(v.nullable(v.pipe(Quantity, v.gtValue(0))), null),
+    standardUnit: v.optional(v.nullable(v.picklist(STANDARD_UNITS)), null),
     aliases: AliasesIn,
   }),
 )

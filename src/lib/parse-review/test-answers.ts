@@ -12,7 +12,14 @@ const thing = (name: string) => ({
   extras: {},
   aliases: [],
 })
-const unitRest = { fraction: true, abbreviation: '', pluralAbbreviation: '', useAbbreviation: false }
+const unitRest = {
+  fraction: true,
+  abbreviation: '',
+  pluralAbbreviation: '',
+  useAbbreviation: false,
+  standardQuantity: null,
+  standardUnit: null,
+}
 const instant = '2026-11-21T10:00:00Z'
 
 /** Words that are no unit and no food of the group. */

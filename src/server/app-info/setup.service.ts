@@ -7,7 +7,7 @@ import { type Ctx, createCtx, inTransaction, type Runtime } from '~/server/conte
 import { advisoryLock } from '~/server/db/advisory-lock'
 import { DomainError } from '~/server/errors'
 import { createGroupWithHousehold } from '~/server/households/households.service'
-import { addStarterUnits } from '~/server/ingredients/seeders.service'
+import { seedNewGroup } from '~/server/ingredients/seeders.service'
 import { createUser, hasUsers } from '~/server/users/users.service'
 
 /** Of two first setups at once only one makes the administrator. */
@@ -28,7 +28,7 @@ async function createFirstAdministrator(ctx: Ctx, setup: FirstSetup): Promise<{ 
       householdName: setup.householdName ?? ctx.env.DEFAULT_HOUSEHOLD,
       preferences: { firstDayOfWeek: setup.firstDayOfWeek },
     })
-    await addStarterUnits(ctx, group.id)
+    await seedNewGroup(ctx, group.id, setup.seeds)
     return createUser(ctx, {
       groupId: group.id,
       householdId: household.id,
@@ -85,6 +85,7 @@ export async function ensureDefaultAdministrator(runtime: Runtime): Promise<void
       email: DEFAULT_EMAIL,
       password: DEFAULT_PASSWORD,
       firstDayOfWeek: 0,
+      seeds: ['units'],
     })
     runtime.log.info({ user: id }, 'the default administrator was made')
   } catch (error) {

@@ -101,6 +101,29 @@ describeOnEachDatabase('the first setup', (given) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('gives the new group labels and foods, if they are wanted, in its language', async () => {
+    const server = await emptied(given())
+    const { body } = await createClient(server).post(
+      '/api/app/setup',
+      { ...setup, seeds: ['foods', 'labels', 'units'] },
+      { ...atHome, 'accept-language': 'de-DE' },
+    )
+    const anna = createClient(server, body.access_token)
+    const foods = (await anna.get('/api/foods?perPage=-1')).body.items
+    expect(foods.length).toBeGreaterThan(400)
+    expect(foods.find(({ name }: { name: string }) => name === 'Aubergine').label.name).toBe('Gemüse')
+    const units = (await anna.get('/api/units?search=Esslöffel')).body.items
+    expect(units[0]).toMatchObject({ standardQuantity: 15, standardUnit: 'milliliter' })
+    const again = await anna.post('/api/groups/seeders/foods', { locale: 'de-DE' })
+    expect(again.body.message).toContain('0')
+    expect((await anna.get('/api/foods?perPage=1')).body.total).toBe(foods.length)
+  })
+
+  it('refuses seeds that it does not know', async () => {
+    const server = await emptied(given())
+    expect((await post(createClient(server), { ...setup, seeds: ['money'] })).status).toBe(422)
+  })
+
   it('lets exactly one of many through who come at once, and leaves nothing of the others', async () => {
     const server = await emptied(given())
     const answers = await Promise.all(

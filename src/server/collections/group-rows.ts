@@ -13,9 +13,37 @@ export interface NamedRow {
   name: string
 }
 
+/** What becomes one with `toId`. With `dryRun` it is only asked what would happen. */
+export interface Merge {
+  fromIds: readonly string[]
+  toId: string
+  dryRun: boolean
+}
+
 /** One row of the group, for rules. */
 export const findNamedRow = (ctx: UserCtx, table: GroupTable, id: string): Promise<NamedRow | undefined> =>
   scopedGroupRows(ctx, table).where('id', '=', id).select(['id', 'groupId', 'name']).executeTakeFirst()
+
+/** The rows of these ids that the group has, for rules. */
+export const findNamedRows = (
+  ctx: UserCtx,
+  table: GroupTable,
+  ids: readonly string[],
+): Promise<NamedRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : scopedGroupRows(ctx, table).where('id', 'in', ids).select(['id', 'groupId', 'name']).execute()
+
+/** The same, or `not_found` when one of them is not there. */
+export async function requireNamedRows(
+  ctx: UserCtx,
+  table: GroupTable,
+  ids: readonly string[],
+): Promise<NamedRow[]> {
+  const rows = await findNamedRows(ctx, table, ids)
+  if (rows.length < new Set(ids).size) throw new DomainError('not_found')
+  return rows
+}
 
 /** The name of every row of the group. */
 export async function readNames(ctx: UserCtx, table: GroupTable): Promise<string[]> {
@@ -45,4 +73,15 @@ export async function deleteNamedRow(
   { id }: Authorized<{ id: string }, 'delete' | 'merge'>,
 ): Promise<void> {
   await ctx.db.deleteFrom(table).where('id', '=', id).execute()
+}
+
+/** Deletes many rows in one statement. */
+export async function deleteNamedRows(
+  ctx: UserCtx,
+  table: GroupTable,
+  rows: readonly Authorized<{ id: string }, 'delete' | 'merge'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ctx.db.deleteFrom(table).where('id', 'in', ids).execute()
 }

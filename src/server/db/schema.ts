@@ -159,6 +159,16 @@ export interface UnitTable extends Stamps {
   fraction: Flag
   description: string
   extras: Json
+  /** How many of the standard unit one of this unit is. */
+  standardQuantity: number | null
+  standardUnit: string | null
+}
+
+/** Two rows of a group whose names look alike, of which somebody said that they are not the same. */
+export interface DistinctPairTable {
+  groupId: string
+  firstId: string
+  secondId: string
 }
 
 export interface UnitAliasTable {
@@ -313,11 +323,11 @@ export interface HouseholdRecipeTable {
 export interface RecipeTimelineEventTable extends Stamps {
   id: string
   recipeId: string
-  userId: string | null
+  userId: string
   subject: string
-  eventType: string
+  eventType: 'system' | 'info' | 'comment'
   eventMessage: string | null
-  image: string
+  image: 'has image' | 'does not have image'
   timestamp: Instant
 }
 
@@ -479,6 +489,7 @@ export interface Database {
   foodOnHand: FoodOnHandTable
   unit: UnitTable
   unitAlias: UnitAliasTable
+  distinctPair: DistinctPairTable
   category: OrganizerTable
   tag: OrganizerTable
   tool: OrganizerTable

@@ -10,7 +10,12 @@ import { SuccessResponse } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { collection } from '~/server/collections/collection'
-import { refuseTakenName } from '~/server/collections/group-rows'
+import {
+  deleteNamedRows,
+  type Merge,
+  refuseTakenName,
+  requireNamedRows,
+} from '~/server/collections/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { indexRecipes, indexRecipesOfFoods } from '~/server/search/recipe-index.service'
@@ -60,27 +65,33 @@ export const foodCollection = collection({
     .body(MergeFood)
     .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => {
-      await mergeFoods(ctx, body)
+      const { fromFood, toFood } = body
+      if (fromFood === toFood) throw new DomainError('merge_with_itself', { field: 'toFood' })
+      await mergeFoods(ctx, { fromIds: [fromFood], toId: toFood, dryRun: false })
       return { message: m.food_merged({}, { locale: ctx.locale }), error: false }
     }),
 )
 
 /**
- * Makes one food of two: ingredients, shopping items and households that have it go over to the target, which
- * also answers to the names of the source from now on. Error: `merge_with_itself`.
+ * Makes these foods one: ingredients, shopping items and households that have them go over to the target, which
+ * also answers to their names from now on. Returns the names that it did not have before. With
+ * `dryRun` nothing changes.
  */
-async function mergeFoods(ctx: UserCtx, { fromFood, toFood }: MergeFood): Promise<void> {
-  if (fromFood === toFood) throw new DomainError('merge_with_itself', { field: 'toFood' })
-  await inTransaction(ctx, async (ctx) => {
-    const source = assertFound(await foodRows.find(ctx, fromFood))
-    const target = assertFound(await foodRows.find(ctx, toFood))
-    const from = authorize(ctx.actor, organizingPolicy, 'merge', source)
-    const to = authorize(ctx.actor, organizingPolicy, 'merge', target)
-    const [old, kept] = [await foodCollection.get(ctx, fromFood), await foodCollection.get(ctx, toFood)]
+export async function mergeFoods(ctx: UserCtx, { fromIds, toId, dryRun }: Merge): Promise<string[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await requireNamedRows(ctx, 'food', [...fromIds, toId])
+    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+    const stored = await foodCollection.read(ctx, [...fromIds, toId])
+    const namesOfIds = (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []).flatMap(namesOf)
+    const aliases = mergedAliases(namesOfIds(fromIds), namesOfIds([toId]))
+    if (dryRun) return aliases
+    const from = merging.filter(({ id }) => id !== toId)
+    const to = assertFound(merging.find(({ id }) => id === toId))
     await repointFood(ctx, from, to)
-    await addFoodAliases(ctx, to, mergedAliases(namesOf(old), namesOf(kept)))
-    await foodRows.delete(ctx, authorize(ctx.actor, organizingPolicy, 'delete', source))
-    await indexRecipesOfFoods(ctx, [toFood])
+    await addFoodAliases(ctx, to, aliases)
+    await deleteNamedRows(ctx, 'food', from)
+    await indexRecipesOfFoods(ctx, [toId])
+    return aliases
   })
 }
 

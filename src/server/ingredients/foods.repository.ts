@@ -164,24 +164,26 @@ export async function recipesWithFood(ctx: UserCtx, foodId: string): Promise<str
   return rows.map(({ recipeId }) => recipeId)
 }
 
-/** Everything that points to `from` points to `to`: ingredients, shopping items, households that have it. */
+/** Everything that points to one of `from` points to `to`: ingredients, shopping items, households that have it. */
 export async function repointFood(
   ctx: UserCtx,
-  from: Authorized<NamedRow, 'merge'>,
+  from: readonly Authorized<NamedRow, 'merge'>[],
   to: Authorized<NamedRow, 'merge'>,
 ): Promise<void> {
   const { db } = ctx
   const target = { foodId: to.id }
-  await db.updateTable('recipeIngredient').set(target).where('foodId', '=', from.id).execute()
-  await db.updateTable('shoppingListItem').set(target).where('foodId', '=', from.id).execute()
+  const sources = from.map(({ id }) => id)
+  await db.updateTable('recipeIngredient').set(target).where('foodId', 'in', sources).execute()
+  await db.updateTable('shoppingListItem').set(target).where('foodId', 'in', sources).execute()
   await db
     .insertInto('foodOnHand')
     .columns(['foodId', 'householdId'])
     .expression((eb) =>
       eb
         .selectFrom('foodOnHand')
-        .where('foodId', '=', from.id)
-        .select((eb) => [eb.val(to.id).as('foodId'), 'householdId']),
+        .where('foodId', 'in', sources)
+        .select((eb) => [eb.val(to.id).as('foodId'), 'householdId'])
+        .distinct(),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

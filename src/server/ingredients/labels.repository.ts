@@ -3,7 +3,7 @@ import type { Authorized } from '~/server/access/authorize'
 import { scopedGroupShoppingLists, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
-import type { UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 
 /** The labels of a group. */
 export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabelOut, NamedRow> = {
@@ -29,6 +29,24 @@ export const labelRows: CollectionRows<MultiPurposeLabelCreate, MultiPurposeLabe
   },
 
   delete: (ctx, label) => deleteNamedRow(ctx, 'label', label),
+}
+
+/** Stores the labels of a group that is new and has no lists yet; their ids by name. */
+export async function insertLabels(
+  ctx: Ctx,
+  groupId: string,
+  labels: readonly { name: string; color: string }[],
+): Promise<Map<string, string>> {
+  const stamps = { createdAt: ctx.now, updatedAt: ctx.now }
+  const rows = labels.map(({ name, color }) => ({
+    id: crypto.randomUUID(),
+    groupId,
+    name,
+    color,
+    ...stamps,
+  }))
+  await ctx.db.insertInto('label').values(rows).execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
 /** Every label of the group. */

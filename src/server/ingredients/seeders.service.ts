@@ -1,19 +1,31 @@
 import { normalizeText } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
+import type { Seed } from '~/schemas/seeder'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { readNames } from '~/server/collections/group-rows'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { insertFoods, readFoodNames } from './foods.repository'
 import { labelCollection } from './labels.collection'
-import { readLabels } from './labels.repository'
+import { insertLabels, readLabels } from './labels.repository'
 import { seedsFor } from './seeds/seeds'
 import { insertUnits } from './units.repository'
 
-/** Gives a new group the units that every kitchen needs, so that the first recipe can name them. */
-export const addStarterUnits = (ctx: Ctx, groupId: string): Promise<void> =>
-  insertUnits(ctx, groupId, seedsFor(ctx.locale).units)
+/** Gives a new group what it shall begin with, so that its first recipes find their units and foods. */
+export async function seedNewGroup(ctx: Ctx, groupId: string, wanted: readonly Seed[]): Promise<void> {
+  const { labels, units, foods } = seedsFor(ctx.locale)
+  const labelIds = wanted.includes('labels')
+    ? await insertLabels(ctx, groupId, labels)
+    : new Map<string, string>()
+  if (wanted.includes('units')) await insertUnits(ctx, groupId, units)
+  if (wanted.includes('foods'))
+    await insertFoods(
+      ctx,
+      groupId,
+      foods.map((food) => ({ ...food, labelId: labelIds.get(food.label) ?? null })),
+    )
+}
 
 /** Adds the usual sections of a shop as labels; names that the group has stay as they are. */
 export async function seedLabels(ctx: UserCtx, locale: Locale): Promise<string> {

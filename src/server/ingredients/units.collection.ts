@@ -10,7 +10,12 @@ import { SuccessResponse } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
 import { collection } from '~/server/collections/collection'
-import { refuseTakenName } from '~/server/collections/group-rows'
+import {
+  deleteNamedRows,
+  type Merge,
+  refuseTakenName,
+  requireNamedRows,
+} from '~/server/collections/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
@@ -44,26 +49,32 @@ export const unitCollection = collection({
     .body(MergeUnit)
     .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => {
-      await mergeUnits(ctx, body)
+      const { fromUnit, toUnit } = body
+      if (fromUnit === toUnit) throw new DomainError('merge_with_itself', { field: 'toUnit' })
+      await mergeUnits(ctx, { fromIds: [fromUnit], toId: toUnit, dryRun: false })
       return { message: m.unit_merged({}, { locale: ctx.locale }), error: false }
     }),
 )
 
 /**
- * Makes one unit of two: ingredients and shopping items go over to the target, which also answers to the names
- * and abbreviations of the source from now on. Error: `merge_with_itself`.
+ * Makes these units one: ingredients and shopping items go over to the target, which also answers to the names and
+ * abbreviations of the others from now on. Returns the names that it did not have before. With
+ * `dryRun` nothing changes.
  */
-async function mergeUnits(ctx: UserCtx, { fromUnit, toUnit }: MergeUnit): Promise<void> {
-  if (fromUnit === toUnit) throw new DomainError('merge_with_itself', { field: 'toUnit' })
-  await inTransaction(ctx, async (ctx) => {
-    const source = assertFound(await unitRows.find(ctx, fromUnit))
-    const target = assertFound(await unitRows.find(ctx, toUnit))
-    const from = authorize(ctx.actor, organizingPolicy, 'merge', source)
-    const to = authorize(ctx.actor, organizingPolicy, 'merge', target)
-    const [old, kept] = [await unitCollection.get(ctx, fromUnit), await unitCollection.get(ctx, toUnit)]
+export async function mergeUnits(ctx: UserCtx, { fromIds, toId, dryRun }: Merge): Promise<string[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await requireNamedRows(ctx, 'unit', [...fromIds, toId])
+    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+    const stored = await unitCollection.read(ctx, [...fromIds, toId])
+    const namesOfIds = (ids: readonly string[]) => ids.flatMap((id) => stored.get(id) ?? []).flatMap(namesOf)
+    const aliases = mergedAliases(namesOfIds(fromIds), namesOfIds([toId]))
+    if (dryRun) return aliases
+    const from = merging.filter(({ id }) => id !== toId)
+    const to = assertFound(merging.find(({ id }) => id === toId))
     await repointUnit(ctx, from, to)
-    await addUnitAliases(ctx, to, mergedAliases(namesOf(old), namesOf(kept)))
-    await unitRows.delete(ctx, authorize(ctx.actor, organizingPolicy, 'delete', source))
+    await addUnitAliases(ctx, to, aliases)
+    await deleteNamedRows(ctx, 'unit', from)
+    return aliases
   })
 }
 

@@ -1,4 +1,4 @@
-import type { IngredientUnit } from '~/schemas/unit'
+import { type IngredientUnit, STANDARD_UNITS } from '~/schemas/unit'
 import { fromJson } from '~/server/db/dialect'
 import type { UnitRow } from './units.repository'
 
@@ -14,6 +14,8 @@ export function presentUnit(row: UnitRow): IngredientUnit {
     abbreviation: row.abbreviation,
     pluralAbbreviation: row.pluralAbbreviation,
     useAbbreviation: row.useAbbreviation,
+    standardQuantity: row.standardQuantity,
+    standardUnit: STANDARD_UNITS.find((unit) => unit === row.standardUnit) ?? null,
     aliases: fromJson(row.aliases),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -24,6 +24,8 @@ const selectUnits = compileOnce((ctx, ids) => {
       'unit.abbreviation',
       'unit.pluralAbbreviation',
       'unit.useAbbreviation',
+      'unit.standardQuantity',
+      'unit.standardUnit',
       'unit.createdAt',
       'unit.updatedAt',
     ])
@@ -78,6 +80,9 @@ const columnsOf = (unit: CreateIngredientUnit) => ({
   useAbbreviation: unit.useAbbreviation,
   fraction: unit.fraction,
   description: unit.description,
+  // Half a conversion is none.
+  standardQuantity: unit.standardUnit ? unit.standardQuantity : null,
+  standardUnit: unit.standardQuantity ? unit.standardUnit : null,
   extras: JSON.stringify(unit.extras),
 })
 
@@ -114,15 +119,16 @@ export async function insertUnits(ctx: Ctx, groupId: string, units: readonly Uni
   await ctx.db.insertInto('unit').values(rows).execute()
 }
 
-/** Ingredients and shopping items that are measured in `from` are measured in `to`. */
+/** Ingredients and shopping items that are measured in one of `from` are measured in `to`. */
 export async function repointUnit(
   ctx: UserCtx,
-  from: Authorized<NamedRow, 'merge'>,
+  from: readonly Authorized<NamedRow, 'merge'>[],
   to: Authorized<NamedRow, 'merge'>,
 ): Promise<void> {
   const target = { unitId: to.id }
-  await ctx.db.updateTable('recipeIngredient').set(target).where('unitId', '=', from.id).execute()
-  await ctx.db.updateTable('shoppingListItem').set(target).where('unitId', '=', from.id).execute()
+  const sources = from.map(({ id }) => id)
+  await ctx.db.updateTable('recipeIngredient').set(target).where('unitId', 'in', sources).execute()
+  await ctx.db.updateTable('shoppingListItem').set(target).where('unitId', 'in', sources).execute()
 }
 
 /** Gives the unit further aliases; those that it has stay as they are. */

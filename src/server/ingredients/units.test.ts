@@ -33,6 +33,8 @@ describeOnEachDatabase('units', (server) => {
       abbreviation: '',
       pluralAbbreviation: '',
       useAbbreviation: false,
+      standardQuantity: null,
+      standardUnit: null,
       aliases: [],
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
@@ -78,6 +80,17 @@ describeOnEachDatabase('units', (server) => {
     expect((await cook.put(path, {})).status).toBe(422)
     const changed = await cook.put(path, { name: 'Dash', extras: { ml: 0.6 } })
     expect(changed.body).toMatchObject({ name: 'Dash', abbreviation: '', aliases: [], extras: { ml: '0.6' } })
+  })
+
+  it('know how much of a standard unit they are', async () => {
+    const cup = { name: 'mug', standardQuantity: 240, standardUnit: 'milliliter' }
+    const unit = await create(cook, cup)
+    expect(unit).toMatchObject(cup)
+    const path = `/api/units/${unit.id}`
+    const half = await cook.put(path, { ...cup, standardUnit: null })
+    expect(half.body).toMatchObject({ standardQuantity: null, standardUnit: null })
+    for (const wrong of [{ standardUnit: 'furlong' }, { standardQuantity: 0 }, { standardQuantity: 'much' }])
+      expect((await cook.put(path, { ...cup, ...wrong })).status).toBe(422)
   })
 
   it('are deleted by those who may', async () => {

@@ -65,7 +65,8 @@ export const organizerEvent =
 
 const shared = { policy: organizingPolicy, unknownOnDelete: 'foreign_reference' } as const
 
-const categories = collection({
+/** Categories of a group. */
+export const categories = collection({
   ...shared,
   name: 'Category',
   names: 'Categories',
@@ -141,7 +142,8 @@ export const categoryOperations = (readRecipesOf: ReadRecipesOf) =>
         }),
     ).operations
 
-const tags = collection({
+/** Tags of a group. */
+export const tags = collection({
   ...shared,
   name: 'Tag',
   names: 'Tags',

@@ -87,3 +87,65 @@ export async function updateOrganizerRow(
 ): Promise<void> {
   await ctx.db.updateTable(kind).set({ name, slug, updatedAt: ctx.now }).where('id', '=', id).execute()
 }
+
+/** Recipes that have one of `from` have `to`; households that have one of these tools at hand have the other. */
+export async function repointOrganizers(
+  { db }: UserCtx,
+  kind: OrganizerKind,
+  from: readonly Authorized<{ id: string }, 'merge'>[],
+  to: Authorized<{ id: string }, 'merge'>,
+): Promise<void> {
+  const sources = from.map(({ id }) => id)
+  if (kind === 'category')
+    await db
+      .insertInto('recipeCategory')
+      .columns(['recipeId', 'categoryId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('recipeCategory')
+          .where('categoryId', 'in', sources)
+          .select((eb) => ['recipeId', eb.val(to.id).as('categoryId')])
+          .distinct(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (kind === 'tag')
+    await db
+      .insertInto('recipeTag')
+      .columns(['recipeId', 'tagId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('recipeTag')
+          .where('tagId', 'in', sources)
+          .select((eb) => ['recipeId', eb.val(to.id).as('tagId')])
+          .distinct(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (kind === 'tool') {
+    await db
+      .insertInto('recipeTool')
+      .columns(['recipeId', 'toolId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('recipeTool')
+          .where('toolId', 'in', sources)
+          .select((eb) => ['recipeId', eb.val(to.id).as('toolId')])
+          .distinct(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await db
+      .insertInto('toolOnHand')
+      .columns(['toolId', 'householdId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('toolOnHand')
+          .where('toolId', 'in', sources)
+          .select((eb) => [eb.val(to.id).as('toolId'), 'householdId'])
+          .distinct(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

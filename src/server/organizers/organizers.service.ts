@@ -2,6 +2,7 @@ import { slugify } from '~/lib/text/normalize'
 import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
+import { deleteNamedRows, type Merge, requireNamedRows } from '~/server/collections/group-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import {
@@ -10,6 +11,7 @@ import {
   insertOrganizers,
   type OrganizerKind,
   type OrganizerRef,
+  repointOrganizers,
 } from './organizers.repository'
 
 export type { OrganizerKind, OrganizerRef }
@@ -70,4 +72,22 @@ export async function getOrganizerBySlug(
 ): Promise<OrganizerRef> {
   const [organizer] = await findBySlugs(ctx, kind, [slug])
   return assertFound(organizer)
+}
+
+/** Makes these organizers one: recipes that have any of them have `toId`. With `dryRun` nothing changes. */
+export async function mergeOrganizers(
+  ctx: UserCtx,
+  kind: OrganizerKind,
+  { fromIds, toId, dryRun }: Merge,
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const rows = await requireNamedRows(ctx, kind, [...fromIds, toId])
+    const merging = rows.map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+    if (dryRun) return
+    const from = merging.filter(({ id }) => id !== toId)
+    await repointOrganizers(ctx, kind, from, assertFound(merging.find(({ id }) => id === toId)))
+    await deleteNamedRows(ctx, kind, from)
+    for (const { id, groupId, name } of from)
+      ctx.emit({ name: 'organizer', data: { operation: 'delete', groupId, kind, id, name } })
+  })
 }

@@ -13,7 +13,7 @@ import { readToolRows, setToolOnHand } from './tools.repository'
 const rows = organizerRows('tool')
 
 /** Tools are organizers that a household may have at hand. */
-const toolCollection = collection({
+export const toolCollection = collection({
   name: 'Tool',
   names: 'Tools',
   path: '/api/organizers/tools',

@@ -70,6 +70,8 @@ const unknownUnit = (name: string) => ({
   abbreviation: '',
   pluralAbbreviation: '',
   useAbbreviation: false,
+  standardQuantity: null,
+  standardUnit: null,
 })
 
 const unknownFood = (name: string) => ({

@@ -52,6 +52,8 @@ export const buildUnit = (name: string, changes: Partial<IngredientUnit> = {}): 
   abbreviation: '',
   pluralAbbreviation: '',
   useAbbreviation: false,
+  standardQuantity: null,
+  standardUnit: null,
   aliases: [],
   ...stamps,
   ...changes,

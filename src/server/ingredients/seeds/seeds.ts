@@ -1,4 +1,5 @@
 import type { Locale } from '~/paraglide/runtime.js'
+import { STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
 import arabic from './ar-SA.json' with { type: 'json' }
 import german from './de-DE.json' with { type: 'json' }
 import english from './en-US.json' with { type: 'json' }
@@ -13,6 +14,14 @@ export interface UnitSeed {
   pluralName: string
   abbreviation: string
   fraction: boolean
+  standardQuantity: number | null
+  standardUnit: StandardUnit | null
+}
+
+/** A unit as the files have it; what is no measure has no standard. */
+type UnitEntry = Omit<UnitSeed, 'standardQuantity' | 'standardUnit'> & {
+  standardQuantity?: number
+  standardUnit?: string
 }
 
 export interface LabelSeed {
@@ -37,7 +46,7 @@ interface FoodEntry {
 
 interface Language {
   labels: Record<string, string>
-  units: UnitSeed[]
+  units: UnitEntry[]
   foods: FoodEntry[]
 }
 
@@ -53,7 +62,11 @@ export function seedsFor(locale: Locale): { labels: LabelSeed[]; units: UnitSeed
   const { labels, units, foods } = languages.get(locale.slice(0, 2)) ?? fallback
   return {
     labels: Object.entries(colors).map(([section, color]) => ({ name: labels[section] ?? section, color })),
-    units,
+    units: units.map((unit) => ({
+      ...unit,
+      standardQuantity: unit.standardQuantity ?? null,
+      standardUnit: STANDARD_UNITS.find((standard) => standard === unit.standardUnit) ?? null,
+    })),
     foods: foods.map(({ name, pluralName = null, section, aliases = [] }) => ({
       name,
       pluralName,

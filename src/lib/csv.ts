@@ -1,0 +1,14 @@
+export type CsvValue = string | number | boolean | null
+
+/** The mark that tells spreadsheets that a file is UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
+/** A cell of a CSV file; what a spreadsheet would run as a formula stays text. */
+function csvCell(value: CsvValue): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value)
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A line of a CSV file with its end. */
+export const csvLine = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`

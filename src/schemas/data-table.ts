@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, SearchQuery } from './wire'
+
+/** The tables of `/group/data` whose rows stand in recipes or on shopping lists, and can become one. */
+export const MERGED_TABLES = ['foods', 'units', 'categories', 'tags', 'tools'] as const
+/** All tables of `/group/data` but the recipes. */
+export const DATA_TABLES = [...MERGED_TABLES, 'labels', 'recipe-actions'] as const
+
+export type MergedTable = (typeof MERGED_TABLES)[number]
+export type DataTableName = (typeof DATA_TABLES)[number]
+
+/** As many rows as one request may be about. */
+export const ROWS_MAX = 10_000
+const MERGE_MAX = 100
+
+const unique = v.transform((ids: string[]) => [...new Set(ids)])
+const Ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(ROWS_MAX), unique)
+
+export const MergedTablePath = v.object({ table: v.picklist(MERGED_TABLES) })
+/** Recipe actions are used nowhere. */
+export const CountedTablePath = v.object({ table: v.picklist([...MERGED_TABLES, 'labels']) })
+export const DataTablePath = v.object({ table: v.picklist(DATA_TABLES) })
+
+export const DataRows = named('DataRows', v.object({ ids: Ids }))
+
+const uses = { recipes: v.number(), shoppingItems: v.number(), foods: v.number() }
+
+/** Where rows are used. The totals count each recipe once; rows that nothing uses are left out of `items`. */
+export const DataRowsUsage = named(
+  'DataRowsUsage',
+  v.object({ ...uses, items: v.array(v.object({ id: Id, ...uses })) }),
+)
+export type DataRowsUsage = v.InferOutput<typeof DataRowsUsage>
+
+/** `dryRun` only asks what would change. */
+export const DataRowsMerge = named(
+  'DataRowsMerge',
+  v.object({
+    fromIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(MERGE_MAX), unique),
+    toId: Id,
+    dryRun: v.optional(v.boolean(), false),
+  }),
+)
+export type DataRowsMerge = v.InferOutput<typeof DataRowsMerge>
+
+/** What changes: so many recipes and shopping items, and the names that the row answers to from now on. */
+export const DataRowsMerged = named(
+  'DataRowsMerged',
+  v.object({ recipes: v.number(), shoppingItems: v.number(), aliases: v.array(v.string()) }),
+)
+export type DataRowsMerged = v.InferOutput<typeof DataRowsMerged>
+
+/** How many rows were written. */
+export const DataRowsCount = named('DataRowsCount', v.object({ count: v.number() }))
+
+export const FoodsLabel = named('FoodsLabel', v.object({ ids: Ids, labelId: v.nullable(Id) }))
+export type FoodsLabel = v.InferOutput<typeof FoodsLabel>
+
+/** Why two names look alike: written differently, one the plural of the other, or one letter apart. */
+export const SIMILARITIES = ['spelling', 'plural', 'typo'] as const
+const SimilarRow = v.object({ id: Id, name: v.string() })
+export const SimilarNames = named(
+  'SimilarNames',
+  v.object({
+    items: v.array(v.object({ reason: v.picklist(SIMILARITIES), rows: v.tuple([SimilarRow, SimilarRow]) })),
+    /** There are more than are shown. */
+    truncated: v.boolean(),
+  }),
+)
+export type SimilarNames = v.InferOutput<typeof SimilarNames>
+
+export const DistinctRows = named('DistinctRows', v.object({ ids: v.tuple([Id, Id]) }))
+
+const { search, orderBy, orderDirection, queryFilter } = SearchQuery.entries
+export const ExportQuery = v.object({
+  format: v.picklist(['csv', 'json']),
+  search,
+  orderBy,
+  orderDirection,
+  queryFilter,
+})
+export type ExportQuery = v.InferOutput<typeof ExportQuery>

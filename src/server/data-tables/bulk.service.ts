@@ -1,0 +1,59 @@
+import type { DataTableName, FoodsLabel } from '~/schemas/data-table'
+import { authorize } from '~/server/access/authorize'
+import { householdPolicy } from '~/server/access/policies/household-rows'
+import { organizingPolicy } from '~/server/access/policies/organizing'
+import { deleteNamedRows, findNamedRows, type NamedRow } from '~/server/collections/group-rows'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import type { DomainEvent } from '~/server/events'
+import { indexRecipes } from '~/server/search/recipe-index.service'
+import { deleteRecipeActions, findRecipeActions, recipesWithFoods, setLabel } from './data-tables.repository'
+import { groupTables } from './tables'
+
+/** Deletes rows, all or none; ids that are not there are passed over. Returns how many there were. */
+export async function deleteRows(
+  ctx: UserCtx,
+  table: DataTableName,
+  ids: readonly string[],
+): Promise<{ count: number }> {
+  return inTransaction(ctx, (ctx) =>
+    table === 'recipe-actions' ? deleteActions(ctx, ids) : deleteGroupRows(ctx, table, ids),
+  )
+}
+
+async function deleteActions(ctx: UserCtx, ids: readonly string[]) {
+  const found = await findRecipeActions(ctx, ids)
+  const actions = found.map((action) => authorize(ctx.actor, householdPolicy, 'delete', action))
+  await deleteRecipeActions(ctx, actions)
+  return { count: actions.length }
+}
+
+async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, ids: readonly string[]) {
+  const found = await findNamedRows(ctx, groupTables[table], ids)
+  if (found.length === 0) return { count: 0 }
+  const rows = found.map((row) => authorize(ctx.actor, organizingPolicy, 'delete', row))
+  const recipeIds = table === 'foods' ? await recipesWithFoods(ctx, rows) : []
+  await deleteNamedRows(ctx, groupTables[table], rows)
+  await indexRecipes(ctx, recipeIds)
+  for (const event of rows.flatMap((row) => deletedEvent(table, row) ?? [])) ctx.emit(event)
+  return { count: rows.length }
+}
+
+function deletedEvent(table: keyof typeof groupTables, { id, groupId, name }: NamedRow): DomainEvent | null {
+  const operation = 'delete'
+  if (table === 'foods' || table === 'units') return null
+  if (table === 'labels') return { name: 'label', data: { operation, groupId, labelId: id, name } }
+  return { name: 'organizer', data: { operation, groupId, kind: groupTables[table], id, name } }
+}
+
+/** Gives foods a label, or none. Error: `foreign_reference`. */
+export async function labelFoods(ctx: UserCtx, { ids, labelId }: FoodsLabel): Promise<{ count: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findNamedRows(ctx, 'food', ids)
+    const foods = found.map((food) => authorize(ctx.actor, organizingPolicy, 'update', food))
+    if (labelId && (await findNamedRows(ctx, 'label', [labelId])).length === 0)
+      throw new DomainError('foreign_reference', { field: 'labelId' })
+    await setLabel(ctx, foods, labelId)
+    return { count: foods.length }
+  })
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { MergedTable } from '~/schemas/data-table'
+import type { Authorized } from '~/server/access/authorize'
+import {
+  scopedCookbooks,
+  scopedFoods,
+  scopedGroupRows,
+  scopedRecipeActions,
+  scopedUnits,
+} from '~/server/access/scope'
+import type { NamedRow } from '~/server/collections/group-rows'
+import type { UserCtx } from '~/server/context'
+import type { TableName } from '~/server/lists/entity'
+
+/** A table that refers to rows, by which column, and what is counted in it. */
+interface Link {
+  table: TableName
+  column: string
+  counted: 'recipeId' | 'id'
+}
+
+/** How many different things refer to each of these rows; rows that none refers to are left out. One statement. */
+export async function countUses(
+  { db }: UserCtx,
+  { table, column, counted }: Link,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; uses: number }>`
+    select ${sql.ref(column)} as id, count(distinct ${sql.ref(counted)}) as uses from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(ids)}) group by ${sql.ref(column)}`.execute(db)
+  return new Map(rows.map(({ id, uses }) => [id, Number(uses)]))
+}
+
+/** How many different things refer to any of these rows. */
+export async function countUsesTogether(
+  { db }: UserCtx,
+  { table, column, counted }: Link,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(distinct ${sql.ref(counted)}) as uses from ${sql.table(table)}
+    where ${sql.ref(column)} in (${sql.join(ids)})`.execute(db)
+  return Number(rows[0]?.uses ?? 0)
+}
+
+/** The recipes that have any of the foods in an ingredient. */
+export async function recipesWithFoods(
+  { db }: UserCtx,
+  foods: readonly Authorized<NamedRow, 'delete'>[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipeIngredient')
+    .where(
+      'foodId',
+      'in',
+      foods.map(({ id }) => id),
+    )
+    .select('recipeId')
+    .distinct()
+    .execute()
+  return rows.map(({ recipeId }) => recipeId)
+}
+
+/** Recipe actions of the household, for rules. */
+export const findRecipeActions = (ctx: UserCtx, ids: readonly string[]) =>
+  scopedRecipeActions(ctx)
+    .where('recipeAction.id', 'in', ids)
+    .select(['recipeAction.id', 'recipeAction.householdId'])
+    .execute()
+
+export async function deleteRecipeActions(
+  { db }: UserCtx,
+  actions: readonly Authorized<{ id: string; householdId: string }, 'delete'>[],
+): Promise<void> {
+  if (actions.length === 0) return
+  const ids = actions.map(({ id }) => id)
+  await db.deleteFrom('recipeAction').where('id', 'in', ids).execute()
+}
+
+/** Gives all these foods a label, or none, in one statement. */
+export async function setLabel(
+  { db, now }: UserCtx,
+  foods: readonly Authorized<NamedRow, 'update'>[],
+  labelId: string | null,
+): Promise<void> {
+  if (foods.length === 0) return
+  const ids = foods.map(({ id }) => id)
+  await db.updateTable('food').set({ labelId, updatedAt: now }).where('id', 'in', ids).execute()
+}
+
+/** Has the filters of the group's cookbooks that ask for one of `from` ask for `to`. */
+export async function repointFilters(ctx: UserCtx, from: readonly string[], to: string): Promise<void> {
+  const cookbooks = await scopedCookbooks(ctx)
+    .where('cookbook.queryFilterString', '<>', '')
+    .select(['cookbook.id', 'cookbook.queryFilterString'])
+    .execute()
+  for (const { id, queryFilterString: before } of cookbooks) {
+    const after = from.reduce((text, source) => text.replaceAll(source, to), before)
+    if (after === before) continue
+    await ctx.db.updateTable('cookbook').set({ queryFilterString: after }).where('id', '=', id).execute()
+  }
+}
+
+/** Names of rows in normal form; a row comes as often as it has aliases. */
+export function readNamesOf(ctx: UserCtx, table: MergedTable) {
+  const none = sql<string | null>`null`
+  switch (table) {
+    case 'foods':
+      return scopedFoods(ctx)
+        .leftJoin('foodAlias', 'foodAlias.foodId', 'food.id')
+        .select(['food.id', 'food.name', 'food.nameNormalized', 'food.pluralNameNormalized as plural'])
+        .select('foodAlias.nameNormalized as alias')
+        .orderBy('food.nameNormalized')
+        .orderBy('food.id')
+        .execute()
+    case 'units':
+      return scopedUnits(ctx)
+        .leftJoin('unitAlias', 'unitAlias.unitId', 'unit.id')
+        .select(['unit.id', 'unit.name', 'unit.nameNormalized', 'unit.pluralNameNormalized as plural'])
+        .select('unitAlias.nameNormalized as alias')
+        .orderBy('unit.nameNormalized')
+        .orderBy('unit.id')
+        .execute()
+    default:
+      return scopedGroupRows(ctx, singular[table])
+        .select(['id', 'name'])
+        .select([none.as('nameNormalized'), none.as('plural'), none.as('alias')])
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+  }
+}
+
+const singular = { categories: 'category', tags: 'tag', tools: 'tool' } as const
+
+/** Pairs of which somebody of the group said that they are not the same. */
+export const readDistinctPairs = ({ db, actor }: UserCtx) =>
+  db.selectFrom('distinctPair').where('groupId', '=', actor.groupId).select(['firstId', 'secondId']).execute()
+
+export async function insertDistinctPair(
+  { db, actor }: UserCtx,
+  [first, second]: readonly [Authorized<NamedRow, 'merge'>, Authorized<NamedRow, 'merge'>],
+): Promise<void> {
+  await db
+    .insertInto('distinctPair')
+    .values({ groupId: actor.groupId, firstId: first.id, secondId: second.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { DataRowsMerge, DataRowsMerged, MergedTable } from '~/schemas/data-table'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { mergeFoods } from '~/server/ingredients/foods.collection'
+import { mergeUnits } from '~/server/ingredients/units.collection'
+import { mergeOrganizers } from '~/server/organizers/organizers.service'
+import { repointFilters } from './data-tables.repository'
+import { groupTables } from './tables'
+import { readUsage } from './usage.service'
+
+/**
+ * Makes many rows one and returns what changed, or with `dryRun` what would change. The filters of cookbooks follow.
+ * Errors: `merge_with_itself`, `not_found`.
+ */
+export async function mergeRows(
+  ctx: UserCtx,
+  table: MergedTable,
+  merge: DataRowsMerge,
+): Promise<DataRowsMerged> {
+  if (merge.fromIds.includes(merge.toId)) throw new DomainError('merge_with_itself', { field: 'toId' })
+  return inTransaction(ctx, async (ctx) => {
+    const { recipes, shoppingItems } = await readUsage(ctx, table, merge.fromIds)
+    const aliases = await mergeOf(ctx, table, merge)
+    if (!merge.dryRun) await repointFilters(ctx, merge.fromIds, merge.toId)
+    return { recipes, shoppingItems, aliases }
+  })
+}
+
+async function mergeOf(ctx: UserCtx, table: MergedTable, merge: DataRowsMerge): Promise<string[]> {
+  if (table === 'foods') return mergeFoods(ctx, merge)
+  if (table === 'units') return mergeUnits(ctx, merge)
+  await mergeOrganizers(ctx, groupTables[table], merge)
+  return []
+}

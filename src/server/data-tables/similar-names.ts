@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises'
+import { withoutPlural } from '~/food-engine/matching'
+import type { SIMILARITIES } from '~/schemas/data-table'
+
+/** Shorter names are too easily one letter apart: `dill` and `drill`. */
+const TYPO_MIN_LENGTH = 6
+/** Names beyond these are not compared. */
+const NAMES_MAX = 40_000
+/** So many names are read before other requests get their turn. */
+const STRETCH = 2000
+/** Of many names that share a form only neighbours are compared, so that the work grows with the number of names. */
+const NEIGHBOURS = 8
+
+/** A row with all its names in normal form, its own first. */
+export interface NamesOfRow {
+  id: string
+  names: readonly string[]
+}
+
+export interface SimilarPair {
+  reason: (typeof SIMILARITIES)[number]
+  ids: readonly [string, string]
+}
+
+interface Name {
+  id: string
+  /** Letters and digits with single blanks. */
+  text: string
+}
+
+/**
+ * Pairs of rows with names that look alike, each pair once, the surest first: the same but for accents, blanks and
+ * signs; singular and plural; one letter wrong, missing, added or swapped. Time and memory grow with the number of
+ * names, not with that of pairs.
+ */
+export async function findSimilarNames(rows: readonly NamesOfRow[]): Promise<SimilarPair[]> {
+  const names: Name[] = []
+  for (const { id, names: all } of rows)
+    for (const name of new Set(all)) {
+      const text = name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim()
+      if (text !== '' && names.length < NAMES_MAX) names.push({ id, text })
+    }
+  const pairs = new Map<string, SimilarPair>()
+  const add = (reason: SimilarPair['reason'], one: Name, other: Name) => {
+    if (one.id === other.id) return
+    const ids: [string, string] = one.id < other.id ? [one.id, other.id] : [other.id, one.id]
+    const key = ids.join()
+    if (!pairs.has(key)) pairs.set(key, { reason, ids })
+  }
+  await pairByKey(
+    names,
+    ({ text }) => text.replaceAll(' ', ''),
+    (one, other) => add('spelling', one, other),
+  )
+  await pairByKey(
+    names,
+    ({ text }) => withoutPlural(text),
+    (one, other) => add('plural', one, other),
+  )
+  await pairByTypo(names, (one, other) => add('typo', one, other))
+  return [...pairs.values()]
+}
+
+async function pairByKey(
+  names: readonly Name[],
+  keyOf: (name: Name) => string,
+  add: (one: Name, other: Name) => void,
+): Promise<void> {
+  const byKey = new Map<string, Name[]>()
+  for (const [at, name] of names.entries()) {
+    if (at % STRETCH === 0) await setImmediate()
+    const key = keyOf(name)
+    const same = byKey.get(key) ?? []
+    for (const other of same.slice(-NEIGHBOURS)) add(other, name)
+    byKey.set(key, [...same.slice(1 - NEIGHBOURS), name])
+  }
+}
+
+/**
+ * Two texts that are one letter apart have a form in common in which a letter is left out. All such forms of all names
+ * are sorted by their hash, and those that fall together are looked at.
+ */
+async function pairByTypo(names: readonly Name[], add: (one: Name, other: Name) => void): Promise<void> {
+  const long = names.filter(({ text }) => text.length >= TYPO_MIN_LENGTH && text.length <= 100)
+  const size = long.reduce((sum, { text }) => sum + text.length + 1, 0)
+  const forms = new Float64Array(size)
+  let count = 0
+  for (const [at, { text }] of long.entries()) {
+    if (at % STRETCH === 0) await setImmediate()
+    for (let gap = 0; gap <= text.length; gap += 1) {
+      forms[count] = hashWithout(text, gap) * NAMES_MAX + at
+      count += 1
+    }
+  }
+  await setImmediate()
+  forms.sort()
+  await setImmediate()
+  for (let at = 0; at < count; at += 1) {
+    if (at % (STRETCH * 50) === 0) await setImmediate()
+    const form = forms[at] ?? 0
+    const hash = Math.floor(form / NAMES_MAX)
+    for (let next = at + 1; next <= at + NEIGHBOURS && next < count; next += 1) {
+      const other = forms[next] ?? 0
+      if (Math.floor(other / NAMES_MAX) !== hash) break
+      const [a, b] = [long[form % NAMES_MAX], long[other % NAMES_MAX]]
+      if (a && b && a.id !== b.id && isTypo(a.text, b.text)) add(a, b)
+    }
+  }
+}
+
+/** FNV-1a, 32 bits, of the text without the letter at `gap`. */
+function hashWithout(text: string, gap: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1)
+    if (at !== gap) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** Is one made of the other by one letter more, less, changed or swapped with its neighbour? Digits are never typos. */
+export function isTypo(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  let end = 0
+  const shorter = Math.min(a.length, b.length) - start
+  while (end < shorter && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  const [inA, inB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (/\d/.test(inA + inB)) return false
+  return (inA.length <= 1 && inB.length <= 1) || (inA.length === 2 && inB === `${inA[1]}${inA[0]}`)
+}

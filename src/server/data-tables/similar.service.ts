@@ -1,0 +1,47 @@
+import { normalizeText } from '~/lib/text/normalize'
+import type { MergedTable, SimilarNames } from '~/schemas/data-table'
+import { authorize } from '~/server/access/authorize'
+import { organizingPolicy } from '~/server/access/policies/organizing'
+import { findNamedRows } from '~/server/collections/group-rows'
+import type { UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { insertDistinctPair, readDistinctPairs, readNamesOf } from './data-tables.repository'
+import { findSimilarNames } from './similar-names'
+import { groupTables } from './tables'
+
+/** More than anybody tidies up in one go. */
+const PAIRS_MAX = 200
+
+/** Rows that may be the same thing, but for those of which somebody said that they are not. */
+export async function listSimilarNames(ctx: UserCtx, table: MergedTable): Promise<SimilarNames> {
+  const rows = new Map<string, { id: string; name: string; names: string[] }>()
+  for (const { id, name, nameNormalized, plural, alias } of await readNamesOf(ctx, table)) {
+    const row = rows.get(id) ?? { id, name, names: [nameNormalized ?? normalizeText(name)] }
+    for (const other of [plural, alias]) if (other) row.names.push(other)
+    rows.set(id, row)
+  }
+  const distinct = new Set((await readDistinctPairs(ctx)).map(({ firstId, secondId }) => firstId + secondId))
+  const pairs = (await findSimilarNames([...rows.values()])).filter(({ ids }) => !distinct.has(ids.join('')))
+  const items = pairs.slice(0, PAIRS_MAX).flatMap(({ reason, ids: [firstId, secondId] }) => {
+    const [first, second] = [rows.get(firstId), rows.get(secondId)]
+    if (!first || !second) return []
+    const refs = [first, second].map(({ id, name }) => ({ id, name }))
+    const [one, other] = refs
+    return one && other ? [{ reason, rows: [one, other] satisfies [object, object] }] : []
+  })
+  return { items, truncated: pairs.length > items.length }
+}
+
+/** Remembers for the whole group that two rows are not the same. Error: `not_found`. */
+export async function keepApart(
+  ctx: UserCtx,
+  table: MergedTable,
+  ids: readonly [string, string],
+): Promise<void> {
+  const found = await findNamedRows(ctx, groupTables[table], ids)
+  const [first, second] = found
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map((row) => authorize(ctx.actor, organizingPolicy, 'merge', row))
+  if (!first || !second) throw new DomainError('not_found')
+  await insertDistinctPair(ctx, [first, second])
+}

@@ -12,6 +12,8 @@ export const errorCodes = [
   'group_not_found',
   'household_not_found',
   'cookbook_not_found',
+  'not_public',
+  'link_not_found',
   'not_authenticated',
   'sign_in_failed',
   'user_locked_out',

@@ -84,6 +84,41 @@ function assetForm(): FormData {
   return form
 }
 
+// The public side of a group: the same for everyone. The world's group is private, so that a public one stands beside it.
+const explore = (world: World, path = '') => `/api/explore/groups/${world.host.user.groupSlug}${path}`
+row('get /api/explore/groups/{group_slug}', everybody, async (world) => ({ path: explore(world) }))
+for (const path of [
+  'recipes',
+  'cookbooks',
+  'households',
+  'foods',
+  'organizers/categories',
+  'organizers/tags',
+  'organizers/tools',
+])
+  row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (world) => ({
+    path: explore(world, `/${path}`),
+  }))
+row('get /api/explore/groups/{group_slug}/recipes/{slug}', everybody, async (world) => ({
+  path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Shown' })).body}`),
+}))
+row('get /api/explore/groups/{group_slug}/cookbooks/{item_id}', everybody, async (world) => {
+  const { body } = await world.host.post('/api/households/cookbooks', { name: 'Shown', public: true })
+  return { path: explore(world, `/cookbooks/${body.id}`) }
+})
+row('get /api/explore/groups/{group_slug}/households/{household_slug}', everybody, async (world) => ({
+  path: explore(world, `/households/${world.host.user.householdSlug}`),
+}))
+row('get /api/explore/groups/{group_slug}/foods/{item_id}', everybody, async (world) => {
+  const { body } = await world.host.post('/api/foods', { name: crypto.randomUUID() })
+  return { path: explore(world, `/foods/${body.id}`) }
+})
+for (const kind of ['categories', 'tags', 'tools'])
+  row(`get /api/explore/groups/{group_slug}/organizers/${kind}/{item_id}`, everybody, async (world) => {
+    const { body } = await world.host.post(`/api/organizers/${kind}`, { name: crypto.randomUUID() })
+    return { path: explore(world, `/organizers/${kind}/${body.id}`) }
+  })
+
 // Session and people
 row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))
 row('post /api/auth/logout', signedIn, at('/api/auth/logout'))

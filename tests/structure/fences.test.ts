@@ -77,6 +77,7 @@ const rows = [
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
   ['recipe-activity', 'import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables'],
+  ['explore'],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

@@ -53,6 +53,8 @@ const rules: Record<ErrorId, Rule> = {
   group_not_found: plain(404, 'group not found'),
   household_not_found: message(404, m.error_household_not_found),
   cookbook_not_found: plain(404, 'cookbook not found'),
+  not_public: plain(404, (p) => `${text(p, 'what')} not found`),
+  link_not_found: plain(404, 'Token Not Found'),
   not_authenticated: plain(401, 'Could not validate credentials'),
   sign_in_failed: plain(401, 'Unauthorized'),
   user_locked_out: plain(423, 'User is locked out'),

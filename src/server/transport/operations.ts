@@ -2,6 +2,7 @@ import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
+import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
 import { importOperations } from '~/server/import/import.api'
@@ -69,6 +70,7 @@ const all = [
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
+  ...exploreOperations,
 ]
 
 /** Every operation of the server, in the order of the document. */

@@ -172,6 +172,7 @@ export const apiRoutes = {
   suggestRecipes: 'get /api/recipes/suggestions',
   tagRecipes: 'post /api/recipes/bulk-actions/tag json',
   testScrapeUrl: 'post /api/recipes/test-scrape-url json',
+  triggerRecipeAction: 'post /api/households/recipe-actions/{item_id}/trigger/{recipe_slug} json',
   updateCategory: 'put /api/organizers/categories/{item_id} json',
   updateComment: 'put /api/comments/{item_id} json',
   updateCookbook: 'put /api/households/cookbooks/{item_id} json',

@@ -289,6 +289,13 @@ for (const method of ['get', 'put', 'delete'] as const)
     ...(method === 'put' ? { body: { ...actionOf(caller), ...homeOf(world) } } : {}),
   }))
 
+row(`post ${actions}/{item_id}/trigger/{recipe_slug}`, '401 404 404 202 202 202', async (world) => {
+  // A network that is not public: nothing leaves the test.
+  const action = { actionType: 'post', title: 'Print', url: 'http://10.0.0.7/' }
+  const { id } = (await world.owner.post(actions, action)).body
+  return { path: `${actions}/${id}/trigger/${(await world.recipe()).slug}` }
+})
+
 // Cookbooks: the group reads them, the household writes them
 const cookbooks = '/api/households/cookbooks'
 row(`get ${cookbooks}`, signedIn, at(cookbooks))

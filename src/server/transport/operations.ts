@@ -20,6 +20,7 @@ import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.c
 import { commentOperations } from '~/server/recipe-activity/comments.api'
 import { ratingOperations } from '~/server/recipe-activity/ratings.api'
 import { timelineOperations } from '~/server/recipe-activity/timeline.api'
+import { triggerActionOperations } from '~/server/recipe-activity/trigger-action.api'
 import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
@@ -62,6 +63,7 @@ const all = [
   ...reportOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
+  ...triggerActionOperations,
   ...dataTableOperations,
   ...cookbookOperations,
   ...mediaOperations,

@@ -212,6 +212,8 @@ export interface RecipeTable extends Stamps {
   prepTime: string | null
   performTime: string | null
   cookTime: string | null
+  /** What the times say, to compare with. */
+  totalTimeSeconds: number | null
   orgUrl: string | null
   dateAdded: Day
   dateUpdated: Instant

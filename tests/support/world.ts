@@ -11,6 +11,8 @@ export type Caller = (typeof callers)[number]
 /** A group with two households, people of every kind, and makers of fresh things that `owner` owns. */
 export interface World {
   owner: Person
+  /** Someone of another group, which is public. */
+  host: Person
   clients: Record<Caller, Client>
   people: Record<Exclude<Caller, 'anonymous'>, Person>
   picture: Buffer
@@ -52,6 +54,10 @@ export async function buildWorld(server: TestServer): Promise<World> {
       flags: { ...managing, admin: true, advanced: true },
     }),
   }
+  const host = await buildPerson(server, {
+    household: await buildHousehold(server.runtime, { privateGroup: false, privateHousehold: false }),
+    flags: { canOrganize: true },
+  })
   const anonymous = createClient(server)
   async function made(path: string, body: unknown) {
     const answer = await owner.post(path, body)
@@ -62,6 +68,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const list = () => made('/api/households/shopping/lists', { name: fresh('List') })
   return {
     owner,
+    host,
     people,
     clients: { anonymous, ...people },
     picture: await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a52' } })

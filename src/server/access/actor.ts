@@ -31,7 +31,23 @@ export interface Anonymous {
   readonly kind: 'anonymous'
 }
 
-export type Actor = User | Anonymous
+/** Someone outside a group who looks at what it shows to everyone. */
+export interface Guest {
+  readonly kind: 'guest'
+  readonly groupId: string
+}
+
+/** Someone with a share link: it shows one recipe, whatever its privacy. */
+export interface LinkHolder {
+  readonly kind: 'linkHolder'
+  readonly groupId: string
+  readonly recipeId: string
+}
+
+export type Actor = User | Anonymous | Guest | LinkHolder
+
+/** Whoever may read in a group: its members, and others as far as their view goes. */
+export type Reader = User | Guest | LinkHolder
 
 export const anonymous: Anonymous = { kind: 'anonymous' }
 

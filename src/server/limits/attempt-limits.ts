@@ -24,6 +24,10 @@ const LOOKUPS_PER_PEER = 1200
 const UPLOADS_PER_ADDRESS = 60
 const UPLOADS_PER_PEER = 600
 
+/** What guests read: ten times a second for minutes on end is no person. */
+const VISITS_PER_ADDRESS = 3000
+const VISITS_PER_PEER = 30_000
+
 /** An attempt that has been counted; one that succeeds counts no longer. */
 export interface CountedAttempt {
   succeeded(): Promise<void>
@@ -42,6 +46,8 @@ export interface AttemptLimits {
   countLookup(caller: Caller): Promise<void>
   /** Counts a page that a bookmarklet posts. */
   countUpload(caller: Caller): Promise<void>
+  /** Counts something that a guest reads. */
+  countVisit(caller: Caller): Promise<void>
 }
 
 /** The counts of one server; they live as long as it does. */
@@ -59,6 +65,8 @@ export function createAttemptLimits(env: Env): AttemptLimits {
   const lookups = { address: limiter(LOOKUPS_PER_ADDRESS), peer: limiter(LOOKUPS_PER_PEER) }
   const uploads = { address: limiter(UPLOADS_PER_ADDRESS), peer: limiter(UPLOADS_PER_PEER) }
 
+  const visits = { address: limiter(VISITS_PER_ADDRESS), peer: limiter(VISITS_PER_PEER) }
+
   return {
     async countAttempt(caller, account) {
       const { address, peer } = networksOf(caller)
@@ -73,6 +81,7 @@ export function createAttemptLimits(env: Env): AttemptLimits {
     countDeviceAttempt: (deviceId) => spend([[attempts.device, deviceId]]),
     countLookup: (caller) => consumeBoth(lookups, caller),
     countUpload: (caller) => consumeBoth(uploads, caller),
+    countVisit: (caller) => consumeBoth(visits, caller),
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { mealplanKeys } from './mealplans'
+import { recipeExportKeys } from './recipe-exports'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
@@ -52,6 +53,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'recipes':
       // The plan shows names and pictures of recipes.
       return [mealplanKeys.all]
+    case 'recipeExport':
+      return [recipeExportKeys.all]
     case 'report':
       return [reportKeys.detail(event.data.reportId), reportKeys.lists]
   }

@@ -12,6 +12,7 @@ import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
 import { endUnfinishedReports } from './reports/reports.service'
+import { startCleaningUpExports } from './recipes/recipe-exports.service'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
@@ -50,6 +51,7 @@ async function startServer(): Promise<Server> {
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
   startCleaningUpSignIns(runtime)
+  startCleaningUpExports(runtime)
   startRefreshingStatistics(runtime)
   return {
     runtime,

@@ -22,6 +22,8 @@ const LiveMessage = v.variant('name', [
   event('recipe', { operation, recipeId: v.string(), slug: v.string() }),
   /** Many at once. */
   event('recipes', { operation }),
+  /** An archive is ready, or could not be made. */
+  event('recipeExport', { success: v.boolean() }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>
 

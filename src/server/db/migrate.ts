@@ -9,6 +9,7 @@ import { up as recipeActions } from './migrations/2026-11-27-recipe-actions'
 import { up as reportHousehold } from './migrations/2026-11-28-report-household'
 import { up as idempotencyKeys } from './migrations/2026-11-29-idempotency-keys'
 import { up as dataTables } from './migrations/2026-12-05-data-tables'
+import { up as recipeExports } from './migrations/2026-12-06-recipe-exports'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-28-report-household': { up: reportHousehold },
   '2026-11-29-idempotency-keys': { up: idempotencyKeys },
   '2026-12-05-data-tables': { up: dataTables },
+  '2026-12-06-recipe-exports': { up: recipeExports },
 }
 
 /**

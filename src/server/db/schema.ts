@@ -376,6 +376,18 @@ export interface ReportEntryTable {
   createdAt: Instant
 }
 
+/** An archive of recipes, to be downloaded until it expires. */
+export interface RecipeExportTable {
+  id: string
+  groupId: string
+  householdId: string
+  fileName: string
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+  createdAt: Instant
+}
+
 export interface RecipeActionTable extends Stamps {
   id: string
   groupId: string
@@ -512,6 +524,7 @@ export interface Database {
   reportEntry: ReportEntryTable
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
+  recipeExport: RecipeExportTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable

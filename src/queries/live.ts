@@ -4,6 +4,7 @@ import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { mealplanKeys } from './mealplans'
 import { recipeExportKeys } from './recipe-exports'
+import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
@@ -35,7 +36,23 @@ function readEverything(client: QueryClient): void {
   for (const queryKey of everything) void client.invalidateQueries({ queryKey })
 }
 
-const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+const ratingsKey = ['ratings']
+const timelineKey = ['timeline']
+const cookbooksKey = ['cookbooks']
+const everything: QueryKey[] = [
+  shoppingKeys.all,
+  mealplanKeys.all,
+  recipeKeys.all,
+  ratingsKey,
+  timelineKey,
+  cookbooksKey,
+]
+
+/** A recipe page knows its recipe by the slug or the id of its link. */
+const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
+  recipeKeys.detail(slug),
+  recipeKeys.detail(recipeId),
+]
 
 /** The keys of what an event may have changed. */
 function changedKeys(event: LiveEvent): QueryKey[] {
@@ -55,6 +72,16 @@ function changedKeys(event: LiveEvent): QueryKey[] {
       return [mealplanKeys.all]
     case 'recipeExport':
       return [recipeExportKeys.all]
+    case 'recipeComment':
+      return detailKeys(event.data)
+    case 'recipeRating':
+      return [ratingsKey, ...(event.data.rated ? [recipeKeys.lists, ...detailKeys(event.data)] : [])]
+    case 'lastMade':
+      return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
+    case 'timelineEvent':
+      return [timelineKey]
+    case 'cookbook':
+      return [cookbooksKey]
     case 'report':
       return [reportKeys.detail(event.data.reportId), reportKeys.lists]
   }

@@ -15,7 +15,13 @@ export const RecipeSlugs = v.pipe(
 )
 
 export const AssignTags = named('AssignTags', v.object({ recipes: RecipeSlugs, tags: OrganizerRefsIn }))
-export const AssignCategories = named('AssignCategories', v.object({ recipes: RecipeSlugs, categories: OrganizerRefsIn }))
+export const AssignCategories = named(
+  'AssignCategories',
+  v.object({ recipes: RecipeSlugs, categories: OrganizerRefsIn }),
+)
 /** `locked` is not written: each recipe keeps its own. */
-export const AssignSettings = named('AssignSettings', v.object({ recipes: RecipeSlugs, settings: RecipeSettingsIn }))
+export const AssignSettings = named(
+  'AssignSettings',
+  v.object({ recipes: RecipeSlugs, settings: RecipeSettingsIn }),
+)
 export const DeleteRecipes = named('DeleteRecipes', v.object({ recipes: RecipeSlugs }))

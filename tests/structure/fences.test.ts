@@ -72,11 +72,11 @@ const rows = [
   ['lists', 'media', 'search'],
   ['transport'],
   ['collections'],
-  ['idempotency', 'live', 'theme', 'media/media.api.ts'],
+  ['idempotency', 'live', 'theme', 'media/media.api.ts', 'media/downloads.api.ts'],
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
-  ['import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables'],
+  ['recipe-activity', 'import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables'],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

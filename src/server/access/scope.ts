@@ -16,6 +16,30 @@ export const scopedRecipes = (ctx: UserCtx) =>
 export const scopedRecipeRows = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipe').where('recipe.groupId', '=', ctx.actor.groupId)
 
+/** Comments on recipes of the caller's group; with their authors joined as `author`. */
+export const scopedRecipeComments = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('recipeComment')
+    .innerJoin('recipe', 'recipe.id', 'recipeComment.recipeId')
+    .innerJoin('user as author', 'author.id', 'recipeComment.userId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+
+/** Timeline events of recipes of the caller's group. */
+export const scopedTimelineEvents = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('recipeTimelineEvent')
+    .innerJoin('recipe', 'recipe.id', 'recipeTimelineEvent.recipeId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+
+/** What people of the caller's group gave to recipes: stars and hearts. */
+export const scopedUserRatings = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('userRating')
+    .innerJoin('recipe', 'recipe.id', 'userRating.recipeId')
+    .innerJoin('user as rater', 'rater.id', 'userRating.userId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+    .where('rater.groupId', '=', ctx.actor.groupId)
+
 /** Foods of the caller's group. */
 export const scopedFoods = (ctx: UserCtx) =>
   ctx.db.selectFrom('food').where('food.groupId', '=', ctx.actor.groupId)

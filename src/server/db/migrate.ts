@@ -8,6 +8,7 @@ import { up as sessions } from './migrations/2026-11-25-sessions'
 import { up as recipeActions } from './migrations/2026-11-27-recipe-actions'
 import { up as reportHousehold } from './migrations/2026-11-28-report-household'
 import { up as idempotencyKeys } from './migrations/2026-11-29-idempotency-keys'
+import { up as recipeActivity } from './migrations/2026-12-01-recipe-activity'
 import { up as dataTables } from './migrations/2026-12-05-data-tables'
 import { up as recipeExports } from './migrations/2026-12-06-recipe-exports'
 
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-27-recipe-actions': { up: recipeActions },
   '2026-11-28-report-household': { up: reportHousehold },
   '2026-11-29-idempotency-keys': { up: idempotencyKeys },
+  '2026-12-01-recipe-activity': { up: recipeActivity },
   '2026-12-05-data-tables': { up: dataTables },
   '2026-12-06-recipe-exports': { up: recipeExports },
 }

@@ -321,11 +321,11 @@ export interface HouseholdRecipeTable {
 export interface RecipeTimelineEventTable extends Stamps {
   id: string
   recipeId: string
-  userId: string | null
+  userId: string
   subject: string
-  eventType: string
+  eventType: 'system' | 'info' | 'comment'
   eventMessage: string | null
-  image: string
+  image: 'has image' | 'does not have image'
   timestamp: Instant
 }
 

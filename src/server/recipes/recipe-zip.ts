@@ -69,15 +69,18 @@ function toSnakeCase(value: unknown): unknown {
   )
 }
 
-/** Packs the entries one after the other, as fast as somebody reads. What cannot be read destroys the stream. */
-function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
+/** Packs the entries one after the other, from the first read on and as fast as somebody reads. */
+const zipOf = (entries: AsyncIterable<ZipEntry>): Readable =>
+  Readable.from(pack(entries), { objectMode: false })
+
+async function* pack(entries: AsyncIterable<ZipEntry>) {
   const zip = new ZipFile()
   const output = new PassThrough()
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
   zip.outputStream.on('error', fail).pipe(output)
   addEntries(zip, entries, output).then(() => zip.end(), fail)
-  return output
+  yield* output
 }
 
 async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output: Readable): Promise<void> {
@@ -86,6 +89,7 @@ async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output
     if (output.destroyed) return
     const stream = await open()
     if (!stream) continue
+    stream.on('error', (error) => output.destroy(error))
     const { promise: wanted, resolve } = Promise.withResolvers<void>()
     zip.addReadStreamLazy(path, { compress }, (give) => {
       give(null, stream)

@@ -11,13 +11,18 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
+import { commentOperations } from '~/server/recipe-activity/comments.api'
+import { ratingOperations } from '~/server/recipe-activity/ratings.api'
+import { timelineOperations } from '~/server/recipe-activity/timeline.api'
 import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
+import { recipeExportOperations } from '~/server/recipes/recipe-exports.api'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
 import {
   householdRecipeOperations,
@@ -49,7 +54,11 @@ const all = [
   ...importOperations,
   ...recipeOperations,
   ...recipeFileOperations,
+  ...commentOperations,
+  ...ratingOperations,
+  ...timelineOperations,
   ...bulkActionOperations,
+  ...recipeExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,
@@ -57,6 +66,7 @@ const all = [
   ...dataTableOperations,
   ...cookbookOperations,
   ...mediaOperations,
+  ...downloadOperations,
   ...shoppingListOperations,
   ...shoppingItemOperations,
   ...liveOperations,

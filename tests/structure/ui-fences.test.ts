@@ -21,9 +21,9 @@ const rows = [
   ['ui'],
   ['kit'],
   ['recipes', 'account', 'reports', 'data', 'offline'],
-  ['recipes/text', 'shopping', 'session'],
+  ['recipes/text', 'recipes/filter', 'shopping', 'session'],
   ['mealplans', 'recipes/editor', 'recipes/explorer'],
-  ['import', 'recipes/page'],
+  ['import', 'recipes/page', 'cookbooks', 'recipes/finder', 'recipes/timeline'],
   ['layout'],
   ['dev'],
 ]

@@ -12,7 +12,7 @@ export interface Files {
   writeStream(key: string, stream: Readable, signal?: AbortSignal): Promise<number>
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
-  /** The bytes one after the other, for files of any size; null when there is no such file. */
+  /** The bytes one after the other, for files of any size; null when there is no such file in the data folder. */
   open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>
   /** Copies everything below `from` to `to`. */
   copyFolder(from: string, to: string): Promise<void>
@@ -44,9 +44,10 @@ function streamOf(file: fs.FileHandle): ReadableStream<Uint8Array> {
 /** Files in a folder of this machine. Keys are relative, made by us, and may not climb out. */
 export function createLocalFiles(root: string): Files {
   const base = path.resolve(root)
+  const isInside = (key: string) => path.resolve(base, key).startsWith(base + path.sep)
   const place = (key: string) => {
     const full = path.resolve(base, key)
-    if (!full.startsWith(base + path.sep)) throw new Error('a file key must stay inside the data folder')
+    if (!isInside(key)) throw new Error('a file key must stay inside the data folder')
     return full
   }
   return {
@@ -80,6 +81,7 @@ export function createLocalFiles(root: string): Files {
       }
     },
     async open(key) {
+      if (!isInside(key)) return null
       const file = await fs.open(place(key)).catch((error) => {
         if (isMissing(error)) return null
         throw error

@@ -1,9 +1,13 @@
 import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
+import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
+import { invitationOperations } from '~/server/households/invitations.api'
 import { importOperations } from '~/server/import/import.api'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { labelCollection } from '~/server/ingredients/labels.collection'
@@ -19,6 +23,7 @@ import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.c
 import { commentOperations } from '~/server/recipe-activity/comments.api'
 import { ratingOperations } from '~/server/recipe-activity/ratings.api'
 import { timelineOperations } from '~/server/recipe-activity/timeline.api'
+import { triggerActionOperations } from '~/server/recipe-activity/trigger-action.api'
 import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
@@ -29,6 +34,7 @@ import {
   recipeFileOperations,
   recipeOperations,
 } from '~/server/recipes/recipes.api'
+import { registrationOperations } from '~/server/registration/registration.api'
 import { reportOperations } from '~/server/reports/reports.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
@@ -40,9 +46,13 @@ const all = [
   ...authOperations,
   ...passwordOperations,
   ...sessionOperations,
+  ...passwordResetOperations,
+  ...apiTokenOperations,
+  ...registrationOperations,
   ...userOperations,
   ...groupOperations,
   ...householdOperations,
+  ...invitationOperations,
   ...foodCollection.operations,
   ...unitCollection.operations,
   ...labelCollection.operations,
@@ -63,6 +73,7 @@ const all = [
   ...reportOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
+  ...triggerActionOperations,
   ...dataTableOperations,
   ...cookbookOperations,
   ...mediaOperations,
@@ -71,6 +82,7 @@ const all = [
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
+  ...exploreOperations,
 ]
 
 /** Every operation of the server, in the order of the document. */

@@ -11,6 +11,7 @@ import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
+import { startCleaningUpExports } from './recipes/recipe-exports.service'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startCleaningUpShareLinks } from './sharing/share-links.service'
 import { type ApiApp, createApp } from './transport/app'
@@ -52,6 +53,7 @@ async function startServer(): Promise<Server> {
   await startLiveEvents(runtime)
   startCleaningUpSignIns(runtime)
   startCleaningUpShareLinks(runtime)
+  startCleaningUpExports(runtime)
   startRefreshingStatistics(runtime)
   return {
     runtime,

@@ -475,6 +475,22 @@ for (const [action, body] of [
       body: { recipes: [(await world.recipe()).slug], ...body },
     }),
   )
+const archives = '/api/recipes/bulk-actions/export'
+row(`post ${archives}`, '401 404 202 202 202 202', async (world) => ({
+  path: archives,
+  body: { recipes: [(await world.recipe()).slug], exportType: 'json' },
+}))
+row(`get ${archives}`, signedIn, at(archives))
+row(`get ${archives}/{export_id}/download`, ofHousehold, async (world) => {
+  await world.owner.post(archives, { recipes: [(await world.recipe()).slug] })
+  const [newest] = (await world.owner.get(archives)).body
+  return { path: `${archives}/${newest.id}/download` }
+})
+row(`delete ${archives}/purge`, signedIn, at(`${archives}/purge`))
+row('get /api/recipes/exports', signedIn, at('/api/recipes/exports'))
+row('get /api/recipes/{slug}/exports', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/exports?template_name=raw`,
+}))
 row('get /api/households/self/recipes/{recipe_slug}', ofGroup, async (world) => ({
   path: `/api/households/self/recipes/${(await world.recipe()).slug}`,
 }))

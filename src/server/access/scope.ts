@@ -134,6 +134,10 @@ export const scopedInvitations = (ctx: UserCtx) =>
 export const scopedRecipeActions = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)
 
+/** Archives of recipes that the caller's household made. */
+export const scopedRecipeExports = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeExport').where('recipeExport.householdId', '=', ctx.actor.householdId)
+
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>
   ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)

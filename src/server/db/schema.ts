@@ -382,6 +382,18 @@ export interface ReportEntryTable {
   createdAt: Instant
 }
 
+/** An archive of recipes, to be downloaded until it expires. */
+export interface RecipeExportTable {
+  id: string
+  groupId: string
+  householdId: string
+  fileName: string
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+  createdAt: Instant
+}
+
 export interface RecipeActionTable extends Stamps {
   id: string
   groupId: string
@@ -530,6 +542,7 @@ export interface Database {
   shareLink: ShareLinkTable
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
+  recipeExport: RecipeExportTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable

@@ -27,6 +27,7 @@ import { triggerActionOperations } from '~/server/recipe-activity/trigger-action
 import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
+import { recipeExportOperations } from '~/server/recipes/recipe-exports.api'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
 import {
   householdRecipeOperations,
@@ -68,6 +69,7 @@ const all = [
   ...ratingOperations,
   ...timelineOperations,
   ...bulkActionOperations,
+  ...recipeExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,

@@ -10,6 +10,7 @@ const loaders = {
     default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
   }),
   duplicate: async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }),
+  share: async () => ({ default: (await import('~/components/recipes/share/share-dialog')).ShareDialog }),
   print: async () => ({ default: (await import('./print/print-dialog')).PrintDialog }),
   timer: async () => ({ default: (await import('~/components/timers/timer-dialog')).TimerDialog }),
   delete: async () => ({ default: (await import('./delete-dialog')).DeleteDialog }),
@@ -19,6 +20,7 @@ export type RecipeDialogName = keyof typeof loaders
 const PlanDialog = lazy(loaders.plan)
 const ShopDialog = lazy(loaders.shop)
 const DuplicateDialog = lazy(loaders.duplicate)
+const ShareDialog = lazy(loaders.share)
 const PrintDialog = lazy(loaders.print)
 const TimerDialog = lazy(loaders.timer)
 const DeleteDialog = lazy(loaders.delete)
@@ -57,6 +59,11 @@ export function RecipeDialogs({ recipe, groupSlug, scale, exact, open, onClose }
       <Suspense>
         {opened.includes('duplicate') && (
           <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />
+        )}
+      </Suspense>
+      <Suspense>
+        {opened.includes('share') && (
+          <ShareDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('share')} />
         )}
       </Suspense>
       <Suspense>

@@ -2,7 +2,9 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
+import { cookbookKeys } from './cookbooks'
 import { mealplanKeys } from './mealplans'
+import { recipeExportKeys } from './recipe-exports'
 import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
@@ -37,14 +39,13 @@ function readEverything(client: QueryClient): void {
 
 const ratingsKey = ['ratings']
 const timelineKey = ['timeline']
-const cookbooksKey = ['cookbooks']
 const everything: QueryKey[] = [
   shoppingKeys.all,
   mealplanKeys.all,
   recipeKeys.all,
   ratingsKey,
   timelineKey,
-  cookbooksKey,
+  cookbookKeys.all,
 ]
 
 /** A recipe page knows its recipe by the slug or the id of its link. */
@@ -69,6 +70,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'recipes':
       // The plan shows names and pictures of recipes.
       return [mealplanKeys.all]
+    case 'recipeExport':
+      return [recipeExportKeys.all]
     case 'recipeComment':
       return detailKeys(event.data)
     case 'recipeRating':
@@ -78,7 +81,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'timelineEvent':
       return [timelineKey]
     case 'cookbook':
-      return [cookbooksKey]
+      // Its rules decide which recipes it lists.
+      return [cookbookKeys.all, recipeKeys.lists]
     case 'report':
       return [reportKeys.detail(event.data.reportId), reportKeys.lists]
   }

@@ -102,6 +102,7 @@ export const recipeAttributes = attributesOf('recipe', {
     prepTime: 'text?',
     performTime: 'text?',
     cookTime: 'text?',
+    totalTimeSeconds: 'number?',
     orgUrl: 'text?',
     dateAdded: 'day',
     dateUpdated: 'instant',

@@ -1,10 +1,13 @@
 import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
+import { invitationOperations } from '~/server/households/invitations.api'
 import { importOperations } from '~/server/import/import.api'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { labelCollection } from '~/server/ingredients/labels.collection'
@@ -24,12 +27,14 @@ import { triggerActionOperations } from '~/server/recipe-activity/trigger-action
 import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
+import { recipeExportOperations } from '~/server/recipes/recipe-exports.api'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
 import {
   householdRecipeOperations,
   recipeFileOperations,
   recipeOperations,
 } from '~/server/recipes/recipes.api'
+import { registrationOperations } from '~/server/registration/registration.api'
 import { reportOperations } from '~/server/reports/reports.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
@@ -41,9 +46,13 @@ const all = [
   ...authOperations,
   ...passwordOperations,
   ...sessionOperations,
+  ...passwordResetOperations,
+  ...apiTokenOperations,
+  ...registrationOperations,
   ...userOperations,
   ...groupOperations,
   ...householdOperations,
+  ...invitationOperations,
   ...foodCollection.operations,
   ...unitCollection.operations,
   ...labelCollection.operations,
@@ -59,6 +68,7 @@ const all = [
   ...ratingOperations,
   ...timelineOperations,
   ...bulkActionOperations,
+  ...recipeExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,

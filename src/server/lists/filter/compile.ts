@@ -1,4 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Comparison } from '~/lib/query-filter/lexer'
+import { type Filter, parseFilter } from '~/lib/query-filter/parse'
 import type { Ctx } from '~/server/context'
 import {
   type AttributePath,
@@ -11,10 +13,8 @@ import {
   wordingOf,
 } from '~/server/lists/attribute-path'
 import type { Attributes } from '~/server/lists/entity'
-import { badFilter } from './bad-filter'
+import { asBadFilter, badFilter } from './bad-filter'
 import { assertAffordable } from './budget'
-import type { Comparison } from './lexer'
-import { type Filter, parseFilter } from './parse'
 import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
@@ -35,9 +35,17 @@ export function filterCondition(
   text: string | undefined,
   { stored = false } = {},
 ): Condition | null {
-  const filter = text === undefined ? null : parseFilter(text)
+  const filter = text === undefined ? null : readFilter(text)
   if (filter) assertAffordable(attributes, filter)
   return filter && compileFilter(ctx, attributes, filter, stored ? 'member' : wordingOf(ctx))
+}
+
+function readFilter(text: string): Filter | null {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    throw asBadFilter(error)
+  }
 }
 
 function compileFilter(ctx: Ctx, attributes: Attributes, filter: Filter, wording: Wording): Condition {

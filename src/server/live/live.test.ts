@@ -81,7 +81,8 @@ describeOnEachDatabase('the live stream', (server) => {
     const recipe = { recipeId: ids.get('Soup'), slug: 'soup' }
     const live = await openLive(server(), neighbour)
     await nextEvent(live)
-    const { id: commentId } = (await cook.post('/api/comments', { recipeId: recipe.recipeId, text: 'Good' })).body
+    const { id: commentId } = (await cook.post('/api/comments', { recipeId: recipe.recipeId, text: 'Good' }))
+      .body
     await cook.post(`/api/users/${cook.user.id}/favorites/soup`)
     await cook.post(`/api/users/${cook.user.id}/ratings/soup`, { rating: 4 })
     const timestamp = '2026-11-20T12:00:00Z'

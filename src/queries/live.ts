@@ -8,6 +8,7 @@ import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
+import { timelineKeys } from './timeline'
 
 /** Events that come together lead to one reading. */
 const TOGETHER_MS = 120
@@ -37,13 +38,12 @@ function readEverything(client: QueryClient): void {
 }
 
 const ratingsKey = ['ratings']
-const timelineKey = ['timeline']
 const everything: QueryKey[] = [
   shoppingKeys.all,
   mealplanKeys.all,
   recipeKeys.all,
   ratingsKey,
-  timelineKey,
+  timelineKeys.all,
   cookbookKeys.all,
 ]
 
@@ -76,7 +76,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'lastMade':
       return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
     case 'timelineEvent':
-      return [timelineKey]
+      return [timelineKeys.all]
     case 'cookbook':
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]

@@ -22,8 +22,8 @@ const rows = [
   ['kit'],
   ['recipes', 'account', 'reports', 'data', 'offline'],
   ['recipes/text', 'recipes/filter', 'shopping', 'session'],
-  ['mealplans', 'recipes/editor', 'recipes/explorer'],
-  ['import', 'recipes/page', 'cookbooks', 'recipes/finder', 'recipes/timeline'],
+  ['mealplans', 'recipes/editor', 'recipes/explorer', 'recipes/timeline'],
+  ['import', 'recipes/page', 'cookbooks', 'recipes/finder'],
   ['layout'],
   ['dev'],
 ]

@@ -82,7 +82,11 @@ function useRefreshTimeline() {
 export function useUpdateTimelineEvent() {
   const refresh = useRefreshTimeline()
   return useMutation({
-    mutationFn: async ({ id, body, image }: {
+    mutationFn: async ({
+      id,
+      body,
+      image,
+    }: {
       id: string
       body: Body<'updateTimelineEvent'>
       image: File | null

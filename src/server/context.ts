@@ -11,6 +11,7 @@ import type { AttemptLimits } from './limits/attempt-limits'
 import type { CooldownQueue } from './limits/cooldown-queue'
 import type { PersonLimits } from './limits/person-limits'
 import type { UploadBudget } from './limits/upload-budget'
+import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
 import type { Outbound } from './outbound/outbound'
 import type { Signals } from './signals'
@@ -21,6 +22,7 @@ export interface Runtime {
   readonly db: Db
   readonly files: Files
   readonly outbound: Outbound
+  readonly mailer: Mailer
   readonly events: EventBus
   readonly attemptLimits: AttemptLimits
   readonly personLimits: PersonLimits

@@ -35,6 +35,9 @@ const publicOperations = [
   'get /api/validators/user/name',
   'post /api/app/setup',
   'post /api/auth/token',
+  'post /api/users/forgot-password',
+  'post /api/users/register',
+  'post /api/users/reset-password',
 ]
 
 const nameOf = (operation: { method: string; path: string }) => `${operation.method} ${operation.path}`

@@ -151,6 +151,51 @@ row('put /api/households/permissions', '401 403 403 403 200 200', async (world) 
   path: '/api/households/permissions',
   body: { userId: (await world.colleague()).user.id, canOrganize: true },
 }))
+row('post /api/users/api-tokens', '401 201 201 201 201 201', at('/api/users/api-tokens', { name: 'Fridge' }))
+row('delete /api/users/api-tokens/{token_id}', '401 404 404 404 404 404', async (world) => ({
+  path: `/api/users/api-tokens/${await world.apiToken()}`,
+}))
+row('get /api/households/invitations', '401 200 403 403 200 200', at('/api/households/invitations'))
+row(
+  'post /api/households/invitations',
+  '401 201 403 403 201 201',
+  at('/api/households/invitations', { uses: 1 }),
+)
+row('post /api/households/invitations/email', '401 200 403 403 200 200', async (world) => ({
+  path: '/api/households/invitations/email',
+  body: { email: 'ada@example.org', token: await world.invitation() },
+}))
+row('delete /api/households/invitations/{token}', '401 404 404 403 200 200', async (world) => ({
+  path: `/api/households/invitations/${await world.invitation()}`,
+}))
+row('post /api/users/register', '201 201 201 201 201 201', async (world) => {
+  const name = `new${crypto.randomUUID()}`
+  return {
+    path: '/api/users/register',
+    body: {
+      groupToken: await world.invitation(),
+      username: name,
+      email: `${name}@example.org`,
+      fullName: 'New Cook',
+      password: 'long enough',
+      passwordConfirm: 'long enough',
+    },
+  }
+})
+row('post /api/users/forgot-password', everybody, async () => ({
+  path: '/api/users/forgot-password',
+  body: { email: `${crypto.randomUUID()}@example.org` },
+}))
+row(
+  'post /api/users/reset-password',
+  '400 400 400 400 400 400',
+  at('/api/users/reset-password', {
+    token: 'guess',
+    email: 'ada@example.org',
+    password: 'long enough',
+    passwordConfirm: 'long enough',
+  }),
+)
 row('get /api/groups/self', signedIn, at('/api/groups/self'))
 row('get /api/groups/preferences', signedIn, at('/api/groups/preferences'))
 row(

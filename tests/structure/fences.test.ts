@@ -66,9 +66,9 @@ it('services know no HTTP: only declarations of operations and what answers with
 const rows = [
   ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts'],
   ['env.ts', 'access/actor.ts', 'access/caller.ts'],
-  ['db', 'outbound', 'limits', 'media/files.ts'],
+  ['db', 'outbound', 'limits', 'media/files.ts', 'mail/mailer.ts'],
   ['context.ts'],
-  ['access', 'db/statistics.ts'],
+  ['access', 'db/statistics.ts', 'mail'],
   ['lists', 'media', 'search'],
   ['transport'],
   ['collections'],
@@ -76,7 +76,16 @@ const rows = [
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
-  ['recipe-activity', 'import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables'],
+  [
+    'recipe-activity',
+    'import',
+    'shopping',
+    'mealplans',
+    'cookbooks',
+    'app-info',
+    'data-tables',
+    'registration',
+  ],
   ['explore'],
 ]
 /** These stand on top, with the lists of what they mount. */

@@ -29,6 +29,8 @@ export interface World {
   recipeAction(): Promise<string>
   cookbook(): Promise<{ id: string; name: string }>
   colleague(): Promise<Person>
+  invitation(): Promise<string>
+  apiToken(): Promise<number>
 }
 
 let counter = 0
@@ -43,7 +45,7 @@ const managing = { canManage: true, canManageHousehold: true, canOrganize: true,
 export async function buildWorld(server: TestServer): Promise<World> {
   const home = await buildHousehold(server.runtime)
   const nextDoor = await buildHousehold(server.runtime, { groupId: home.groupId })
-  const owner = await buildPerson(server, { household: home, flags: { canOrganize: true } })
+  const owner = await buildPerson(server, { household: home, flags: { canOrganize: true, canInvite: true } })
   const people = {
     stranger: await buildPerson(server, { flags: managing }),
     neighbour: await buildPerson(server, { household: nextDoor }),
@@ -109,5 +111,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     },
     cookbook: () => made('/api/households/cookbooks', { name: fresh('Cookbook') }),
     colleague: () => buildPerson(server, { household: home }),
+    invitation: async () => (await made('/api/households/invitations', { uses: 1 })).token,
+    apiToken: async () => (await made('/api/users/api-tokens', { name: fresh('Token') })).id,
   }
 }

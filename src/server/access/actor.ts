@@ -1,10 +1,14 @@
 import { DomainError } from '~/server/errors'
 
-/** The session that a request belongs to. */
+/** What proved who calls: a session, or an API token of theirs. */
 export interface ActorSession {
+  readonly kind: 'session' | 'apiToken'
+  /** Of the session (a UUID) or of the API token (a number). */
   readonly id: string
   /** The browser sent it by itself, in a cookie: no proof that the person is there. */
   readonly byCookie: boolean
+  /** What events name as their origin; one word for all that is not an API token. */
+  readonly integrationId: string
 }
 
 /** A person or their automation, as authenticated for one request. */

@@ -106,6 +106,17 @@ export function scopedCookbooks(ctx: ReadCtx) {
 export const scopedSessions = (ctx: UserCtx) =>
   ctx.db.selectFrom('session').where('session.userId', '=', ctx.actor.id)
 
+/** API tokens of the caller. */
+export const scopedApiTokens = (ctx: UserCtx) =>
+  ctx.db.selectFrom('apiToken').where('apiToken.userId', '=', ctx.actor.id)
+
+/** Invitations into the caller's household. */
+export const scopedInvitations = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('inviteToken')
+    .where('inviteToken.groupId', '=', ctx.actor.groupId)
+    .where('inviteToken.householdId', '=', ctx.actor.householdId)
+
 /** Recipe actions of the caller's household. */
 export const scopedRecipeActions = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)

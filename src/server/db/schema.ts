@@ -96,6 +96,10 @@ export interface ApiTokenTable {
   name: string
   integrationId: string
   tokenHash: string
+  /** Null when it never runs out. */
+  expiresAt: Instant | null
+  /** Last use, to within a few minutes. */
+  usedAt: Instant | null
   createdAt: Instant
 }
 

@@ -1,10 +1,13 @@
 import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
+import { invitationOperations } from '~/server/households/invitations.api'
 import { importOperations } from '~/server/import/import.api'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { labelCollection } from '~/server/ingredients/labels.collection'
@@ -30,6 +33,7 @@ import {
   recipeFileOperations,
   recipeOperations,
 } from '~/server/recipes/recipes.api'
+import { registrationOperations } from '~/server/registration/registration.api'
 import { reportOperations } from '~/server/reports/reports.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
@@ -41,9 +45,13 @@ const all = [
   ...authOperations,
   ...passwordOperations,
   ...sessionOperations,
+  ...passwordResetOperations,
+  ...apiTokenOperations,
+  ...registrationOperations,
   ...userOperations,
   ...groupOperations,
   ...householdOperations,
+  ...invitationOperations,
   ...foodCollection.operations,
   ...unitCollection.operations,
   ...labelCollection.operations,

@@ -1,8 +1,8 @@
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
-import { FilterBuilder } from '~/components/recipes/filter/filter-builder'
 import { rulesOf } from '~/components/recipes/filter/describe-filter'
+import { FilterBuilder } from '~/components/recipes/filter/filter-builder'
 import { Button } from '~/components/ui/button'
 import { Chip } from '~/components/ui/chip'
 import { Combobox } from '~/components/ui/combobox'
@@ -10,9 +10,9 @@ import { Dialog } from '~/components/ui/dialog'
 import { Stepper } from '~/components/ui/stepper'
 import { Switch } from '~/components/ui/switch'
 import { emptyFinder, type FinderPreferences } from '~/lib/finder-preferences'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import type { FilterFieldName } from '~/lib/query-filter/filter-fields'
 import { countRules } from '~/lib/query-filter/filter-tree'
-import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useSession } from '~/queries/session'
@@ -134,7 +134,9 @@ interface ChosenProps {
 /** A field that finds, and what was found with it as chips. */
 function Chosen({ label, values, all, failed, empty, onChange }: ChosenProps) {
   const ids = values.map(({ id }) => id)
-  const options = (all ?? []).filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ value: id, label: name }))
+  const options = (all ?? [])
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className="grid min-w-0 gap-3">
       <Combobox
@@ -146,24 +148,24 @@ function Chosen({ label, values, all, failed, empty, onChange }: ChosenProps) {
         onValueChange={(option) => option && onChange([...ids, option.value])}
         texts={{ ...comboboxTexts(), ...(failed ? { empty: m.common_list_failed() } : {}) }}
       />
-      {values.length === 0
-        ? empty && <p className="text-sm text-fg-3">{empty}</p>
-        : (
-            <ul className="flex flex-wrap gap-2">
-              {values.map(({ id, name }) => (
-                <li key={id}>
-                  <Chip
-                    pressed
-                    removable
-                    aria-label={m.common_remove_name({ name })}
-                    onClick={() => onChange(ids.filter((other) => other !== id))}
-                  >
-                    <bdi>{name}</bdi>
-                  </Chip>
-                </li>
-              ))}
-            </ul>
-          )}
+      {values.length === 0 ? (
+        empty && <p className="text-sm text-fg-3">{empty}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {values.map(({ id, name }) => (
+            <li key={id}>
+              <Chip
+                pressed
+                removable
+                aria-label={m.common_remove_name({ name })}
+                onClick={() => onChange(ids.filter((other) => other !== id))}
+              >
+                <bdi>{name}</bdi>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
@@ -180,12 +182,7 @@ function OtherFilters({ value, fields, onChange }: OtherFiltersProps) {
   const count = rules ? countRules(rules) : 0
   return (
     <>
-      <Button
-        size="sm"
-        icon={<ListFilter />}
-        aria-haspopup="dialog"
-        onClick={() => setDraft(value)}
-      >
+      <Button size="sm" icon={<ListFilter />} aria-haspopup="dialog" onClick={() => setDraft(value)}>
         {m.finder_filters()}
         {count > 0 && (
           <span className="grid h-5 min-w-5 place-content-center rounded-full bg-primary-solid px-[5px] text-[12px] text-on-primary tabular-nums">

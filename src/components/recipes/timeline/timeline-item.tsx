@@ -139,7 +139,11 @@ function EventPicture({ event, name }: { event: RecipeTimelineEventOut; name: st
         closeLabel={m.common_close()}
         width={1100}
       >
-        <img src={timelineImageUrl(event, 'original.webp')} alt={alt} className="max-h-[78dvh] w-full object-contain" />
+        <img
+          src={timelineImageUrl(event, 'original.webp')}
+          alt={alt}
+          className="max-h-[78dvh] w-full object-contain"
+        />
       </Dialog>
     </>
   )

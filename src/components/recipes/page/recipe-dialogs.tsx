@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import type { Recipe } from '~/schemas/recipe'
 
 /** What can be asked about a recipe on its page. Each is fetched when somebody reaches for it. */
@@ -35,30 +36,29 @@ export interface RecipeDialogsProps {
 
 /** The dialogs of a recipe: what was opened once stays, so that it can fade out and opens at once. */
 export function RecipeDialogs({ recipe, groupSlug, scale, open, onClose }: RecipeDialogsProps) {
-  const [opened, setOpened] = useState<readonly RecipeDialogName[]>([])
-  if (open && !opened.includes(open)) setOpened([...opened, open])
   const stateOf = (name: RecipeDialogName) => ({
     open: open === name,
     onOpenChange: (wanted: boolean) => {
       if (!wanted) onClose()
     },
   })
+  const [plan, shop] = [stateOf('plan'), stateOf('shop')]
+  const [duplicate, remove] = [stateOf('duplicate'), stateOf('delete')]
   const recipes = [{ recipe, scale }]
   return (
     <>
-      {/* One waiting for its code must not hide another, which may just be giving back the focus. */}
-      <Suspense>{opened.includes('plan') && <PlanDialog recipes={recipes} {...stateOf('plan')} />}</Suspense>
-      <Suspense>{opened.includes('shop') && <ShopDialog recipes={recipes} {...stateOf('shop')} />}</Suspense>
-      <Suspense>
-        {opened.includes('duplicate') && (
-          <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />
-        )}
-      </Suspense>
-      <Suspense>
-        {opened.includes('delete') && (
-          <DeleteDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('delete')} />
-        )}
-      </Suspense>
+      <LoadOnOpen open={plan.open}>
+        <PlanDialog recipes={recipes} {...plan} />
+      </LoadOnOpen>
+      <LoadOnOpen open={shop.open}>
+        <ShopDialog recipes={recipes} {...shop} />
+      </LoadOnOpen>
+      <LoadOnOpen open={duplicate.open}>
+        <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...duplicate} />
+      </LoadOnOpen>
+      <LoadOnOpen open={remove.open}>
+        <DeleteDialog recipe={recipe} groupSlug={groupSlug} {...remove} />
+      </LoadOnOpen>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { CalendarPlus, ListChecks, ShoppingBasket } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
 import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { Switch } from '~/components/ui/switch'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
@@ -18,6 +18,8 @@ import { RecipeBody, RecipeHeading } from './recipe-layout'
 import { RecipeMenu } from './recipe-menu'
 import { StepList } from './step-list'
 import { useTicks } from './use-ticks'
+
+const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialog')).Dialog }))
 
 /** On phones the actions fill the line. */
 const actionClass = 'max-md:flex-[1_0_auto] max-md:px-4'
@@ -120,15 +122,17 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
           </Button>
         </div>
       )}
-      <Dialog
-        open={sheet}
-        onOpenChange={setSheet}
-        title={m.common_ingredients()}
-        closeLabel={m.common_close()}
-      >
-        <div className="mb-2">{servingsControl}</div>
-        {list}
-      </Dialog>
+      <LoadOnOpen open={sheet}>
+        <Dialog
+          open={sheet}
+          onOpenChange={setSheet}
+          title={m.common_ingredients()}
+          closeLabel={m.common_close()}
+        >
+          <div className="mb-2">{servingsControl}</div>
+          {list}
+        </Dialog>
+      </LoadOnOpen>
       <RecipeDialogs
         recipe={recipe}
         groupSlug={groupSlug}

@@ -8,17 +8,18 @@ test.beforeEach(async ({ page, server }) => withSession(page, server))
 /** How long a finger or a button stays down when somebody presses. */
 const PRESS_MS = 60
 
+const LIMIT_MS = 100
 /** Whoever else uses the machine may stall one opening, not each of these. */
-const OPENINGS = 3
+const OPENINGS = 5
 
-/** The shortest time to open an overlay of a page that was opened anew. */
+/** The shortest time to open an overlay of a page that was opened anew; one opening below the limit is enough. */
 async function shortestTime(page: Page, url: string, opener: Locator, role: 'dialog' | 'menu') {
-  const times: number[] = []
-  for (let opening = 0; opening < OPENINGS; opening += 1) {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let opening = 0; opening < OPENINGS && shortest >= LIMIT_MS; opening += 1) {
     await open(page, url)
-    times.push(await timeToOpen(page, opener, role))
+    shortest = Math.min(shortest, await timeToOpen(page, opener, role))
   }
-  return Math.min(...times)
+  return shortest
 }
 
 /** Milliseconds from the press that opens an overlay (its start for menus, its end for dialogs) until it is there. */
@@ -58,7 +59,7 @@ test.describe('an overlay answers its first press within 100 ms', () => {
   ] satisfies [string, 'dialog' | 'menu', (page: Page) => Locator][])
     test(`${name} of the recipes`, async ({ page, server }) => {
       await makeRecipe(server, 'Tomato soup', { recipeIngredient: [{ note: 'salt' }] })
-      expect(await shortestTime(page, `${server.url}/g/home`, opener(page), role)).toBeLessThan(100)
+      expect(await shortestTime(page, `${server.url}/g/home`, opener(page), role)).toBeLessThan(LIMIT_MS)
     })
 
   for (const [name, role, label] of [
@@ -70,7 +71,7 @@ test.describe('an overlay answers its first press within 100 ms', () => {
       const slug = await makeRecipe(server, 'Tomato soup', { recipeIngredient: [{ note: 'salt' }] })
       expect(
         await shortestTime(page, `${server.url}/g/home/r/${slug}`, button(page, label), role),
-      ).toBeLessThan(100)
+      ).toBeLessThan(LIMIT_MS)
     })
 
   test('more of a list', async ({ page, server }) => {
@@ -82,7 +83,7 @@ test.describe('an overlay answers its first press within 100 ms', () => {
         button(page, 'More about this list'),
         'menu',
       ),
-    ).toBeLessThan(100)
+    ).toBeLessThan(LIMIT_MS)
   })
 
   test('a new list', async ({ page, server }) => {
@@ -93,7 +94,7 @@ test.describe('an overlay answers its first press within 100 ms', () => {
         button(page, 'New list'),
         'dialog',
       ),
-    ).toBeLessThan(100)
+    ).toBeLessThan(LIMIT_MS)
   })
 
   test('a meal', async ({ page, server }) => {
@@ -104,6 +105,6 @@ test.describe('an overlay answers its first press within 100 ms', () => {
         button(page, /^Add/),
         'dialog',
       ),
-    ).toBeLessThan(100)
+    ).toBeLessThan(LIMIT_MS)
   })
 })

@@ -7,6 +7,8 @@ export interface Files {
   write(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
+  /** The bytes one after the other, for files of any size; null when there is no such file in the data folder. */
+  open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>
   /** Copies everything below `from` to `to`. */
   copyFolder(from: string, to: string): Promise<void>
   /** Names directly below `folder`. */
@@ -17,12 +19,28 @@ export interface Files {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+const CHUNK_BYTES = 256 * 1024
+
+/** The bytes of an open file as somebody asks for them; closes it at the end. */
+function streamOf(file: fs.FileHandle): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES)
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+      await file.close()
+      controller.close()
+    },
+    cancel: () => file.close(),
+  })
+}
+
 /** Files in a folder of this machine. Keys are relative, made by us, and may not climb out. */
 export function createLocalFiles(root: string): Files {
   const base = path.resolve(root)
+  const isInside = (key: string) => path.resolve(base, key).startsWith(base + path.sep)
   const place = (key: string) => {
     const full = path.resolve(base, key)
-    if (!full.startsWith(base + path.sep)) throw new Error('a file key must stay inside the data folder')
+    if (!isInside(key)) throw new Error('a file key must stay inside the data folder')
     return full
   }
   return {
@@ -40,6 +58,17 @@ export function createLocalFiles(root: string): Files {
         if (isMissing(error)) return null
         throw error
       }
+    },
+    async open(key) {
+      if (!isInside(key)) return null
+      const file = await fs.open(place(key)).catch((error) => {
+        if (isMissing(error)) return null
+        throw error
+      })
+      const stat = await file?.stat()
+      if (file && stat?.isFile()) return { size: stat.size, stream: streamOf(file) }
+      await file?.close()
+      return null
     },
     async copyFolder(from, to) {
       try {

@@ -1,3 +1,4 @@
+import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { normalizeText } from '~/lib/text/normalize'
 import { isUuid } from '~/schemas/id'
 import type { RecipeSettings } from '~/schemas/recipe'
@@ -123,6 +124,7 @@ export async function insertRecipeRow(
       userId: recipe.userId,
       ...columns,
       nameNormalized: normalizeText(columns.name),
+      totalTimeSeconds: secondsOfRecipe(columns),
       dateAdded: ctx.now.slice(0, 10),
       dateUpdated: ctx.now,
       lastMade: null,
@@ -145,7 +147,7 @@ export async function updateRecipeRow(
   columns: Partial<RecipeColumns>,
   version: string | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+  const times = await ctx.db
     .updateTable('recipe')
     .set({
       ...columns,
@@ -155,8 +157,13 @@ export async function updateRecipeRow(
     })
     .where('id', '=', recipe.id)
     .$if(version !== null, (query) => query.where('updatedAt', '=', version ?? ''))
+    .returning(['totalTime', 'performTime', 'cookTime', 'prepTime', 'totalTimeSeconds'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (!times) return false
+  const totalTimeSeconds = secondsOfRecipe(times)
+  if (totalTimeSeconds !== times.totalTimeSeconds)
+    await ctx.db.updateTable('recipe').set({ totalTimeSeconds }).where('id', '=', recipe.id).execute()
+  return true
 }
 
 /** `now`, or a millisecond after `stamp`: two versions of a recipe never share their stamp. */

@@ -4,6 +4,7 @@ import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { cookbookKeys } from './cookbooks'
 import { mealplanKeys } from './mealplans'
+import { recipeExportKeys } from './recipe-exports'
 import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
@@ -69,6 +70,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'recipes':
       // The plan shows names and pictures of recipes.
       return [mealplanKeys.all]
+    case 'recipeExport':
+      return [recipeExportKeys.all]
     case 'recipeComment':
       return detailKeys(event.data)
     case 'recipeRating':

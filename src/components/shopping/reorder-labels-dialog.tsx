@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { LabelDot } from '~/components/ui/label-dot'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useReorderLabels } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import { DragHandle, draggedRow } from './drag-handle'
-import { LabelDot } from './label-dot'
 
 export interface ReorderLabelsDialogProps {
   list: ShoppingListOut

@@ -149,6 +149,33 @@ async function call(id: OperationId, options: AnyOptions): Promise<ReturnType<ty
   }
 }
 
+/** What members read, with the operation that shows guests the same of a public group. */
+const publicTwins = {
+  listRecipes: 'listPublicRecipes',
+  getRecipe: 'getPublicRecipe',
+  listCookbooks: 'listPublicCookbooks',
+  getCookbook: 'getPublicCookbook',
+  listGroupHouseholds: 'listPublicHouseholds',
+  listFoods: 'listPublicFoods',
+  listCategories: 'listPublicCategories',
+  listTags: 'listPublicTags',
+  listTools: 'listPublicTools',
+} as const satisfies Partial<Record<OperationId, OperationId>>
+
+/**
+ * Reads as a member, or as a guest of the public group with the slug `guestOf`: the one place where a page's query
+ * becomes the operation for its visitor. Input and result are those of the member's operation.
+ */
+export function apiAs<Id extends keyof typeof publicTwins>(
+  guestOf: string | null,
+  id: Id,
+  options: CallOptions<Id>,
+): Promise<Result<Id>> {
+  if (guestOf === null) return call(id, options)
+  const given: AnyOptions = options
+  return call(publicTwins[id], { ...given, params: { ...given.params, group_slug: guestOf } })
+}
+
 /**
  * Calls an operation of the server by its id, with the visitor's own rights; what goes in and comes out is typed by
  * the schemas of the operation. A refusal throws `ApiError`, a server that cannot be reached `NetworkError`.

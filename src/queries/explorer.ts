@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { apiAs } from '~/lib/api'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
+import { guestKey } from './guests'
 import { organizerKeys } from './organizers'
 import { recipeKeys } from './recipes'
 import { NAMES_STALE_MS } from './whole-lists'
@@ -25,12 +26,13 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const SLUG = /^[a-z0-9-]+$/
 
 const randomSeed = () => Math.random().toString(36).slice(2, 10)
-const totalOf = async (queryFilter: string | undefined, signal: AbortSignal) =>
-  (await api('listRecipes', { query: { perPage: 1, queryFilter }, signal, quiet: true })).total
+const totalOf = async (guestOf: string | null, queryFilter: string | undefined, signal: AbortSignal) =>
+  (await apiAs(guestOf, 'listRecipes', { query: { perPage: 1, queryFilter }, signal, quiet: true })).total
 
 const explorerKeys = {
   seed: ['explorer', 'seed'] as const,
-  name: (kind: FilterName, value: string) => ['explorer', 'name', kind, value] as const,
+  name: (kind: FilterName, value: string, guestOf: string | null) =>
+    ['explorer', 'name', kind, value, ...guestKey(guestOf)] as const,
 }
 
 export const explorerQueries = {
@@ -44,26 +46,26 @@ export const explorerQueries = {
     }),
 
   /** How many recipes there are, and how many of them are new since the first of the month. */
-  counts: (month: IsoDate = firstOfMonth(today())) =>
+  counts: (guestOf: string | null = null, month: IsoDate = firstOfMonth(today())) =>
     queryOptions({
-      queryKey: recipeKeys.counts(month),
+      queryKey: recipeKeys.counts(month, guestOf),
       queryFn: async ({ signal }) => {
         const [all, thisMonth] = await Promise.all([
-          totalOf(undefined, signal),
-          totalOf(`createdAt >= "${month}T00:00:00Z"`, signal),
+          totalOf(guestOf, undefined, signal),
+          totalOf(guestOf, `createdAt >= "${month}T00:00:00Z"`, signal),
         ])
         return { all, thisMonth }
       },
     }),
 
   /** The first categories and tags of the group by name, as quick filters. */
-  chips: () =>
+  chips: (guestOf: string | null = null) =>
     queryOptions({
-      queryKey: organizerKeys.chips,
+      queryKey: [...organizerKeys.chips, ...guestKey(guestOf)],
       queryFn: async ({ signal }) => {
         const query = { perPage: CHIPS_PER_KIND, orderBy: 'name', orderDirection: 'asc' } as const
         const first = async (kind: 'categories' | 'tags') => {
-          const { items } = await api(lists[kind], { query, signal })
+          const { items } = await apiAs(guestOf, lists[kind], { query, signal })
           return items.map(({ id, name }) => ({ kind, id, name }))
         }
         const kinds = await Promise.all([first('categories'), first('tags')])
@@ -73,14 +75,14 @@ export const explorerQueries = {
     }),
 
   /** What a URL names by id or slug; null when it does not exist. */
-  name: (kind: FilterName, value: string) =>
+  name: (kind: FilterName, value: string, guestOf: string | null = null) =>
     queryOptions({
-      queryKey: explorerKeys.name(kind, value),
+      queryKey: explorerKeys.name(kind, value, guestOf),
       queryFn: async ({ signal }): Promise<FilterValue | null> => {
         if (!ID.test(value) && !SLUG.test(value)) return null
         const queryFilter = `${ID.test(value) ? 'id' : 'slug'} = "${value}"`
         const query = { perPage: 1, queryFilter }
-        const [item] = (await api(lists[kind], { query, signal })).items
+        const [item] = (await apiAs(guestOf, lists[kind], { query, signal })).items
         return item ? { id: item.id, name: item.name } : null
       },
       staleTime: NAMES_STALE_MS,
@@ -94,8 +96,13 @@ export function reseed(client: QueryClient): void {
 }
 
 /** Remembers what something is called, before the URL names it. */
-export function keepFilterName(client: QueryClient, kind: FilterName, value: FilterValue): void {
-  client.setQueryData(explorerKeys.name(kind, value.id), value)
+export function keepFilterName(
+  client: QueryClient,
+  kind: FilterName,
+  value: FilterValue,
+  guestOf: string | null = null,
+): void {
+  client.setQueryData(explorerKeys.name(kind, value.id, guestOf), value)
 }
 
 function firstOfMonth(day: IsoDate): IsoDate {

@@ -1,12 +1,14 @@
-import { api } from '~/lib/api'
+import { api, apiAs } from '~/lib/api'
 import type { IngredientFood } from '~/schemas/food'
+import { guestKey } from './guests'
 import { listAll, useChangeNamed, useCreateNamed } from './whole-lists'
 
 export const foodKeys = { all: ['foods'] as const }
 
 export const foodQueries = {
   /** Every food of the group by name, for choosing one: up to some thousands. */
-  all: () => listAll(foodKeys.all, (options) => api('listFoods', options)),
+  all: (guestOf: string | null = null) =>
+    listAll([...foodKeys.all, ...guestKey(guestOf)], (options) => apiAs(guestOf, 'listFoods', options)),
 }
 
 export const useCreateFood = () =>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, apiAs } from '~/lib/api'
+import { guestKey } from './guests'
 import { listAll } from './whole-lists'
 
 const PREFERENCES_STALE_MS = 300_000
@@ -21,5 +22,8 @@ export const householdQueries = {
     }),
 
   /** The households of the group, with what they allow each other. */
-  ofGroup: () => listAll(['households', 'of-group'], (options) => api('listGroupHouseholds', options)),
+  ofGroup: (guestOf: string | null = null) =>
+    listAll(['households', 'of-group', ...guestKey(guestOf)], (options) =>
+      apiAs(guestOf, 'listGroupHouseholds', options),
+    ),
 }

@@ -2,7 +2,10 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react'
 import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
+import { cookbookKeys } from './cookbooks'
 import { mealplanKeys } from './mealplans'
+import { recipeExportKeys } from './recipe-exports'
+import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
@@ -34,7 +37,22 @@ function readEverything(client: QueryClient): void {
   for (const queryKey of everything) void client.invalidateQueries({ queryKey })
 }
 
-const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+const ratingsKey = ['ratings']
+const timelineKey = ['timeline']
+const everything: QueryKey[] = [
+  shoppingKeys.all,
+  mealplanKeys.all,
+  recipeKeys.all,
+  ratingsKey,
+  timelineKey,
+  cookbookKeys.all,
+]
+
+/** A recipe page knows its recipe by the slug or the id of its link. */
+const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
+  recipeKeys.detail(slug),
+  recipeKeys.detail(recipeId),
+]
 
 /** The keys of what an event may have changed. */
 function changedKeys(event: LiveEvent): QueryKey[] {
@@ -49,8 +67,22 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'mealPlan':
       return [mealplanKeys.all]
     case 'recipe':
+    case 'recipes':
       // The plan shows names and pictures of recipes.
       return [mealplanKeys.all]
+    case 'recipeExport':
+      return [recipeExportKeys.all]
+    case 'recipeComment':
+      return detailKeys(event.data)
+    case 'recipeRating':
+      return [ratingsKey, ...(event.data.rated ? [recipeKeys.lists, ...detailKeys(event.data)] : [])]
+    case 'lastMade':
+      return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
+    case 'timelineEvent':
+      return [timelineKey]
+    case 'cookbook':
+      // Its rules decide which recipes it lists.
+      return [cookbookKeys.all, recipeKeys.lists]
     case 'report':
       return [reportKeys.detail(event.data.reportId), reportKeys.lists]
   }

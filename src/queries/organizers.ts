@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, apiAs } from '~/lib/api'
+import { guestKey } from './guests'
 import { listAll, useCreateNamed } from './whole-lists'
 
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
@@ -10,9 +11,18 @@ export const organizerKeys = {
 }
 
 export const organizerQueries = {
-  categories: () => listAll(organizerKeys.list('categories'), (options) => api('listCategories', options)),
-  tags: () => listAll(organizerKeys.list('tags'), (options) => api('listTags', options)),
-  tools: () => listAll(organizerKeys.list('tools'), (options) => api('listTools', options)),
+  categories: (guestOf: string | null = null) =>
+    listAll([...organizerKeys.list('categories'), ...guestKey(guestOf)], (options) =>
+      apiAs(guestOf, 'listCategories', options),
+    ),
+  tags: (guestOf: string | null = null) =>
+    listAll([...organizerKeys.list('tags'), ...guestKey(guestOf)], (options) =>
+      apiAs(guestOf, 'listTags', options),
+    ),
+  tools: (guestOf: string | null = null) =>
+    listAll([...organizerKeys.list('tools'), ...guestKey(guestOf)], (options) =>
+      apiAs(guestOf, 'listTools', options),
+    ),
 }
 
 /** Has one kind read anew: after something else, such as an import, made some. */

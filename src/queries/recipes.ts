@@ -6,10 +6,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, type Query } from '~/lib/api'
+import { api, apiAs, type Query } from '~/lib/api'
 import type { IsoDate } from '~/lib/dates/iso-date'
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDraft } from '~/schemas/recipe-in'
+import { guestKey } from './guests'
 
 /** What a list of recipes may be asked for; what is left out is not sent. */
 export type RecipeListInput = Omit<Query<'listRecipes'>, 'page' | 'perPage'>
@@ -21,31 +22,37 @@ export const recipeKeys = {
   all: ['recipes'] as const,
   /** Whatever changes a list of recipes changes what is counted and found too. */
   lists: ['recipes', 'list'] as const,
-  page: (input: Query<'listRecipes'>) => [...recipeKeys.lists, 'page', input] as const,
-  infinite: (input: RecipeListInput) => [...recipeKeys.lists, 'infinite', input] as const,
-  counts: (month: IsoDate) => [...recipeKeys.lists, 'counts', month] as const,
+  page: (input: Query<'listRecipes'>, guestOf: string | null) =>
+    [...recipeKeys.lists, 'page', input, ...guestKey(guestOf)] as const,
+  infinite: (input: RecipeListInput, guestOf: string | null) =>
+    [...recipeKeys.lists, 'infinite', input, ...guestKey(guestOf)] as const,
+  counts: (month: IsoDate, guestOf: string | null) =>
+    [...recipeKeys.lists, 'counts', month, ...guestKey(guestOf)] as const,
   origins: (ids: readonly string[]) => [...recipeKeys.lists, 'origins', ...ids] as const,
-  detail: (slugOrId: string) => ['recipes', 'detail', slugOrId] as const,
+  details: ['recipes', 'detail'] as const,
+  detail: (slugOrId: string, guestOf: string | null = null) =>
+    [...recipeKeys.details, slugOrId, ...guestKey(guestOf)] as const,
   household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
   search: (text: string) => ['recipes', 'search-dialog', text] as const,
-  toBuy: (ids: readonly string[]) => ['recipes', 'to-buy', ...ids] as const,
+  withLinked: (ids: readonly string[], guestOf: string | null) =>
+    ['recipes', 'with-linked', ...ids, ...guestKey(guestOf)] as const,
   knownUrls: (urls: readonly string[]) => ['recipes', 'known-addresses', ...urls] as const,
 }
 
 export const recipeQueries = {
   /** One page. `perPage` 1 is how one learns a total. */
-  list: (query: Query<'listRecipes'> = {}) =>
+  list: (query: Query<'listRecipes'> = {}, guestOf: string | null = null) =>
     queryOptions({
-      queryKey: recipeKeys.page(query),
-      queryFn: ({ signal }) => api('listRecipes', { query, signal }),
+      queryKey: recipeKeys.page(query, guestOf),
+      queryFn: ({ signal }) => apiAs(guestOf, 'listRecipes', { query, signal }),
     }),
 
   /** An endless list, page by page; the former result stays on the screen while another one is fetched. */
-  infinite: (input: RecipeListInput = {}) =>
+  infinite: (input: RecipeListInput = {}, guestOf: string | null = null) =>
     infiniteQueryOptions({
-      queryKey: recipeKeys.infinite(input),
+      queryKey: recipeKeys.infinite(input, guestOf),
       queryFn: ({ pageParam, signal }) =>
-        api('listRecipes', {
+        apiAs(guestOf, 'listRecipes', {
           query: { ...input, page: pageParam, perPage: RECIPES_PER_PAGE * (pageParam === 1 ? 2 : 1) },
           signal,
           quiet: true,
@@ -60,10 +67,10 @@ export const recipeQueries = {
     }),
 
   /** A whole recipe by slug or id. An unknown one throws an `ApiError` of status 404. */
-  detail: (slugOrId: string) =>
+  detail: (slugOrId: string, guestOf: string | null = null) =>
     queryOptions({
-      queryKey: recipeKeys.detail(slugOrId),
-      queryFn: ({ signal }) => api('getRecipe', { params: { slug: slugOrId }, signal }),
+      queryKey: recipeKeys.detail(slugOrId, guestOf),
+      queryFn: ({ signal }) => apiAs(guestOf, 'getRecipe', { params: { slug: slugOrId }, signal }),
     }),
 
   /** When the caller's own household last made a recipe. */

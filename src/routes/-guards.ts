@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { enterGroup } from '~/queries/guests'
 import { sessionQueries } from '~/queries/session'
 import type { SessionUser } from '~/schemas/session'
+import { orNotFound } from './-not-found'
 
 interface Visit {
   context: { queryClient: QueryClient }
@@ -33,6 +35,19 @@ export function guardRoute(...names: GuardName[]) {
     return { user }
   }
 }
+
+interface GroupVisit {
+  context: { queryClient: QueryClient }
+  params: { groupSlug: string }
+}
+
+/**
+ * `beforeLoad` of a page that guests see too: says whose it is. A group that shows them nothing is not found, like one
+ * that does not exist.
+ */
+export const openToGuests = async ({ context, params }: GroupVisit): Promise<{ guestOf: string | null }> => ({
+  guestOf: await orNotFound(enterGroup(context.queryClient, params.groupSlug)),
+})
 
 /** Only for people who are signed in. */
 export const signedIn = guardRoute()

@@ -32,6 +32,8 @@ export const AppInfo = named(
     setupCodeNeeded: v.boolean(),
     /** Name of the session cookie. */
     authCookieName: v.string(),
+    /** Whether this server can send mail. */
+    mailReady: v.boolean(),
   }),
 )
 export type AppInfo = v.InferOutput<typeof AppInfo>

@@ -42,3 +42,9 @@ export const GroupRecipeActionOut = named(
 export type GroupRecipeActionOut = v.InferOutput<typeof GroupRecipeActionOut>
 
 export const GroupRecipeActionPagination = pageOf('GroupRecipeActionPagination', GroupRecipeActionOut)
+
+/** How many times the recipe; the wire has this name in snake_case. */
+export const RecipeActionTrigger = named(
+  'Body_trigger_action_api_households_recipe_actions__item_id__trigger__recipe_slug__post',
+  v.object({ recipe_scale: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 1) }),
+)

@@ -87,7 +87,8 @@ const OrganizerRefIn = v.union([
   ),
   v.object({ id: OptionalId, name: v.nullish(OrganizerName, ''), slug: textOrEmpty(NAME_MAX) }),
 ])
-const Organizers = v.pipe(
+/** The organizers of a recipe; those that say nothing are dropped. */
+export const OrganizerRefsIn = v.pipe(
   list(OrganizerRefIn),
   v.transform((items) => items.filter(({ id, name, slug }) => id || name || slug)),
 )
@@ -227,9 +228,9 @@ export const RecipeIn = named(
     performTime: textOrNull(LINE_MAX),
     cookTime: textOrNull(LINE_MAX),
     orgURL: textOrNull(LINE_MAX),
-    recipeCategory: v.optional(Organizers),
-    tags: v.optional(Organizers),
-    tools: v.optional(Organizers),
+    recipeCategory: v.optional(OrganizerRefsIn),
+    tags: v.optional(OrganizerRefsIn),
+    tools: v.optional(OrganizerRefsIn),
     recipeIngredient: v.optional(list(RecipeIngredientIn)),
     recipeInstructions: v.optional(list(RecipeStepIn)),
     notes: v.optional(list(RecipeNoteIn)),

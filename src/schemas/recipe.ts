@@ -104,11 +104,10 @@ export const Recipe = named(
 )
 export type Recipe = v.InferOutput<typeof Recipe>
 
-/** When a household made a recipe; years of four digits, so that moments sort as text. */
-export const RecipeLastMade = named(
-  'RecipeLastMade',
-  v.object({ timestamp: v.pipe(InstantIn, v.regex(/^\d{4}-/, 'Invalid date-time')) }),
-)
+/** When something was made; years of four digits, so that moments sort as text. */
+export const MadeMoment = v.pipe(InstantIn, v.regex(/^\d{4}-/, 'Invalid date-time'))
+/** When a household made a recipe. */
+export const RecipeLastMade = named('RecipeLastMade', v.object({ timestamp: MadeMoment }))
 /** What the caller's household has with a recipe. */
 export const HouseholdRecipeSummary = named(
   'HouseholdRecipeSummary',

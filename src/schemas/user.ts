@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LongLiveTokenOut } from './api-token'
 import { named } from './named'
 import { Id, Name, pageOf } from './wire'
 
@@ -47,12 +48,6 @@ const flags = {
   canManageHousehold: flag,
   canOrganize: flag,
 }
-
-/** A long-lived token as its owner sees it: never the token itself. */
-const LongLiveTokenOut = named(
-  'LongLiveTokenOut',
-  v.object({ name: v.string(), id: v.number(), createdAt: v.nullable(v.string()) }),
-)
 
 /** A person with all that the household may know. `tokens` is null in lists of other people. */
 export const UserOut = named(

@@ -63,7 +63,7 @@ export const Extras = v.record(
   ),
 )
 
-const queryInt = (fallback: number) =>
+export const queryInt = (fallback: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^-?\d{1,9}$/, 'Input should be a valid integer'), v.transform(Number)),
     String(fallback),

@@ -11,6 +11,7 @@ import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
+import { startCleaningUpExports } from './recipes/recipe-exports.service'
 import { endUnfinishedReports } from './reports/reports.service'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
@@ -50,6 +51,7 @@ async function startServer(): Promise<Server> {
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
   startCleaningUpSignIns(runtime)
+  startCleaningUpExports(runtime)
   startRefreshingStatistics(runtime)
   return {
     runtime,

@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import type { ReadResult } from '~/food-engine/pages'
 import type { Locale } from '~/paraglide/runtime.js'
-import { type Actor, requireUser, type User } from './access/actor'
+import { type Actor, type Reader, requireUser, type User } from './access/actor'
 import { type Caller, noCaller } from './access/caller'
 import type { Db } from './db/connect'
 import type { Env } from './env'
@@ -11,6 +11,7 @@ import type { AttemptLimits } from './limits/attempt-limits'
 import type { CooldownQueue } from './limits/cooldown-queue'
 import type { PersonLimits } from './limits/person-limits'
 import type { UploadBudget } from './limits/upload-budget'
+import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
 import type { Outbound } from './outbound/outbound'
 import type { Signals } from './signals'
@@ -21,6 +22,7 @@ export interface Runtime {
   readonly db: Db
   readonly files: Files
   readonly outbound: Outbound
+  readonly mailer: Mailer
   readonly events: EventBus
   readonly attemptLimits: AttemptLimits
   readonly personLimits: PersonLimits
@@ -59,6 +61,9 @@ export interface Ctx extends Runtime {
 
 /** A context whose caller is known to be signed in. */
 export type UserCtx = Ctx & { readonly actor: User }
+
+/** A context of whoever reads in a group: a member or a guest. */
+export type ReadCtx = Ctx & { readonly actor: Reader }
 
 /** A context for one request, or for the server's own work. */
 export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller: Caller = noCaller): Ctx {

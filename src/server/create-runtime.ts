@@ -7,6 +7,7 @@ import { createAttemptLimits } from './limits/attempt-limits'
 import { createCooldownQueue } from './limits/cooldown-queue'
 import { createPersonLimits } from './limits/person-limits'
 import { createUploadBudget } from './limits/upload-budget'
+import { createMailer } from './mail/mailer'
 import { createLocalFiles } from './media/files'
 import { createOutbound } from './outbound/outbound'
 import { createSignals } from './signals'
@@ -23,6 +24,7 @@ export function createRuntime(given: Given): Runtime {
   return {
     files: createLocalFiles(env.DATA_DIR),
     outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
+    mailer: createMailer(env),
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),
     attemptLimits: createAttemptLimits(env),

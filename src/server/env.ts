@@ -79,6 +79,21 @@ export const settings = {
   /** Hours that a lock lasts at most; every further wrong password makes it four times as long. */
   SECURITY_USER_LOCKOUT_TIME: whole(24, 1, 87_600),
   ALLOW_PASSWORD_LOGIN: flag(true),
+  /** Strangers may register with a group of their own. Who was invited always may. */
+  ALLOW_SIGNUP: flag(false),
+  /** Server that mail is sent through; without it links are copied by hand. */
+  SMTP_HOST: maybe,
+  SMTP_PORT: whole(587, 1, 65_535),
+  /** TLS: STARTTLS is asked for; SSL: encrypted from the first byte; NONE: neither. */
+  SMTP_AUTH_STRATEGY: v.pipe(
+    text('TLS'),
+    v.toUpperCase(),
+    v.picklist(['TLS', 'SSL', 'NONE'], 'say TLS, SSL or NONE'),
+  ),
+  SMTP_FROM_NAME: text('Ramekin'),
+  SMTP_FROM_EMAIL: v.optional(v.pipe(v.string(), v.email('say an e-mail address'))),
+  SMTP_USER: maybe,
+  SMTP_PASSWORD: maybe,
   API_DOCS: flag(true),
   /** Hosts, addresses and ranges of the home network that imports may reach. */
   HTTP_ALLOW_LIST: list,

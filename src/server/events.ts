@@ -14,6 +14,46 @@ export interface EventMap {
     slug: string
     name: string
   }
+  recipeComment: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    commentId: string
+  }
+  /** Somebody rated a recipe, or made it a favorite or no favorite. */
+  recipeRating: {
+    operation: 'update'
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    userId: string
+    /** Stars were given or taken away; else a heart alone. */
+    rated: boolean
+  }
+  /** Something stands on a recipe's timeline, changed or went; the household is that of the recipe. */
+  timelineEvent: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    name: string
+    timelineEventId: string
+  }
+  /** A household made a recipe. */
+  lastMade: { operation: 'update'; groupId: string; householdId: string; recipeId: string; slug: string }
+  /** The same was done to all of these at once. */
+  recipes: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    recipes: readonly { id: string; slug: string; name: string }[]
+  }
+  /** The archive that a household waits for is there, or could not be written. */
+  recipeExport: { operation: 'create'; householdId: string; success: boolean }
   shoppingList: { operation: Operation; householdId: string; shoppingListId: string }
   shoppingListItem: { operation: Operation; householdId: string; shoppingListId: string; itemIds: string[] }
   mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }

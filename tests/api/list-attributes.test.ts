@@ -13,6 +13,8 @@ import { filterCondition } from '~/server/lists/filter/compile'
 import { orderTerms } from '~/server/lists/order'
 import { mealPlanList } from '~/server/mealplans/mealplans.attributes'
 import { categoryList, tagList, toolList } from '~/server/organizers/organizers.attributes'
+import { commentList } from '~/server/recipe-activity/comments.attributes'
+import { timelineList } from '~/server/recipe-activity/timeline.attributes'
 import { recipeList } from '~/server/recipes/recipes.attributes'
 import { shoppingItemList } from '~/server/shopping/items.attributes'
 import { shoppingListList } from '~/server/shopping/lists.attributes'
@@ -32,6 +34,8 @@ const lists: [string, Attributes][] = Object.entries({
   shoppingItems: shoppingItemList,
   mealPlans: mealPlanList,
   cookbooks: cookbookList,
+  comments: commentList,
+  timeline: timelineList,
   members: groupMemberList,
   households: householdList,
 }).map(([name, { attributes }]) => [name, attributes])

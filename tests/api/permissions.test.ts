@@ -84,6 +84,41 @@ function assetForm(): FormData {
   return form
 }
 
+// The public side of a group: the same for everyone. The world's group is private, so that a public one stands beside it.
+const explore = (world: World, path = '') => `/api/explore/groups/${world.host.user.groupSlug}${path}`
+row('get /api/explore/groups/{group_slug}', everybody, async (world) => ({ path: explore(world) }))
+for (const path of [
+  'recipes',
+  'cookbooks',
+  'households',
+  'foods',
+  'organizers/categories',
+  'organizers/tags',
+  'organizers/tools',
+])
+  row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (world) => ({
+    path: explore(world, `/${path}`),
+  }))
+row('get /api/explore/groups/{group_slug}/recipes/{slug}', everybody, async (world) => ({
+  path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Shown' })).body}`),
+}))
+row('get /api/explore/groups/{group_slug}/cookbooks/{item_id}', everybody, async (world) => {
+  const { body } = await world.host.post('/api/households/cookbooks', { name: 'Shown', public: true })
+  return { path: explore(world, `/cookbooks/${body.id}`) }
+})
+row('get /api/explore/groups/{group_slug}/households/{household_slug}', everybody, async (world) => ({
+  path: explore(world, `/households/${world.host.user.householdSlug}`),
+}))
+row('get /api/explore/groups/{group_slug}/foods/{item_id}', everybody, async (world) => {
+  const { body } = await world.host.post('/api/foods', { name: crypto.randomUUID() })
+  return { path: explore(world, `/foods/${body.id}`) }
+})
+for (const kind of ['categories', 'tags', 'tools'])
+  row(`get /api/explore/groups/{group_slug}/organizers/${kind}/{item_id}`, everybody, async (world) => {
+    const { body } = await world.host.post(`/api/organizers/${kind}`, { name: crypto.randomUUID() })
+    return { path: explore(world, `/organizers/${kind}/${body.id}`) }
+  })
+
 // Session and people
 row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))
 row('post /api/auth/logout', signedIn, at('/api/auth/logout'))
@@ -116,6 +151,51 @@ row('put /api/households/permissions', '401 403 403 403 200 200', async (world) 
   path: '/api/households/permissions',
   body: { userId: (await world.colleague()).user.id, canOrganize: true },
 }))
+row('post /api/users/api-tokens', '401 201 201 201 201 201', at('/api/users/api-tokens', { name: 'Fridge' }))
+row('delete /api/users/api-tokens/{token_id}', '401 404 404 404 404 404', async (world) => ({
+  path: `/api/users/api-tokens/${await world.apiToken()}`,
+}))
+row('get /api/households/invitations', '401 200 403 403 200 200', at('/api/households/invitations'))
+row(
+  'post /api/households/invitations',
+  '401 201 403 403 201 201',
+  at('/api/households/invitations', { uses: 1 }),
+)
+row('post /api/households/invitations/email', '401 200 403 403 200 200', async (world) => ({
+  path: '/api/households/invitations/email',
+  body: { email: 'ada@example.org', token: await world.invitation() },
+}))
+row('delete /api/households/invitations/{token}', '401 404 404 403 200 200', async (world) => ({
+  path: `/api/households/invitations/${await world.invitation()}`,
+}))
+row('post /api/users/register', '201 201 201 201 201 201', async (world) => {
+  const name = `new${crypto.randomUUID()}`
+  return {
+    path: '/api/users/register',
+    body: {
+      groupToken: await world.invitation(),
+      username: name,
+      email: `${name}@example.org`,
+      fullName: 'New Cook',
+      password: 'long enough',
+      passwordConfirm: 'long enough',
+    },
+  }
+})
+row('post /api/users/forgot-password', everybody, async () => ({
+  path: '/api/users/forgot-password',
+  body: { email: `${crypto.randomUUID()}@example.org` },
+}))
+row(
+  'post /api/users/reset-password',
+  '400 400 400 400 400 400',
+  at('/api/users/reset-password', {
+    token: 'guess',
+    email: 'ada@example.org',
+    password: 'long enough',
+    passwordConfirm: 'long enough',
+  }),
+)
 row('get /api/groups/self', signedIn, at('/api/groups/self'))
 row('get /api/groups/preferences', signedIn, at('/api/groups/preferences'))
 row(
@@ -254,6 +334,13 @@ for (const method of ['get', 'put', 'delete'] as const)
     ...(method === 'put' ? { body: { ...actionOf(caller), ...homeOf(world) } } : {}),
   }))
 
+row(`post ${actions}/{item_id}/trigger/{recipe_slug}`, '401 404 404 202 202 202', async (world) => {
+  // A network that is not public: nothing leaves the test.
+  const action = { actionType: 'post', title: 'Print', url: 'http://10.0.0.7/' }
+  const { id } = (await world.owner.post(actions, action)).body
+  return { path: `${actions}/${id}/trigger/${(await world.recipe()).slug}` }
+})
+
 // Cookbooks: the group reads them, the household writes them
 const cookbooks = '/api/households/cookbooks'
 row(`get ${cookbooks}`, signedIn, at(cookbooks))
@@ -344,9 +431,121 @@ row('post /api/recipes/{slug}/assets', editing, async (world) => ({
   path: `/api/recipes/${(await world.recipe()).slug}/assets`,
   body: assetForm(),
 }))
+for (const [action, body] of [
+  ['tag', { tags: [{ id: crypto.randomUUID(), name: 'Quick', slug: 'quick' }] }],
+  ['categorize', { categories: [{ id: crypto.randomUUID(), name: 'Soups', slug: 'soups' }] }],
+  ['settings', { settings: { public: true } }],
+  ['delete', {}],
+] as const)
+  row(
+    `post /api/recipes/bulk-actions/${action}`,
+    action === 'delete' ? editing.replace('404', '403') : editing,
+    async (world) => ({
+      path: `/api/recipes/bulk-actions/${action}`,
+      body: { recipes: [(await world.recipe()).slug], ...body },
+    }),
+  )
+const archives = '/api/recipes/bulk-actions/export'
+row(`post ${archives}`, '401 404 202 202 202 202', async (world) => ({
+  path: archives,
+  body: { recipes: [(await world.recipe()).slug], exportType: 'json' },
+}))
+row(`get ${archives}`, signedIn, at(archives))
+row(`get ${archives}/{export_id}/download`, ofHousehold, async (world) => {
+  await world.owner.post(archives, { recipes: [(await world.recipe()).slug] })
+  const [newest] = (await world.owner.get(archives)).body
+  return { path: `${archives}/${newest.id}/download` }
+})
+row(`delete ${archives}/purge`, signedIn, at(`${archives}/purge`))
+row('get /api/recipes/exports', signedIn, at('/api/recipes/exports'))
+row('get /api/recipes/{slug}/exports', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/exports?template_name=raw`,
+}))
 row('get /api/households/self/recipes/{recipe_slug}', ofGroup, async (world) => ({
   path: `/api/households/self/recipes/${(await world.recipe()).slug}`,
 }))
+
+// Comments, ratings, timeline: every member of the group takes part, only authors and administrators change
+const authors = '401 404 403 403 403 200'
+const commentOn = async ({ owner, recipe }: World) => {
+  const { id: recipeId, slug } = await recipe()
+  const { id } = (await owner.post('/api/comments', { recipeId, text: 'Lovely' })).body
+  return { recipeId, slug, path: `/api/comments/${id}` }
+}
+row('get /api/recipes/{slug}/comments', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await commentOn(world)).slug}/comments`,
+}))
+row('get /api/comments', signedIn, at('/api/comments'))
+row('post /api/comments', '401 404 201 201 201 201', async (world) => ({
+  path: '/api/comments',
+  body: { recipeId: (await world.recipe()).id, text: 'Mine' },
+}))
+row('get /api/comments/{item_id}', ofGroup, async (world) => ({ path: (await commentOn(world)).path }))
+row('put /api/comments/{item_id}', authors, async (world) => {
+  const { path } = await commentOn(world)
+  return { path, body: { id: path.slice(-36), text: 'Changed' } }
+})
+row('delete /api/comments/{item_id}', authors, async (world) => ({ path: (await commentOn(world)).path }))
+for (const kind of ['ratings', 'favorites']) {
+  row(`get /api/users/self/${kind}`, signedIn, at(`/api/users/self/${kind}`))
+  row(`get /api/users/{id}/${kind}`, ofGroup, async (world) => ({
+    path: `/api/users/${world.owner.user.id}/${kind}`,
+  }))
+}
+row('get /api/users/self/ratings/{recipe_id}', '401 404 404 404 404 404', async (world) => ({
+  path: `/api/users/self/ratings/${(await world.recipe()).id}`,
+}))
+const forOwner = '401 403 403 403 403 200'
+row('post /api/users/{id}/ratings/{slug}', forOwner, async (world) => ({
+  path: `/api/users/${world.owner.user.id}/ratings/${(await world.recipe()).slug}`,
+  body: { rating: 4 },
+}))
+for (const method of ['post', 'delete'])
+  row(`${method} /api/users/{id}/favorites/{slug}`, forOwner, async (world) => ({
+    path: `/api/users/${world.owner.user.id}/favorites/${(await world.recipe()).slug}`,
+  }))
+const events = '/api/recipes/timeline/events'
+const eventOn = async ({ owner, recipe }: World) => {
+  const { id: recipeId } = await recipe()
+  const event = { recipeId, subject: 'Made', eventType: 'comment' }
+  return { recipeId, path: `${events}/${(await owner.post(events, event)).body.id}` }
+}
+const pictureForm = ({ picture }: World) => {
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(picture)], 'a.png', { type: 'image/png' }))
+  form.set('extension', 'png')
+  return form
+}
+row(`get ${events}`, signedIn, at(events))
+row(`post ${events}`, '401 404 201 201 201 201', async (world) => ({
+  path: events,
+  body: { recipeId: (await world.recipe()).id, subject: 'Made', eventType: 'info' },
+}))
+row('post /api/recipes/{slug}/made', '401 404 201 201 201 201', async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/made`,
+  body: { timestamp: '2026-11-20T18:00:00Z', eventMessage: null },
+}))
+row(`get ${events}/{item_id}`, ofGroup, async (world) => ({ path: (await eventOn(world)).path }))
+row(`put ${events}/{item_id}`, authors, async (world) => ({
+  path: (await eventOn(world)).path,
+  body: { subject: 'Changed' },
+}))
+row(`delete ${events}/{item_id}`, authors, async (world) => ({ path: (await eventOn(world)).path }))
+row(`put ${events}/{item_id}/image`, authors, async (world) => ({
+  path: `${(await eventOn(world)).path}/image`,
+  body: pictureForm(world),
+}))
+row(
+  'get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}',
+  everybody,
+  async (world) => {
+    const { recipeId, path } = await eventOn(world)
+    await world.owner.put(`${path}/image`, pictureForm(world))
+    return { path: `/api/media/recipes/${recipeId}/images/timeline/${path.slice(-36)}/min-original.webp` }
+  },
+)
+row('get /api/recipes/suggestions', signedIn, at('/api/recipes/suggestions'))
+row('get /api/utils/download', '400 400 400 400 400 400', at('/api/utils/download'))
 
 // Shopping
 const lists = '/api/households/shopping/lists'

@@ -66,17 +66,27 @@ it('services know no HTTP: only declarations of operations and what answers with
 const rows = [
   ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts'],
   ['env.ts', 'access/actor.ts', 'access/caller.ts'],
-  ['db', 'outbound', 'limits', 'media/files.ts'],
+  ['db', 'outbound', 'limits', 'media/files.ts', 'mail/mailer.ts'],
   ['context.ts'],
-  ['access', 'db/statistics.ts'],
+  ['access', 'db/statistics.ts', 'mail'],
   ['lists', 'media', 'search'],
   ['transport'],
   ['collections'],
-  ['idempotency', 'live', 'theme', 'media/media.api.ts'],
+  ['idempotency', 'live', 'theme', 'media/media.api.ts', 'media/downloads.api.ts'],
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
-  ['import', 'shopping', 'mealplans', 'cookbooks', 'app-info', 'data-tables'],
+  [
+    'recipe-activity',
+    'import',
+    'shopping',
+    'mealplans',
+    'cookbooks',
+    'app-info',
+    'data-tables',
+    'registration',
+  ],
+  ['explore'],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

@@ -141,7 +141,12 @@ export async function buildPerson(
     canManage: false,
     canManageHousehold: false,
     canOrganize: false,
-    session: { id: session.id, byCookie: false },
+    session: {
+      kind: 'session',
+      id: session.id,
+      byCookie: false,
+      integrationId: 'mealie_generic_user',
+    },
     ...flags,
   }
   const client = createClient(server, token)

@@ -11,6 +11,8 @@ export type Caller = (typeof callers)[number]
 /** A group with two households, people of every kind, and makers of fresh things that `owner` owns. */
 export interface World {
   owner: Person
+  /** Someone of another group, which is public. */
+  host: Person
   clients: Record<Caller, Client>
   people: Record<Exclude<Caller, 'anonymous'>, Person>
   picture: Buffer
@@ -27,6 +29,8 @@ export interface World {
   recipeAction(): Promise<string>
   cookbook(): Promise<{ id: string; name: string }>
   colleague(): Promise<Person>
+  invitation(): Promise<string>
+  apiToken(): Promise<number>
 }
 
 let counter = 0
@@ -41,7 +45,7 @@ const managing = { canManage: true, canManageHousehold: true, canOrganize: true,
 export async function buildWorld(server: TestServer): Promise<World> {
   const home = await buildHousehold(server.runtime)
   const nextDoor = await buildHousehold(server.runtime, { groupId: home.groupId })
-  const owner = await buildPerson(server, { household: home, flags: { canOrganize: true } })
+  const owner = await buildPerson(server, { household: home, flags: { canOrganize: true, canInvite: true } })
   const people = {
     stranger: await buildPerson(server, { flags: managing }),
     neighbour: await buildPerson(server, { household: nextDoor }),
@@ -52,6 +56,10 @@ export async function buildWorld(server: TestServer): Promise<World> {
       flags: { ...managing, admin: true, advanced: true },
     }),
   }
+  const host = await buildPerson(server, {
+    household: await buildHousehold(server.runtime, { privateGroup: false, privateHousehold: false }),
+    flags: { canOrganize: true },
+  })
   const anonymous = createClient(server)
   async function made(path: string, body: unknown) {
     const answer = await owner.post(path, body)
@@ -62,6 +70,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const list = () => made('/api/households/shopping/lists', { name: fresh('List') })
   return {
     owner,
+    host,
     people,
     clients: { anonymous, ...people },
     picture: await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a52' } })
@@ -102,5 +111,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     },
     cookbook: () => made('/api/households/cookbooks', { name: fresh('Cookbook') }),
     colleague: () => buildPerson(server, { household: home }),
+    invitation: async () => (await made('/api/households/invitations', { uses: 1 })).token,
+    apiToken: async () => (await made('/api/users/api-tokens', { name: fresh('Token') })).id,
   }
 }

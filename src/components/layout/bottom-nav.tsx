@@ -8,9 +8,9 @@ import { type NavItem, useNavItems } from './nav-items'
 const tabClass =
   'grid justify-items-center gap-[3px] rounded-md py-1.5 text-center text-[12px]/[1.4] font-medium text-fg-2 wrap-anywhere aria-[current=page]:font-semibold aria-[current=page]:text-primary-ink'
 
-function NavTab({ path, icon: Icon, label }: NavItem) {
+function NavTab({ path, icon: Icon, label, exact }: NavItem) {
   return (
-    <Link to={path} className={tabClass}>
+    <Link to={path} className={tabClass} activeOptions={{ exact }}>
       <Icon />
       {label}
     </Link>

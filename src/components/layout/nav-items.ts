@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router'
-import { BookOpen, CalendarDays, type LucideIcon, ShoppingBasket } from 'lucide-react'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { BookOpen, CalendarDays, Heart, LibraryBig, type LucideIcon, ShoppingBasket } from 'lucide-react'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 
@@ -8,7 +8,12 @@ export interface NavItem {
   path: string
   icon: LucideIcon
   label: string
+  /** Current on its own page only, not on those below it. */
+  exact?: boolean
 }
+
+/** Pages below the group's path that the menu has an item for. */
+const OWN_ITEM = /^\/g\/[^/]+\/(cookbooks|recipes)(\/|$)/
 
 /**
  * Where the menu leads: members to what is theirs, visitors to the recipes of the group that they look at.
@@ -18,11 +23,23 @@ export function useNavItems(): NavItem[] {
   const { user } = useSession()
   const { groupSlug } = useParams({ strict: false })
   const visited = user?.groupSlug ?? groupSlug
-  const recipes = { path: `/g/${visited}`, icon: BookOpen, label: m.common_recipes() }
+  const exact = useLocation({ select: ({ pathname }) => OWN_ITEM.test(pathname) })
+  const recipes = { path: `/g/${visited}`, icon: BookOpen, label: m.common_recipes(), exact }
   if (!user) return visited ? [recipes] : []
   return [
     recipes,
     { path: '/household/mealplan/planner', icon: CalendarDays, label: m.shell_place_plan() },
     { path: '/shopping-lists', icon: ShoppingBasket, label: m.shell_place_shopping() },
+  ]
+}
+
+/** Where the menu leads besides: below the others in the sidebar, on phones in the sheet of "More". */
+export function useMoreItems(): NavItem[] {
+  const { user } = useSession()
+  if (!user) return []
+  const group = `/g/${user.groupSlug}`
+  return [
+    { path: `${group}/cookbooks`, icon: LibraryBig, label: m.cookbook_title() },
+    { path: `/user/${user.id}/favorites`, icon: Heart, label: m.favorite_title() },
   ]
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { BookOpen, House, Search } from 'lucide-react'
+import { BookOpen, House, LogIn, Search } from 'lucide-react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { Button, buttonClass } from '~/components/ui/button'
 import { isCrawler } from '~/lib/page-context'
@@ -10,7 +10,7 @@ import { ErrorLayout } from './error-layout'
 
 /** 404: the path that leads nowhere, and ways on. */
 export function NotFoundPage() {
-  const { pathname } = useLocation()
+  const { pathname, href } = useLocation()
   const { user } = useSession()
   if (isCrawler()) return null
   const words = user ? wordsOfPath(pathname) : ''
@@ -22,7 +22,13 @@ export function NotFoundPage() {
       text={m.error_page_not_found_path({ path: pathname })}
       actions={
         <>
-          <Link to={home} className={buttonClass({ variant: 'primary' })}>
+          {!user && (
+            <Link to="/login" search={{ redirect: href }} className={buttonClass({ variant: 'primary' })}>
+              <LogIn className="flip" />
+              {m.session_sign_in()}
+            </Link>
+          )}
+          <Link to={home} className={buttonClass({ variant: user ? 'primary' : undefined })}>
             {user ? <BookOpen /> : <House />}
             {user ? m.error_page_all_recipes() : m.error_page_home()}
           </Link>

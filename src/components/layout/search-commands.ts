@@ -8,7 +8,7 @@ import { createOptions } from '~/components/import/create-options'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useUser } from '~/queries/session'
-import { useNavItems } from './nav-items'
+import { useMoreItems, useNavItems } from './nav-items'
 
 /** Something that can be done from the search dialog. */
 export interface Command {
@@ -24,7 +24,7 @@ export interface Command {
 export function useCommands(): Command[] {
   const navigate = useNavigate()
   const { groupSlug } = useUser()
-  const places = useNavItems()
+  const places = [...useNavItems(), ...useMoreItems()]
   const [keys] = usePreference(shortcutsPreference)
   const goTo = (path: string) => () => navigate({ to: path })
   const commands: Command[] = [

@@ -11,6 +11,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { Segmented } from '~/components/ui/segmented'
 import { m } from '~/paraglide/messages.js'
 import { leaveSession, useSession, useUser } from '~/queries/session'
+import { useMoreItems } from './nav-items'
 import { RoundIcon } from './round-icon'
 
 const rowClass =
@@ -89,6 +90,7 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
   const { user } = useSession()
   const [mode, chooseMode] = useThemeMode()
   const { offered, install } = useInstallPrompt()
+  const places = useMoreItems()
   return (
     <Sheet open={open} onClose={onClose} title={m.common_more()}>
       {user && (
@@ -106,6 +108,11 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
           </SheetButton>
         </>
       )}
+      {places.map(({ path, icon: Icon, label }) => (
+        <SheetLink key={path} to={path} icon={<Icon />} onClick={onClose}>
+          {label}
+        </SheetLink>
+      ))}
       {user?.canOrganize && (
         <SheetLink to="/group/data/foods" icon={<Tags />} onClick={onClose}>
           {m.data_title()}

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Download, LogIn, PanelLeftClose, PanelLeftOpen, Plus, Search, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useInstallPrompt } from '~/browser/install-prompt'
 import { usePreference } from '~/browser/preferences'
 import { openShellDialog, preloadShellDialog } from '~/browser/shell-dialog-store'
+import { SidebarCookbooks } from '~/components/cookbooks/sidebar-cookbooks'
 import { createOptions } from '~/components/import/create-options'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
@@ -12,7 +13,7 @@ import { Kbd } from '~/components/ui/kbd'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import { AccountMenu } from './account-menu'
-import { useNavItems } from './nav-items'
+import { useMoreItems, useNavItems } from './nav-items'
 import { SidebarEnd, SidebarFrame, SidebarLabel, sidebarLinkClass } from './sidebar-frame'
 import { chooseSidebar, sidebarPreference } from './sidebar-width'
 
@@ -34,6 +35,7 @@ export function Sidebar() {
     <SidebarFrame>
       {user && <CreateMenu groupSlug={user.groupSlug} />}
       <SidebarNav />
+      <VisitedCookbooks />
       <SidebarEnd>
         <InstallCard />
         <WidthToggle />
@@ -64,14 +66,24 @@ function SidebarNav() {
           </span>
         </button>
       )}
-      {useNavItems().map(({ path, icon: Icon, label }) => (
-        <Link key={path} to={path} className={sidebarLinkClass}>
+      {[...useNavItems(), ...useMoreItems()].map(({ path, icon: Icon, label, exact }) => (
+        <Link key={path} to={path} className={sidebarLinkClass} activeOptions={{ exact }}>
           <Icon />
           <SidebarLabel>{label}</SidebarLabel>
         </Link>
       ))}
     </nav>
   )
+}
+
+/** The cookbooks of the member's group, for guests of the one that they look at. */
+function VisitedCookbooks() {
+  const { user } = useSession()
+  const { groupSlug } = useParams({ strict: false })
+  const visited = user?.groupSlug ?? groupSlug
+  return typeof visited === 'string' ? (
+    <SidebarCookbooks groupSlug={visited} linkClass={sidebarLinkClass} />
+  ) : null
 }
 
 function WidthToggle() {

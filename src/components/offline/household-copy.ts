@@ -8,7 +8,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries } from '~/queries/foods'
 import { householdQueries } from '~/queries/households'
 import { mealplanQueries } from '~/queries/mealplans'
-import { recipeQueries } from '~/queries/recipes'
+import { recipeKeys, recipeQueries } from '~/queries/recipes'
 import { shoppingQueries } from '~/queries/shopping'
 import { unitQueries } from '~/queries/units'
 import type { ReadPlanEntry } from '~/schemas/mealplan'
@@ -86,6 +86,7 @@ export function createHouseholdCopy(client: QueryClient): HouseholdCopy {
       if (event.name === 'mealPlan') await readRecipes(await readPlan())
       if (event.name === 'recipe')
         await client.invalidateQueries({ queryKey: recipeQueries.detail(event.data.slug).queryKey })
+      if (event.name === 'recipes') await client.invalidateQueries({ queryKey: recipeKeys.details })
       if (event.name === 'ready' || event.name === 'reset') await readLists()
     },
     stop: () => {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { DragHandle, draggedRow } from '~/components/kit/drag-handle'
 import { Amount } from '~/components/recipes/amount'
 import { Checkbox } from '~/components/ui/checkbox'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
@@ -10,7 +11,6 @@ import { itemText } from '~/lib/shopping-list/list-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
-import { DragHandle, draggedRow } from './drag-handle'
 
 /** What a row asks of its page. */
 export interface RowActions {

@@ -29,8 +29,16 @@ describe('what a browser fetches', () => {
   it('is a reader for every language that the server knows, and English for all others', () => {
     for (const language of ALL_GRAMMARS.keys()) expect(readerLanguageOf(language)).toBe(language)
     expect(
-      ['de-DE', 'zh-TW', 'no-NO', 'sk-SK', 'en-GB', 'vi-VN', 'bg-BG', '', '../all'].map(readerLanguageOf),
-    ).toEqual(['de', 'zh', 'nb', 'cs', 'en', 'en', 'en', 'en', 'en'])
+      ['de-DE', 'zh-TW', 'no-NO', 'sk-SK', 'en-GB', 'vi-VN', 'bg-BG', '', '../all', 'ur-PK'].map(
+        readerLanguageOf,
+      ),
+    ).toEqual(['de', 'zh', 'nb', 'cs', 'en', 'en', 'en', 'en', 'en', 'ur'])
+  })
+
+  it('leaves lines of a language that nobody has taught it as they are', async () => {
+    const reader = await loadSentenceReader('ur')
+    expect(reader.read('2 عدد پیاز')).toEqual(parseSentence('2 عدد پیاز', { language: 'ur' }))
+    expect(reader.read('2 عدد پیاز').kind).toBe('text')
   })
 
   it.each([...lines])('reads %s as the server does', async (language, all) => {

@@ -3,14 +3,15 @@ import { pause } from '~/browser/loading/pause'
 import type { Grammar } from './grammars/grammar'
 import { grammarLanguageOf } from './grammars/grammar-language'
 import type { SentenceReader } from './sentence-reader'
+import { isUnread, textReader } from './text-reader'
 
 const grammars = import.meta.glob<Grammar>('./grammars/languages/??.ts', { import: 'grammar' })
 const grammarOf = (language: string) => grammars[`./grammars/languages/${language}.ts`]
 
-/** The language whose rules read the sentences of a locale: its own when it has a grammar, else English. */
+/** The language whose rules read the sentences of a locale: its own when it has a grammar or stays text, else English. */
 export function readerLanguageOf(tag: string): string {
   const language = grammarLanguageOf(tag)
-  return grammarOf(language) ? language : 'en'
+  return grammarOf(language) || isUnread(language) ? language : 'en'
 }
 
 /** A reader, and what is to be done before it is used; in slices, so that nobody who types meanwhile is held up. */
@@ -20,6 +21,7 @@ interface Fetched {
 }
 
 const files = loadOnce<Fetched>(async (language) => {
+  if (isUnread(language)) return { reader: textReader(language), prepare: async () => {} }
   const load = grammarOf(language)
   if (load) {
     const [grammar, { grammarReader, prepareGrammar }] = await Promise.all([

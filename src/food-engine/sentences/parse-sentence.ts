@@ -4,6 +4,7 @@ import { grammarReader } from './grammars/grammar-reader.ts'
 import { ALL_GRAMMARS } from './grammars/languages/all.ts'
 import type { ParsedSentence } from './parsed-sentence.ts'
 import type { SentenceReader } from './sentence-reader.ts'
+import { isUnread, textReader } from './text-reader.ts'
 
 export interface SentenceOptions {
   /** The language of the sentence as a tag such as `de` or `pt-BR`; see `guessLanguage`. */
@@ -17,11 +18,13 @@ const readers: ReadonlyMap<string, SentenceReader> = new Map(
 )
 
 /**
- * What reads a language: English by the trained model, others by their grammar, those without one like English. All
+ * What reads a language: English by the trained model, others by their grammar, those without one like English unless
+ * their script tells that this would be wrong: then lines stay text. All
  * languages are in memory: nothing for a browser, which has `loadSentenceReader`.
  */
 export function sentenceReaderOf(language: string): SentenceReader {
-  return readers.get(grammarLanguageOf(language)) ?? englishReader
+  const own = grammarLanguageOf(language)
+  return readers.get(own) ?? (isUnread(own) ? textReader(own) : englishReader)
 }
 
 /** Takes an ingredient sentence apart. Never throws. */

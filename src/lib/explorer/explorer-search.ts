@@ -84,6 +84,13 @@ export const ExplorerSearch = v.pipe(
   v.transform((search): ExplorerSearch => ({ ...nothing(search), ...tidySearch(search) })),
 )
 
+/** The order of a list of recipes as a URL says it. */
+export const OrderSearch = v.pipe(
+  v.object({ orderBy: order, orderDirection: direction }),
+  v.transform((search): OrderSearch => ({ ...nothing(search), ...tidySearch(search) })),
+)
+export type OrderSearch = Pick<ExplorerSearch, 'orderBy' | 'orderDirection'>
+
 const nothing = (search: object): ExplorerSearch =>
   Object.fromEntries(Object.keys(search).map((name) => [name, undefined]))
 

@@ -20,6 +20,27 @@ const LiveMessage = v.variant('name', [
   event('mealPlan', { operation, mealPlanId: v.number(), date: v.string() }),
   event('report', { operation, reportId: v.string() }),
   event('recipe', { operation, recipeId: v.string(), slug: v.string() }),
+  event('recipeComment', { operation, recipeId: v.string(), slug: v.string(), commentId: v.string() }),
+  event('recipeRating', {
+    operation,
+    recipeId: v.string(),
+    slug: v.string(),
+    userId: v.string(),
+    /** Stars were given or taken away; else a heart alone. */
+    rated: v.boolean(),
+  }),
+  event('timelineEvent', {
+    operation,
+    recipeId: v.string(),
+    slug: v.string(),
+    timelineEventId: v.string(),
+  }),
+  event('lastMade', { operation, recipeId: v.string(), slug: v.string() }),
+  event('cookbook', { operation, cookbookIds: v.array(v.string()) }),
+  /** Many at once. */
+  event('recipes', { operation }),
+  /** An archive is ready, or could not be made. */
+  event('recipeExport', { success: v.boolean() }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>
 

@@ -1,6 +1,7 @@
 import { decimalSeparator } from './format-quantity.ts'
 import { roundQuantity } from './fraction.ts'
 import { FRACTION_SIGNS } from './fraction-signs.ts'
+import { readSlashedNumbers } from './slashed-numbers.ts'
 
 /** Larger numbers in a text are no quantities of food. */
 const QUANTITY_MAX = 1_000_000_000
@@ -63,6 +64,8 @@ export function parseQuantity(text: string, locale = 'en-US'): number | null {
 
 /** The quantity or range that begins exactly at `start`, or null. The text must have passed `asciiDigits`. */
 export function quantityAt(plain: string, start = 0): QuantityMatch | null {
+  const slashed = slashedAt(plain, start)
+  if (slashed !== undefined) return slashed
   const first = numberAt(plain, start)
   if (!first) return null
   const single = {
@@ -78,6 +81,25 @@ export function quantityAt(plain: string, start = 0): QuantityMatch | null {
   const quantity = roundQuantity(Math.min(first.value, second.value))
   const upper = roundQuantity(Math.max(first.value, second.value))
   return { quantity, upperQuantity: upper > quantity ? upper : null, start, end: second.end }
+}
+
+const SLASHED_AT = /(\d{1,5})[/⁄∕](\d{1,5})(?![\d/⁄∕])/y
+
+/** "15/20": two numbers with a slash that are no fraction; null for what is neither, undefined for anything else. */
+function slashedAt(plain: string, start: number): QuantityMatch | null | undefined {
+  SLASHED_AT.lastIndex = start
+  const found = SLASHED_AT.exec(plain)
+  if (!found) return undefined
+  const read = readSlashedNumbers(Number(found[1]), Number(found[2]))
+  if (read?.kind === 'fraction') return undefined
+  return (
+    read && {
+      quantity: read.low,
+      upperQuantity: read.high > read.low ? read.high : null,
+      start,
+      end: start + found[0].length,
+    }
+  )
 }
 
 function numberAt(plain: string, start: number): { value: number; end: number } | null {

@@ -1,10 +1,14 @@
 import { DomainError } from '~/server/errors'
 
-/** The session that a request belongs to. */
+/** What proved who calls: a session, or an API token of theirs. */
 export interface ActorSession {
+  readonly kind: 'session' | 'apiToken'
+  /** Of the session (a UUID) or of the API token (a number). */
   readonly id: string
   /** The browser sent it by itself, in a cookie: no proof that the person is there. */
   readonly byCookie: boolean
+  /** What events name as their origin; one word for all that is not an API token. */
+  readonly integrationId: string
 }
 
 /** A person or their automation, as authenticated for one request. */
@@ -31,7 +35,23 @@ export interface Anonymous {
   readonly kind: 'anonymous'
 }
 
-export type Actor = User | Anonymous
+/** Someone outside a group who looks at what it shows to everyone. */
+export interface Guest {
+  readonly kind: 'guest'
+  readonly groupId: string
+}
+
+/** Someone with a share link: it shows one recipe, whatever its privacy. */
+export interface LinkHolder {
+  readonly kind: 'linkHolder'
+  readonly groupId: string
+  readonly recipeId: string
+}
+
+export type Actor = User | Anonymous | Guest | LinkHolder
+
+/** Whoever may read in a group: its members, and others as far as their view goes. */
+export type Reader = User | Guest | LinkHolder
 
 export const anonymous: Anonymous = { kind: 'anonymous' }
 

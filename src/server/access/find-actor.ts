@@ -14,6 +14,28 @@ export interface SessionClaims {
   byCookie: boolean
 }
 
+/** What events name as their origin when somebody works in an app. */
+const GENERIC_INTEGRATION = 'mealie_generic_user'
+
+const userColumns = [
+  'user.id',
+  'user.groupId',
+  'user.householdId',
+  'user.username',
+  'user.fullName',
+  'user.admin',
+  'user.advanced',
+  'user.canInvite',
+  'user.canManage',
+  'user.canManageHousehold',
+  'user.canOrganize',
+  'group.slug as groupSlug',
+  'household.slug as householdSlug',
+] as const
+
+const isDue = (usedAt: string | null, now: number) =>
+  usedAt === null || now - Date.parse(usedAt) >= USE_NOTED_EVERY_MS
+
 /** The person of an open session, with what they may do at this moment. Null when it has ended. */
 export async function findActor(runtime: Runtime, claims: SessionClaims): Promise<User | null> {
   const { userId, sessionId, byCookie } = claims
@@ -26,54 +48,59 @@ export async function findActor(runtime: Runtime, claims: SessionClaims): Promis
     .where('session.id', '=', sessionId)
     .where('session.userId', '=', userId)
     .where('session.expiresAt', '>', new Date(now).toISOString())
-    .select([
-      'user.id',
-      'user.groupId',
-      'user.householdId',
-      'user.username',
-      'user.fullName',
-      'user.admin',
-      'user.advanced',
-      'user.canInvite',
-      'user.canManage',
-      'user.canManageHousehold',
-      'user.canOrganize',
-      'session.usedAt',
-      'group.slug as groupSlug',
-      'household.slug as householdSlug',
-    ])
+    .select([...userColumns, 'session.usedAt'])
     .executeTakeFirst()
   if (!row) return null
-  if (now - Date.parse(row.usedAt) >= USE_NOTED_EVERY_MS) await noteUse(runtime, sessionId, row.usedAt, now)
-  return {
-    kind: 'user',
-    id: row.id,
-    groupId: row.groupId,
-    groupSlug: row.groupSlug,
-    householdId: row.householdId,
-    householdSlug: row.householdSlug,
-    username: row.username,
-    fullName: row.fullName,
-    admin: row.admin,
-    advanced: row.advanced,
-    canInvite: row.canInvite,
-    canManage: row.canManage,
-    canManageHousehold: row.canManageHousehold,
-    canOrganize: row.canOrganize,
-    session: { id: sessionId, byCookie },
-  }
+  const { usedAt, ...user } = row
+  if (isDue(usedAt, now))
+    await noteUse(runtime, () =>
+      runtime.db
+        .updateTable('session')
+        .set({ usedAt: new Date(now).toISOString() })
+        .where('id', '=', sessionId)
+        .where('usedAt', '=', usedAt)
+        .execute(),
+    )
+  const session = { kind: 'session', id: sessionId, byCookie, integrationId: GENERIC_INTEGRATION } as const
+  return { kind: 'user', ...user, session }
 }
 
-/** Of many requests at once one writes. A failure is no reason to refuse the request. */
-async function noteUse({ db, log }: Runtime, sessionId: string, before: string, now: number): Promise<void> {
+/** The owner of an API token, by the hash of the token. Null when it was deleted or has run out. */
+export async function findTokenOwner(runtime: Runtime, tokenHash: string): Promise<User | null> {
+  const now = Date.now()
+  const row = await runtime.db
+    .selectFrom('apiToken')
+    .innerJoin('user', 'user.id', 'apiToken.userId')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('apiToken.tokenHash', '=', tokenHash)
+    .where((eb) =>
+      eb.or([
+        eb('apiToken.expiresAt', 'is', null),
+        eb('apiToken.expiresAt', '>', new Date(now).toISOString()),
+      ]),
+    )
+    .select([...userColumns, 'apiToken.id as tokenId', 'apiToken.integrationId', 'apiToken.usedAt'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { tokenId, integrationId, usedAt, ...user } = row
+  if (isDue(usedAt, now))
+    await noteUse(runtime, () =>
+      runtime.db
+        .updateTable('apiToken')
+        .set({ usedAt: new Date(now).toISOString() })
+        .where('id', '=', tokenId)
+        .execute(),
+    )
+  const session = { kind: 'apiToken', id: String(tokenId), byCookie: false, integrationId } as const
+  return { kind: 'user', ...user, session }
+}
+
+/** A failure is no reason to refuse the request. */
+async function noteUse({ log }: Runtime, write: () => Promise<unknown>): Promise<void> {
   try {
-    await db
-      .updateTable('session')
-      .set({ usedAt: new Date(now).toISOString() })
-      .where('id', '=', sessionId)
-      .where('usedAt', '=', before)
-      .execute()
+    await write()
   } catch (error) {
-    log.warn({ err: error }, 'the use of a session could not be noted')
+    log.warn({ err: error }, 'the use of a session or token could not be noted')
   }
 }

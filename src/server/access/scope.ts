@@ -1,43 +1,88 @@
-import type { UserCtx } from '~/server/context'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ReadCtx, UserCtx } from '~/server/context'
+import type { Guest, LinkHolder } from './actor'
 
 /**
- * Which rows a signed-in caller can reach at all. Every repository query on a root table starts here, so a row
+ * Which rows a caller can reach at all. Every repository query on a root table starts here, so a row
  * of another tenant is simply not there. Parts (ingredients, items, notes) are reached through their root.
  */
 
 /** Recipes of the caller's group; with the owner joined as `owner`, whose household is the recipe's. */
-export const scopedRecipes = (ctx: UserCtx) =>
-  ctx.db
+export function scopedRecipes(ctx: ReadCtx) {
+  const recipes = ctx.db
     .selectFrom('recipe')
     .leftJoin('user as owner', 'owner.id', 'recipe.userId')
     .where('recipe.groupId', '=', ctx.actor.groupId)
+  return ctx.actor.kind === 'user' ? recipes : recipes.where(isShownTo(ctx.actor))
+}
 
 /** The same without their owners: SQLite does not drop the join where it only counts or sorts. */
-export const scopedRecipeRows = (ctx: UserCtx) =>
-  ctx.db.selectFrom('recipe').where('recipe.groupId', '=', ctx.actor.groupId)
+export function scopedRecipeRows(ctx: ReadCtx) {
+  const recipes = ctx.db.selectFrom('recipe').where('recipe.groupId', '=', ctx.actor.groupId)
+  return ctx.actor.kind === 'user' ? recipes : recipes.where(isShownTo(ctx.actor))
+}
+
+/**
+ * Recipes that people outside the group see: guests those that are public, of a household that is not private and shows
+ * recipes; the holder of a link its recipe and, for their names, those that it is made of. That the group is public
+ * itself is asked before anyone becomes a guest of it.
+ */
+function isShownTo(actor: Guest | LinkHolder): RawBuilder<SqlBool> {
+  if (actor.kind === 'linkHolder')
+    return sql`("recipe"."id" = ${actor.recipeId} or "recipe"."id" in (select "referencedRecipeId" from "recipeIngredient" where "recipeId" = ${actor.recipeId}))`
+  return sql`("recipe"."id" in (select "recipeId" from "recipeSetting" where "public" = 1) and "recipe"."userId" in (select "user"."id" from "user" inner join "householdPreference" on "householdPreference"."householdId" = "user"."householdId" where "privateHousehold" = 0 and "recipePublic" = 1))`
+}
+
+/** Households that show themselves to people outside the group. */
+const isPublicHousehold = (column: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} in (select "householdId" from "householdPreference" where "privateHousehold" = 0)`
+
+/** Comments on recipes of the caller's group; with their authors joined as `author`. */
+export const scopedRecipeComments = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('recipeComment')
+    .innerJoin('recipe', 'recipe.id', 'recipeComment.recipeId')
+    .innerJoin('user as author', 'author.id', 'recipeComment.userId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+
+/** Timeline events of recipes of the caller's group. */
+export const scopedTimelineEvents = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('recipeTimelineEvent')
+    .innerJoin('recipe', 'recipe.id', 'recipeTimelineEvent.recipeId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+
+/** What people of the caller's group gave to recipes: stars and hearts. */
+export const scopedUserRatings = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('userRating')
+    .innerJoin('recipe', 'recipe.id', 'userRating.recipeId')
+    .innerJoin('user as rater', 'rater.id', 'userRating.userId')
+    .where('recipe.groupId', '=', ctx.actor.groupId)
+    .where('rater.groupId', '=', ctx.actor.groupId)
 
 /** Foods of the caller's group. */
-export const scopedFoods = (ctx: UserCtx) =>
+export const scopedFoods = (ctx: ReadCtx) =>
   ctx.db.selectFrom('food').where('food.groupId', '=', ctx.actor.groupId)
 
 /** Units of the caller's group. */
-export const scopedUnits = (ctx: UserCtx) =>
+export const scopedUnits = (ctx: ReadCtx) =>
   ctx.db.selectFrom('unit').where('unit.groupId', '=', ctx.actor.groupId)
 
 /** Labels of the caller's group. */
-export const scopedLabels = (ctx: UserCtx) =>
+export const scopedLabels = (ctx: ReadCtx) =>
   ctx.db.selectFrom('label').where('label.groupId', '=', ctx.actor.groupId)
 
 /** Categories of the caller's group. */
-export const scopedCategories = (ctx: UserCtx) =>
+export const scopedCategories = (ctx: ReadCtx) =>
   ctx.db.selectFrom('category').where('category.groupId', '=', ctx.actor.groupId)
 
 /** Tags of the caller's group. */
-export const scopedTags = (ctx: UserCtx) =>
+export const scopedTags = (ctx: ReadCtx) =>
   ctx.db.selectFrom('tag').where('tag.groupId', '=', ctx.actor.groupId)
 
 /** Tools of the caller's group. */
-export const scopedTools = (ctx: UserCtx) =>
+export const scopedTools = (ctx: ReadCtx) =>
   ctx.db.selectFrom('tool').where('tool.groupId', '=', ctx.actor.groupId)
 
 /** Rows of one of these tables that belong to the caller's group, for what all of them have in common. */
@@ -46,17 +91,39 @@ export const scopedGroupRows = (
   table: 'food' | 'unit' | 'label' | 'category' | 'tag' | 'tool' | 'cookbook',
 ) => ctx.db.selectFrom(table).where('groupId', '=', ctx.actor.groupId)
 
-/** Cookbooks of the caller's group. */
-export const scopedCookbooks = (ctx: UserCtx) =>
-  ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
+/** Categories, tags or tools of the caller's group. */
+export const scopedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag' | 'tool') =>
+  ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
+
+/** Cookbooks of the caller's group; for others those that are public, of a household that is not private. */
+export function scopedCookbooks(ctx: ReadCtx) {
+  const cookbooks = ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
+  if (ctx.actor.kind === 'user') return cookbooks
+  return cookbooks.where('cookbook.public', '=', true).where(isPublicHousehold('cookbook.householdId'))
+}
 
 /** Sessions of the caller. */
 export const scopedSessions = (ctx: UserCtx) =>
   ctx.db.selectFrom('session').where('session.userId', '=', ctx.actor.id)
 
+/** API tokens of the caller. */
+export const scopedApiTokens = (ctx: UserCtx) =>
+  ctx.db.selectFrom('apiToken').where('apiToken.userId', '=', ctx.actor.id)
+
+/** Invitations into the caller's household. */
+export const scopedInvitations = (ctx: UserCtx) =>
+  ctx.db
+    .selectFrom('inviteToken')
+    .where('inviteToken.groupId', '=', ctx.actor.groupId)
+    .where('inviteToken.householdId', '=', ctx.actor.householdId)
+
 /** Recipe actions of the caller's household. */
 export const scopedRecipeActions = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)
+
+/** Archives of recipes that the caller's household made. */
+export const scopedRecipeExports = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeExport').where('recipeExport.householdId', '=', ctx.actor.householdId)
 
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>
@@ -66,9 +133,11 @@ export const scopedUsers = (ctx: UserCtx) =>
 export const scopedHouseholdMembers = (ctx: UserCtx) =>
   scopedUsers(ctx).where('user.householdId', '=', ctx.actor.householdId)
 
-/** Households of the caller's group. */
-export const scopedHouseholds = (ctx: UserCtx) =>
-  ctx.db.selectFrom('household').where('household.groupId', '=', ctx.actor.groupId)
+/** Households of the caller's group; for others those that are not private. */
+export function scopedHouseholds(ctx: ReadCtx) {
+  const households = ctx.db.selectFrom('household').where('household.groupId', '=', ctx.actor.groupId)
+  return ctx.actor.kind === 'user' ? households : households.where(isPublicHousehold('household.id'))
+}
 
 /** Reports of the caller's household; for administrators also old ones of the group of unknown household. */
 export const scopedReports = ({ db, actor }: UserCtx) =>

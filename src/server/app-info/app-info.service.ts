@@ -5,9 +5,10 @@ import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/groups.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/households.service'
+import { isInvitationOpen } from '~/server/households/invitations.service'
 import { hasUsers, isNameFree } from '~/server/users/users.service'
 import { appVersion, CONTRACT_VERSION } from '~/server/version'
-import { hasInvitation, pingDatabase } from './app-info.repository'
+import { pingDatabase } from './app-info.repository'
 
 /** Whoever watches over the server waits about this long, in milliseconds, for a sign of life. */
 const HEALTH_TIMEOUT_MS = 3000
@@ -21,8 +22,7 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
     version: CONTRACT_VERSION,
     ramekinVersion: appVersion,
     demoStatus: false,
-    // Nobody can register yet; people are made by the first run.
-    allowSignup: false,
+    allowSignup: env.ALLOW_SIGNUP,
     allowPasswordLogin: env.ALLOW_PASSWORD_LOGIN,
     defaultGroupSlug: groupSlug,
     defaultHouseholdSlug: householdSlug,
@@ -35,6 +35,7 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
     setupNeeded: !anybody,
     setupCodeNeeded: !anybody && !ctx.caller.isLocal,
     authCookieName,
+    mailReady: ctx.mailer.isReady,
   }
 }
 
@@ -86,13 +87,13 @@ export async function isHealthy(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Only somebody who is signed in or invited learns which names are taken, and not without end. Throws
+ * Where strangers cannot register, only somebody who is signed in or invited learns which names are taken, and not without end. Throws
  * `not_authenticated`, `too_many_requests`.
  */
 async function admitAsker(ctx: Ctx, invitation: string | undefined): Promise<void> {
   await ctx.attemptLimits.countLookup(ctx.caller)
-  if (ctx.actor.kind === 'user') return
-  if (!invitation || !(await hasInvitation(ctx, invitation))) throw new DomainError('not_authenticated')
+  if (ctx.actor.kind === 'user' || ctx.env.ALLOW_SIGNUP) return
+  if (!invitation || !(await isInvitationOpen(ctx, invitation))) throw new DomainError('not_authenticated')
 }
 
 /** Is this username or email address free on the whole server? Throws as `admitAsker` does. */

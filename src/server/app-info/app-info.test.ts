@@ -26,6 +26,7 @@ describeOnEachDatabase('what everybody may know', (server) => {
         enableOpenai: false,
         enableOpenaiImageServices: false,
         tokenTime: 720,
+        mailReady: false,
         setupNeeded: false,
         setupCodeNeeded: false,
         authCookieName: 'ramekin.session',

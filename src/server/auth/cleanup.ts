@@ -1,15 +1,17 @@
 import { anonymous } from '~/server/access/actor'
 import { createCtx, type Runtime } from '~/server/context'
+import { purgeResetTokens } from './password-reset.service'
 import { deleteExpiredSessions } from './sessions.repository'
 import { forgetAttemptsBefore } from './sign-in-locks.repository'
 
 const HOUR_MS = 3_600_000
 
-/** Deletes sessions that have run out, and failed sign-ins older than SECURITY_USER_LOCKOUT_TIME hours. */
+/** Deletes sessions and reset links that have run out, and failed sign-ins older than SECURITY_USER_LOCKOUT_TIME hours. */
 export async function cleanUpSignIns(runtime: Runtime): Promise<void> {
   const ctx = createCtx(runtime, anonymous, 'en-US')
   const age = runtime.env.SECURITY_USER_LOCKOUT_TIME * HOUR_MS
   await deleteExpiredSessions(ctx)
+  await purgeResetTokens(ctx)
   await forgetAttemptsBefore(ctx, new Date(Date.now() - age).toISOString())
 }
 

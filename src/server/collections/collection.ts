@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { ItemId, type PageOf, SearchQuery } from '~/schemas/wire'
 import { type Authorized, authorize, type Policy } from '~/server/access/authorize'
-import { inTransaction, type UserCtx } from '~/server/context'
+import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { assertFound, type ErrorId } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
 import type { Entity, RootTable } from '~/server/lists/entity'
@@ -18,12 +18,15 @@ export interface NewRow {
   householdId: string
 }
 
-/** The SQL of a collection. Whoever finds or reads starts from the caller's scope. */
-export interface CollectionRows<In, Out, Subject> {
+/**
+ * The SQL of a collection. Whoever finds or reads starts from the caller's scope; `Visitor` is `ReadCtx` where guests
+ * read too.
+ */
+export interface CollectionRows<In, Out, Subject, Visitor extends ReadCtx = UserCtx> {
   /** One row, as far as rules are concerned. */
   find(ctx: UserCtx, id: string): Promise<Subject | undefined>
   /** Rows in the shape of the wire; unknown ids are left out. One statement. */
-  read(ctx: UserCtx, ids: readonly string[]): Promise<Out[]>
+  readonly read: (ctx: Visitor | UserCtx, ids: readonly string[]) => Promise<Out[]>
   insert(ctx: UserCtx, row: Authorized<NewRow, 'create'>, input: In): Promise<void>
   update(ctx: UserCtx, row: Authorized<Subject, 'update'>, input: In): Promise<void>
   delete(ctx: UserCtx, row: Authorized<Subject, 'delete'>): Promise<void>
@@ -41,6 +44,7 @@ interface Declaration<
   DB,
   TB extends keyof DB,
   O,
+  Visitor extends ReadCtx,
 > {
   /** Names of one and of many, as in `getLabel` and `listLabels`. */
   name: Name
@@ -54,8 +58,8 @@ interface Declaration<
   out: Out
   page: Page
   policy: Policy<NewRow, 'create'> & Policy<Subject, 'update' | 'delete'>
-  list: Entity<Root, DB, TB, O, UserCtx>
-  rows: CollectionRows<v.InferOutput<In>, v.InferOutput<Out>, Subject>
+  list: Entity<Root, DB, TB, O, Visitor | UserCtx>
+  rows: CollectionRows<v.InferOutput<In>, v.InferOutput<Out>, Subject, Visitor>
   /** Refuses what no schema can: a name that is taken, a reference to nothing. `id` is that of the row that changes. */
   check?: (ctx: UserCtx, input: v.InferOutput<In>, id?: string) => Promise<void>
   /** The event of a write. */
@@ -81,7 +85,8 @@ export function collection<
   DB,
   TB extends keyof DB,
   O,
->(declaration: Declaration<Name, Names, In, Change, Out, Page, Subject, Root, DB, TB, O>) {
+  Visitor extends ReadCtx = UserCtx,
+>(declaration: Declaration<Name, Names, In, Change, Out, Page, Subject, Root, DB, TB, O, Visitor>) {
   const service = createService(declaration)
   return withOperations(service, declaration.tag, createOperations(declaration, service))
 }
@@ -94,6 +99,7 @@ function createService<
   DB,
   TB extends keyof DB,
   O,
+  Visitor extends ReadCtx,
 >({
   path,
   policy,
@@ -102,7 +108,7 @@ function createService<
   check,
   event,
   unknownOnDelete,
-}: Declaration<string, string, In, Schema, Out, Schema, Subject, Root, DB, TB, O>) {
+}: Declaration<string, string, In, Schema, Out, Schema, Subject, Root, DB, TB, O, Visitor>) {
   type Input = v.InferOutput<In>
   type Row = v.InferOutput<Out>
 
@@ -112,14 +118,14 @@ function createService<
   }
 
   /** Rows by id; unknown ids are left out. One statement. */
-  async function read(ctx: UserCtx, ids: Iterable<string>): Promise<Map<string, Row>> {
+  async function read(ctx: Visitor | UserCtx, ids: Iterable<string>): Promise<Map<string, Row>> {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return new Map()
     return new Map((await rows.read(ctx, wanted)).map((row) => [row.id, row]))
   }
 
   /** One row, or `not_found`. */
-  async function get(ctx: UserCtx, id: string): Promise<Row> {
+  async function get(ctx: Visitor | UserCtx, id: string): Promise<Row> {
     const [row] = await rows.read(ctx, [id])
     return assertFound(row)
   }
@@ -129,10 +135,14 @@ function createService<
     get,
 
     /** A page of what the caller can reach. Errors: `bad_filter`, `bad_order`. */
-    async list(ctx: UserCtx, query: SearchQuery): Promise<PageOf<Row>> {
+    async list(
+      ctx: Visitor | UserCtx,
+      query: SearchQuery,
+      listPath = path.replace(/^\/api/, ''),
+    ): Promise<PageOf<Row>> {
       const page = await pageOfIds(ctx, entity, query)
       const items = inOrderOf(page.ids.map(String), [...(await read(ctx, page.ids.map(String))).values()])
-      return pageAnswer(page, items, path.replace(/^\/api/, ''), query)
+      return pageAnswer(page, items, listPath, query)
     },
 
     async create(ctx: UserCtx, input: Input): Promise<Row> {

@@ -2,7 +2,10 @@ import { scopedCookbooks } from '~/server/access/scope'
 import { attributesOf, belongsTo, defineList } from '~/server/lists/entity'
 import { searchInColumns } from '~/server/search/column-search'
 
-const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
+const households = attributesOf('household', {
+  scalars: { id: 'uuid', slug: 'text', name: 'text' },
+  open: ['id', 'slug', 'name'],
+})
 
 /** The cookbooks of a group as a list. */
 export const cookbookList = defineList({
@@ -22,6 +25,18 @@ export const cookbookList = defineList({
       updatedAt: 'instant',
     },
     relations: { household: belongsTo('householdId', households) },
+    open: [
+      'id',
+      'groupId',
+      'householdId',
+      'name',
+      'slug',
+      'description',
+      'position',
+      'createdAt',
+      'updatedAt',
+      'household',
+    ],
   }),
   search: searchInColumns({ root: 'cookbook', scope: scopedCookbooks, name: 'name' }),
 })

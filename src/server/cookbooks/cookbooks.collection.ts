@@ -12,7 +12,7 @@ import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { findUniqueName } from '~/server/collections/unique-name'
-import { inTransaction, type UserCtx } from '~/server/context'
+import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { assertFound, DomainError, InvalidInput } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
 import { filterCondition } from '~/server/lists/filter/compile'
@@ -35,7 +35,7 @@ import {
 const path = '/api/households/cookbooks'
 
 /** Cookbooks: read by the whole group, written by the household that owns them. */
-const cookbooks = collection({
+export const cookbooks = collection({
   name: 'Cookbook',
   names: 'Cookbooks',
   path,
@@ -63,6 +63,12 @@ const cookbookEvent = (
   operation: Operation,
   of: { groupId: string; householdId: string; cookbookIds: string[] },
 ): DomainEvent => ({ name: 'cookbook', data: { operation, ...of } })
+
+/** A cookbook that the caller can reach, by id or slug; undefined for any other. */
+export async function findCookbook(ctx: ReadCtx, idOrSlug: string): Promise<Cookbook | undefined> {
+  const id = await findCookbookId(ctx, idOrSlug)
+  return id === undefined ? undefined : (await cookbooks.read(ctx, [id])).get(id)
+}
 
 /** Refuses a name without a slug and a filter that no recipe list could use; `at` is the way to the cookbook. */
 function checkCookbook(ctx: UserCtx, { name, queryFilterString }: CreateCookbook, at: number[]): void {
@@ -142,7 +148,5 @@ export const cookbookOperations = cookbooks
     })
       .params(v.object({ item_id: v.pipe(v.string(), v.maxLength(300)) }))
       .returns(200, Cookbook)
-      .run(async (ctx, { params }) =>
-        cookbooks.get(ctx, assertFound(await findCookbookId(ctx, params.item_id))),
-      ),
+      .run(async (ctx, { params }) => assertFound(await findCookbook(ctx, params.item_id))),
   ).operations

@@ -3,7 +3,7 @@ import { isUuid } from '~/schemas/id'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedCookbooks } from '~/server/access/scope'
 import type { NewRow } from '~/server/collections/collection'
-import type { UserCtx } from '~/server/context'
+import type { ReadCtx, UserCtx } from '~/server/context'
 import { filterToJson } from '~/server/lists/filter/filter-json'
 
 /** A cookbook as its rules see it. */
@@ -28,7 +28,7 @@ export const findOwnCookbook = (ctx: UserCtx, id: string): Promise<CookbookSubje
     .executeTakeFirst()
 
 /** The id of the group's cookbook at an id or slug. No slug looks like an id. */
-export async function findCookbookId(ctx: UserCtx, idOrSlug: string): Promise<string | undefined> {
+export async function findCookbookId(ctx: ReadCtx, idOrSlug: string): Promise<string | undefined> {
   const row = await scopedCookbooks(ctx)
     .where(isUuid(idOrSlug) ? 'cookbook.id' : 'cookbook.slug', '=', idOrSlug.toLowerCase())
     .select('cookbook.id')
@@ -47,7 +47,7 @@ export async function isSlugTaken(ctx: UserCtx, slug: string, exceptId: string):
 }
 
 /** Cookbooks of the group with the names of their households. */
-export async function readCookbooks(ctx: UserCtx, ids: readonly string[]): Promise<Cookbook[]> {
+export async function readCookbooks(ctx: ReadCtx, ids: readonly string[]): Promise<Cookbook[]> {
   const rows = await scopedCookbooks(ctx)
     .innerJoin('household', 'household.id', 'cookbook.householdId')
     .where('cookbook.id', 'in', ids)

@@ -2,3 +2,6 @@
 export function* chunksOf<T>(rows: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }
+
+/** Ids that one statement asks for, with room for its other values. */
+export const IDS_PER_STATEMENT = 5000

@@ -96,6 +96,10 @@ export interface ApiTokenTable {
   name: string
   integrationId: string
   tokenHash: string
+  /** Null when it never runs out. */
+  expiresAt: Instant | null
+  /** Last use, to within a few minutes. */
+  usedAt: Instant | null
   createdAt: Instant
 }
 
@@ -208,6 +212,8 @@ export interface RecipeTable extends Stamps {
   prepTime: string | null
   performTime: string | null
   cookTime: string | null
+  /** What the times say, to compare with. */
+  totalTimeSeconds: number | null
   orgUrl: string | null
   dateAdded: Day
   dateUpdated: Instant
@@ -321,11 +327,11 @@ export interface HouseholdRecipeTable {
 export interface RecipeTimelineEventTable extends Stamps {
   id: string
   recipeId: string
-  userId: string | null
+  userId: string
   subject: string
-  eventType: string
+  eventType: 'system' | 'info' | 'comment'
   eventMessage: string | null
-  image: string
+  image: 'has image' | 'does not have image'
   timestamp: Instant
 }
 
@@ -373,6 +379,18 @@ export interface ReportEntryTable {
   request: Json | null
   recipeId: string | null
   draftId: string | null
+  createdAt: Instant
+}
+
+/** An archive of recipes, to be downloaded until it expires. */
+export interface RecipeExportTable {
+  id: string
+  groupId: string
+  householdId: string
+  fileName: string
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
   createdAt: Instant
 }
 
@@ -512,6 +530,7 @@ export interface Database {
   reportEntry: ReportEntryTable
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
+  recipeExport: RecipeExportTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable

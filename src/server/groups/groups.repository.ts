@@ -18,6 +18,16 @@ export const findOwnGroup = (ctx: UserCtx) =>
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findOwnGroup>>>
 
+/** A group that shows itself to people outside it, by slug or id. */
+export const findPublicGroup = (ctx: Ctx, slugOrId: string) =>
+  ctx.db
+    .selectFrom('group')
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .where((eb) => eb.or([eb('group.slug', '=', slugOrId), eb('group.id', '=', slugOrId.toLowerCase())]))
+    .where('groupPreference.privateGroup', '=', false)
+    .select(['group.id', 'group.name', 'group.slug'])
+    .executeTakeFirst()
+
 /** Stores what the caller decided about the own group. */
 export async function updateGroupPreferences(
   ctx: UserCtx,

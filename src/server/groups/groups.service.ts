@@ -9,6 +9,7 @@ import { presentGroup, presentGroupPreferences } from './groups.present'
 import {
   findNamedOrFirstGroup,
   findOwnGroup,
+  findPublicGroup,
   insertGroup,
   isGroupTaken,
   updateGroupPreferences,
@@ -41,6 +42,10 @@ export interface GroupRef {
   name: string
   slug: string
 }
+
+/** A group that shows itself to people outside it, by slug or id. A private one is as unknown as any: `group_not_found`. */
+export const getPublicGroup = async (ctx: Ctx, slugOrId: string): Promise<GroupRef> =>
+  assertFound(await findPublicGroup(ctx, slugOrId), 'group_not_found')
 
 /**
  * Makes a group with its preferences. A taken name gets a number behind it. Throws `slug_empty`, `name_taken`.

@@ -25,6 +25,7 @@ const householdAttributes = attributesOf('household', {
     updatedAt: 'instant',
   },
   relations: { preferences: hasOne(preferences, 'householdId') },
+  open: ['id', 'groupId', 'name', 'slug', 'createdAt', 'updatedAt'],
 })
 
 /** The households of the group as a list. */

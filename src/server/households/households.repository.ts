@@ -8,7 +8,7 @@ import {
   scopedTags,
   scopedTools,
 } from '~/server/access/scope'
-import type { Ctx, UserCtx } from '~/server/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
 
 const columns = [
   'household.id',
@@ -27,20 +27,20 @@ const columns = [
   'householdPreference.recipeDisableComments',
 ] as const
 
-const households = (ctx: UserCtx) =>
+const households = (ctx: ReadCtx) =>
   scopedHouseholds(ctx)
     .innerJoin('group', 'group.id', 'household.groupId')
     .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')
     .select(columns)
 
 /** Households of the group by id, with their preferences. */
-export const findHouseholds = (ctx: UserCtx, ids: readonly string[]) =>
+export const findHouseholds = (ctx: ReadCtx, ids: readonly string[]) =>
   households(ctx).where('household.id', 'in', ids).execute()
 
 export type HouseholdRow = Awaited<ReturnType<typeof findHouseholds>>[number]
 
 /** A household of the group by slug or id. */
-export const findHousehold = (ctx: UserCtx, slugOrId: string) =>
+export const findHousehold = (ctx: ReadCtx, slugOrId: string) =>
   households(ctx)
     .where((eb) =>
       eb.or([eb('household.slug', '=', slugOrId), eb('household.id', '=', slugOrId.toLowerCase())]),

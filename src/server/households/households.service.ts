@@ -11,7 +11,7 @@ import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/people'
 import { findUniqueName, type NameAndSlug } from '~/server/collections/unique-name'
-import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { createGroup, type GroupRef } from '~/server/groups/groups.service'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
@@ -69,10 +69,23 @@ export async function getHouseholdStatistics(ctx: UserCtx): Promise<HouseholdSta
 }
 
 /** The households of the group. Throws `bad_filter`, `bad_order`. */
-export async function listGroupHouseholds(ctx: UserCtx, query: PageQuery): Promise<PageOf<HouseholdSummary>> {
+export async function listGroupHouseholds(
+  ctx: ReadCtx,
+  query: PageQuery,
+  path = '/groups/households',
+): Promise<PageOf<HouseholdSummary>> {
   const page = await pageOfIds(ctx, householdList, query)
   const rows = page.ids.length > 0 ? await findHouseholds(ctx, page.ids) : []
-  return pageAnswer(page, inOrderOf(page.ids, rows).map(presentHousehold), '/groups/households', query)
+  return pageAnswer(page, inOrderOf(page.ids, rows).map(presentHousehold), path, query)
+}
+
+/** One household that the caller can reach, by slug or id. */
+export async function findGroupHousehold(
+  ctx: ReadCtx,
+  slugOrId: string,
+): Promise<HouseholdSummary | undefined> {
+  const row = await findHousehold(ctx, slugOrId)
+  return row && presentHousehold(row)
 }
 
 /** One household of the group by slug or id. Throws `household_not_found`. */

@@ -4,7 +4,7 @@ import { searchInColumns } from '~/server/search/column-search'
 import { labelAttributes } from './labels.attributes'
 
 const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
-const aliases = attributesOf('foodAlias', { scalars: { name: 'text' } })
+const aliases = attributesOf('foodAlias', { scalars: { name: 'text' }, open: ['name'] })
 
 /** What clients may name of foods. */
 export const foodAttributes = attributesOf('food', {
@@ -24,6 +24,18 @@ export const foodAttributes = attributesOf('food', {
     aliases: hasMany(aliases, 'foodId'),
     householdsWithIngredientFood: manyThrough('foodOnHand', 'foodId', 'householdId', households),
   },
+  open: [
+    'id',
+    'groupId',
+    'name',
+    'pluralName',
+    'description',
+    'labelId',
+    'createdAt',
+    'updatedAt',
+    'label',
+    'aliases',
+  ],
 })
 
 /** The foods of a group as a list. */

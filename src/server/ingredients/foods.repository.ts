@@ -5,7 +5,7 @@ import { compileOnce } from '~/server/access/compile-once'
 import { scopedFoods, scopedLabels } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
-import type { Ctx, UserCtx } from '~/server/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
 import { chunksOf } from '~/server/db/chunks'
 import { jsonArrayFrom, jsonObjectFrom } from '~/server/db/dialect'
 import { presentFood } from './foods.present'
@@ -53,7 +53,7 @@ const selectFoods = compileOnce((ctx, ids) => {
 export type FoodRow = Awaited<ReturnType<typeof selectFoods>>[number]
 
 /** The foods of a group with their aliases and the households that have them at hand. */
-export const foodRows: CollectionRows<CreateIngredientFood, IngredientFood, NamedRow> = {
+export const foodRows: CollectionRows<CreateIngredientFood, IngredientFood, NamedRow, ReadCtx> = {
   find: (ctx, id) => findNamedRow(ctx, 'food', id),
 
   read: async (ctx, ids) => (await selectFoods(ctx, ids)).map(presentFood),

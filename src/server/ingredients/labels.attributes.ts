@@ -12,6 +12,7 @@ export const labelAttributes = attributesOf('label', {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  open: ['id', 'groupId', 'name', 'color', 'createdAt', 'updatedAt'],
 })
 
 /** The labels of a group as a list. */

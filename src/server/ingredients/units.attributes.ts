@@ -2,7 +2,7 @@ import { scopedUnits } from '~/server/access/scope'
 import { attributesOf, defineList, hasMany } from '~/server/lists/entity'
 import { searchInColumns } from '~/server/search/column-search'
 
-const aliases = attributesOf('unitAlias', { scalars: { name: 'text' } })
+const aliases = attributesOf('unitAlias', { scalars: { name: 'text' }, open: ['name'] })
 
 /** What clients may name of units. */
 export const unitAttributes = attributesOf('unit', {
@@ -21,6 +21,18 @@ export const unitAttributes = attributesOf('unit', {
   },
   sortBy: { name: 'nameNormalized', pluralName: 'pluralNameNormalized' },
   relations: { aliases: hasMany(aliases, 'unitId') },
+  open: [
+    'id',
+    'groupId',
+    'name',
+    'pluralName',
+    'abbreviation',
+    'pluralAbbreviation',
+    'description',
+    'createdAt',
+    'updatedAt',
+    'aliases',
+  ],
 })
 
 /** The units of a group as a list. */

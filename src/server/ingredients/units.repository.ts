@@ -5,7 +5,7 @@ import { compileOnce } from '~/server/access/compile-once'
 import { scopedUnits } from '~/server/access/scope'
 import type { CollectionRows } from '~/server/collections/collection'
 import { deleteNamedRow, findNamedRow, type NamedRow } from '~/server/collections/group-rows'
-import type { Ctx, UserCtx } from '~/server/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UnitSeed } from './seeds/seeds'
 import { presentUnit } from './units.present'
@@ -42,7 +42,7 @@ const selectUnits = compileOnce((ctx, ids) => {
 export type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
 
 /** The units of a group with their aliases. */
-export const unitRows: CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow> = {
+export const unitRows: CollectionRows<CreateIngredientUnit, IngredientUnit, NamedRow, ReadCtx> = {
   find: (ctx, id) => findNamedRow(ctx, 'unit', id),
 
   read: async (ctx, ids) => (await selectUnits(ctx, ids)).map(presentUnit),

@@ -23,6 +23,14 @@ const LOOKUPS_PER_PEER = 1200
 /** Pages that bookmarklets post: nobody cooks faster. */
 const UPLOADS_PER_ADDRESS = 60
 const UPLOADS_PER_PEER = 600
+/** Mails to one person that others may cause, in an hour, and that one network may cause. */
+const MAILS_PER_RECIPIENT = 5
+const MAILS_PER_ADDRESS = 30
+const HOUR = 3600
+
+/** What guests read: ten times a second for minutes on end is no person. */
+const VISITS_PER_ADDRESS = 3000
+const VISITS_PER_PEER = 30_000
 
 /** An attempt that has been counted; one that succeeds counts no longer. */
 export interface CountedAttempt {
@@ -42,6 +50,10 @@ export interface AttemptLimits {
   countLookup(caller: Caller): Promise<void>
   /** Counts a page that a bookmarklet posts. */
   countUpload(caller: Caller): Promise<void>
+  /** Counts a mail that the caller wants sent to `recipient`, who may not want it. */
+  countMail(caller: Caller, recipient: string): Promise<void>
+  /** Counts something that a guest reads. */
+  countVisit(caller: Caller): Promise<void>
 }
 
 /** The counts of one server; they live as long as it does. */
@@ -57,7 +69,10 @@ export function createAttemptLimits(env: Env): AttemptLimits {
     peer: limiter(Math.max(ATTEMPTS_PER_PEER, lockOut)),
   }
   const lookups = { address: limiter(LOOKUPS_PER_ADDRESS), peer: limiter(LOOKUPS_PER_PEER) }
+  const mails = { recipient: limiter(MAILS_PER_RECIPIENT, HOUR), address: limiter(MAILS_PER_ADDRESS, HOUR) }
   const uploads = { address: limiter(UPLOADS_PER_ADDRESS), peer: limiter(UPLOADS_PER_PEER) }
+
+  const visits = { address: limiter(VISITS_PER_ADDRESS), peer: limiter(VISITS_PER_PEER) }
 
   return {
     async countAttempt(caller, account) {
@@ -73,6 +88,11 @@ export function createAttemptLimits(env: Env): AttemptLimits {
     countDeviceAttempt: (deviceId) => spend([[attempts.device, deviceId]]),
     countLookup: (caller) => consumeBoth(lookups, caller),
     countUpload: (caller) => consumeBoth(uploads, caller),
+    async countMail(caller, recipient) {
+      await consume(mails.address, networksOf(caller).address)
+      await consume(mails.recipient, recipient.slice(0, 320))
+    },
+    countVisit: (caller) => consumeBoth(visits, caller),
   }
 }
 

@@ -12,22 +12,35 @@ export interface AttributePath {
   readonly scalar: Scalar
 }
 
+/** Whose words name an attribute: a member's, of the whole allow-list, or a guest's, of what is open. */
+export type Wording = 'member' | 'guest'
+
+/** Whose words a request has. */
+export const wordingOf = ({ actor }: Ctx): Wording => (actor.kind === 'user' ? 'member' : 'guest')
+
 /** Finds `recipeIngredient.food.name` and the like; null when the allow-list does not have it. */
-export function findAttribute(attributes: Attributes, dottedName: string): AttributePath | null {
+export function findAttribute(
+  attributes: Attributes,
+  dottedName: string,
+  wording: Wording = 'member',
+): AttributePath | null {
   const names = dottedName.split('.').map(foldAttribute)
   const last = names.pop()
   if (last === undefined || names.length > MAX_RELATIONS) return null
   let here = attributes
   const steps: Step[] = []
   let many = false
+  const isRefused = (name: string) => wording === 'guest' && !here.open.has(name)
   for (const name of names) {
     const relation = here.relations.get(name)
-    if (!relation) return null
+    if (!relation || isRefused(name)) return null
     steps.push(...relation.steps)
     many ||= relation.many
     here = relation.target
   }
+  if (isRefused(last)) return null
   const longer = here.shortcuts.get(last)
+  // That the shortcut is open is enough: what it stands for need not be.
   if (longer) return findAttribute(attributes, [...names, longer].join('.'))
   const scalar = here.scalars.get(last)
   return scalar ? withoutLastJoin({ steps, many, scalar }, last) : null

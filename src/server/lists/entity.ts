@@ -63,6 +63,8 @@ export interface Attributes<T extends TableName = TableName> {
   readonly relations: ReadonlyMap<string, Relation>
   /** Names that stand for a longer path: `householdId` of a recipe for `user.householdId`. */
   readonly shortcuts: ReadonlyMap<string, string>
+  /** The names among all of these that people outside the group may use too. */
+  readonly open: ReadonlySet<string>
 }
 
 interface AttributesDefinition<T extends TableName> {
@@ -75,6 +77,8 @@ interface AttributesDefinition<T extends TableName> {
   relations?: Record<string, Relation<Column<T>>>
   /** Values that really belong to a relation, with their path there. */
   shortcuts?: Record<string, string>
+  /** The names among all of these that people outside the group may use too; none unless said. */
+  open?: readonly string[]
 }
 
 /** The name under which attributes are looked up: `recipe_category`, `recipeCategory`, `orgURL` fold alike. */
@@ -106,7 +110,7 @@ const kinds: Record<`${Kind}${'' | '?'}`, { kind: Kind; nullable: boolean }> = {
 /** The allow-list of one table. Names are the column names; kinds are checked against the column types. */
 export function attributesOf<T extends TableName>(
   table: T,
-  { scalars, sortBy, computed = {}, relations = {}, shortcuts = {} }: AttributesDefinition<T>,
+  { scalars, sortBy, computed = {}, relations = {}, shortcuts = {}, open = [] }: AttributesDefinition<T>,
 ): Attributes<T> {
   const listed = Object.entries<keyof typeof kinds | undefined>(scalars)
   const sortColumns = new Map(Object.entries<string | undefined>(sortBy ?? {}))
@@ -127,6 +131,7 @@ export function attributesOf<T extends TableName>(
     scalars: known,
     relations: new Map(Object.entries(relations).map(([name, relation]) => [foldAttribute(name), relation])),
     shortcuts: new Map(Object.entries(shortcuts).map(([name, path]) => [foldAttribute(name), path])),
+    open: new Set(open.map(foldAttribute)),
   }
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PageQuery } from '~/schemas/wire'
 import type { Ctx } from '~/server/context'
 import { DomainError, InvalidInput } from '~/server/errors'
-import { findAttribute, sortValue } from './attribute-path'
+import { findAttribute, sortValue, wordingOf } from './attribute-path'
 import type { Attributes } from './entity'
 
 type Direction = 'asc' | 'desc'
@@ -34,7 +34,7 @@ export function orderTerms(
     if (!direction || rest.length > 0) throw badOrder(orderBy, text, 'the direction is neither asc nor desc')
     last = direction
     if (name.toLowerCase() === 'random') return shuffle(id, query.paginationSeed)
-    const path = findAttribute(attributes, name)
+    const path = findAttribute(attributes, name, wordingOf(ctx))
     if (!path) throw badOrder(orderBy, text, 'no such attribute')
     const value = sortValue(ctx, path, root, direction)
     const mayBeNull = path.scalar.nullable || path.steps.length > 0

@@ -66,6 +66,28 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
       const { operation, recipeId, slug, groupId } = data
       return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
     }
+    case 'recipeComment': {
+      const { operation, recipeId, slug, commentId, groupId } = data
+      return { event: name, data: { operation, recipeId, slug, commentId }, to: { groupId } }
+    }
+    case 'recipeRating': {
+      const { operation, recipeId, slug, userId, rated, groupId } = data
+      return { event: name, data: { operation, recipeId, slug, userId, rated }, to: { groupId } }
+    }
+    case 'timelineEvent': {
+      const { operation, recipeId, slug, timelineEventId, groupId } = data
+      return { event: name, data: { operation, recipeId, slug, timelineEventId }, to: { groupId } }
+    }
+    case 'lastMade': {
+      const { operation, recipeId, slug, groupId } = data
+      return { event: name, data: { operation, recipeId, slug }, to: { groupId } }
+    }
+    case 'recipes':
+      return { event: name, data: { operation: data.operation }, to: { groupId: data.groupId } }
+    case 'recipeExport': {
+      const { success, householdId } = data
+      return { event: name, data: { success }, to: { householdId } }
+    }
     case 'cookbook': {
       const { operation, cookbookIds, groupId } = data
       return { event: name, data: { operation, cookbookIds }, to: { groupId } }

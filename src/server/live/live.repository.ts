@@ -1,4 +1,4 @@
-import { scopedLiveEvents, scopedSessions } from '~/server/access/scope'
+import { scopedApiTokens, scopedLiveEvents, scopedSessions } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
@@ -18,15 +18,20 @@ export const readEventsAfter = (ctx: UserCtx, seq: number, limit: number): Promi
     .limit(limit)
     .execute()
 
-/** Whether the session that opened the stream goes on; it may have been ended by another process. */
+/** Whether the session or API token that opened the stream is good still; another process may have ended it. */
 export async function isSessionOpen(ctx: UserCtx): Promise<boolean> {
+  const { kind, id } = ctx.actor.session
+  if (kind === 'apiToken') return (await findApiToken(ctx, Number(id))) !== undefined
   const open = await scopedSessions(ctx)
-    .where('id', '=', ctx.actor.session.id)
+    .where('id', '=', id)
     .where('expiresAt', '>', new Date().toISOString())
     .select('id')
     .executeTakeFirst()
   return open !== undefined
 }
+
+const findApiToken = (ctx: UserCtx, id: number) =>
+  scopedApiTokens(ctx).where('apiToken.id', '=', id).select('apiToken.id').executeTakeFirst()
 
 /** The newest number of the household, if anything ever happened in it. */
 export async function findNewestSeq(ctx: UserCtx): Promise<number | null> {

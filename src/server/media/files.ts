@@ -1,28 +1,53 @@
+import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 /** Where pictures and other files are kept, by key such as `recipes/{id}/images/original.webp`. */
 export interface Files {
   /** Stores `bytes` whole or not at all: a reader never meets half a file. */
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores a stream of any size as `write` does; answers how many bytes it had. */
+  writeStream(key: string, stream: Readable, signal?: AbortSignal): Promise<number>
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
+  /** The bytes one after the other, for files of any size; null when there is no such file in the data folder. */
+  open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>
   /** Copies everything below `from` to `to`. */
   copyFolder(from: string, to: string): Promise<void>
   /** Names directly below `folder`. */
   list(folder: string): Promise<string[]>
+  /** Paths of all files below `folder`, at any depth, from there. */
+  listAll(folder: string): Promise<string[]>
   remove(key: string): Promise<void>
   removeFolder(folder: string): Promise<void>
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+const CHUNK_BYTES = 256 * 1024
+
+/** The bytes of an open file as somebody asks for them; closes it at the end. */
+function streamOf(file: fs.FileHandle): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES)
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+      await file.close()
+      controller.close()
+    },
+    cancel: () => file.close(),
+  })
+}
+
 /** Files in a folder of this machine. Keys are relative, made by us, and may not climb out. */
 export function createLocalFiles(root: string): Files {
   const base = path.resolve(root)
+  const isInside = (key: string) => path.resolve(base, key).startsWith(base + path.sep)
   const place = (key: string) => {
     const full = path.resolve(base, key)
-    if (!full.startsWith(base + path.sep)) throw new Error('a file key must stay inside the data folder')
+    if (!isInside(key)) throw new Error('a file key must stay inside the data folder')
     return full
   }
   return {
@@ -33,6 +58,20 @@ export function createLocalFiles(root: string): Files {
       await fs.writeFile(half, bytes)
       await fs.rename(half, full)
     },
+    async writeStream(key, stream, signal) {
+      const full = place(key)
+      await fs.mkdir(path.dirname(full), { recursive: true })
+      const half = `${full}.${crypto.randomUUID()}.part`
+      const target = createWriteStream(half)
+      try {
+        await pipeline(stream, target, { signal })
+        await fs.rename(half, full)
+      } catch (error) {
+        await fs.rm(half, { force: true })
+        throw error
+      }
+      return target.bytesWritten
+    },
     async read(key) {
       try {
         return await fs.readFile(place(key))
@@ -40,6 +79,17 @@ export function createLocalFiles(root: string): Files {
         if (isMissing(error)) return null
         throw error
       }
+    },
+    async open(key) {
+      if (!isInside(key)) return null
+      const file = await fs.open(place(key)).catch((error) => {
+        if (isMissing(error)) return null
+        throw error
+      })
+      const stat = await file?.stat()
+      if (file && stat?.isFile()) return { size: stat.size, stream: streamOf(file) }
+      await file?.close()
+      return null
     },
     async copyFolder(from, to) {
       try {
@@ -51,6 +101,20 @@ export function createLocalFiles(root: string): Files {
     async list(folder) {
       try {
         return await fs.readdir(place(folder))
+      } catch (error) {
+        if (isMissing(error)) return []
+        throw error
+      }
+    },
+    async listAll(folder) {
+      const full = place(folder)
+      try {
+        const entries = await fs.readdir(full, { recursive: true, withFileTypes: true })
+        return entries
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+          .map((entry) => path.relative(full, path.join(entry.parentPath, entry.name)))
+          .map((name) => name.replaceAll(path.sep, '/'))
+          .toSorted()
       } catch (error) {
         if (isMissing(error)) return []
         throw error

@@ -3,7 +3,7 @@ import { Id } from '~/schemas/wire'
 import { publicOperation, tagged } from '~/server/transport/operation'
 import { serveAsset } from './assets'
 import { IMAGE_NAMES } from './images'
-import { recipeImageFolder } from './recipe-folders'
+import { recipeImageFolder, timelineImageFolder } from './recipe-folders'
 import { serveFile } from './serve-file'
 
 /** Pictures and files are open to everybody who knows the recipe's id, which cannot be guessed. */
@@ -20,6 +20,22 @@ export const mediaOperations = tagged('Recipe: Images and Assets', [
       serveFile(
         ctx,
         `${recipeImageFolder(params.recipe_id.toLowerCase())}/${params.file_name}`,
+        { type: 'image/webp' },
+        request,
+      ),
+    ),
+  publicOperation('get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}', {
+    id: 'getTimelineEventImage',
+    summary: 'The picture of a timeline event; with ?version= browsers may keep it for good',
+    errors: [404],
+  })
+    .params(v.object({ recipe_id: Id, timeline_event_id: Id, file_name: v.picklist(IMAGE_NAMES) }))
+    .query(v.object({ version: v.optional(v.string()) }))
+    .returnsFile('image/webp')
+    .run((ctx, { params, request }) =>
+      serveFile(
+        ctx,
+        `${timelineImageFolder(params.recipe_id, params.timeline_event_id)}/${params.file_name}`,
         { type: 'image/webp' },
         request,
       ),

@@ -6,3 +6,6 @@ export const recipeFolder = (recipeId: string): string => `recipes/${recipeId}`
 export const recipeImageFolder = (recipeId: string): string => `recipes/${recipeId}/images`
 /** Files that people attached. */
 export const recipeAssetFolder = (recipeId: string): string => `recipes/${recipeId}/assets`
+/** The picture of an event on its timeline, in three sizes. */
+export const timelineImageFolder = (recipeId: string, eventId: string): string =>
+  `recipes/${recipeId}/images/timeline/${eventId}`

@@ -10,14 +10,16 @@ const scalars = {
   createdAt: 'instant',
   updatedAt: 'instant',
 } as const
+const open = Object.keys(scalars)
 const households = attributesOf('household', { scalars: { id: 'uuid', slug: 'text', name: 'text' } })
 
 /** What clients may name of categories, tags and tools. */
-export const categoryAttributes = attributesOf('category', { scalars })
-export const tagAttributes = attributesOf('tag', { scalars })
+export const categoryAttributes = attributesOf('category', { scalars, open })
+export const tagAttributes = attributesOf('tag', { scalars, open })
 export const toolAttributes = attributesOf('tool', {
   scalars,
   relations: { householdsWithTool: manyThrough('toolOnHand', 'toolId', 'householdId', households) },
+  open,
 })
 
 /** The categories of a group as a list. */

@@ -16,7 +16,7 @@ import { organizingPolicy } from '~/server/access/policies/organizing'
 import { type CollectionRows, collection } from '~/server/collections/collection'
 import { deleteNamedRow } from '~/server/collections/group-rows'
 import { requireSlug } from '~/server/collections/unique-name'
-import type { UserCtx } from '~/server/context'
+import type { ReadCtx, UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
 import { userOperation } from '~/server/transport/operation'
@@ -38,7 +38,9 @@ export const Slug = v.pipe(v.string(), v.maxLength(300))
 export type ReadRecipesOf = (ctx: UserCtx, kind: OrganizerKind, id: string) => Promise<RecipeSummary[]>
 
 /** Categories, tags and tools are stored alike; two of one slug cannot be. Errors: `name_taken`, `slug_empty`. */
-export function organizerRows(kind: OrganizerKind): CollectionRows<OrganizerIn, OrganizerRef, OrganizerRef> {
+export function organizerRows(
+  kind: OrganizerKind,
+): CollectionRows<OrganizerIn, OrganizerRef, OrganizerRef, ReadCtx> {
   return {
     find: async (ctx, id) => (await findByIds(ctx, kind, [id]))[0],
     read: (ctx, ids) => findByIds(ctx, kind, ids),

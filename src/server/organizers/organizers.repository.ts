@@ -1,6 +1,6 @@
 import type { Authorized } from '~/server/access/authorize'
-import { scopedCategories, scopedGroupRows, scopedTags } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import { scopedCategories, scopedOrganizers, scopedTags } from '~/server/access/scope'
+import type { ReadCtx, UserCtx } from '~/server/context'
 
 /** The three kinds; each has a table of its own with the same columns. */
 export type OrganizerKind = 'category' | 'tag' | 'tool'
@@ -17,17 +17,17 @@ const columns = ['id', 'groupId', 'name', 'slug'] as const
 
 /** Organizers of the group by id. */
 export const findByIds = (
-  ctx: UserCtx,
+  ctx: ReadCtx,
   kind: OrganizerKind,
   ids: readonly string[],
-): Promise<OrganizerRef[]> => scopedGroupRows(ctx, kind).where('id', 'in', ids).select(columns).execute()
+): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('id', 'in', ids).select(columns).execute()
 
 /** Organizers of the group with one of `slugs`. */
 export const findBySlugs = (
   ctx: UserCtx,
   kind: OrganizerKind,
   slugs: readonly string[],
-): Promise<OrganizerRef[]> => scopedGroupRows(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
+): Promise<OrganizerRef[]> => scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select(columns).execute()
 
 /** Those that no recipe has, by name. */
 export function findEmpty(ctx: UserCtx, kind: 'category' | 'tag'): Promise<OrganizerRef[]> {

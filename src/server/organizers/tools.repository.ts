@@ -1,10 +1,10 @@
 import type { Authorized } from '~/server/access/authorize'
 import { scopedTools } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import type { ReadCtx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 
 /** Tools of the group with the households that have them at hand. */
-export function readToolRows(ctx: UserCtx, ids: readonly string[]) {
+export function readToolRows(ctx: ReadCtx, ids: readonly string[]) {
   return scopedTools(ctx)
     .where('tool.id', 'in', ids)
     .select(['tool.id', 'tool.groupId', 'tool.name', 'tool.slug'])

@@ -8,12 +8,21 @@ import { mediaTypeOf } from './sniff-content'
 
 /** With these, gatekeepers send the page that wants to see a person. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])
+/** Statuses that lead elsewhere; the others make a GET of a POST. */
+const REDIRECTS: Record<Exchange['method'], readonly number[]> = {
+  GET: [301, 302, 303, 307, 308],
+  HEAD: [301, 302, 303, 307, 308],
+  POST: [307, 308],
+}
 const MAX_REFUSAL_BYTES = 1024 * 1024
 
 export type Exchange = {
-  method: 'GET' | 'HEAD'
+  /** Of a POST only the status is of interest: what comes back is not read. */
+  method: 'GET' | 'HEAD' | 'POST'
   url: string
   headers: Record<string, string>
+  /** What a POST sends. */
+  body?: string
   /** Refuses an answer by its media type, before its body is read. */
   accept: (mediaType: string) => OutboundError | null
   /** Most bytes of the body, packed and unpacked. */
@@ -60,9 +69,11 @@ async function visit(
     asked.timeLimitMs,
   )
   try {
-    const { method, headers } = asked
-    const response = await request(url, { method, headers, signal, dispatcher: agent })
-    return redirectTarget(response, url) ?? (await readAnswer(response, url, asked, signal))
+    const { method, headers, body = null } = asked
+    const response = await request(url, { method, headers, body, signal, dispatcher: agent })
+    return (
+      redirectTarget(response, url, REDIRECTS[method]) ?? (await readAnswer(response, url, asked, signal))
+    )
   } finally {
     // The answer is complete or given up: nobody waits for what is still on its way.
     void agent.destroy()
@@ -89,7 +100,7 @@ async function readAnswer(
   const answer = { url: url.href, contentType: headerOf(headers['content-type']), contentLength }
   const refusal = accept(mediaTypeOf(answer.contentType))
   if (refusal) throw refusal
-  if (method === 'HEAD') return { ...answer, body: Buffer.alloc(0) }
+  if (method !== 'GET') return { ...answer, body: Buffer.alloc(0) }
   if (contentLength !== null && contentLength > maxBytes) throw new OutboundError('too-large')
   const encoding = headerOf(headers['content-encoding'])
   return { ...answer, body: await readBody(body, { encoding, maxBytes, signal }) }
@@ -107,8 +118,12 @@ async function readRefusal(
   }
 }
 
-function redirectTarget({ statusCode, headers }: Dispatcher.ResponseData, from: URL): URL | null {
-  if (![301, 302, 303, 307, 308].includes(statusCode)) return null
+function redirectTarget(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  from: URL,
+  redirects: readonly number[],
+): URL | null {
+  if (!redirects.includes(statusCode)) return null
   // Header bytes come as Latin-1; addresses with other letters are sent as UTF-8.
   const location = Buffer.from(headerOf(headers.location), 'latin1').toString('utf8')
   return location === '' ? null : parseAddress(location, from)

@@ -359,3 +359,37 @@ test('size and type are asked for without the body', async () => {
   })
   expect(methods).toEqual(['HEAD'])
 })
+
+test('JSON is sent, also along a redirect that keeps the method, and what comes back is not read', async () => {
+  const seen: unknown[] = []
+  const port = await serve((request, response) => {
+    if (request.url === '/old') return void response.writeHead(307, { location: '/new' }).end()
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      seen.push([request.method, request.url, request.headers['content-type'], JSON.parse(text)])
+      response.writeHead(200)
+      sendEndlessly(response, Buffer.alloc(64 * 1024))
+    })
+  })
+  await openDoor().postJson(`http://recipes.test:${port}/old`, { soup: 'é' })
+  expect(seen).toEqual([['POST', '/new', 'application/json', { soup: 'é' }]])
+})
+
+test('JSON does not go where no page is fetched from, and a redirect that drops it is a failure', async () => {
+  const port = await serve((_request, response) => {
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  const door = openDoor()
+  await expect(door.postJson(`http://recipes.test:${port}/`, {})).rejects.toMatchObject({
+    kind: 'http-status',
+    status: 302,
+  })
+  await expect(door.postJson('http://127.0.0.1:9/', {})).rejects.toMatchObject({ kind: 'blocked' })
+  const silent = await serve(() => {})
+  await expect(
+    openDoor({ postTimeLimitMs: 100 }).postJson(`http://recipes.test:${silent}/`, {}),
+  ).rejects.toMatchObject({ kind: 'timeout' })
+})

@@ -6,6 +6,7 @@ import { isPage, isPicture, mayBePage, mayBePicture, mediaTypeOf } from './sniff
 
 /** From the first look-up to the last byte of the body, all redirects included. */
 const TIME_LIMIT_MS = 10_000
+const POST_TIME_LIMIT_MS = 15_000
 const MAX_PAGE_BYTES = 10 * 1024 * 1024
 const MAX_IMAGE_BYTES = 20 * 1024 * 1024
 const MAX_REDIRECTS = 5
@@ -24,6 +25,7 @@ export type OutboundOptions = {
   /** How names become addresses; default: as the system does it. */
   resolve?: Resolve
   timeLimitMs?: number
+  postTimeLimitMs?: number
   maxPageBytes?: number
   maxImageBytes?: number
 }
@@ -42,6 +44,8 @@ export type Outbound = {
   fetchImage(url: string, signal?: AbortSignal): Promise<FetchedImage>
   /** Asks what is there and how large it is, without getting it. */
   fetchHead(url: string, signal?: AbortSignal): Promise<FetchedHead>
+  /** Sends JSON; what comes back is not read. */
+  postJson(url: string, body: unknown, signal?: AbortSignal): Promise<void>
 }
 
 /**
@@ -51,6 +55,7 @@ export type Outbound = {
 export function createOutbound(options: OutboundOptions): Outbound {
   const {
     timeLimitMs = TIME_LIMIT_MS,
+    postTimeLimitMs = POST_TIME_LIMIT_MS,
     maxPageBytes = MAX_PAGE_BYTES,
     maxImageBytes = MAX_IMAGE_BYTES,
   } = options
@@ -86,6 +91,20 @@ export function createOutbound(options: OutboundOptions): Outbound {
         contentType: mediaTypeOf(answer.contentType),
         contentLength: answer.contentLength,
       }
+    },
+    async postJson(url, body, signal) {
+      const { exchange } = await import('./exchange')
+      await exchange(check, {
+        method: 'POST',
+        url,
+        headers: { ...HEADERS, accept: '*/*', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        accept: () => null,
+        maxBytes: 0,
+        maxRedirects: MAX_REDIRECTS,
+        timeLimitMs: postTimeLimitMs,
+        signal,
+      })
     },
   }
 }

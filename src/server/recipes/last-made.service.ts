@@ -3,6 +3,7 @@ import { authorize } from '~/server/access/authorize'
 import { recipePolicy } from '~/server/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { findLastMade, updateLastMade } from './last-made.repository'
+import type { FoundRecipe } from './recipes.repository'
 import { getRecipe, requireRecipe } from './recipes.service'
 
 /**
@@ -13,8 +14,25 @@ export async function markRecipeMade(ctx: UserCtx, slugOrId: string, timestamp: 
   return inTransaction(ctx, async (ctx) => {
     const recipe = authorize(ctx.actor, recipePolicy, 'markMade', await requireRecipe(ctx, slugOrId))
     await updateLastMade(ctx, recipe, timestamp)
+    emit(ctx, recipe)
     return getRecipe(ctx, recipe.id)
   })
+}
+
+/** Moves the household's moment forward to `timestamp`, never back. Errors: `recipe_not_found`. */
+export async function noteRecipeMade(ctx: UserCtx, slugOrId: string, timestamp: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const recipe = authorize(ctx.actor, recipePolicy, 'markMade', await requireRecipe(ctx, slugOrId))
+    const before = await findLastMade(ctx, recipe.id)
+    if (before !== null && before >= timestamp) return
+    await updateLastMade(ctx, recipe, timestamp)
+    emit(ctx, recipe)
+  })
+}
+
+function emit(ctx: UserCtx, { id: recipeId, groupId, slug }: FoundRecipe): void {
+  const { householdId } = ctx.actor
+  ctx.emit({ name: 'lastMade', data: { operation: 'update', groupId, householdId, recipeId, slug } })
 }
 
 /** What the caller's household has with a recipe, or `recipe_not_found`. */

@@ -1,12 +1,12 @@
 import { nutrients } from '~/schemas/nutrition'
 import { compileOnce } from '~/server/access/compile-once'
-import type { UserCtx } from '~/server/context'
+import type { ReadCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import { recipeSummaries } from './recipe-summaries.repository'
 import { addressOf } from './recipes.repository'
 
 /** Recipes of the group with every row below them, in one statement. */
-function recipeDetails(ctx: UserCtx) {
+function recipeDetails(ctx: ReadCtx) {
   const arrayFrom = jsonArrayFrom(ctx.db)
   return recipeSummaries(ctx)
     .leftJoin('recipeSetting', 'recipeSetting.recipeId', 'recipe.id')
@@ -73,7 +73,7 @@ export const readRecipeDetails = compileOnce((ctx, ids) => recipeDetails(ctx).wh
 const readBySlug = compileOnce((ctx, slugs) => recipeDetails(ctx).where('recipe.slug', 'in', slugs))
 
 /** The recipe at a slug or id. */
-export async function readRecipeDetail(ctx: UserCtx, slugOrId: string): Promise<RecipeDetailRow | undefined> {
+export async function readRecipeDetail(ctx: ReadCtx, slugOrId: string): Promise<RecipeDetailRow | undefined> {
   const [column, value] = addressOf(slugOrId)
   const [row] = await (column === 'recipe.id' ? readRecipeDetails : readBySlug)(ctx, [value])
   return row

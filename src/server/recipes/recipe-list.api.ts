@@ -1,8 +1,10 @@
 import { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
+import { RecipeSuggestionQuery, RecipeSuggestionResponse } from '~/schemas/recipe-suggestion'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { listRecipes } from './recipe-list.service'
+import { suggestRecipes } from './recipe-suggestions.service'
 
-/** GET /api/recipes */
+/** GET /api/recipes and what can be made of what is there. */
 export const recipeListOperations = tagged('Recipe: CRUD', [
   userOperation('get /api/recipes', {
     id: 'listRecipes',
@@ -12,4 +14,12 @@ export const recipeListOperations = tagged('Recipe: CRUD', [
     .query(RecipeListQuery)
     .returns(200, RecipeSummaryPage)
     .run((ctx, { query }) => listRecipes(ctx, query)),
+  userOperation('get /api/recipes/suggestions', {
+    id: 'suggestRecipes',
+    summary: 'Recipes that can be made of given foods and tools',
+    errors: [400],
+  })
+    .query(RecipeSuggestionQuery)
+    .returns(200, RecipeSuggestionResponse)
+    .run(async (ctx, { query }) => ({ items: await suggestRecipes(ctx, query) })),
 ])

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { scopedCookbooks, scopedGroupRows, scopedHouseholds } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import { scopedCookbooks, scopedHouseholds, scopedOrganizers } from '~/server/access/scope'
+import type { ReadCtx } from '~/server/context'
 
 /** Where recipes point to the things that they are sorted by: join table and its column. */
 const links = {
@@ -13,16 +13,16 @@ export type LinkKind = keyof typeof links
 
 /** Ids of the group's categories, tags or tools with these slugs. */
 export async function findOrganizerIds(
-  ctx: UserCtx,
+  ctx: ReadCtx,
   kind: 'category' | 'tag' | 'tool',
   slugs: readonly string[],
 ): Promise<string[]> {
-  const rows = await scopedGroupRows(ctx, kind).where('slug', 'in', slugs).select('id').execute()
+  const rows = await scopedOrganizers(ctx, kind).where('slug', 'in', slugs).select('id').execute()
   return rows.map((row) => row.id)
 }
 
 /** Ids of the group's households with these slugs. */
-export async function findHouseholdIds(ctx: UserCtx, slugs: readonly string[]): Promise<string[]> {
+export async function findHouseholdIds(ctx: ReadCtx, slugs: readonly string[]): Promise<string[]> {
   const rows = await scopedHouseholds(ctx)
     .where('household.slug', 'in', slugs)
     .select('household.id')
@@ -32,7 +32,7 @@ export async function findHouseholdIds(ctx: UserCtx, slugs: readonly string[]): 
 
 /** The stored filter of a cookbook of the group. */
 export async function findCookbookFilter(
-  ctx: UserCtx,
+  ctx: ReadCtx,
   column: 'id' | 'slug',
   value: string,
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { isUuid } from '~/schemas/id'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PageOf } from '~/schemas/wire'
-import type { UserCtx } from '~/server/context'
+import type { ReadCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { pageAnswer, pageOfIds } from '~/server/lists/page'
@@ -26,12 +26,16 @@ type Condition = RawBuilder<SqlBool>
 const SLUG = /^[a-z0-9-]+$/
 
 /**
- * A page of the group's recipes, those of all its households. The number of statements does not depend on
+ * A page of the group's recipes, those of all its households that the caller can reach. The number of statements does not depend on
  * the number of recipes.
  *
  * Errors: `cookbook_not_found`, `bad_filter`, `bad_order`.
  */
-export async function listRecipes(ctx: UserCtx, query: RecipeListQuery): Promise<PageOf<RecipeSummary>> {
+export async function listRecipes(
+  ctx: ReadCtx,
+  query: RecipeListQuery,
+  path = '/recipes',
+): Promise<PageOf<RecipeSummary>> {
   const where =
     query.cookbook === undefined
       ? await chosenConditions(ctx, query)
@@ -39,20 +43,22 @@ export async function listRecipes(ctx: UserCtx, query: RecipeListQuery): Promise
   const page = await pageOfIds(ctx, recipeList, query, { where })
   const recipes = await readRecipeSummaries(ctx, page.ids)
   const items = page.ids.flatMap((id) => recipes.get(id) ?? [])
-  return pageAnswer(page, items, '/recipes', query)
+  return pageAnswer(page, items, path, query)
 }
 
 /** The stored filter of a cookbook of any household of the group; it stands in place of the other choices. */
-async function cookbookConditions(ctx: UserCtx, idOrSlug: string): Promise<Condition[]> {
+async function cookbookConditions(ctx: ReadCtx, idOrSlug: string): Promise<Condition[]> {
   const [column, value] = isUuid(idOrSlug)
     ? (['id', idOrSlug.toLowerCase()] as const)
     : (['slug', idOrSlug] as const)
   const filter = SLUG.test(value) ? await findCookbookFilter(ctx, column, value) : undefined
-  const condition = filterCondition(ctx, recipeAttributes, assertFound(filter, 'cookbook_not_found'))
+  const condition = filterCondition(ctx, recipeAttributes, assertFound(filter, 'cookbook_not_found'), {
+    stored: true,
+  })
   return condition ? [condition] : []
 }
 
-async function chosenConditions(ctx: UserCtx, query: RecipeListQuery): Promise<Condition[]> {
+async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {
   const organizers = (kind: 'category' | 'tag' | 'tool') => (slugs: readonly string[]) =>
     findOrganizerIds(ctx, kind, slugs)
   const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scopedFoods, scopedGroupRows, scopedRecipes, scopedUnits } from '~/server/access/scope'
+import { scopedFoods, scopedOrganizers, scopedRecipes, scopedUnits } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
 
 /** The three kinds of things that recipes are sorted by. */
@@ -42,7 +42,7 @@ export const findUnits = (ctx: UserCtx, { ids, words }: Wanted) =>
 
 /** Categories, tags or tools of the group with one of these ids or slugs. */
 export const findOrganizers = (ctx: UserCtx, kind: OrganizerKind, { ids, words }: Wanted) =>
-  scopedGroupRows(ctx, kind)
+  scopedOrganizers(ctx, kind)
     .where((eb) =>
       eb.or([
         ...filled(ids, (list) => eb('id', 'in', list)),

@@ -1,6 +1,6 @@
 import { compileOnce } from '~/server/access/compile-once'
 import { scopedRecipes } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import type { ReadCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 
 /** The recipe's own columns that lists show as they are. */
@@ -28,7 +28,7 @@ export const summaryColumns = [
 ] as const
 
 /** Recipes of the group with what lists show of them; the start of every statement that reads recipes. */
-export function recipeSummaries(ctx: UserCtx) {
+export function recipeSummaries(ctx: ReadCtx) {
   const arrayFrom = jsonArrayFrom(ctx.db)
   return scopedRecipes(ctx)
     .select(['owner.householdId', 'recipe.orgUrl'])

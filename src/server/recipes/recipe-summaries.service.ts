@@ -1,11 +1,11 @@
 import type { RecipeSummary } from '~/schemas/recipe-summary'
-import type { UserCtx } from '~/server/context'
+import type { ReadCtx } from '~/server/context'
 import { presentRecipeSummary } from './recipe-summaries.present'
 import { readRecipeSummaryRows } from './recipe-summaries.repository'
 
 /** Recipes of the group by id, as lists show them; unknown ids are left out. One statement. */
 export async function readRecipeSummaries(
-  ctx: UserCtx,
+  ctx: ReadCtx,
   ids: Iterable<string>,
 ): Promise<Map<string, RecipeSummary>> {
   const wanted = [...new Set(ids)]

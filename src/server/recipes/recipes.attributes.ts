@@ -33,6 +33,7 @@ const preferences = attributesOf('householdPreference', {
 const households = attributesOf('household', {
   scalars: { id: 'uuid', slug: 'text', name: 'text' },
   relations: { preferences: hasOne(preferences, 'householdId') },
+  open: ['id', 'slug', 'name'],
 })
 /** Of people only what every member of the group may know. */
 const people = attributesOf('user', {
@@ -48,13 +49,23 @@ const settings = attributesOf('recipeSetting', {
     locked: 'boolean',
   },
 })
-const nutrition = attributesOf('recipeNutrition', { scalars: recordOf(nutrients, () => 'text?' as const) })
+const nutrition = attributesOf('recipeNutrition', {
+  scalars: recordOf(nutrients, () => 'text?' as const),
+  open: nutrients,
+})
 const ingredients = attributesOf('recipeIngredient', {
   scalars: { title: 'text?', note: 'text', originalText: 'text?', quantity: 'number?', referenceId: 'uuid' },
   relations: { food: belongsTo('foodId', foodAttributes), unit: belongsTo('unitId', unitAttributes) },
+  open: ['title', 'note', 'originalText', 'quantity', 'food', 'unit'],
 })
-const steps = attributesOf('recipeInstruction', { scalars: { title: 'text', summary: 'text', text: 'text' } })
-const notes = attributesOf('recipeNote', { scalars: { title: 'text', text: 'text' } })
+const steps = attributesOf('recipeInstruction', {
+  scalars: { title: 'text', summary: 'text', text: 'text' },
+  open: ['title', 'summary', 'text'],
+})
+const notes = attributesOf('recipeNote', {
+  scalars: { title: 'text', text: 'text' },
+  open: ['title', 'text'],
+})
 const assets = attributesOf('recipeAsset', { scalars: { name: 'text', icon: 'text', fileName: 'text?' } })
 const comments = attributesOf('recipeComment', {
   scalars: { id: 'uuid', text: 'text', userId: 'uuid', createdAt: 'instant' },
@@ -74,7 +85,7 @@ const lastMadeHere = ({ actor }: Ctx, row: string) =>
     ? sql`(select "here"."lastMade" from "householdRecipe" as "here" where "here"."householdId" = ${actor.householdId} and "here"."recipeId" = ${sql.ref(`${row}.id`)})`
     : sql.ref(`${row}.lastMade`)
 
-/** What clients may name of recipes; `rating` and `lastMade` are the caller's. */
+/** What clients may name of recipes; `rating` and `lastMade` are the caller's. Of people guests learn nothing. */
 export const recipeAttributes = attributesOf('recipe', {
   scalars: {
     id: 'uuid',
@@ -91,6 +102,7 @@ export const recipeAttributes = attributesOf('recipe', {
     prepTime: 'text?',
     performTime: 'text?',
     cookTime: 'text?',
+    totalTimeSeconds: 'number?',
     orgUrl: 'text?',
     dateAdded: 'day',
     dateUpdated: 'instant',
@@ -132,6 +144,36 @@ export const recipeAttributes = attributesOf('recipe', {
       (row) => sql`${sql.ref(`${row}.rating`)} > 0`,
     ),
   },
+  open: [
+    'id',
+    'groupId',
+    'householdId',
+    'slug',
+    'name',
+    'description',
+    'image',
+    'recipeServings',
+    'recipeYieldQuantity',
+    'recipeYield',
+    'totalTime',
+    'prepTime',
+    'performTime',
+    'cookTime',
+    'orgUrl',
+    'dateAdded',
+    'dateUpdated',
+    'createdAt',
+    'updatedAt',
+    'rating',
+    'recipeCategory',
+    'tags',
+    'tools',
+    'recipeIngredient',
+    'recipeInstructions',
+    'nutrition',
+    'notes',
+    'household',
+  ],
 })
 
 /** The recipes of a group as a list. */

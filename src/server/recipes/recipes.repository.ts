@@ -1,3 +1,4 @@
+import { secondsOfRecipe } from '~/lib/recipe-text/recipe-seconds'
 import { normalizeText } from '~/lib/text/normalize'
 import { isUuid } from '~/schemas/id'
 import type { RecipeSettings } from '~/schemas/recipe'
@@ -5,6 +6,7 @@ import type { Authorized } from '~/server/access/authorize'
 import type { RecipeSubject } from '~/server/access/policies/recipe'
 import { scopedHouseholds, scopedRecipes, scopedUsers } from '~/server/access/scope'
 import type { UserCtx } from '~/server/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import type { ContentColumns } from './recipe-content'
 import { settingsOf } from './recipe-settings'
 
@@ -21,13 +23,11 @@ export interface FoundRecipe extends RecipeSubject {
 export const addressOf = (slugOrId: string) =>
   isUuid(slugOrId) ? (['recipe.id', slugOrId.toLowerCase()] as const) : (['recipe.slug', slugOrId] as const)
 
-/** The recipe of the group at a slug or id, with what decides who may change it. */
-export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> {
-  const [column, value] = addressOf(slugOrId)
-  const row = await scopedRecipes(ctx)
+/** Recipes of the group with what decides who may change them. */
+const foundRecipes = (ctx: UserCtx) =>
+  scopedRecipes(ctx)
     .leftJoin('recipeSetting', 'recipeSetting.recipeId', 'recipe.id')
     .leftJoin('householdPreference', 'householdPreference.householdId', 'owner.householdId')
-    .where(column, '=', value)
     .select([
       'recipe.id',
       'recipe.groupId',
@@ -45,8 +45,10 @@ export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundR
       'recipeSetting.locked',
       'householdPreference.lockRecipeEditsFromOtherHouseholds as locksEdits',
     ])
-    .executeTakeFirst()
-  if (!row) return undefined
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof foundRecipes>['execute']>>[number]
+
+function toFound(row: FoundRow): FoundRecipe {
   const settings = settingsOf(row)
   return {
     id: row.id,
@@ -61,6 +63,21 @@ export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundR
     updatedAt: row.updatedAt,
     settings,
   }
+}
+
+/** The recipe of the group at a slug or id, with what decides who may change it. */
+export async function findRecipe(ctx: UserCtx, slugOrId: string): Promise<FoundRecipe | undefined> {
+  const [column, value] = addressOf(slugOrId)
+  const row = await foundRecipes(ctx).where(column, '=', value).executeTakeFirst()
+  return row && toFound(row)
+}
+
+/** The recipes of the group with these slugs, in no particular order. */
+export async function findRecipesBySlug(ctx: UserCtx, slugs: readonly string[]): Promise<FoundRecipe[]> {
+  const found: FoundRecipe[] = []
+  for (const chunk of chunksOf(slugs, IDS_PER_STATEMENT))
+    found.push(...(await foundRecipes(ctx).where('recipe.slug', 'in', chunk).execute()).map(toFound))
+  return found
 }
 
 /** How the caller's household wants its new recipes; careful where it has not said. */
@@ -107,6 +124,7 @@ export async function insertRecipeRow(
       userId: recipe.userId,
       ...columns,
       nameNormalized: normalizeText(columns.name),
+      totalTimeSeconds: secondsOfRecipe(columns),
       dateAdded: ctx.now.slice(0, 10),
       dateUpdated: ctx.now,
       lastMade: null,
@@ -129,7 +147,7 @@ export async function updateRecipeRow(
   columns: Partial<RecipeColumns>,
   version: string | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+  const times = await ctx.db
     .updateTable('recipe')
     .set({
       ...columns,
@@ -139,12 +157,17 @@ export async function updateRecipeRow(
     })
     .where('id', '=', recipe.id)
     .$if(version !== null, (query) => query.where('updatedAt', '=', version ?? ''))
+    .returning(['totalTime', 'performTime', 'cookTime', 'prepTime', 'totalTimeSeconds'])
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (!times) return false
+  const totalTimeSeconds = secondsOfRecipe(times)
+  if (totalTimeSeconds !== times.totalTimeSeconds)
+    await ctx.db.updateTable('recipe').set({ totalTimeSeconds }).where('id', '=', recipe.id).execute()
+  return true
 }
 
 /** `now`, or a millisecond after `stamp`: two versions of a recipe never share their stamp. */
-const laterThan = (stamp: string, now: string) =>
+export const laterThan = (stamp: string, now: string) =>
   now > stamp ? now : new Date(Date.parse(stamp) + 1).toISOString()
 
 /** Sets the picture's key. It is no part of what people edit, so the version stays as it is. */

@@ -1,7 +1,7 @@
 import type { Recipe } from '~/schemas/recipe'
 import { authorize } from '~/server/access/authorize'
 import { type RecipeSubject, recipePolicy } from '~/server/access/policies/recipe'
-import { inTransaction, type UserCtx } from '~/server/context'
+import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound } from '~/server/errors'
 import { foodCollection } from '~/server/ingredients/foods.collection'
@@ -13,14 +13,17 @@ import { presentRecipe } from './recipes.present'
 import { deleteRecipeRow, type FoundRecipe, findRecipe } from './recipes.repository'
 
 /**
- * The whole recipe at a slug or id, or `recipe_not_found`. Four statements at most, whatever its size: the
- * recipe with all rows below it, its foods, its units, the recipes it links to.
+ * The whole recipe at a slug or id; undefined when the caller can reach none. Four statements at most, whatever its
+ * size: the recipe with all rows below it, its foods, its units, the recipes it links to.
  */
-export async function getRecipe(ctx: UserCtx, slugOrId: string): Promise<Recipe> {
-  const row = assertFound(await readRecipeDetail(ctx, slugOrId), 'recipe_not_found')
-  const [recipe] = await presentAll(ctx, [row])
-  return assertFound(recipe, 'recipe_not_found')
+export async function readRecipe(ctx: ReadCtx, slugOrId: string): Promise<Recipe | undefined> {
+  const row = await readRecipeDetail(ctx, slugOrId)
+  return row && (await presentAll(ctx, [row]))[0]
 }
+
+/** The same, or `recipe_not_found`. */
+export const getRecipe = async (ctx: UserCtx, slugOrId: string): Promise<Recipe> =>
+  assertFound(await readRecipe(ctx, slugOrId), 'recipe_not_found')
 
 /** Whole recipes in the order of `ids`; unknown ones are left out. As few statements as for one. */
 export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<Recipe[]> {
@@ -30,7 +33,7 @@ export async function getRecipes(ctx: UserCtx, ids: readonly string[]): Promise<
   return ids.flatMap((id) => recipes.get(id) ?? [])
 }
 
-async function presentAll(ctx: UserCtx, rows: readonly RecipeDetailRow[]): Promise<Recipe[]> {
+async function presentAll(ctx: ReadCtx, rows: readonly RecipeDetailRow[]): Promise<Recipe[]> {
   const read = rows.map((row) => ({ ...row, ingredients: fromJson(row.ingredients) }))
   const ingredients = read.flatMap((row) => row.ingredients)
   const words = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
 import { scopedRecipeRows } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import type { ReadCtx } from '~/server/context'
 import { containsText, recipeContains } from '~/server/db/text-search'
 import type { Search } from '~/server/lists/entity'
 import { closestNames } from './fuzzy-match'
@@ -16,7 +16,7 @@ const name = sql.ref<string>('recipe.nameNormalized')
  * match; names that have the whole text come first, then, where no order is asked for, those with the most of
  * its words. A text that nothing contains finds the recipes whose names look most like it.
  */
-export const recipeSearch: Search<UserCtx> = {
+export const recipeSearch: Search<ReadCtx> = {
   contains(ctx, text) {
     const wanted = readSearchText(text, normalizeText)
     if (!wanted) return null

@@ -63,6 +63,9 @@ export async function handleApiRequest(
   }
 }
 
+/** Short, since what is public today may be private in a minute. */
+const PUBLIC_CACHE = 'public, max-age=60'
+
 function mount(app: App, runtime: Runtime, operation: Operation): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.on(operation.method.toUpperCase(), path, async (c) => {
@@ -86,7 +89,7 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
       c.header('last-modified', new Date(answer.updatedAt).toUTCString())
       c.header('cache-control', 'no-cache, no-store, must-revalidate')
       c.header('etag', `"${answer.updatedAt}"`)
-    } else c.header('cache-control', 'no-store')
+    } else c.header('cache-control', operation.publicCache ? PUBLIC_CACHE : 'no-store')
     return new Response(JSON.stringify(answer ?? null), {
       status: operation.status,
       headers: { ...Object.fromEntries(c.res.headers), 'content-type': 'application/json' },

@@ -1,8 +1,9 @@
 import { errors, jwtVerify } from 'jose'
 import { type Actor, anonymous } from '~/server/access/actor'
-import { findActor, type SessionClaims, TOKEN_ISSUER } from '~/server/access/find-actor'
+import { apiTokenHash } from '~/server/access/api-token'
+import { findActor, findTokenOwner, type SessionClaims, TOKEN_ISSUER } from '~/server/access/find-actor'
 import type { Runtime } from '~/server/context'
-import { DomainError } from '~/server/errors'
+import { assertFound, DomainError } from '~/server/errors'
 
 /**
  * Scheme of the Authorization header that carries a token out of the session cookie through the server. A caller
@@ -15,6 +16,8 @@ const credentials = new RegExp(`^(bearer|${COOKIE_SCHEME}) (.+)$`, 'i')
 /** The person behind an Authorization header: anonymous without one, `not_authenticated` for a bad or ended session. */
 export async function authenticate(runtime: Runtime, authorization: string | null): Promise<Actor> {
   if (!authorization) return anonymous
+  const tokenHash = apiTokenHash(credentials.exec(authorization.trim())?.[2] ?? '')
+  if (tokenHash) return assertFound(await findTokenOwner(runtime, tokenHash), 'not_authenticated')
   const claims = await readClaims(runtime, authorization)
   const user = claims && (await findActor(runtime, claims))
   if (!user) throw new DomainError('not_authenticated')

@@ -34,6 +34,8 @@ interface Notes<Id extends string = string> {
   errors?: number[]
   /** The answer carries `last-modified` and `etag` from its `updatedAt`. */
   cacheable?: boolean
+  /** The response is the same for everyone: browsers and proxies may keep it for a minute. */
+  publicCache?: boolean
 }
 
 interface Definition<

@@ -1,9 +1,13 @@
 import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
+import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
+import { invitationOperations } from '~/server/households/invitations.api'
 import { importOperations } from '~/server/import/import.api'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { labelCollection } from '~/server/ingredients/labels.collection'
@@ -11,18 +15,26 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
+import { commentOperations } from '~/server/recipe-activity/comments.api'
+import { ratingOperations } from '~/server/recipe-activity/ratings.api'
+import { timelineOperations } from '~/server/recipe-activity/timeline.api'
+import { triggerActionOperations } from '~/server/recipe-activity/trigger-action.api'
+import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
+import { recipeExportOperations } from '~/server/recipes/recipe-exports.api'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
 import {
   householdRecipeOperations,
   recipeFileOperations,
   recipeOperations,
 } from '~/server/recipes/recipes.api'
+import { registrationOperations } from '~/server/registration/registration.api'
 import { reportOperations } from '~/server/reports/reports.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
@@ -34,9 +46,13 @@ const all = [
   ...authOperations,
   ...passwordOperations,
   ...sessionOperations,
+  ...passwordResetOperations,
+  ...apiTokenOperations,
+  ...registrationOperations,
   ...userOperations,
   ...groupOperations,
   ...householdOperations,
+  ...invitationOperations,
   ...foodCollection.operations,
   ...unitCollection.operations,
   ...labelCollection.operations,
@@ -48,17 +64,25 @@ const all = [
   ...importOperations,
   ...recipeOperations,
   ...recipeFileOperations,
+  ...commentOperations,
+  ...ratingOperations,
+  ...timelineOperations,
+  ...bulkActionOperations,
+  ...recipeExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
+  ...triggerActionOperations,
   ...dataTableOperations,
   ...cookbookOperations,
   ...mediaOperations,
+  ...downloadOperations,
   ...shoppingListOperations,
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
+  ...exploreOperations,
 ]
 
 /** Every operation of the server, in the order of the document. */

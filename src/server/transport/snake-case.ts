@@ -12,6 +12,7 @@ const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 const aliases: Record<string, readonly string[]> = {
   updatedAt: ['update_at', 'updateAt', 'updated_at'],
   orgURL: ['orgUrl', 'org_url'],
+  eventMessage: ['event_message', 'message'],
   useOpenAI: ['use_open_ai', 'useOpenai', 'use_openai'],
 }
 

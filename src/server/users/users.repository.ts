@@ -47,7 +47,13 @@ export const findSelf = (ctx: UserCtx) =>
         eb
           .selectFrom('apiToken')
           .whereRef('apiToken.userId', '=', 'user.id')
-          .select(['apiToken.id', 'apiToken.name', 'apiToken.createdAt'])
+          .select([
+            'apiToken.id',
+            'apiToken.name',
+            'apiToken.createdAt',
+            'apiToken.expiresAt',
+            'apiToken.usedAt',
+          ])
           .orderBy('apiToken.id'),
       ).as('tokens'),
     )

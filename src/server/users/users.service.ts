@@ -25,7 +25,7 @@ export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
 export { hasUsers } from './users.repository'
 
 /** Which of the two names belongs to somebody else, if any; the username first. */
-async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
+export async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {
   const others = async (name: string) => (await findIdsByName(ctx, name)).some((id) => id !== ownId)
   if (await others(username)) return 'username'
   return (await others(email)) ? 'email' : null

@@ -1,10 +1,7 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Dices, LayoutGrid, RotateCw, Rows3 } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
-import { type ExplorerView, keepExplorerView, readExplorerView } from '~/browser/explorer-view'
-import { QueryState } from '~/components/kit/query-state'
-import { Button } from '~/components/ui/button'
+import { Dices } from 'lucide-react'
+import { useMemo } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { Tooltip } from '~/components/ui/tooltip'
 import { isNarrowed } from '~/lib/explorer/explorer-search'
@@ -18,34 +15,25 @@ import { NoRecipesYet, NothingFound } from './explorer-states'
 import { FilterChips } from './filter-chips'
 import { FiltersButton } from './filters-button'
 import { OrderMenu } from './order-menu'
-import { CardSkeletons } from './recipe-card'
-import { gridClass, RecipeGrid } from './recipe-grid'
+import { RecipeResults, useRecipeList } from './recipe-results'
 import { findTonight, TonightCard } from './tonight-card'
 import { useExplorerSearch } from './use-explorer-search'
+import { useExplorerView } from './use-explorer-view'
+import { ViewToggle } from './view-toggle'
 
 /** The collection: search, filters and all recipes of the group. */
 export function ExplorerPage() {
   const { search, groupSlug, show } = useExplorerSearch()
-  const [view, setView] = useState<ExplorerView>(readExplorerView)
+  const [view, changeView] = useExplorerView()
   const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: search.orderBy === 'random' })
   const input = useMemo(() => toListInput(search, seed), [search, seed])
-  const list = useInfiniteQuery(recipeQueries.infinite(input))
+  const results = useRecipeList(input)
+  const { list, total } = results
   const { data: planned } = useQuery(mealplanQueries.today())
 
-  const recipes = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
-  const total = list.data?.pages[0]?.total
   const narrowed = isNarrowed(search)
   const tonight = narrowed ? null : findTonight(planned)
   const isEmpty = total === 0 && !narrowed
-
-  const changeView = (wanted: ExplorerView) => {
-    keepExplorerView(wanted)
-    setView(wanted)
-  }
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  const loadMore = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage()
-  }, [isFetchingNextPage, fetchNextPage])
 
   return (
     <>
@@ -66,53 +54,25 @@ export function ExplorerPage() {
             </div>
             <div className="-me-[9px] flex items-center self-start max-md:col-start-2 max-md:row-start-1 md:mt-5 md:self-center md:justify-self-end">
               <FiltersButton />
-              <OrderMenu view={view} onViewChange={changeView} />
+              <OrderMenu
+                order={search}
+                onOrderChange={({ orderBy, orderDirection }) => show({ ...search, orderBy, orderDirection })}
+                view={view}
+                onViewChange={changeView}
+              />
               <ViewToggle view={view} onViewChange={changeView} />
               <RandomButton count={total ?? 0} />
             </div>
           </>
         )}
       </header>
-      <QueryState
-        query={list}
-        failedTitle={m.explorer_failed_title()}
-        loading={
-          <ul className={gridClass[view]} aria-hidden="true">
-            <CardSkeletons count={12} view={view} />
-          </ul>
-        }
+      <RecipeResults
+        results={results}
+        groupSlug={groupSlug}
+        view={view}
+        feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} view={view} />}
         empty={isEmpty ? <NoRecipesYet groupSlug={groupSlug} /> : <NothingFound />}
-        isEmpty={() => recipes.length === 0}
-      >
-        {() => (
-          // Another response is on its way: what is here is the former one.
-          <div
-            className={
-              list.isPlaceholderData
-                ? 'opacity-60 transition-opacity delay-(--base) duration-(--base)'
-                : undefined
-            }
-          >
-            <RecipeGrid
-              recipes={recipes}
-              groupSlug={groupSlug}
-              view={view}
-              feature={tonight && <TonightCard tonight={tonight} groupSlug={groupSlug} view={view} />}
-              hasMore={hasNextPage && !isFetchNextPageError}
-              onMore={loadMore}
-              memory={JSON.stringify([view, input])}
-            />
-            {isFetchNextPageError && (
-              <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-8 text-fg-2">
-                {m.explorer_more_failed()}
-                <Button size="sm" icon={<RotateCw />} onClick={() => fetchNextPage()}>
-                  {m.common_retry()}
-                </Button>
-              </p>
-            )}
-          </div>
-        )}
-      </QueryState>
+      />
     </>
   )
 }
@@ -132,30 +92,6 @@ function Summary({ total, narrowed }: { total: number | undefined; narrowed: boo
     <p role="status" className="mt-1.5 min-h-[1.5em] text-fg-2 max-md:col-span-full md:col-start-1">
       {text}
     </p>
-  )
-}
-
-function ViewToggle({
-  view,
-  onViewChange,
-}: {
-  view: ExplorerView
-  onViewChange: (view: ExplorerView) => void
-}) {
-  const other = view === 'grid' ? 'list' : 'grid'
-  const label = other === 'list' ? m.explorer_view_list() : m.explorer_view_grid()
-  return (
-    <Tooltip label={label}>
-      <IconButton
-        label={label}
-        variant="ghost"
-        size="sm"
-        className="max-md:hidden"
-        onClick={() => onViewChange(other)}
-      >
-        {other === 'list' ? <Rows3 /> : <LayoutGrid />}
-      </IconButton>
-    </Tooltip>
   )
 }
 

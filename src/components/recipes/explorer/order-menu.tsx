@@ -3,11 +3,16 @@ import { ArrowDownNarrowWide, ArrowUpDown, ArrowUpNarrowWide, Dices, LayoutGrid,
 import type { ExplorerView } from '~/browser/explorer-view'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
-import { EXPLORER_ORDERS, type ExplorerOrder, orderOf } from '~/lib/explorer/explorer-search'
+import {
+  EXPLORER_ORDERS,
+  type ExplorerOrder,
+  type OrderSearch,
+  orderOf,
+} from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { reseed } from '~/queries/explorer'
+import { useSession } from '~/queries/session'
 import { toolClass } from './filters-button'
-import { useExplorerSearch } from './use-explorer-search'
 
 /** What an order is called, read in a direction. */
 function orderLabel(order: ExplorerOrder, direction: 'asc' | 'desc'): string {
@@ -29,15 +34,19 @@ function orderLabel(order: ExplorerOrder, direction: 'asc' | 'desc'): string {
 }
 
 export interface OrderMenuProps {
+  order: OrderSearch
+  onOrderChange: (order: OrderSearch) => void
   view: ExplorerView
   onViewChange: (view: ExplorerView) => void
 }
 
 /** In which order the recipes come, and on phones how they are shown. */
-export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
+export function OrderMenu({ order: chosen, onOrderChange, view, onViewChange }: OrderMenuProps) {
   const client = useQueryClient()
-  const { search, show } = useExplorerSearch()
-  const { orderBy, orderDirection } = orderOf(search)
+  const { user } = useSession()
+  const { orderBy, orderDirection } = orderOf(chosen)
+  // Only a household knows when it made something.
+  const orders = EXPLORER_ORDERS.filter((order) => user || order !== 'lastMade')
   const label = orderLabel(orderBy, orderDirection)
   const other = orderDirection === 'asc' ? 'desc' : 'asc'
   const Icon =
@@ -46,7 +55,7 @@ export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
   const choose = (order: ExplorerOrder) => {
     // Choosing it once more shuffles again.
     if (order === 'random') reseed(client)
-    show({ ...search, orderBy: order === 'createdAt' ? undefined : order, orderDirection: undefined })
+    onOrderChange({ orderBy: order === 'createdAt' ? undefined : order, orderDirection: undefined })
   }
 
   return (
@@ -64,7 +73,7 @@ export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
         </Button>
       }
     >
-      {EXPLORER_ORDERS.map((order) => (
+      {orders.map((order) => (
         <MenuChoice key={order} checked={order === orderBy} onSelect={() => choose(order)}>
           {orderLabel(order, order === orderBy ? orderDirection : order === 'name' ? 'asc' : 'desc')}
         </MenuChoice>
@@ -73,7 +82,7 @@ export function OrderMenu({ view, onViewChange }: OrderMenuProps) {
       <MenuItem
         icon={<ArrowUpDown />}
         disabled={orderBy === 'random'}
-        onSelect={() => show({ ...search, orderDirection: other })}
+        onSelect={() => onOrderChange({ ...chosen, orderDirection: other })}
       >
         {m.explorer_order_flip()}
       </MenuItem>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Recipe } from '~/schemas/recipe'
 
-/** What can be asked about a recipe on its page. Each is fetched when somebody reaches for it. */
+/** What can be asked about a recipe on its page. Each is fetched when someone reaches for it. */
 const loaders = {
   plan: async () => ({
     default: (await import('~/components/mealplans/add-to-plan-dialog')).AddToPlanDialog,
@@ -10,6 +10,8 @@ const loaders = {
     default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
   }),
   duplicate: async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }),
+  print: async () => ({ default: (await import('./print/print-dialog')).PrintDialog }),
+  timer: async () => ({ default: (await import('~/components/timers/timer-dialog')).TimerDialog }),
   delete: async () => ({ default: (await import('./delete-dialog')).DeleteDialog }),
 }
 export type RecipeDialogName = keyof typeof loaders
@@ -17,6 +19,8 @@ export type RecipeDialogName = keyof typeof loaders
 const PlanDialog = lazy(loaders.plan)
 const ShopDialog = lazy(loaders.shop)
 const DuplicateDialog = lazy(loaders.duplicate)
+const PrintDialog = lazy(loaders.print)
+const TimerDialog = lazy(loaders.timer)
 const DeleteDialog = lazy(loaders.delete)
 
 /** Fetches a dialog before it is opened: on a pointer or focus that comes near. */
@@ -29,12 +33,13 @@ export interface RecipeDialogsProps {
   recipe: Recipe
   groupSlug: string
   scale: number
+  exact: boolean
   open: RecipeDialogName | null
   onClose: () => void
 }
 
 /** The dialogs of a recipe: what was opened once stays, so that it can fade out and opens at once. */
-export function RecipeDialogs({ recipe, groupSlug, scale, open, onClose }: RecipeDialogsProps) {
+export function RecipeDialogs({ recipe, groupSlug, scale, exact, open, onClose }: RecipeDialogsProps) {
   const [opened, setOpened] = useState<readonly RecipeDialogName[]>([])
   if (open && !opened.includes(open)) setOpened([...opened, open])
   const stateOf = (name: RecipeDialogName) => ({
@@ -54,6 +59,12 @@ export function RecipeDialogs({ recipe, groupSlug, scale, open, onClose }: Recip
           <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />
         )}
       </Suspense>
+      <Suspense>
+        {opened.includes('print') && (
+          <PrintDialog recipe={recipe} scale={scale} exact={exact} {...stateOf('print')} />
+        )}
+      </Suspense>
+      <Suspense>{opened.includes('timer') && <TimerDialog {...stateOf('timer')} />}</Suspense>
       <Suspense>
         {opened.includes('delete') && (
           <DeleteDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('delete')} />

@@ -8,6 +8,8 @@ import { foldWord, isArticle, isMeasureWord } from './words.ts'
 export interface AmountReading extends OtherAmount {
   quantityTokens: number[]
   unitTokens: number[]
+  /** What was added up, as it was written: "50 + 150 g". */
+  sum: string | null
 }
 
 interface OpenAmount {
@@ -17,6 +19,7 @@ interface OpenAmount {
   unitTokens: number[]
   depth: number
   times: boolean
+  sum?: string
 }
 
 const DASH_GAP = GAPS.indexOf('dash')
@@ -42,13 +45,16 @@ export function collectAmounts(
     if (labels[index] === QUANTITY) addQuantity(amounts, tokens, index)
     else if (labels[index] === UNIT) addUnit(amounts, tokens, index)
   }
-  return joinRanges(amounts, tokens).map(({ low, high, quantityTokens, unitTokens }) => ({
-    quantity: low,
-    upperQuantity: high === low ? null : high,
-    unit: unitTokens.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end)).join(' ') || null,
-    quantityTokens,
-    unitTokens,
-  }))
+  return joinRanges(addSums(amounts, text, tokens), tokens).map(
+    ({ low, high, quantityTokens, unitTokens, sum }) => ({
+      quantity: low,
+      upperQuantity: high === low ? null : high,
+      unit: unitTokens.map((at) => text.slice(tokens[at]?.start, tokens[at]?.end)).join(' ') || null,
+      quantityTokens,
+      unitTokens,
+      sum: sum ?? null,
+    }),
+  )
 }
 
 function addQuantity(amounts: OpenAmount[], tokens: readonly Token[], index: number): void {
@@ -116,6 +122,26 @@ function addUnit(amounts: OpenAmount[], tokens: readonly Token[], index: number)
 
 function isWord(token: Token | undefined, word: string): boolean {
   return token?.text.toLowerCase() === word
+}
+
+/** "50 + 150 g" is one amount. */
+function addSums(amounts: OpenAmount[], text: string, tokens: readonly Token[]): OpenAmount[] {
+  const [first, second, ...others] = amounts
+  const end = tokens[first?.quantityTokens.at(-1) ?? -1]?.end
+  const start = tokens[second?.quantityTokens[0] ?? -1]?.start
+  const isSum =
+    first?.unitTokens.length === 0 && end !== undefined && /^ *\+ *$/.test(text.slice(end, start ?? end))
+  if (!first || !second || !isSum || first.low === null || second.low === null) return amounts
+  const last = tokens[second.unitTokens.at(-1) ?? second.quantityTokens.at(-1) ?? -1]?.end
+  const low = first.low + second.low
+  const sum = {
+    ...second,
+    low,
+    high: (first.high ?? first.low) + (second.high ?? second.low),
+    quantityTokens: [...first.quantityTokens, ...second.quantityTokens],
+    sum: text.slice(tokens[first.quantityTokens[0] ?? -1]?.start ?? 0, last),
+  }
+  return [sum, ...others]
 }
 
 /** "150 g - 200 g" is one amount with two bounds. */

@@ -1,9 +1,11 @@
+import { readSlashedNumbers } from '~/lib/quantity/slashed-numbers.ts'
 import type { ParsedSentence, Reading, SentenceField, Span } from '../parsed-sentence.ts'
 import { type AmountReading, collectAmounts } from './amounts.ts'
 import { calibrate, lowestProbability } from './confidence.ts'
 import type { LabelReading } from './read-labels.ts'
 import { LABELS } from './states.ts'
 import { GAPS, type Token } from './tokenize.ts'
+import { isMeasureWord } from './words.ts'
 
 const BRACKETS: readonly number[] = ['open', 'close', 'close-comma', 'comma-open'].map((gap) =>
   (GAPS as readonly string[]).indexOf(gap),
@@ -31,6 +33,9 @@ export function assembleSentence(
   }
   if (primary) {
     addReading('quantity', primary.quantityTokens)
+    const { quantity } = readings
+    if (quantity && isDoubtful(originalText, quantity, primary.unit))
+      readings.quantity = { ...quantity, confidence: Math.min(quantity.confidence, DOUBTFUL) }
     addReading('unit', primary.unitTokens)
   }
   const words: Record<(typeof WORD_FIELDS)[number], string | null> = {
@@ -56,11 +61,25 @@ export function assembleSentence(
     upperQuantity: primary?.upperQuantity ?? null,
     unit: primary?.unit ?? null,
     ...words,
+    comment: [primary?.sum, words.comment].filter(Boolean).join(', ') || null,
     alternatives: findAlternatives(words.name, words.comment),
     otherAmounts: amounts.slice(1).map(toOtherAmount),
     readings,
   }
 }
+
+/** "2/3 onions" may be two or three of them, "2/3 cup" may not. */
+function isDoubtful(text: string, { spans }: Reading, unit: string | null): boolean {
+  const [first] = spans
+  // "400/14 oz": whatever the first number counts.
+  if (first && unit === null && /^ ?\/ ?\d/.test(text.slice(first.end, first.end + 4))) return true
+  const numbers =
+    first && spans.length === 1 ? /^(\d+) ?\/ ?(\d+)$/.exec(text.slice(first.start, first.end)) : null
+  const read = numbers && readSlashedNumbers(Number(numbers[1]), Number(numbers[2]))
+  return read?.kind === 'fraction' && read.isDoubtful && !isMeasureWord(unit ?? '')
+}
+
+const DOUBTFUL = 0.5
 
 function toOtherAmount({ quantity, upperQuantity, unit }: AmountReading) {
   return { quantity, upperQuantity, unit }

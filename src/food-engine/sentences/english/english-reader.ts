@@ -27,6 +27,8 @@ const SET_FRACTION = new RegExp(`(?<![\\d${RAISED}])[${RAISED}]+[/⁄][${LOWERED
  */
 function plainNumbers(text: string): string {
   return asciiDigits(text).replace(SET_FRACTION, (fraction) =>
-    fraction.replace(/[^/⁄]/g, (digit) => String(Math.max(RAISED.indexOf(digit), LOWERED.indexOf(digit)))),
+    fraction
+      .replace('/', '⁄')
+      .replace(/[^⁄]/g, (digit) => String(Math.max(RAISED.indexOf(digit), LOWERED.indexOf(digit)))),
   )
 }

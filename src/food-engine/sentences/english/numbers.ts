@@ -1,4 +1,5 @@
 import { FRACTION_SIGNS } from '~/lib/quantity/fraction-signs.ts'
+import { isPartOfWhole, readSlashedNumbers } from '~/lib/quantity/slashed-numbers.ts'
 
 const VULGAR_SIGNS = Object.keys(FRACTION_SIGNS).join('')
 const AMOUNT = new RegExp(
@@ -7,7 +8,7 @@ const AMOUNT = new RegExp(
 )
 /** A fraction as it is set, right behind its whole number: `1²/₃`. */
 const SET_FRACTION = /[⁰¹²³⁴-⁹]+[/⁄][₀-₉]+/uy
-const FRACTION = /(\d{1,3}) ?\/ ?(\d{1,3})(?![\d.,]*\d)/y
+const FRACTION = /(\d{1,4}) ?([/⁄]) ?(\d{1,4})(?![\d.,]*\d)/y
 const WHOLE_AND = /(\d{1,3})(?: *- *| +(?:and +|& +|\+ +)?)(?=\S)/y
 const VULGAR_SIGN = new RegExp(`[${VULGAR_SIGNS}]`, 'y')
 const RANGE = /(?: *(?:[-|~]|\.{2,3}|\u2026) *|-? ?(?:to|or)(?: +-?|-|(?=\d)))(?=[\d.]|[^ -~])/iy
@@ -24,6 +25,8 @@ export interface NumberReading {
  * `.5`, `2-3`, `1 to 2`. Null when there is none. Always finite and not negative; `1/0` reads as 1.
  */
 export function readNumber(text: string, start: number): NumberReading | null {
+  const slashed = readSlashedRange(text, start)
+  if (slashed) return slashed
   const first = readSingleNumber(text, start)
   if (!first) return null
   RANGE.lastIndex = first.end
@@ -50,15 +53,45 @@ function readSingleNumber(text: string, start: number): { value: number; end: nu
   return Number.isFinite(value) && all.length < 16 ? { value, end: start + all.length } : null
 }
 
-/** A written-out fraction: below 1 or with a small denominator, so that "400/14 oz" stays two numbers. */
-function readFraction(text: string, start: number): { value: number; end: number } | null {
+interface Slashed {
+  top: number
+  bottom: number
+  end: number
+  /** Written with the sign that only fractions have. */
+  isSet: boolean
+}
+
+function slashedAt(text: string, start: number): Slashed | null {
   FRACTION.lastIndex = start
   const found = FRACTION.exec(text)
   if (!found) return null
-  const top = Number(found[1])
-  const bottom = Number(found[2])
-  const common = bottom >= 2 && (top < bottom || (top < 20 && bottom <= 8))
-  return common && top > 0 ? { value: top / bottom, end: start + found[0].length } : null
+  const [all, top, sign, bottom] = found
+  return {
+    top: Number(top),
+    bottom: Number(bottom),
+    end: start + all.length,
+    isSet: sign === '⁄' && bottom !== '0',
+  }
+}
+
+/** A written-out fraction; "400/14 oz" stays two numbers. "4/5 cup" is less than one, "4/5 leaves" are more. */
+function readFraction(text: string, start: number): { value: number; end: number } | null {
+  const slashed = slashedAt(text, start)
+  if (!slashed) return null
+  const { top, bottom, end, isSet } = slashed
+  const isMeasured = isPartOfWhole(top, bottom) && ONE_MEASURE.test(text.slice(end, end + 12))
+  const isFraction = isSet || isMeasured || readSlashedNumbers(top, bottom)?.kind === 'fraction'
+  return isFraction ? { value: top / bottom, end } : null
+}
+
+const ONE_MEASURE = /^[ -]?(?:cup|tsp|tbsp|teaspoon|tablespoon|pint|quart|inch|oz|ounce|lb|pound)(?![a-z])/i
+
+/** "200/250 g", "15/20 tomatoes": a range with a slash. */
+function readSlashedRange(text: string, start: number): NumberReading | null {
+  const slashed = slashedAt(text, start)
+  if (!slashed || readFraction(text, start)) return null
+  const read = readSlashedNumbers(slashed.top, slashed.bottom)
+  return read?.kind === 'range' ? { low: read.low, high: read.high, end: slashed.end } : null
 }
 
 function readMixedNumber(text: string, start: number): { value: number; end: number } | null {
@@ -68,11 +101,18 @@ function readMixedNumber(text: string, start: number): { value: number; end: num
   const at = start + whole[0].length
   VULGAR_SIGN.lastIndex = at
   const sign = VULGAR_SIGN.exec(text)
-  const part = sign ? { value: FRACTION_SIGNS[sign[0]] ?? 0, end: at + 1 } : readFraction(text, at)
+  const part = sign ? { value: FRACTION_SIGNS[sign[0]] ?? 0, end: at + 1 } : readPart(text, at)
   if (!part || part.value >= 1 || Number(whole[1]) === 0) return null
   const sizeOfEach =
     Number(whole[1]) > 4 && /^-? ?(?:inch|in\b|cm|")/i.test(text.slice(part.end, part.end + 6))
   return sizeOfEach ? null : { value: Number(whole[1]) + part.value, end: part.end }
+}
+
+/** The fraction behind a whole number. */
+function readPart(text: string, start: number): { value: number; end: number } | null {
+  const slashed = slashedAt(text, start)
+  const isPart = slashed && (slashed.isSet || isPartOfWhole(slashed.top, slashed.bottom))
+  return isPart ? { value: slashed.top / slashed.bottom, end: slashed.end } : null
 }
 
 /** Commas before three digits part thousands, except after a zero, so do apostrophes; other commas are decimal. */

@@ -26,6 +26,16 @@ const AMOUNTS: readonly Expected[] = [
   ['1 and 1/2 cups flour', 1.5, null, 'cups', 'flour'],
   ['1\u2044' + '2 cup sugar', 0.5, null, 'cup', 'sugar'],
   ['1 1\u2044' + '2 cups sugar', 1.5, null, 'cups', 'sugar'],
+  ['200/250 g flour', 200, 250, 'g', 'flour'],
+  ['15/20 cherry tomatoes', 15, 20, null, 'cherry tomatoes'],
+  ['4/5 cup flour', 0.8, null, 'cup', 'flour'],
+  ['1 5/8 cups flour', 1.625, null, 'cups', 'flour'],
+  ['50 + 150 g sugar', 200, null, 'g', 'sugar'],
+  ['1 + 1 tbsp mustard', 2, null, 'tbsp', 'mustard'],
+  ['2 clove(s) garlic', 2, null, 'clove', 'garlic'],
+  ['3 potato(es), diced', 3, null, null, 'potato'],
+  ['or 200 g margarine', 200, null, 'g', 'margarine'],
+  ['or margarine', null, null, null, 'margarine'],
   ['1 – 2 onions', 1, 2, null, 'onions'],
   ['1–2 onions', 1, 2, null, 'onions'],
   ['1 to 2 onions', 1, 2, null, 'onions'],
@@ -269,4 +279,21 @@ describe('every part tells where it was read', () => {
     expect(sure).toBeGreaterThan(0.95)
     expect(strange).toBeLessThan(sure)
   })
+})
+
+describe('what may be meant otherwise', () => {
+  test.each(['2/3 onions', '400/14 oz tomatoes'])('is not told with confidence: %s', (text) => {
+    expect(parseEnglish(text).readings.quantity?.confidence).toBeLessThanOrEqual(0.5)
+  })
+
+  test('but two thirds of a cup are certain', () => {
+    expect(parseEnglish('2/3 cup sugar').readings.quantity?.confidence).toBeGreaterThan(0.95)
+  })
+
+  test.each(['Airfryer', 'Baking dish (9x13 inch)', '1 large skillet', 'Parchment paper'])(
+    'tools are no food: %s',
+    (text) => {
+      expect(parseEnglish(text).kind).toBe('text')
+    },
+  )
 })

@@ -16,7 +16,7 @@ export function toPlainText(text: string): string {
     .replace(LONG_DASHES, '|')
     .replace(/[\u2018\u2019\u201b\u02bc\u0060\u00b4]/g, "'")
     .replace(/[\u201c\u201d\u201e\u2033]/g, '"')
-    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/\u2215/g, '/')
     .replace(/\u00d7/g, 'x')
     .replace(/[\u223c\u301c]/g, '~')
 }

@@ -1,4 +1,5 @@
 import { isNumberWord } from './amounts.ts'
+import { isEquipment } from './equipment.ts'
 import { isPageWords } from './page-words.ts'
 import type { Token } from './tokenize.ts'
 import { foldWord } from './words.ts'
@@ -22,7 +23,7 @@ const MOST_TOKENS = 80
 /** Whether a line is no ingredient: nothing but marks, an address, a step of a method, "Enjoy!", "Print". */
 export function isPlainWords(text: string, tokens: readonly Token[]): boolean {
   if (!/\p{L}/u.test(text) || tokens.length === 0 || tokens.length > MOST_TOKENS) return true
-  if (ADDRESS.test(text.trim()) || isPageWords(text, tokens)) return true
+  if (ADDRESS.test(text.trim()) || isPageWords(text, tokens) || isEquipment(text)) return true
   const first = foldWord(tokens[0]?.text ?? '')
   if (tokens[0]?.low !== null || isNumberWord(first)) return false
   const sentence = /[.!]\s*$/.test(text)

@@ -15,6 +15,7 @@ const COMMENT = LABELS.indexOf('comment')
 const BEFORE_COUNT = ['comma', 'dash', 'other', 'open'].map(gapOf)
 const AFTER_COUNT = ['comma', 'close', 'close-comma'].map(gapOf)
 const INCHES = /^\d+"$/
+const LETTERED = /^\p{L}+\d/u
 const HIGHEST_COUNT = 999
 const MULTIPLES = new Set(['couple', 'dozen', 'hundred'])
 const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection', 'mixture', 'combination'])
@@ -28,10 +29,14 @@ const FEW = new Set(['few', 'little', 'bit', 'lot', 'good', 'some', 'selection',
 export function repairReading(tokens: readonly Token[], reading: LabelReading): LabelReading {
   const labels = [...reading.labels]
   if (isCountInWords(tokens, labels)) labels[0] = QUANTITY
+  // "or margarine" goes on with the line above.
+  if (isWord(tokens[0], 'or') && tokens.length > 1) labels[0] = COMMENT
   const behind = labels.includes(QUANTITY) ? -1 : countBehindName(tokens, labels)
   if (behind > 0) labels[behind] = QUANTITY
   for (const [index, token] of tokens.entries()) {
     if (labels[index] === UNIT && labels[index + 1] === UNIT && INCHES.test(token.text)) labels[index] = SIZE
+    // A word with digits in it, such as "B12", is no number.
+    if (labels[index] === QUANTITY && LETTERED.test(token.text)) labels[index] = NAME
     if (isZeros(token) && labels[index] === QUANTITY && labels[index + 1] === NAME) labels[index] = NAME
     if (!isArticle(token)) continue
     const next = labels[index + 1]
@@ -85,5 +90,9 @@ function isZeros({ low, high, start, end }: Token): boolean {
 }
 
 function isOf(token: Token | undefined): boolean {
-  return token?.text.toLowerCase() === 'of'
+  return isWord(token, 'of')
+}
+
+function isWord(token: Token | undefined, word: string): boolean {
+  return token?.text.toLowerCase() === word
 }

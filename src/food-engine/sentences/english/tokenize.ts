@@ -54,6 +54,8 @@ const LETTERS_AFTER_DASH = /-(\p{L}+)/uy
 const JOINED_MEASURE = /(?:fl ?oz|oz|lbs?|k?g|[mcd]?l|[mc]m|pints?|cups?|in)(?=-?(?:\d|[^ -~]))/iy
 const COUNT_BEHIND = /x ?([1-9]\d{0,2})(?= *(?:$|[,;()]))/iy
 const COUNT_AHEAD = /x ?([1-9]\d{0,2}) +(?=\p{L})/iuy
+/** "clove(s)", "potato(es)" */
+const ENDING_FOR_SEVERAL = /\((?:s|es|ies)\)(?![a-z])/iy
 const TIMES = / ?[xX](?= |\d|\.\d|[^ -~]|\/)/y
 
 /**
@@ -73,6 +75,11 @@ export function tokenize(original: string): TokenizedSentence {
       continue
     }
     const last = tokens[tokens.length - 1]
+    const ending = last?.end === at && last.low === null ? matchAt(ENDING_FOR_SEVERAL, text, at) : null
+    if (ending) {
+      at = ending
+      continue
+    }
     const afterNumber = last?.end === at && last.low !== null
     const begins = tokens.length === 0 || gap === OPEN || (last?.start === 0 && isHedge(last.text))
     const token =

@@ -20,6 +20,8 @@ export interface Amount {
   comments: readonly Range[]
   others: readonly OtherAmount[]
   isWord: boolean
+  /** The number may be meant otherwise: "2/3 onions". */
+  isDoubtful?: boolean
 }
 
 /** A number with its unit as an amount beside the first one. */

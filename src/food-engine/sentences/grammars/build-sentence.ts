@@ -2,12 +2,11 @@ import type { ParsedSentence, Reading, SentenceField } from '../parsed-sentence.
 import type { Amount } from './amount.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { confidencesOf } from './confidence.ts'
-import type { Grammar } from './grammar.ts'
-import { type Range, spansOf, textOf } from './line.ts'
+import { type Range, spansOf, textOf, trimmed } from './line.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 
 /** A line that is no ingredient: everything but its text is empty. */
-export function justText(text: string, { language }: Grammar): ParsedSentence {
+export function justText(text: string, language: string): ParsedSentence {
   return {
     originalText: text,
     language,
@@ -39,7 +38,7 @@ export function sentenceOf(
     quantity: amount?.numbers ?? [],
     unit: unit ? [unit] : [],
     size: [...(amount?.sizes ?? []), ...parts.size],
-    name: parts.name,
+    name: parts.name.flatMap(withoutEndings),
     preparation: withNeighboursJoined(parts.preparation.toSorted(byPlace)),
     comment: withNeighboursJoined(
       [...(amount?.comments ?? []), ...parts.comment.toSorted(byPlace)].filter(hasContent),
@@ -79,6 +78,24 @@ function withoutOrEnd({ line, start, end }: Range, { orEnds }: CompiledGrammar):
   const last = orEnds.find((word) => said.length > word.length && said.endsWith(word))
   return { line, start, end: last ? end - last.length : end }
 }
+
+/** "Zwiebel(n), rot", "cipolla/e": the food without the ending for several, as it would be stored. */
+function withoutEndings({ line, start, end }: Range): Range[] {
+  const pieces: Range[] = []
+  let from = start
+  for (const found of line.folded.slice(start, end).matchAll(ENDING_FOR_SEVERAL)) {
+    const at = start + found.index
+    pieces.push({ line, start: from, end: at })
+    from = at + found[0].length
+  }
+  const rest = trimmed({ line, start: from, end })
+  return from === start || rest === null
+    ? [...pieces, ...(from === start ? [{ line, start, end }] : [])]
+    : [...pieces, rest]
+}
+
+const ENDING_FOR_SEVERAL =
+  /(?<=\p{L}{2})(?:\(-?\p{L}{1,4}\)|(?<=\p{L}{4})\/-?[aeinors]{1,2})(?![\p{L}\d(/-])/gu
 
 function hasContent({ line, start, end }: Range): boolean {
   return /[\p{L}\p{N}]/u.test(line.folded.slice(start, end))

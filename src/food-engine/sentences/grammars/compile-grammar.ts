@@ -67,6 +67,7 @@ export interface CompiledGrammar {
   headingStarts: Lexicon<true>
   headingWords: ReadonlySet<string>
   headingEnds: Lexicon<true>
+  equipment: Lexicon<true>
   sizes: WordSet
   unitSizes: WordSet
   noFood: WordSet
@@ -137,6 +138,7 @@ function compile(grammar: Grammar): CompiledGrammar {
       [...listLexicon(grammar.headingWords).byFirst.values()].flatMap((list) => list.map(({ form }) => form)),
     ),
     headingEnds: listLexicon(grammar.headingEnds),
+    equipment: listLexicon(grammar.equipment),
     markers: lexiconOf([
       ...marked('comment', grammar.comments),
       ...marked('commentStart', grammar.commentStarts),

@@ -44,7 +44,7 @@ function doubtsOf(
   )
   const isOddPlace = isBehind && !compiled.grammar.amountBehind
   return {
-    quantity: hasSigns ? 2 : amount?.isWord ? 1 : 0,
+    quantity: amount?.isDoubtful ? 3 : hasSigns ? 2 : amount?.isWord ? 1 : 0,
     unit: hasSigns ? 2 : isOddPlace ? 1 : 0,
     size: 0,
     name: 2 * (hasSigns ? 3 : Math.min(3, Math.max(1, ...words) - 1)) + (hasAmount ? 0 : 1),

@@ -55,7 +55,7 @@ export function finishAmount(
       next = part?.end ?? next
       numbers.push({ line, start: at, end: next })
     } else {
-      const between = rangeMarkAt(line, next, compiled)
+      const between = rangeMarkAt(line, next, compiled) ?? slashAt(line, next)
       const upper = between === null ? null : readNumber(line, between, compiled)
       const upperUnit = upper ? readUnit(line, behindHyphen(line, upper.end), compiled) : null
       if (upper && upperUnit?.id === unit.id) {
@@ -72,8 +72,20 @@ export function finishAmount(
     comments.push({ line, start: skipBlank(line, next), end: after.end })
     next = after.end
   }
+  const added = unit && !second ? sameUnitAdded(line, next, unit, compiled) : null
+  if (added) {
+    first = { ...first, value: first.value + added.value, otherValue: null }
+    comments.push({ line, start: range.start, end: added.end })
+    numbers.push({ line, start: added.start, end: added.numberEnd })
+    next = added.end
+  }
   const further = unit ? readFurther(line, next, compiled, unit) : null
   if (further) next = further.end
+  const more = unit ? sufficiencyAdded(line, next, compiled) : null
+  if (more) {
+    comments.push({ line, start: more.start, end: more.end })
+    next = more.end
+  }
   // "1 łyżka z czubem": a phrase for a size may begin with the word for "of".
   let endsAtSize = false
   if (unit) {
@@ -95,7 +107,10 @@ export function finishAmount(
   const [quantity, upperQuantity] = bounds(first, second, unit)
   return {
     start,
-    end: !endsAtSize && (unit || first.isMultiplied || first.value < 1) ? skipOf(line, next, compiled) : next,
+    end:
+      !endsAtSize && (unit || first.isMultiplied || first.value < 1 || noSpaces !== true)
+        ? skipOf(line, next, compiled)
+        : next,
     quantity,
     upperQuantity,
     numbers,
@@ -104,7 +119,34 @@ export function finishAmount(
     comments,
     others: further?.others ?? [],
     isWord: first.isWord,
+    isDoubtful: first.isDoubtful === true && (second !== null || unit?.kind !== 'measure'),
   }
+}
+
+function slashAt(line: Line, end: number): number | null {
+  const next = skipBlank(line, end)
+  return line.folded[next] === '/' ? skipBlank(line, next + 1) : null
+}
+
+/** "2 EL + 1 EL Öl": more of the same. */
+function sameUnitAdded(line: Line, end: number, unit: UnitRead, compiled: CompiledGrammar) {
+  const sign = skipBlank(line, end)
+  if (line.folded[sign] !== '+') return null
+  const start = skipBlank(line, sign + 1)
+  const number = isNumeric(line, start) ? readNumber(line, start, compiled) : null
+  const other = number ? readUnit(line, behindHyphen(line, number.end), compiled) : null
+  if (!number || other?.id !== unit.id) return null
+  return { value: number.value, start, numberEnd: number.end, end: other.end }
+}
+
+/** "20 g + q.b. burro": that one may take more. */
+function sufficiencyAdded(line: Line, end: number, compiled: CompiledGrammar) {
+  const sign = skipBlank(line, end)
+  if (line.folded[sign] !== '+') return null
+  const start = skipBlank(line, sign + 1)
+  const mayEnd = (last: number) => isBoundary(line, last, compiled.grammar.noSpaces)
+  const said = matchAt(compiled.comments, line, start, mayEnd) ?? matchAt(compiled.vague, line, start, mayEnd)
+  return said && isLetterAt(line, skipBlank(line, said.end)) ? { start, end: said.end } : null
 }
 
 /** "500 g aprox. de carne": a word for "about" that nothing but "of" follows. */

@@ -34,8 +34,21 @@ export function withoutLabel(range: Range, compiled: CompiledGrammar, parts: Sen
   if (amount && isOnlyExtra({ line, start: amount.end, end: rest.end }, compiled)) return range
   const isPurpose = markerAt(line, label.start, label.end, compiled)?.value === 'purpose'
   if (!amount && !isPurpose && isOnlyExtra(rest, compiled)) return range
-  const left = readExtraClause(label, compiled, parts)
+  const isChoice = matchAt(compiled.or, line, label.start, (last) => last === label.end) !== null
+  const left = isChoice ? label : readExtraClause(label, compiled, parts)
   if (left) parts.comment.push(left)
+  return rest
+}
+
+/** "oder 200 g Margarine": a line that goes on with the one above; the word for "or" is kept beside the food. */
+export function withoutOr(range: Range, compiled: CompiledGrammar, parts: SentenceParts): Range {
+  const { line, start, end } = range
+  const { noSpaces } = compiled.grammar
+  const or = matchAt(compiled.or, line, start, (last) => isBoundary(line, last, noSpaces))
+  const rest = or && line.folded[or.end] !== ':' ? trimmed({ line, start: or.end, end }) : null
+  const isParted = or !== null && (noSpaces === true || line.folded[or.end] === ' ')
+  if (!or || !rest || !isParted) return range
+  parts.comment.push({ line, start, end: or.end })
   return rest
 }
 

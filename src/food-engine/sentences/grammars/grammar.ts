@@ -101,6 +101,8 @@ export interface Grammar {
   times?: Phrases
   /** In front of an amount: "ca.", "etwa", "maximal". */
   approx?: Phrases
+  /** The form of units that are several, on small letters without accents: then "2/3 spicchi" are two or three. */
+  severalForms?: RegExp
   /** Behind an amount: "左右", "kadar". */
   approxAfter?: Phrases
   /** An amount that is none: "etwas", "ein paar", "少々". */
@@ -171,6 +173,8 @@ export interface Grammar {
    * kcal pro Portion", "Ergibt 12 Stück").
    */
   noFood?: WordPatterns
+  /** Tools and papers that stand among ingredients and are none: "Springform", "Backpapier". */
+  equipment?: Phrases
   /** Headings as a whole: "Zutaten", "Außerdem". */
   headingWords?: Phrases
   /** End a heading that needs no colon: "の材料". */

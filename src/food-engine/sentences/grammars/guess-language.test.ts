@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parseSentence } from '../parse-sentence.ts'
 import { GOLDEN_LINES } from './golden/read-lines.ts'
 import { guessLanguage } from './guess-language.ts'
 
@@ -41,5 +42,16 @@ describe('the language of ingredient lines', () => {
     expect(guessLanguage(['2 cups flour', '1 tsp salt'], 'de')).toBe('en')
     expect(guessLanguage(['2 EL Mehl', '1 Prise Salz'], 'fr')).toBe('de')
     expect(guessLanguage(['玉子 2個'], 'ja')).toBe('ja')
+  })
+
+  it.each([
+    ['ur', ['2 عدد پیاز، باریک کٹی ہوئی', '1 چائے کا چمچ نمک', 'آدھا کلو گوشت']],
+    ['fa', ['۲ عدد پیاز', '۱ قاشق غذاخوری روغن', 'نمک و فلفل به مقدار لازم', '۵۰۰ گرم گوشت چرخ‌کرده']],
+    ['hi', ['2 कप आटा', '1 चम्मच नमक']],
+    ['th', ['ไข่ไก่ 2 ฟอง', 'น้ำปลา 1 ช้อนโต๊ะ']],
+  ])('is %s for lines that nobody has taught the engine, which stay text', (language, lines) => {
+    for (const expected of ['en', 'ar', 'de']) expect(guessLanguage(lines, expected)).toBe(language)
+    for (const line of lines)
+      expect(parseSentence(line, { language })).toMatchObject({ kind: 'text', originalText: line, language })
   })
 })

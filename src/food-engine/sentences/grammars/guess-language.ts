@@ -1,3 +1,5 @@
+import type { UnreadLanguage } from '../text-reader.ts'
+
 /** Words that stand in ingredient lines of a language: units, small words, the commonest foods and what is done to them. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'of and or the a an to for with cup cups tablespoon tablespoons teaspoon teaspoons tbsp tsp ounce ounces oz pound pounds lb lbs pinch dash can cans clove cloves bunch slice slices package stick sticks large small medium fresh freshly ground chopped finely sliced diced minced grated peeled melted softened taste serving salt pepper sugar flour butter egg eggs milk water oil olive onion onions garlic cheese cream chicken beef rice juice lemon powder baking soda vanilla brown white black red green tomatoes potatoes carrots parsley plus about each optional cooked dried sea all-purpose unsalted',
@@ -48,6 +50,19 @@ const SCRIPTS: readonly (readonly [script: RegExp, language: string])[] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Greek}/gu, 'el'],
 ]
+/** Scripts of languages without a grammar, with the largest language of each. */
+const UNREAD_SCRIPTS: readonly (readonly [script: RegExp, language: UnreadLanguage])[] = [
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Bengali}/gu, 'bn'],
+  [/\p{Script=Tamil}/gu, 'ta'],
+  [/\p{Script=Telugu}/gu, 'te'],
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Georgian}/gu, 'ka'],
+  [/\p{Script=Armenian}/gu, 'hy'],
+]
+/** Letters of the Arabic script that Arabic has not: those of Urdu, and those that Persian has too. */
+const URDU = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/gu
+const PERSIAN = /[\u067e\u0686\u0698\u06af\u06a9\u06cc]/gu
 const LATIN = /[a-z\u00c0-\u024f]/giu
 const HAN = /\p{Script=Han}/gu
 const CYRILLIC = /\p{Script=Cyrillic}/gu
@@ -84,17 +99,19 @@ function languagesOfWords(): ReadonlyMap<string, WordLanguages> {
 const DOUBT = { factor: 1.3, points: 0.6 }
 
 /**
- * The language of ingredient lines as a two-letter tag, one of those with a grammar or `en`: by script, then by the
+ * The language of ingredient lines as a two-letter tag, one of those with a grammar, `en`, or a language that is not
+ * read (`text-reader.ts`): by script, then by the
  * words that such lines are made of. `expected`, the language of the page or the person, stays unless the lines
  * clearly tell another one. A few lines are enough; one often is.
  */
 export function guessLanguage(lines: readonly string[], expected = 'en'): string {
   const text = lines.join('\n').slice(0, ENOUGH).normalize('NFC').toLowerCase()
   const latin = count(text, LATIN)
+  for (const [script, language] of UNREAD_SCRIPTS) if (count(text, script) > latin) return language
   for (const [script, language] of SCRIPTS) {
     if (count(text, script) * 2 > latin) {
       if (language !== 'ja' || count(text, script) * 20 > count(text, HAN)) {
-        if (count(text, script) > 0) return language
+        if (count(text, script) > 0) return language === 'ar' ? arabicScript(text, expected) : language
       }
     }
   }
@@ -106,6 +123,14 @@ export function guessLanguage(lines: readonly string[], expected = 'en'): string
     return ukrainian > russian ? 'uk' : 'ru'
   }
   return guessLatin(text, expected)
+}
+
+/** Few words are enough: Urdu and Persian are written with letters that no Arabic word has. */
+function arabicScript(text: string, expected: string): string {
+  if (count(text, URDU) > 0) return 'ur'
+  const isPersian = count(text, PERSIAN) > 1 || expected === 'fa' || expected === 'ur'
+  if (!isPersian) return 'ar'
+  return expected === 'ur' ? 'ur' : 'fa'
 }
 
 function guessLatin(text: string, expected: string): string {

@@ -290,3 +290,19 @@ describe('time', () => {
     },
   )
 })
+
+describe('a range with a slash', () => {
+  it.each([...ALL_GRAMMARS])('is never one decimal in %s', (_, grammar) => {
+    for (const [text, low, high] of [
+      ['200/250 g Xyz', 200, 250],
+      ['15/20 Xyz', 15, 20],
+      ['6/8 Xyz', 6, 8],
+    ] as const)
+      expect(parseByGrammar(text, grammar)).toMatchObject({ quantity: low, upperQuantity: high })
+  })
+
+  it.each([...ALL_GRAMMARS])('that may be a fraction asks to be looked at in %s', (_, grammar) => {
+    const { readings } = parseByGrammar('2/3 Xyz', grammar)
+    expect(readings.quantity?.confidence ?? 0).toBeLessThanOrEqual(grammar.noSpaces ? 1 : 0.5)
+  })
+})

@@ -3,8 +3,9 @@ import { isDigitAt } from './boundaries.ts'
 import { justText, sentenceOf } from './build-sentence.ts'
 import { clausesIn, type Parenthesis, parenthesesIn } from './clauses.ts'
 import { type CompiledGrammar, compileGrammar } from './compile-grammar.ts'
+import { isEquipment } from './equipment.ts'
 import { type FoundAmount, findAmount } from './find-amount.ts'
-import { withoutComment, withoutLabel, withoutLetter, withoutZero } from './front-matter.ts'
+import { withoutComment, withoutLabel, withoutLetter, withoutOr, withoutZero } from './front-matter.ts'
 import type { Grammar } from './grammar.ts'
 import { headingIn } from './heading.ts'
 import { hasWord, matchAt } from './lexicon.ts'
@@ -39,15 +40,16 @@ const BULLETS =
 
 /** Takes an ingredient sentence apart by the rules and words of a language. Never throws; the text is kept as it is. */
 export function parseByGrammar(text: string, grammar: Grammar, options: GrammarOptions = {}): ParsedSentence {
-  if (text.length > LONGEST_TEXT) return justText(text, grammar)
+  if (text.length > LONGEST_TEXT) return justText(text, grammar.language)
   const line = toLine(text)
-  if (!/\p{L}/u.test(line.folded) || line.folded.length > LONGEST_LINE) return justText(text, grammar)
-  if (/https?:|www\.|@\w+\./.test(line.folded)) return justText(text, grammar)
+  if (!/\p{L}/u.test(line.folded) || line.folded.length > LONGEST_LINE)
+    return justText(text, grammar.language)
+  if (/https?:|www\.|@\w+\./.test(line.folded)) return justText(text, grammar.language)
   const compiled = compileGrammar(grammar, options.knownUnits)
   const start = BULLETS.exec(line.folded)?.[0].length ?? 0
   const heading = headingIn(line, start, compiled)
-  if (heading) return { ...justText(text, grammar), kind: 'heading', title: textOf(heading) }
-  return parseIngredient(line, start, compiled) ?? justText(text, grammar)
+  if (heading) return { ...justText(text, grammar.language), kind: 'heading', title: textOf(heading) }
+  return parseIngredient(line, start, compiled) ?? justText(text, grammar.language)
 }
 
 function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): ParsedSentence | null {
@@ -75,7 +77,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
   const whole = withoutStop(trimmed({ line: main, start: 0, end: main.folded.length }, /[\s*]/), compiled)
   if (!whole) return null
   if (isLabelledNote(whole, compiled)) return null
-  const unlettered = withoutLetter(withoutZero(whole, compiled), compiled, parts)
+  const chosen = withoutOr(withoutZero(whole, compiled), compiled, parts)
+  const unlettered = withoutLetter(chosen, compiled, parts)
   const labelled = withoutComment(withoutLabel(unlettered, compiled, parts), compiled, parts)
   if (isLoneStep(labelled, compiled)) return null
   const inParentheses = [...parentheses]
@@ -93,6 +96,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
 
   if (found?.part) parts.preparation.push(found.part)
   const amount = found?.amount ?? null
+  if (isEquipment(labelled, amount, compiled) || isEquipment(found?.name ?? labelled, amount, compiled))
+    return null
   readNamePart(found?.name ?? labelled, found, compiled, parts)
   const behind = found?.behind ? clausesIn(found.behind) : []
   for (const clause of behind) readExtra(clause, compiled, parts)
@@ -106,7 +111,7 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
     const isHeading =
       amount === null && purpose !== undefined && parts.purpose.length === 1 && !/\d/.test(textOf(purpose))
     return isHeading
-      ? { ...justText(line.original, compiled.grammar), kind: 'heading', title: textOf(purpose) }
+      ? { ...justText(line.original, compiled.grammar.language), kind: 'heading', title: textOf(purpose) }
       : null
   }
   return sentenceOf(line.original, compiled, parts, amount, {

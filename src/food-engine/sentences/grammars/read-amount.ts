@@ -4,6 +4,7 @@ import type { CompiledGrammar } from './compile-grammar.ts'
 import { finishAmount, readUnitBefore } from './finish-amount.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import type { Line, Range } from './line.ts'
+import { isNumeric, readNumber } from './read-number.ts'
 import { type NumberRange, readRange } from './read-range.ts'
 import { readTimes, readTimesBehind } from './read-times.ts'
 import { readSize, readUnit, skipDoubled, type UnitRead, wordEnd } from './read-unit.ts'
@@ -70,6 +71,8 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
   if (!range || isDimension(line, range, compiled)) return null
   const times = readTimes(line, range, compiled)
   if (times) return times
+  const sum = readSum(line, range, compiled)
+  if (sum) return sum
   const sizes: Range[] = []
   const behind = behindHyphen(line, range.end)
   const direct = readUnit(line, behind, compiled)
@@ -90,6 +93,29 @@ function readNumbered(line: Line, position: number, compiled: CompiledGrammar): 
     readTimesBehind(line, range, unit, compiled) ??
     finishAmount(line, position, compiled, range, unit, skipDoubled(line, unit, compiled), sizes)
   )
+}
+
+/** "50 + 150 g", "1 + 1 eetlepel": the sum is the amount, the words say how it is parted. */
+function readSum(line: Line, range: NumberRange, compiled: CompiledGrammar): Amount | null {
+  const sign = skipBlank(line, range.end)
+  if (range.second || line.folded[sign] !== '+' || !isNumeric(line, skipBlank(line, sign + 1))) return null
+  const added = readNumber(line, skipBlank(line, sign + 1), compiled)
+  if (!added) return null
+  const sizes: Range[] = []
+  const unit = readUnit(line, skipSizes(line, behindHyphen(line, added.end), compiled, sizes), compiled)
+  const first = { ...added, value: range.first.value + added.value, otherValue: null }
+  const sum = { ...range, first, end: added.end }
+  const amount = finishAmount(
+    line,
+    range.start,
+    compiled,
+    sum,
+    unit,
+    unit?.end ?? added.end,
+    unit ? sizes : [],
+  )
+  const words = { line, start: range.start, end: unit?.range.end ?? added.end }
+  return { ...amount, comments: [words, ...amount.comments] }
 }
 
 function isEnd(line: Line, position: number): boolean {

@@ -105,5 +105,8 @@ export function skipConnector(line: Line, position: number, end: number, compile
   )
   if (!found) return position
   const next = skipBlank(line, found.end)
-  return preparationEnd(line, next, end, compiled) === null ? position : next
+  const goesOn =
+    preparationEnd(line, next, end, compiled) !== null ||
+    markerAt(line, next, end, compiled)?.value === 'preparation'
+  return goesOn ? next : position
 }

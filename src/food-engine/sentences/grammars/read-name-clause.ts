@@ -101,6 +101,8 @@ export function readNameClause(
     position++
   }
   close(end)
+  const last = parts.name.at(-1)
+  if (last?.line === line) parts.name[parts.name.length - 1] = withoutLastAnd(last, compiled)
 }
 
 /** The end of a comment or a purpose in front of the name: "Evtl. Salz", "a tészta nyújtásához liszt". */
@@ -137,6 +139,16 @@ function namesOtherFood(done: Range, after: Range, compiled: CompiledGrammar): b
 function pieceOf(value: Marker, line: Line, position: number, compiled: CompiledGrammar): Piece {
   if (value !== 'commentStart') return value
   return isPlus(line, position, compiled) ? 'comment' : 'remark'
+}
+
+/** "bacalao desalado y": what would join something more joins nothing at the end. */
+function withoutLastAnd(name: Range, compiled: CompiledGrammar): Range {
+  const { line, start, end } = name
+  const last = line.folded.lastIndexOf(' ', end - 1) + 1
+  if (compiled.grammar.noSpaces || last <= start) return name
+  return matchAt(compiled.plus, line, last, (until) => until === end)
+    ? (trimmed({ line, start, end: last }, NAME_EDGE) ?? name)
+    : name
 }
 
 /** What never begins or ends a name. */

@@ -80,6 +80,12 @@ function boughtFood({ line, start, end }: Range, compiled: CompiledGrammar): Ran
   for (const word of wordsIn({ line, start, end })) {
     const marker = markerAt(line, word.start, end, compiled)
     if (marker && marker.value !== 'preparation') break
+    // "pepe macinato fresco", but not "cipolla, fette sottili".
+    const isGround = marker !== null && isFood && hasWord(compiled.bought, foldedWord(word))
+    if (isGround) {
+      isBought = true
+      break
+    }
     if (marker) return null
     const isWord = (at: number) => at === word.end
     const joins =

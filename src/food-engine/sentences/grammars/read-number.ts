@@ -1,4 +1,5 @@
 import { FRACTION_SIGNS } from '~/lib/quantity/fraction-signs.ts'
+import { isPartOfWhole, readSlashedNumbers } from '~/lib/quantity/slashed-numbers.ts'
 import { isBoundary, isDigitAt, isLetterAt, skipBlank } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { readCompoundNumber } from './compound-numbers.ts'
@@ -16,6 +17,8 @@ export interface NumberRead {
   isWord: boolean
   /** A word for a dozen or the like, behind which "of" may follow. */
   isMultiplied: boolean
+  /** Two numbers with a slash that others may mean as a range: "2/3". */
+  isDoubtful?: boolean
 }
 
 /** Larger numbers in a text are no quantities of food. */
@@ -27,7 +30,7 @@ const SUBSCRIPT = '₀₁₂₃₄₅₆₇₈₉'
 // Every quantifier is bounded and no two neighbours can match the same character: time is linear.
 const DIGITS = /\d{1,9}(?:[.,'٫٬]\d{1,9}){0,4}(?!\d)/y
 const SPACED_THOUSANDS = /[1-9]\d{0,2}(?: \d{3}){1,3}(?![\d/])(?:,\d{1,3}(?!\d))?/y
-const SLASHED = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/])/y
+const SLASHED = /(\d{1,4}) ?\/ ?(\d{1,4})(?![\d/]|[.,]\d)/y
 const RAISED = /([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})\/([₀₁₂₃₄₅₆₇₈₉]{1,3})/y
 const NO_AMOUNT_BEHIND = /^ ?[%‰°º²³℃度]/
 
@@ -54,7 +57,7 @@ export function readNumber(line: Line, position: number, compiled: CompiledGramm
 
 function readDigits(line: Line, position: number, compiled: CompiledGrammar): NumberRead | null {
   const plain = { otherValue: null, isWord: false, isMultiplied: false }
-  const fraction = fractionAt(line, position)
+  const fraction = fractionAt(line, position, false)
   if (fraction) return { ...plain, ...fraction }
   const spaced = compiled.grammar.spaceThousands ? stickyMatch(SPACED_THOUSANDS, line, position) : null
   if (spaced) {
@@ -64,8 +67,9 @@ function readDigits(line: Line, position: number, compiled: CompiledGrammar): Nu
   const written = stickyMatch(DIGITS, line, position)
   if (!written) return null
   const end = position + written.length
-  if (line.folded[end] === '/' && isDigitAt(line, end + 1)) return null
   const whole = /^\d+$/.test(written) ? Number(written) : null
+  const isCutOff = line.folded[end] === '/' && isDigitAt(line, end + 1)
+  if (isCutOff && whole !== null && !/^[\d/]+[.,]\d/.test(line.folded.slice(end, end + 12))) return null
   if (whole === null) {
     const values = decimalValues(written, compiled.grammar.decimal)
     return values && { ...plain, ...values, end }
@@ -81,7 +85,7 @@ function mixedPart(
   compiled: CompiledGrammar,
 ): { value: number; end: number } | null {
   const sign = line.folded[end]
-  const direct = sign !== undefined && !isDigitAt(line, end) ? fractionAt(line, end) : null
+  const direct = sign !== undefined && !isDigitAt(line, end) ? fractionAt(line, end, true) : null
   if (direct) return direct.value < 1 ? direct : null
   let next = end
   if (sign === '-') next = end + 1
@@ -91,20 +95,30 @@ function mixedPart(
     if (and !== undefined) next = skipBlank(line, and)
     else if (next === end) return null
   }
-  const fraction = fractionAt(line, next)
+  const fraction = fractionAt(line, next, true)
   return fraction && fraction.value < 1 ? fraction : null
 }
 
-function fractionAt(line: Line, position: number): { value: number; end: number } | null {
+function fractionAt(
+  line: Line,
+  position: number,
+  isBehindWhole: boolean,
+): { value: number; end: number; isDoubtful?: boolean } | null {
   const glyph = FRACTION_SIGNS[line.folded[position] ?? '']
   if (glyph !== undefined) return { value: glyph, end: position + 1 }
   SLASHED.lastIndex = position
   RAISED.lastIndex = position
-  const parts = SLASHED.exec(line.folded) ?? RAISED.exec(line.folded)
+  const slashed = SLASHED.exec(line.folded)
+  const parts = slashed ?? RAISED.exec(line.folded)
   if (!parts) return null
   const above = plainDigits(parts[1] ?? '')
   const below = plainDigits(parts[2] ?? '')
-  return below === 0 ? null : { value: above / below, end: position + parts[0].length }
+  const end = position + parts[0].length
+  const plain = below === 0 ? null : { value: above / below, end }
+  if (!slashed) return plain
+  if (isBehindWhole) return isPartOfWhole(above, below) ? plain : null
+  const read = readSlashedNumbers(above, below)
+  return read?.kind === 'fraction' ? { value: read.value, isDoubtful: read.isDoubtful, end } : null
 }
 
 function plainDigits(digits: string): number {

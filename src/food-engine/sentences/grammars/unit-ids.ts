@@ -92,6 +92,7 @@ const PIECES = [
   'wedge',
   'half',
   'portion',
+  'recipe',
   'pair',
   'pod',
   'seed',

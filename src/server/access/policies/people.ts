@@ -35,6 +35,15 @@ export const memberPolicy: Policy<Member, 'setPermissions'> = {
   },
 }
 
+/** Who may ask others into a household: members with that permission into their own, administrators into any. */
+export const invitationPolicy: Policy<{ groupId: string; householdId: string }, 'invite'> = {
+  invite(user, { groupId, householdId }) {
+    if (user.admin) return true
+    const isOwn = user.groupId === groupId && user.householdId === householdId
+    return (user.canInvite && isOwn) || 'invite_forbidden'
+  },
+}
+
 /** How a group shows itself. */
 export const groupPolicy: Policy<OfGroup, 'updatePreferences'> = {
   updatePreferences: (user, { groupId }) => (user.groupId === groupId && user.canManage) || 'forbidden',

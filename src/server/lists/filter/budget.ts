@@ -1,8 +1,8 @@
+import type { Comparison } from '~/lib/query-filter/lexer'
+import type { Filter } from '~/lib/query-filter/parse'
 import { findAttribute } from '../attribute-path'
 import type { Attributes } from '../entity'
 import { badFilter } from './bad-filter'
-import type { Comparison } from './lexer'
-import type { Filter } from './parse'
 
 /**
  * What a filter may cost: 1 is a comparison with a column of the row itself, some 3 ms on 10,000 recipes. SQLite

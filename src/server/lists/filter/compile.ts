@@ -1,4 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Comparison } from '~/lib/query-filter/lexer'
+import { type Filter, parseFilter } from '~/lib/query-filter/parse'
 import type { Ctx } from '~/server/context'
 import {
   type AttributePath,
@@ -7,12 +9,12 @@ import {
   lastRow,
   negated,
   noneRelated,
+  type Wording,
+  wordingOf,
 } from '~/server/lists/attribute-path'
 import type { Attributes } from '~/server/lists/entity'
-import { badFilter } from './bad-filter'
+import { asBadFilter, badFilter } from './bad-filter'
 import { assertAffordable } from './budget'
-import type { Comparison } from './lexer'
-import { type Filter, parseFilter } from './parse'
 import { readFilterValue } from './values'
 
 type Condition = RawBuilder<SqlBool>
@@ -22,7 +24,8 @@ const PATTERN_MAX_LENGTH = 250
 
 /**
  * The condition of a filter text on rows of `attributes.table`; null for a blank one. Only what the allow-list
- * names can be reached. Over relations a comparison asks whether any related row fulfils it.
+ * names can be reached. Over relations a comparison asks whether any related row fulfils it. A stored filter has the
+ * words of the member who wrote it, whoever looks.
  *
  * Throws `bad_filter`: unreadable text, unknown attribute, a value that does not fit its column.
  */
@@ -30,22 +33,36 @@ export function filterCondition(
   ctx: Ctx,
   attributes: Attributes,
   text: string | undefined,
+  { stored = false } = {},
 ): Condition | null {
-  const filter = text === undefined ? null : parseFilter(text)
+  const filter = text === undefined ? null : readFilter(text)
   if (filter) assertAffordable(attributes, filter)
-  return filter && compileFilter(ctx, attributes, filter)
+  return filter && compileFilter(ctx, attributes, filter, stored ? 'member' : wordingOf(ctx))
 }
 
-function compileFilter(ctx: Ctx, attributes: Attributes, filter: Filter): Condition {
-  if (filter.kind === 'comparison') return compileComparison(ctx, attributes, filter)
-  const parts = filter.parts.map((part) => compileFilter(ctx, attributes, part))
+function readFilter(text: string): Filter | null {
+  try {
+    return parseFilter(text)
+  } catch (error) {
+    throw asBadFilter(error)
+  }
+}
+
+function compileFilter(ctx: Ctx, attributes: Attributes, filter: Filter, wording: Wording): Condition {
+  if (filter.kind === 'comparison') return compileComparison(ctx, attributes, filter, wording)
+  const parts = filter.parts.map((part) => compileFilter(ctx, attributes, part, wording))
   return sql`(${sql.join(parts, filter.kind === 'and' ? sql` and ` : sql` or `)})`
 }
 
-function compileComparison(ctx: Ctx, attributes: Attributes, comparison: Comparison): Condition {
+function compileComparison(
+  ctx: Ctx,
+  attributes: Attributes,
+  comparison: Comparison,
+  wording: Wording,
+): Condition {
   const { attribute, operator } = comparison
   const root = attributes.table
-  const path = findAttribute(attributes, attribute)
+  const path = findAttribute(attributes, attribute, wording)
   if (!path) throw badFilter(`there is no attribute "${attribute}"`)
   const { scalar } = path
   const stored = scalar.value(ctx, lastRow(path, root))

@@ -1,7 +1,7 @@
+import { FilterError } from '~/lib/query-filter/filter-error'
+import { readTokens } from '~/lib/query-filter/lexer'
+import { parseFilter } from '~/lib/query-filter/parse'
 import type { QueryFilterJson, QueryFilterPart } from '~/schemas/query-filter'
-import { DomainError } from '~/server/errors'
-import { readTokens } from './lexer'
-import { parseFilter } from './parse'
 
 const toSnake = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
 
@@ -11,7 +11,7 @@ export function filterToJson(text: string): QueryFilterJson {
     parseFilter(text)
     return { parts: partsOf(text) }
   } catch (error) {
-    if (error instanceof DomainError) return { parts: [] }
+    if (error instanceof FilterError) return { parts: [] }
     throw error
   }
 }
@@ -21,13 +21,7 @@ function partsOf(text: string): QueryFilterPart[] {
   let opened = ''
   let word: QueryFilterPart['logicalOperator'] = null
   for (const token of readTokens(text)) {
-    if (token.kind === 'open') opened += '('
-    else if (token.kind === 'and') word = 'AND'
-    else if (token.kind === 'or') word = 'OR'
-    else if (token.kind === 'close') {
-      const before = parts.at(-1)
-      if (before) before.rightParenthesis = `${before.rightParenthesis ?? ''})`
-    } else {
+    if (token.kind === 'comparison') {
       const isNullCheck = token.operator === 'IS' || token.operator === 'IS NOT'
       parts.push({
         leftParenthesis: opened || null,
@@ -38,6 +32,12 @@ function partsOf(text: string): QueryFilterPart[] {
         value: isNullCheck ? null : token.value,
       })
       opened = ''
+    } else if (token.kind === 'open') opened += '('
+    else if (token.kind === 'and') word = 'AND'
+    else if (token.kind === 'or') word = 'OR'
+    else {
+      const before = parts.at(-1)
+      if (before) before.rightParenthesis = `${before.rightParenthesis ?? ''})`
     }
   }
   return parts

@@ -149,6 +149,7 @@ export const grammar: Grammar = {
     { id: 'pod', words: 'lusk|lusku', plural: 'lusky|lusků' },
     { id: 'root', words: 'kořen|kořene|kořínek' },
     { id: 'loaf', words: 'bochník|bochníku|veka|veky' },
+    { id: 'recipe', words: 'recept|recepty|receptu|dávka|dávky|várka' },
   ],
   numbers: {
     1: 'jeden|jedna|jedno|jednu|jednoho|jedné|jedného|jednej',
@@ -203,7 +204,7 @@ export const grammar: Grammar = {
     'na ozdobu|na ozdobení|na zdobení|na dozdobení|na posypání|na posyp|na posypku|na smažení|na osmažení|na opečení|na orestování|na restování|na vymazání|na vymaštění|na vysypání|na formu|na plech|na pánev|na potření|na potírání|na pomazání|na zahuštění|na zředění|na naředění|na obalení|na obalování|na zaprášení|na poprášení|na popráškování|na pocukrování|na podmazání|na potřísnění|na podmaštění|na podlití|na servírování|na podávání|na dochucení|na vál|na podsypání|na polití|na přelití|na grilování|na fritování|na zakápnutí|na pokapání|na omaštění|na mazání|na povrch|na náplň|na těsto|na krém|na polevu|na zálivku|na omáčku|na marinádu|na popěnění|na promazání|na vyválení|k podávání|k servírování|k ozdobení|k ozdobě|k podlití|k posypání|k potření|k dochucení|k dokončení|pro ozdobu|pro podávání|do formy|do náplně|do těsta|do omáčky|jako příloha|jako přílohu|na vršek|navrch|na závěr|na pokrytí|na vykapání|na válení|na vyprážanie|na posypanie|na ozdobenie|na potretie|na potieranie|na vymastenie|na vymazanie|na vysypanie|na zahustenie|na obaľovanie|na obalenie|na podávanie|na servírovanie|na dochutenie|na zdobenie|na opečenie|na podliatie|na poliatie|na dosku|na panvicu|na zalití|na podušení|na kynutí|na slepení|na spojení|na zapečení|na uvaření|na vaření|na pečení|na zasypání|na ochucení|na zalievanie|na zaliatie|na varenie|na pečenie|na spojenie',
   or: 'nebo|anebo|či|případně|popřípadě|popř.|příp.|eventuálně|event.|nebo také|alebo|prípadne|poprípade',
   comments:
-    'podle chuti|dle chuti|podle potřeby|dle potřeby|nebo podle potřeby|nebo dle potřeby|nebo podle chuti|nebo dle chuti|dle libosti|podle libosti|dle uvážení|podle uvážení|volitelně|volitelné|nemusí být|nepovinné|nepovinně|může se vynechat|lze vynechat|na dochucení dle chuti|dle fantazie|nebo více|nebo méně|i více|i méně|hmotnost po okapání|po okapání|váha po okapání|dle vlastní chuti|podle vlastní chuti|dle oblíbenosti|kdo má rád|případně více|dle druhu|podľa chuti|podľa potreby|podľa želania|podľa vlastnej chuti|alebo podľa chuti|alebo podľa potreby|voliteľné|nemusí byť|nemusia byť',
+    'podle chuti|dle chuti|podle potřeby|dle potřeby|nebo podle potřeby|nebo dle potřeby|nebo podle chuti|nebo dle chuti|dle libosti|podle libosti|dle uvážení|podle uvážení|volitelně|volitelné|nemusí být|nepovinné|nepovinně|může se vynechat|lze vynechat|na dochucení dle chuti|dle fantazie|nebo více|nebo méně|i více|i méně|hmotnost po okapání|po okapání|váha po okapání|dle vlastní chuti|podle vlastní chuti|dle oblíbenosti|kdo má rád|případně více|dle druhu|podľa chuti|podľa potreby|podľa želania|podľa vlastnej chuti|alebo podľa chuti|alebo podľa potreby|voliteľné|nemusí byť|nemusia byť|dle výběru|podle výběru|podle vlastního výběru|dostatečné množství|z mlýnku',
   commentStarts:
     'např.|například|nejlépe|ideálně|raději|z konzervy|z plechovky|ze sklenice|jako je|jako například|podle velikosti|dle velikosti|v závislosti|+ trochu|+ ještě|+ trošku|plus trochu|z předchozího dne|napr.|napríklad|najlepšie',
   parts:
@@ -219,4 +220,6 @@ export const grammar: Grammar = {
     'minuta|minuty|minut|min|hodina|hodiny|hodin|hod|kcal|doba|čas|přípravy|příprava|pečení|vaření|porce|porcí|počet|pro|vydá|tip|tipy|poznámka|rada|obtížnost|na',
   headingWords:
     'Suroviny|Ingredience|Těsto|Krém|Náplň|Nádivka|Omáčka|Poleva|Drobenka|Dále|Dále potřebujeme|Dále budete potřebovat|Ostatní|Na ozdobu|Příloha|Marináda|Zálivka|Korpus|Ozdoba|Zdobení|Posypka|Dip|Dochucení|Navíc|Žmolenka|Nálev|Dresink|Základ|Obalení|Trojobal|Polévka|Cesto|Plnka|Ďalej|Posýpka|Prísady|Ostatné|Ganache|Na krém|Na těsto|Pomazánka|Na závěr|Žloutkový krém|Piškot|Vrch|Na dokončení',
+  equipment:
+    'airfryer|horkovzdušná fritéza|dortová forma|forma|formičky|plech|pečicí papír|papír na pečení|potravinová fólie|alobal|kuchyňský robot|mixér|tyčový mixér|zdobicí sáček|metla|váleček|párátka|špejle|tlakový hrnec|teploměr|košíčky na muffiny|vykrajovátko',
 }

@@ -61,6 +61,7 @@ export const grammar: Grammar = {
     { id: 'grain', words: 'korn' },
     { id: 'loaf', words: 'brød' },
     { id: 'half', words: 'halvdel' },
+    { id: 'recipe', words: 'opskrift|opskrifter|sats' },
   ],
   numbers: {
     0.5: 'halvdelen',
@@ -116,7 +117,7 @@ export const grammar: Grammar = {
   purposeWords: '',
   or: 'eller|el.|alternativt|eller alternativt',
   comments:
-    'eller efter smag|pr. stk.|pr. styk|pr. person|per stk.|efter smag|efter behov|efter ønske|efter behag|efter eget valg|kan udelades|valgfrit|valgfri|hvis du vil|hvis man vil|hvis det ønskes|efter temperament|eller mere|eller mindre|drænet vægt|nettovægt|evt.|evt|eventuelt|optional|afdryppet vægt|alt efter smag',
+    'eller efter smag|pr. stk.|pr. styk|pr. person|per stk.|efter smag|efter behov|efter ønske|efter behag|efter eget valg|kan udelades|valgfrit|valgfri|hvis du vil|hvis man vil|hvis det ønskes|efter temperament|eller mere|eller mindre|drænet vægt|nettovægt|evt.|evt|eventuelt|optional|afdryppet vægt|alt efter smag|valgfrie|tilstrækkeligt|fra kværn',
   commentStarts:
     '+ lidt|+ ekstra|plus lidt|plus ekstra|gerne|helst|f.eks.|f. eks.|fx|for eksempel|såsom|som|fra dagen før|på dåse|fra dåse|i glas|svarende til|afhængig af|alt efter|evt. med|evt. fra|evt. af',
   parts:
@@ -130,4 +131,6 @@ export const grammar: Grammar = {
     'minut|minutter|min|time|timer|kcal|tilberedningstid|arbejdstid|bagetid|hævetid|tid|portioner|personer|giver|tip|tips|obs|sværhedsgrad|antal|til',
   headingWords:
     'Ingredienser|Fyld|Dej|Dejen|Sauce|Sovs|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bund|Andet|Desuden|Pensling|Creme|Frosting|Servering|Garniture|Lage|Mørdej|Tærtedej|Remonce|Drys|Gryderet|Dip|Panering|Kompot|Vinaigrette|Crumble|Chokoladeglasur|Ved servering|Til servering|Øvrigt',
+  equipment:
+    'airfryer|springform|bageform|rugbrødsform|ildfast fad|bageplade|bagepapir|plastfolie|aluminiumsfolie|køkkenmaskine|stavblender|håndmixer|sprøjtepose|piskeris|kagerulle|tandstikkere|grillspyd|træspyd|tærteform|muffinforme|stegetermometer|blender',
 }

@@ -85,6 +85,7 @@ export const grammar: Grammar = {
     { id: 'pod', words: 'Schote|Schoten' },
     { id: 'root', words: 'Wurzel|Wurzeln' },
     { id: 'grain', words: 'Körner|Korn|Körnchen' },
+    { id: 'recipe', words: 'Rezept|Rezepte|Grundrezept|Rezeptmenge' },
   ],
   numbers: {
     1: 'ein|eine|einen|einer|eines|einem|eins',
@@ -182,7 +183,7 @@ export const grammar: Grammar = {
   purposeWords: '',
   or: 'oder|bzw.|beziehungsweise|alternativ|wahlweise|ersatzweise|oder alternativ|oder auch|oder aber|o.',
   comments:
-    'nach Geschmack|nach Belieben|nach Bedarf|nach Wunsch|nach Wahl|optional|evtl.|eventuell|bei Bedarf|n. B.|n.B.|je nach Geschmack|je nach Größe|je nach Bedarf|je nach Belieben|wer mag|wer will|gerne auch mehr|oder mehr|oder etwas mehr|oder nach Geschmack|oder nach Belieben|nach Gusto|Abtropfgewicht|Abtr.-Gew.|netto|brutto|insgesamt|ggf.|gegebenenfalls',
+    'nach Geschmack|nach Belieben|nach Bedarf|nach Wunsch|nach Wahl|optional|evtl.|eventuell|bei Bedarf|n. B.|n.B.|je nach Geschmack|je nach Größe|je nach Bedarf|je nach Belieben|wer mag|wer will|gerne auch mehr|oder mehr|oder etwas mehr|oder nach Geschmack|oder nach Belieben|nach Gusto|Abtropfgewicht|Abtr.-Gew.|netto|brutto|insgesamt|ggf.|gegebenenfalls|deiner Wahl|Ihrer Wahl|eurer Wahl|nach eigener Wahl|deines Geschmacks|aus der Mühle|in ausreichender Menge|ausreichend',
   commentStarts:
     'z. B.|z.B.|zum Beispiel|am besten|vorzugsweise|wie|aus der Dose|aus dem Glas|aus der Tube|aus dem Kühlregal|vom Vortag|vom Metzger|möglichst|je nach|mit oder ohne|mind.|mit mind.|mindestens|max.|am Stück|aus der Packung|aus dem Tetrapack|aus dem Bioladen|vom Bäcker|in Bio-Qualität|Sorte|ersatzweise auch',
   parts:
@@ -196,4 +197,6 @@ export const grammar: Grammar = {
     'minute|minuten|min|std|stunde|stunden|kcal|kj|kalorien|zubereitungszeit|zubereitung|arbeitszeit|backzeit|kochzeit|garzeit|ruhezeit|gehzeit|gesamtzeit|kühlzeit|portionen|ergibt|ergeben|reicht|tipp|tipps|hinweis|anmerkung|info|nährwerte|schwierigkeit|ca',
   headingWords:
     'Zutaten|Außerdem|Ausserdem|Sonstiges|Und außerdem|Dekoration|Zum Servieren|Zum Garnieren|Zum Bestreuen|Weiteres|Weitere Zutaten|Für die Deko|Sauce|Soße|Teig|Füllung|Belag|Dressing|Marinade|Guss|Glasur|Streusel|Creme|Boden|Topping|Deko|Garnitur|Beilage|Panade|Mürbeteig|Hefeteig|Biskuit|Einlage|Dip|Zum Anrichten',
+  equipment:
+    'Airfryer|Heißluftfritteuse|Springform|Backform|Kastenform|Auflaufform|Tarteform|Gugelhupfform|Muffinform|Muffinblech|Backblech|Backpapier|Frischhaltefolie|Alufolie|Holzspieße|Schaschlikspieße|Küchenmaschine|Handmixer|Stabmixer|Pürierstab|Spritzbeutel|Schneebesen|Nudelholz|Dampfgarer|Schnellkochtopf|Küchengarn|Zahnstocher|Ausstecher|Küchenthermometer|Muffinförmchen|Papierförmchen|Einmachgläser',
 }

@@ -88,6 +88,7 @@ export const grammar: Grammar = {
     { id: 'portion', words: 'porción|porciones|ración|raciones|personas|persona|comensales|pers.' },
     { id: 'grain', words: 'grano|granos|bolitas|hebra|hebras' },
     { id: 'steak', words: 'lomo de' },
+    { id: 'recipe', words: 'receta|recetas|dosis' },
   ],
   numbers: {
     1: 'un|una|uno',
@@ -117,6 +118,7 @@ export const grammar: Grammar = {
     'aprox.|aprox|aproximadamente|unos|unas|alrededor de|cerca de|más o menos|casi|mínimo|máximo|como|sobre|ca.|buen|buena|buenos|buenas|equivalente a|equivale a|o sea',
   vague:
     'un poco|un poquito|un pelín|algo|algunos|algunas|unas|unos|unas cuantas|unos cuantos|varios|varias|bastante|mucha|mucho|cantidad necesaria|c/n|cantidad suficiente|q.s.|una cantidad generosa',
+  severalForms: /^\p{L}{3,}s(?: |$)/u,
   of: 'de|del|de la|de los|de las',
   each: 'de|de unos|de unas|de aprox.|de aproximadamente|cada uno de|cada una de|c/u de|de alrededor de',
   plus: 'más|mas|y',
@@ -141,7 +143,7 @@ export const grammar: Grammar = {
     'para gratinar|para salpicar|para forrar|para cubrir|para bañar|para pincelar|para emplatar|para coronar|para cocer|para ligar|para glasear|para decorar|para freír|para servir|para untar|para engrasar|para espolvorear|para acompañar|para el|para la|para los|para las|para adornar|para pintar|para rebozar|para enharinar|para cocinar|para hornear|para saltear|para sazonar|para aliñar|para dorar|para espesar|para condimentar|para barnizar|para terminar|para aderezar|para empanar|para regar|para rellenar|para hacer|para mojar|para sofreír|para asar',
   or: 'o|ó|u|o bien|o en su defecto|en su defecto|o si no|o también|o su equivalente en|o de',
   comments:
-    'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal|cantidad suficiente|la cantidad necesaria|lo que admita|a ojo|de tu preferencia|de su preferencia|o más al gusto|o más a gusto|o más',
+    'o al gusto|o a gusto|o al gusto personal|al gusto|a gusto|a tu gusto|opcional|opcionales|c/n|cantidad necesaria|c.n.|si se desea|si quieres|si queremos|si gustas|a discreción|a elección|al gusto de cada uno|según gusto|según el gusto|peso neto|peso escurrido|a voluntad|si es necesario|la necesaria|el necesario|la que admita|c/u|cada uno|cada una|al gusto personal|cantidad suficiente|la cantidad necesaria|lo que admita|a ojo|de tu preferencia|de su preferencia|o más al gusto|o más a gusto|o más|de tu elección|de su elección|a elegir|a tu elección|a su gusto|suficiente|suficientes|lo necesario|del molinillo',
   commentStarts:
     'por ejemplo|p. ej.|preferiblemente|preferentemente|de preferencia|mejor si|tipo|según|si es posible|si puede ser|en conserva|de bote|de lata|a ser posible|más o menos|aproximadamente|aprox.|como|con o sin|que sea|que sean|del día anterior|del día',
   parts:
@@ -156,4 +158,6 @@ export const grammar: Grammar = {
     'minuto|minutos|min|hora|horas|kcal|calorías|tiempo|de|preparación|cocción|reposo|horneado|raciones|porciones|rinde|rendimiento|para|consejo|consejos|nota|notas|truco|dificultad|salen',
   headingWords:
     'Ingredientes|Decoración|Para decorar|Para servir|Relleno|Masa|Cobertura|Además|Aderezo|Guarnición|Otros|Salsa|Bizcocho|Glaseado|Marinada|Vinagreta|Topping|Base|Sofrito|Frosting|Aliño|Adobo|Empanizado|Rebozado|Acompañamiento|Para la decoración|Extras|Almíbar',
+  equipment:
+    'airfryer|freidora|freidora de aire|molde|moldes|bandeja de horno|papel de horno|papel vegetal|papel de aluminio|film transparente|papel film|batidora|robot de cocina|manga pastelera|varillas|rodillo|palillos|brochetas de madera|hilo de cocina|olla exprés|termómetro|cortapastas|cápsulas de papel',
 }

@@ -83,6 +83,7 @@ export const grammar: Grammar = {
     { id: 'grain', words: 'jyvä|jyvää' },
     { id: 'fillet', words: 'filee|fileetä' },
     { id: 'stick', words: 'puikko|puikkoa' },
+    { id: 'recipe', words: 'resepti|reseptiä|reseptillinen|ohje' },
   ],
   numbers: {
     1: 'yksi|yhden|yhtä',
@@ -133,7 +134,7 @@ export const grammar: Grammar = {
     '*miseen|paistamiseen|voiteluun|koristeluun|koristeeksi|tarjoiluun|tarjolle|pinnalle|päälle|ripotteluun|leivontaan|leivitykseen|vuokaan|kaulintaan|pyöritykseen|kiillotukseen|kostutukseen|lisukkeeksi|lisäkkeeksi|viimeistelyyn|grillaukseen|mausteeksi|uppopaistoon|keittoveteen|silaukseen|kuorrutukseen|täytteeksi|pellille|muotoiluun',
   or: 'tai|tai vaihtoehtoisesti|vaihtoehtoisesti|taikka',
   comments:
-    'maun mukaan|oman maun mukaan|tai maun mukaan|halutessa|haluttaessa|haluttaessasi|halutessasi|jos haluat|tarvittaessa|tarpeen mukaan|valinnainen|valinnaista|valinnaisia|ei pakollinen|mahdollisesti|voi jättää pois|tai enemmän|tai vähemmän|valutettuna painona|vapaavalintainen|vapaavalintaista|mielen mukaan|myllystä|lisäksi tarvitaan',
+    'maun mukaan|oman maun mukaan|tai maun mukaan|halutessa|haluttaessa|haluttaessasi|halutessasi|jos haluat|tarvittaessa|tarpeen mukaan|valinnainen|valinnaista|valinnaisia|ei pakollinen|mahdollisesti|voi jättää pois|tai enemmän|tai vähemmän|valutettuna painona|vapaavalintainen|vapaavalintaista|mielen mukaan|myllystä|lisäksi tarvitaan|oman valinnan mukaan|valinnan mukaan|riittävästi',
   commentStarts:
     'esim.|esim|esimerkiksi|mielellään|mieluiten|kuten|purkista|tölkistä|vastaa|riippuen|+ hieman|+ vähän|+ lisää|sekä lisää',
   parts: 'mehu|kuori|raastettu kuori|mehu ja raastettu kuori',
@@ -148,4 +149,6 @@ export const grammar: Grammar = {
     'minuutti|minuuttia|min|tunti|tuntia|kcal|valmistusaika|paistoaika|kypsennysaika|aika|annosta|annokset|henkilölle|hengelle|vinkki|vinkit|huom|neljälle|kuudelle|kahdelle|vaikeusaste',
   headingWords:
     'Ainekset|Aineet|Taikina|Täyte|Täytteet|Pohja|Kuorrute|Kuorrutus|Lisäksi|Pinnalle|Päälle|Koristeluun|Koristeeksi|Tarjoiluun|Kastike|Marinadi|Kreemi|Muruseos|Murutaikina|Muut|Voiteluun|Lisäkkeet|Mausteliemi|Salaatinkastike|Kostutus|Piirakkapohja|Tarjoilu|Vaahto|Liemi|Pinta|Väliin|Voikreemi|Glaseeraus|Sokerikuorrute|Dippi|Kuorrutteeseen|Täytteeseen|Taikinaan|Kastikkeeseen|Marinadiin|Pohjaan|Leivitys|Vinegretti|Lisukkeet',
+  equipment:
+    'airfryer|irtopohjavuoka|kakkuvuoka|leipävuoka|uunivuoka|uunipelti|leivinpaperi|leivinpaperia|tuorekelmu|tuorekelmua|alumiinifolio|yleiskone|sauvasekoitin|sähkövatkain|pursotinpussi|vispilä|kaulin|hammastikkuja|grillivartaita|piirakkavuoka|muffinivuoka|paistomittari|tehosekoitin',
 }

@@ -77,6 +77,7 @@ export const grammar: Grammar = {
     { id: 'half', words: 'moitié' },
     { id: 'grain', words: 'grain|grains' },
     { id: 'loaf', words: 'miche' },
+    { id: 'recipe', words: 'recette|recettes|dose|doses' },
   ],
   numbers: {
     1: 'un|une',
@@ -112,6 +113,7 @@ export const grammar: Grammar = {
     'environ|env.|env|à peu près|près de|max.|maximum|minimum|au moins|ca.|bonne|bon|belle|bonnes|bons|belles|presque|soit|soit environ',
   vague:
     "1 peu|1 petit peu|un peu|quelques|un soupçon|assez|beaucoup|plusieurs|peu|un petit peu|du|de la|de l'|des|une lichette de|un chouïa de|un chouia de",
+  severalForms: /^(?!(?:c|ca)s$)\p{L}{3,}[sx](?: |$)/u,
   of: "de|d'|de la|de l'|du|des",
   each: "de|d'|à|d'environ|de chacun|de env.|d'env.",
   plus: 'plus|et|+',
@@ -136,7 +138,7 @@ export const grammar: Grammar = {
     "pour le|pour la|pour les|pour l'|pour servir|pour décorer|pour garnir|pour saupoudrer|pour graisser|pour beurrer|pour badigeonner|pour dorer|pour accompagner|pour frire|pour rouler|pour fariner|pour cuire|pour poêler|pour arroser|pour le dressage|pour napper|pour faire|pour parsemer|pour un|pour une|pour",
   or: "ou|ou bien|ou à défaut|à défaut|sinon|ou de|ou d'|ou du|ou de la|ou encore",
   comments:
-    "ou au goût|ou selon votre goût|ou selon le goût|au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|au besoin|selon besoin|éventuellement|selon la saison|selon vos envies|si possible|selon les préférences|à l’envie|quantité suffisante|bien fraîche|pour les gourmands",
+    "ou au goût|ou selon votre goût|ou selon le goût|au goût|à votre goût|selon goût|selon votre goût|selon le goût|selon les goûts|selon vos goûts|facultatif|facultative|facultatifs|facultatives|optionnel|optionnelle|au choix|si besoin|si nécessaire|à volonté|à discrétion|selon l'envie|selon envie|q.s.|poids net|poids égoutté|au besoin|selon besoin|éventuellement|selon la saison|selon vos envies|si possible|selon les préférences|à l’envie|quantité suffisante|bien fraîche|pour les gourmands|de votre choix|à votre choix|de ton choix|selon votre choix|en quantité suffisante|QS",
   commentStarts:
     'par exemple|de préférence|ex.|ex :|type|selon|si possible|comme|en conserve|en boîte|du commerce|au naturel|ou plus|ou moins|prêt à|prête à|avec ou sans|plus|issu|de la veille|du jour',
   parts:
@@ -150,4 +152,6 @@ export const grammar: Grammar = {
     'minute|minutes|min|mn|h|heure|heures|kcal|calories|temps|de|préparation|cuisson|repos|portions|astuce|astuces|conseil|conseils|remarque|note|difficulté|coût',
   headingWords:
     'Ingrédients|Garniture|Pour servir|Pour la décoration|Décoration|Finition|Accompagnement|Assaisonnement|Pour décorer|Sauce|Pâte|Crème|Glaçage|Marinade|Vinaigrette|Appareil|Nappage|Farce|Sirop|Ganache|Base|Biscuit|Topping|Dressing|Montage|Pour la finition|Crumble|Mousse|Décor',
+  equipment:
+    'airfryer|friteuse|moule à cake|moule à manqué|moule à tarte|moule à gâteau|moule à charnière|moule rond|moule carré|moules à muffins|plaque de cuisson|papier cuisson|papier sulfurisé|papier aluminium|film alimentaire|robot pâtissier|batteur électrique|mixeur plongeant|poche à douille|fouet|rouleau à pâtisserie|cure-dents|ficelle de cuisine|emporte-pièce|caissettes|ramequins|cocotte|thermomètre',
 }

@@ -84,6 +84,7 @@ export const grammar: Grammar = {
     { id: 'loaf', words: 'vekni|cipó' },
     { id: 'chunk', words: 'hüvelyknyi|ujjnyi|hüvelykujjnyi' },
     { id: 'basket', words: 'kosár' },
+    { id: 'recipe', words: 'recept|receptnyi|adag|adagnyi' },
   ],
   numbers: {
     1: 'egy',
@@ -135,7 +136,7 @@ export const grammar: Grammar = {
     '*shoz|*shez|*hoz|*hez|tetejére|díszítésnek|körítésnek|díszítésként|szórásnak|díszként|ráadásnak|lekenésre|kenésre|szórásra|tálalásra|sütésre|díszítésre|megkenésre|panírozásra',
   or: 'vagy|illetve|ill.|avagy|esetleg|vagy esetleg|vagy akár',
   comments:
-    'ízlés szerint|ízlésnek megfelelően|ízlésnek megfelelő mennyiségű|tetszés szerint|szükség szerint|igény szerint|vagy ízlés szerint|elhagyható|opcionális|el is hagyható|kihagyható|nem kötelező|ha szükséges|ha kell|vagy több|vagy kevesebb|vagy amennyit felvesz|amennyit felvesz|töltőtömeg|töltősúly|nettó|tetszőleges|választható|esetleg',
+    'ízlés szerint|ízlésnek megfelelően|ízlésnek megfelelő mennyiségű|tetszés szerint|szükség szerint|igény szerint|vagy ízlés szerint|elhagyható|opcionális|el is hagyható|kihagyható|nem kötelező|ha szükséges|ha kell|vagy több|vagy kevesebb|vagy amennyit felvesz|amennyit felvesz|töltőtömeg|töltősúly|nettó|tetszőleges|választható|esetleg|választás szerint|elegendő|amennyi szükséges',
   commentStarts:
     'pl.|például|lehetőleg|legjobb|leginkább|akár|mint|ki mennyire|attól függően|konzervből|mérettől függően|+ egy kevés|+ kevés|+ egy kis|plusz egy kevés|előző napi|de bármely|ami|amely|aki|ha',
   parts: '',
@@ -149,4 +150,6 @@ export const grammar: Grammar = {
     'perc|percig|óra|kcal|idő|elkészítési|sütési|főzési|előkészítési|adag|adagok|személyre|főre|fő|tipp|tippek|megjegyzés|nehézség|nehézségi',
   headingWords:
     'Hozzávalók|Töltelék|Krém|Máz|Mártás|Szósz|Öntet|Tálaláshoz|Díszítéshez|Továbbá|Egyéb|Díszítés|Feltét|Köret|Pác|Páclé|Panír|Szórás|Piskóta|Alap|Tetejére|Kenéshez|Bevonat|Sütéshez|Besamel|Levesbetét|Rántás|Tészta|Ragu|Grillázs|Tölteléknek|Krémhez|Tésztához|Mázhoz|Öntethez|Pörkölt|Vajkrém|Páchoz|Töltelékhez',
+  equipment:
+    'airfryer|tortaforma|kapcsos tortaforma|sütőforma|kenyérforma|tepsi|sütőpapír|folpack|alufólia|robotgép|botmixer|kézi mixer|habzsák|habverő|sodrófa|fogpiszkáló|saslikpálca|hústű|kukta|maghőmérő|muffinforma|muffinpapír|turmixgép',
 }

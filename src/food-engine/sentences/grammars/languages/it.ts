@@ -83,6 +83,7 @@ export const grammar: Grammar = {
     { id: 'seed', words: 'bacca|bacche' },
     { id: 'grain', words: 'chicco|chicchi|grani|grano' },
     { id: 'ball', words: 'palla|palline|pallina' },
+    { id: 'recipe', words: 'dose|dosi|ricetta|ricette' },
   ],
   numbers: {
     1: "un|uno|una|un'",
@@ -156,6 +157,7 @@ export const grammar: Grammar = {
   approxAfter: 'circa|ca.',
   vague:
     "un po'|un pò|un poco|poco|poca|pochi|poche|qualche|alcuni|alcune|abbondante|molto|tanta|tanto|q.b.|qb|quanto basta|un pochino|un goccino|diversi|diverse|una quantità generosa",
+  severalForms: /^(?!litre|chili)\p{L}{3,}[ie](?: |$)/u,
   of: "di|d'|del|dello|della|dell'|dei|degli|delle",
   each: 'da|da circa|di|di circa|da ca.|di ca.|di circa',
   plus: 'più|e',
@@ -181,7 +183,7 @@ export const grammar: Grammar = {
     "per gratinare|per mantecare|per sfumare|per foderare|per farcire|per glassare|per pennellare|per ricoprire|per spruzzare|per aromatizzare|per lavorare|per decorare|per friggere|per servire|per ungere|per spolverare|per spolverizzare|per guarnire|per infarinare|per condire|per la|per il|per lo|per l'|per i|per gli|per le|per imburrare|per accompagnare|per spennellare|per rosolare|per soffriggere|per cospargere|per lucidare|per completare|per impanare|per insaporire|per cuocere|per stendere|per rifinire|per bagnare",
   or: 'o|oppure|o in alternativa|in alternativa|altrimenti|o anche|ovvero|od|in sostituzione',
   comments:
-    "o q.b.|o a piacere|o a gusto|q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|peso sgocciolato|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali|o più",
+    "o q.b.|o a piacere|o a gusto|q.b.|qb|q. b.|quanto basta|a piacere|a piacimento|facoltativo|facoltativa|facoltativi|facoltative|opzionale|opzionali|a scelta|se gradito|se gradita|se piace|se serve|se necessario|a gusto|secondo i gusti|a volontà|al gusto|peso netto|peso sgocciolato|già puliti|cadauno|cadauna|ciascuno|ciascuna|l'uno|l'una|a testa|eventuale|eventuali|o più|a vostra scelta|a tua scelta|di vostra scelta|di tua scelta|a scelta vostra|sufficiente|in quantità sufficiente|di mulinello",
   commentStarts:
     'ad esempio|per esempio|es.|preferibilmente|meglio se|possibilmente|come|secondo|in scatola|in barattolo|al naturale|se possibile|con o senza|non trattato|non trattata|non trattati|bio non|del giorno prima|del giorno precedente|raffermo',
   parts:
@@ -196,4 +198,6 @@ export const grammar: Grammar = {
     'minuto|minuti|min|ora|ore|kcal|calorie|tempo|di|preparazione|cottura|riposo|porzioni|dosi|per|consiglio|consigli|nota|note|difficoltà|totale',
   headingWords:
     'Ingredienti|Per decorare|Per guarnire|Per servire|Ripieno|Impasto|Inoltre|Decorazione|Farcitura|Condimento|Salsa|Crema|Sugo|Pasta frolla|Frolla|Glassa|Marinata|Ganache|Base|Copertura|Bagna|Pan di Spagna|Pastella|Topping|Panatura|Contorno|Crumble|Sciroppo',
+  equipment:
+    'airfryer|friggitrice|friggitrice ad aria|stampo|stampini|teglia|tortiera|carta forno|carta da forno|pellicola|pellicola trasparente|carta stagnola|planetaria|frullatore|sac à poche|frusta|mattarello|stuzzicadenti|spago da cucina|pirottini|coppapasta|termometro|spiedini di legno',
 }

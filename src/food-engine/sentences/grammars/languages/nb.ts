@@ -65,6 +65,7 @@ export const grammar: Grammar = {
     { id: 'grain', words: 'korn' },
     { id: 'loaf', words: 'loff' },
     { id: 'half', words: 'halvdel' },
+    { id: 'recipe', words: 'oppskrift|oppskrifter' },
   ],
   numbers: {
     0.5: 'halvparten',
@@ -118,7 +119,7 @@ export const grammar: Grammar = {
   purposeWords: '',
   or: 'eller|eller tilsvarende|evt. bruk|eventuelt bruk|alternativt|el.',
   comments:
-    'eller etter smak|pr. stk.|pr. stykk|per stk.|pr. person|per person|smak til med|etter smak|etter behov|etter ønske|etter behag|kan sløyfes|kan utelates|valgfritt|valgfri|hvis ønskelig|om ønskelig|om du vil|hvis du vil|eller mer|eller mindre|avrent vekt|nettovekt|evt.|evt|eventuelt|ev.|etter smak og behag|smak til',
+    'eller etter smak|pr. stk.|pr. stykk|per stk.|pr. person|per person|smak til med|etter smak|etter behov|etter ønske|etter behag|kan sløyfes|kan utelates|valgfritt|valgfri|hvis ønskelig|om ønskelig|om du vil|hvis du vil|eller mer|eller mindre|avrent vekt|nettovekt|evt.|evt|eventuelt|ev.|etter smak og behag|smak til|etter eget valg|valgfrie|tilstrekkelig|fra kvern',
   commentStarts:
     '+ litt|+ ekstra|pluss litt|pluss ekstra|gjerne|helst|f.eks.|f. eks.|f eks|for eksempel|som|fra dagen før|på boks|fra boks|i boks|på glass|tilsvarende|avhengig av|alt etter|evt. med|evt. fra',
   parts:
@@ -132,4 +133,6 @@ export const grammar: Grammar = {
     'minutt|minutter|min|time|timer|kcal|tilberedningstid|steketid|hevetid|tid|porsjoner|personer|gir|tips|tip|obs|vanskelighetsgrad|antall|til',
   headingWords:
     'Ingredienser|Fyll|Deig|Deigen|Saus|Sausen|Glasur|Pynt|Topping|Tilbehør|Dressing|Marinade|Bunn|Annet|Dessuten|Pensling|Krem|Frosting|Servering|Garnityr|Lake|Røre|Melisglasur|Strø|Gryte|Dip|Panering|Kompott|Vinaigrette|Smuldredeig|Sjokoladetrekk|Til servering|Ved servering',
+  equipment:
+    'airfryer|springform|kakeform|brødform|ildfast form|stekebrett|bakeplate|bakepapir|plastfolie|aluminiumsfolie|kjøkkenmaskin|stavmikser|håndmikser|sprøytepose|visp|kjevle|tannpirkere|grillspyd|paiform|muffinsformer|steketermometer|blender',
 }

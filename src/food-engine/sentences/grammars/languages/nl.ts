@@ -73,6 +73,7 @@ export const grammar: Grammar = {
     { id: 'portion', words: 'portie|porties|personen|persoon|pers.' },
     { id: 'strip', words: 'reepje|reepjes' },
     { id: 'root', words: 'wortelstok' },
+    { id: 'recipe', words: 'recept|recepten|dosis' },
   ],
   numbers: {
     1: "een|één|'n|1",
@@ -163,7 +164,7 @@ export const grammar: Grammar = {
     'om te|om in te|om mee te|om in|om|voor de|voor het|voor een|voor|ter garnering|ter decoratie|als garnering|als topping|ter afwerking|als garnituur|voor erbij|voor erover|voor over',
   or: 'of|of eventueel|eventueel vervangen door|ofwel|of anders|dan wel|of een andere|of van',
   comments:
-    'naar smaak|naar wens|naar keuze|naar eigen smaak|naar behoefte|optioneel|facultatief|eventueel|indien nodig|indien gewenst|naar believen|als je wilt|desgewenst|uitlekgewicht|netto|per stuk|per persoon|p.p.|naar eigen inzicht|meer naar smaak|of meer naar smaak|of naar smaak|evt.|evt',
+    'naar smaak|naar wens|naar keuze|naar eigen smaak|naar behoefte|optioneel|facultatief|eventueel|indien nodig|indien gewenst|naar believen|als je wilt|desgewenst|uitlekgewicht|netto|per stuk|per persoon|p.p.|naar eigen inzicht|meer naar smaak|of meer naar smaak|of naar smaak|evt.|evt|naar eigen keuze|voldoende|van je keuze|naar voorkeur|uit de molen',
   commentStarts:
     'bijvoorbeeld|bijv.|bv.|b.v.|liefst|bij voorkeur|het liefst|uit blik|uit een potje|uit pot|uit een pot|zoals|met of zonder|naar|zie|plus extra|+ extra|extra|van gisteren|van de vorige dag',
   parts:
@@ -176,4 +177,6 @@ export const grammar: Grammar = {
     'minuut|minuten|min|uur|kcal|bereidingstijd|oventijd|kooktijd|wachttijd|rusttijd|tijd|porties|voor|tip|tips|let|op|moeilijkheid|opbrengst',
   headingWords:
     'Ingrediënten|Garnering|Extra|Extra nodig|Verder nodig|Ook nodig|Benodigdheden|Topping|Deeg|Vulling|Nodig|Saus|Dressing|Marinade|Beslag|Bodem|Glazuur|Crème|Garnituur|Kruimeldeeg|Frosting|Afwerking|Optioneel|Bijgerecht|Koekbodem|Voor erbij|Overig',
+  equipment:
+    'Airfryer|bakvorm|springvorm|cakevorm|taartvorm|ovenschaal|bakplaat|muffinvorm|bakpapier|aluminiumfolie|vershoudfolie|keukenmachine|staafmixer|handmixer|spuitzak|garde|deegroller|satéprikkers|cocktailprikkers|keukentouw|snelkookpan|braadpan|koekenpan|bakblik|keukenweegschaal|quichevorm|blender',
 }

@@ -107,6 +107,7 @@ export const grammar: Grammar = {
     { id: 'flower', words: 'różyczka', plural: 'różyczki|różyczek' },
     { id: 'half', words: 'połówka', plural: 'połówki|połówek' },
     { id: 'loaf', words: 'bochenek|bochenka' },
+    { id: 'recipe', words: 'przepis|przepisy|przepisu|przepis na|porcja z przepisu na' },
   ],
   numbers: {
     1: 'jeden|jedna|jedno|jednej|jednego|jedną',
@@ -161,7 +162,7 @@ export const grammar: Grammar = {
     'do smażenia|do posypania|do posypki|do obsypania|do podsypania|do podsypywania|do dekoracji|do dekorowania|do przybrania|do ozdoby|do ozdobienia|do podania|do podawania|do serwowania|do formy|do foremki|do foremek|do blachy|do natłuszczenia|do wysmarowania|do wysypania|do posmarowania|do smarowania|do obtoczenia|do obtaczania|do panierowania|do polania|do polewania|do skropienia|do podlania|do nasączenia|do wałkowania|do pędzlowania|do przełożenia|do frytury|do sosu|do ciasta|do masy|do kremu|do oprószenia|do pieczenia|do duszenia|do gotowania|do grillowania|do zagniatania|do doprawienia|do marynaty|do farszu|do zagęszczenia|do garnirowania|do rozwałkowania|na wierzch|na posypkę|na patelnię|na dekorację|na formę|na polewę|na blachę|dla ozdoby|dla dekoracji|jako dodatek|do głębokiego smażenia|do głębokiego|do zalania|do namoczenia|do ugotowania|do zapieczenia|do wykończenia|do zaprawienia|do zabielenia|do rozprowadzenia|do kanapek|do sałatki|do zupy|do naleśników',
   or: 'lub|albo|bądź|ewentualnie|ewent.|ew.|lub ewentualnie|zamiennie|względnie|alternatywnie',
   comments:
-    'do smaku|opcjonalnie|opcjonalny|opcjonalna|opcjonalne|według uznania|wedle uznania|wg uznania|według gustu|wedle gustu|według smaku|wedle smaku|wg smaku|według potrzeby|wg potrzeby|w razie potrzeby|jeśli potrzeba|jeśli ktoś lubi|kto lubi|niekoniecznie|można pominąć|do wyboru|lub więcej|lub mniej|albo więcej|lub do smaku|ilość według uznania|dowolnie|po odsączeniu|po odcedzeniu|masa netto|waga netto|netto',
+    'do smaku|opcjonalnie|opcjonalny|opcjonalna|opcjonalne|według uznania|wedle uznania|wg uznania|według gustu|wedle gustu|według smaku|wedle smaku|wg smaku|według potrzeby|wg potrzeby|w razie potrzeby|jeśli potrzeba|jeśli ktoś lubi|kto lubi|niekoniecznie|można pominąć|do wyboru|lub więcej|lub mniej|albo więcej|lub do smaku|ilość według uznania|dowolnie|po odsączeniu|po odcedzeniu|masa netto|waga netto|netto|według upodobań|w zależności od potrzeb|wystarczająco|z młynka',
   commentStarts:
     'np.|na przykład|najlepiej|najchętniej|z puszki|z puszek|ze słoika|z kartonu|z torebki|jak|takich jak|lub tyle|tyle ile|w zależności|zależnie|około|+ trochę|+ odrobina|plus trochę|plus odrobina|+ dodatkowo|z poprzedniego dnia',
   parts:
@@ -176,4 +177,6 @@ export const grammar: Grammar = {
     'minuta|minuty|minut|min|godzina|godziny|godz|kcal|czas|przygotowania|przygotowanie|pieczenia|gotowania|porcje|porcji|porcja|na|wychodzi|wskazówka|wskazówki|rada|uwaga|uwagi|trudność|liczba|ilość|dla',
   headingWords:
     'Składniki|Ciasto|Krem|Nadzienie|Farsz|Sos|Polewa|Lukier|Kruszonka|Dodatkowo|Ponadto|Dekoracja|Do dekoracji|Do podania|Marynata|Masa|Spód|Wierzch|Poncz|Dodatki|Inne|Oraz|Biszkopt|Masa serowa|Zalewa|Dressing|Sałatka|Pozostałe|Panierka|Posypka|Zupa|Ciasto kruche|Ciasto drożdżowe|Zasmażka|Ganache|Crumble|Na wierzch|Do smażenia|Krem czekoladowy|Do formy',
+  equipment:
+    'airfryer|frytownica|tortownica|blacha|blaszka|keksówka|forma|foremka|foremki|papier do pieczenia|folia spożywcza|folia aluminiowa|mikser|blender|rękaw cukierniczy|trzepaczka|wałek|wykałaczki|patyczki do szaszłyków|sznurek kuchenny|szybkowar|termometr|papilotki',
 }

@@ -97,6 +97,7 @@ export const grammar: Grammar = {
     { id: 'portion', words: 'porção|porções|dose|doses|pessoas|pessoa' },
     { id: 'sheet', words: 'placa|placas' },
     { id: 'grain', words: 'grão|grãos' },
+    { id: 'recipe', words: 'receita|receitas|dose' },
   ],
   numbers: {
     1: 'um|uma',
@@ -127,6 +128,7 @@ export const grammar: Grammar = {
   approxAfter: 'aprox.|aproximadamente|mais ou menos',
   vague:
     'um pouco|um pouquinho|algumas|alguns|umas|uns|bastante|muito|muita|vários|várias|pouco|pouca|quanto baste|q.b. de',
+  severalForms: /^\p{L}{3,}s(?: |$)/u,
   of: 'de|do|da|dos|das',
   each: 'de|com|de cerca de|de aprox.|com cerca de|com aprox.|de aproximadamente|cada um com|cada de',
   plus: 'mais|e',
@@ -151,13 +153,13 @@ export const grammar: Grammar = {
     'para gratinar|para salpicar|para forrar|para cobrir|para assar|para banhar|para envolver|para aromatizar|para engrossar|para montar|p/|para decorar|para fritar|para servir|para untar|para polvilhar|para acompanhar|para a|para o|para os|para as|para enfeitar|para pincelar|para empanar|para barrar|para enfarinhar|para refogar|para temperar|para regar|para finalizar|para dourar|para cozinhar|para passar|para guarnecer|para grelhar|para rechear',
   or: 'ou|ou então|ou ainda|ou em alternativa|em alternativa|ou se preferir|ou de',
   comments:
-    'ou a gosto|a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente|até dar ponto|até dar o ponto|até o ponto|até desgrudar das mãos|o quanto bastar|a olho|quanto for necessário|de sua preferência|se gostar|conforme necessário|ou mais a gosto|ou mais',
+    'ou a gosto|a gosto|ao gosto|à gosto|q.b.|qb|q. b.|quanto baste|opcional|opcionais|se desejar|se quiser|se preferir|se necessário|à vontade|a seu gosto|à escolha|a escolha|facultativo|peso líquido|o quanto baste|cada|cada um|cada uma|peso escorrido|o suficiente|até dar ponto|até dar o ponto|até o ponto|até desgrudar das mãos|o quanto bastar|a olho|quanto for necessário|de sua preferência|se gostar|conforme necessário|ou mais a gosto|ou mais|à sua escolha|a sua escolha|da sua preferência|de sua escolha|suficiente|o necessário|quantidade suficiente',
   commentStarts:
     'por exemplo|p. ex.|de preferência|preferencialmente|tipo|conforme|de lata|em conserva|se possível|como|com|de sua preferência|da sua preferência|mais ou menos|do dia anterior',
   parts:
     'sementes|polpa|suco|sumo|raspas|raspa|casca|zest|o sumo|o suco|a casca|a raspa|as raspas|raspas e sumo|raspas e suco|suco e raspas|sumo e raspas|casca ralada|raspa e sumo|raspa e suco|sumo e raspa|suco e raspa|casca e suco|casca e sumo',
   compounds:
-    'sal grosso|sal fino|pão ralado|coco ralado|carne moída|carne picada|leite condensado|cheiro-verde|ervas finas|queijo coalho|molho de tomate|molho de soja|molho inglês|molho shoyu|molho de pimenta|óleo quente|água quente|caldo de carne|grão de bico|sem glúten|batata frita|cebola frita|ponta de agulha|folha de flandres|farinha fina|pé de moleque|frango desfiado congelado|queijo mussarela fatiado|açúcar granulado|fermento granulado|adoçante granulado|chocolate granulado|leite em pó|atum ralado|queijo para|creme para|massa para|caldo para|arroz para|pão para|nata para|natas para bater|natas para culinária|papel para',
+    'sal grosso|sal fino|pão ralado|coco ralado|carne moída|carne picada|leite condensado|cheiro-verde|ervas finas|queijo coalho|molho de tomate|molho de soja|molho inglês|molho shoyu|molho de pimenta|óleo quente|água quente|caldo de carne|grão de bico|sem glúten|batata frita|cebola frita|ponta de agulha|folha de flandres|farinha fina|pé de moleque|frango desfiado congelado|queijo mussarela fatiado|açúcar granulado|fermento granulado|adoçante granulado|chocolate granulado|leite em pó|atum ralado|queijo para|creme para|massa para|caldo para|arroz para|pão para|nata para|natas para bater|natas para culinária|papel para|massa quebrada',
   unitSizes: 'fino|fina|finos|finas|espess+|compridas',
   connectors: 'e|em|a|com|de|sem|ao|à|ou|por|para|no|na',
   headingStarts:
@@ -166,4 +168,6 @@ export const grammar: Grammar = {
     'minuto|minutos|min|hora|horas|kcal|calorias|tempo|de|preparo|preparação|cozedura|cozimento|forno|porções|rende|rendimento|doses|para|dica|dicas|nota|dificuldade',
   headingWords:
     'Ingredientes|Massa|Recheio|Cobertura|Calda|Decoração|Para decorar|Para servir|Molho|Montagem|Além disso|Bolo|Marinada|Guarnição|Glacê|Ganache|Base|Vinagrete|Refogado|Crosta|Brigadeiro|Empanamento|Outros|Finalização',
+  equipment:
+    'airfryer|fritadeira|forma|forma de bolo|formas|assadeira|tabuleiro|papel manteiga|papel vegetal|papel alumínio|película aderente|filme plástico|batedeira|liquidificador|saco de pasteleiro|saco de confeitar|rolo da massa|palitos|fio de cozinha|panela de pressão|termômetro|forminhas',
 }

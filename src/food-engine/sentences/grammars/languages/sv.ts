@@ -71,6 +71,7 @@ export const grammar: Grammar = {
     { id: 'pod', words: 'skida|skidor' },
     { id: 'loaf', words: 'limpa|limpor' },
     { id: 'half', words: 'halva|halvor' },
+    { id: 'recipe', words: 'recept|sats|satser' },
   ],
   numbers: {
     0.5: 'hälften',
@@ -159,7 +160,7 @@ export const grammar: Grammar = {
   purposeWords: '',
   or: 'eller|alternativt|alt.|alt|eller annan|eller annat',
   comments:
-    'per styck|per st|per person|efter smak|efter tycke och smak|efter tycke|efter behag|efter behov|vid behov|valfritt|valfri|valfria|om så önskas|om du vill|om man vill|kan uteslutas|kan utelämnas|efter önskemål|eller mer|eller mindre|eller efter smak|avrunnen vikt|ev.|ev|eventuellt|evt.|netto|som du gillar',
+    'per styck|per st|per person|efter smak|efter tycke och smak|efter tycke|efter behag|efter behov|vid behov|valfritt|valfri|valfria|om så önskas|om du vill|om man vill|kan uteslutas|kan utelämnas|efter önskemål|eller mer|eller mindre|eller efter smak|avrunnen vikt|ev.|ev|eventuellt|evt.|netto|som du gillar|efter eget val|av valfri sort|så det räcker|tillräckligt|från kvarn',
   commentStarts:
     '+ lite|+ extra|plus lite|plus extra|gärna|helst|t.ex.|t ex|t. ex.|till exempel|exempelvis|t.ex|som|från gårdagen|på burk|i burk|i påse|från burk|motsvarar|beroende på|ev med|ev. med',
   parts:
@@ -173,4 +174,6 @@ export const grammar: Grammar = {
     'minut|minuter|min|timme|timmar|tim|kcal|tillagningstid|tid|gräddningstid|jästid|portioner|personer|ger|räcker|tips|tip|obs|svårighetsgrad|till',
   headingWords:
     'Ingredienser|Fyllning|Deg|Degen|Sås|Såsen|Glasyr|Garnering|Topping|Tillbehör|Dressing|Marinad|Botten|Övrigt|Dessutom|Pensling|Kräm|Smet|Röra|Frosting|Servering|Dekoration|Lag|Pajdeg|Pajskal|Kolasås|Smul|Smuldeg|Vinägrett|Kompott|Toppning|Panering|Dip|Till servering',
+  equipment:
+    'airfryer|springform|bakform|brödform|ugnsform|bakplåt|bakplåtspapper|plastfolie|aluminiumfolie|köksmaskin|stavmixer|elvisp|spritspåse|visp|kavel|tandpetare|grillspett|träspett|hushållsassistent|pajform|muffinsform|muffinsformar|stektermometer|blender',
 }

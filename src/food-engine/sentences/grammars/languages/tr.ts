@@ -78,6 +78,7 @@ export const grammar: Grammar = {
     { id: 'portion', words: 'porsiyon|kişilik|kişi' },
     { id: 'ear', words: 'koçan' },
     { id: 'loaf', words: 'somun' },
+    { id: 'recipe', words: 'tarif|ölçü|tariflik' },
   ],
   numbers: {
     1: 'bir|birer',
@@ -125,7 +126,7 @@ export const grammar: Grammar = {
   purposeEnds: 'için|üzere',
   or: 'veya|ya da|yada|yahut|veyahut|tercihen|yoksa|yerine',
   comments:
-    'isteğe bağlı|isteğe göre|arzuya göre|arzuya bağlı|tercihe göre|damak tadına göre|damak tadınıza göre|damak zevkine göre|damak zevkinize göre|ağız tadına göre|ağız tadınıza göre|zevke göre|göz kararı|opsiyonel|aldığı kadar|alabildiği kadar|aldığınca|yeteri kadar|istenirse|isterseniz|dilerseniz|arzu edilirse|varsa|olmasa da olur|tepeleme değil|kulak memesi yumuşaklığında|isteğinize göre|tercihen|kontrollü|gerekirse|lazımsa|gerektiğinde',
+    'isteğe bağlı|isteğe göre|arzuya göre|arzuya bağlı|tercihe göre|damak tadına göre|damak tadınıza göre|damak zevkine göre|damak zevkinize göre|ağız tadına göre|ağız tadınıza göre|zevke göre|göz kararı|opsiyonel|aldığı kadar|alabildiği kadar|aldığınca|yeteri kadar|istenirse|isterseniz|dilerseniz|arzu edilirse|varsa|olmasa da olur|tepeleme değil|kulak memesi yumuşaklığında|isteğinize göre|tercihen|kontrollü|gerekirse|lazımsa|gerektiğinde|dilediğiniz kadar|tercihinize göre|yeterince',
   commentStarts: 'örneğin|mümkünse|ben|benim|kontrollü olarak|marka|olarak|yoksa',
   compounds:
     'limon suyu|portakal suyu|mandalina suyu|greyfurt suyu|nar suyu|elma suyu|domates suyu|et suyu|tavuk suyu|sebze suyu|havuç suyu|vişne suyu|ananas suyu|üzüm suyu|maden suyu|misket limonu suyu|lime suyu|turşu suyu|kemik suyu|gül suyu|şalgam suyu|çiçek suyu|pancar suyu|içme suyu|haşlama suyu|makarna suyu|limon kabuğu rendesi|portakal kabuğu rendesi|limon kabuğu|portakal kabuğu|kaşar rendesi|küçük hindistan cevizi|az yağlı süt|az yağlı|tam buğday|soğuk kahve|sıcak çikolata|yumuşak buğday|küp şeker|çubuk kraker|çubuk tarçın|kök kereviz|parça çikolata|damla çikolata|damla sakızı|tablet çikolata|yaprak lazanya',
@@ -136,4 +137,6 @@ export const grammar: Grammar = {
   headingWords:
     'Malzemeler|Hamur|Sos|Harç|Şerbet|Üzeri|Krema|Süsleme|Servis|Marine|Diğer malzemeler|İç harç|Dolgu|Sosu|Hamuru|Kreması|Şerbeti|İç harcı|Üzerine|Garnitür|Köftesi|Marinasyon|Tabanı|Kek|Keki|Terbiyesi|Terbiye|Servis için|Süslemesi|Dolgusu',
   headingEnds: 'için|için malzemeler|malzemeleri|için gerekli malzemeler',
+  equipment:
+    'airfryer|fritöz|kelepçeli kalıp|kek kalıbı|kalıp|fırın tepsisi|tepsi|pişirme kağıdı|yağlı kağıt|streç film|alüminyum folyo|mutfak robotu|blender|el blenderı|mikser|sıkma torbası|çırpıcı|oklava|merdane|kürdan|çöp şiş|düdüklü tencere|termometre|muffin kalıbı|kek kapsülü',
 }

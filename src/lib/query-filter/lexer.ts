@@ -1,5 +1,5 @@
 import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
-import { badFilter } from './bad-filter'
+import { FilterError } from './filter-error'
 
 export type Operator =
   | '='
@@ -22,9 +22,12 @@ export interface Comparison {
   attribute: string
   operator: Operator
   value: string | string[]
+  /** Where it stands in the text: from its attribute to the end of its value. */
+  at: number
+  end: number
 }
 
-export type Token = Comparison | { kind: 'open' } | { kind: 'close' } | { kind: 'and' } | { kind: 'or' }
+export type Token = Comparison | { kind: 'open' | 'close' | 'and' | 'or'; at: number; end: number }
 
 const BLANKS = /\s*/y
 const ATTRIBUTE = /[a-z_]\w*(?:\.[a-z_]\w*)*/iy
@@ -72,6 +75,10 @@ class Reader {
     this.at = pattern.lastIndex
     return match[1] ?? match[0]
   }
+  /** Where the word that stands here ends. */
+  wordEnd(): number {
+    return this.find(/(?<=\S)(?=\s|$)/g)
+  }
   /** Where `pattern` stands next; the end of the text if nowhere. */
   find(pattern: RegExp): number {
     pattern.lastIndex = this.at
@@ -84,22 +91,25 @@ class Reader {
  * stand, so names and values may contain the keywords. Throws `bad_filter`.
  */
 export function readTokens(text: string): Token[] {
-  if (text.length > FILTER_MAX_LENGTH) throw badFilter(`it is longer than ${FILTER_MAX_LENGTH} characters`)
-  if (text.includes('\0')) throw badFilter('it has a character that no text may have')
+  if (text.length > FILTER_MAX_LENGTH)
+    throw new FilterError(`it is longer than ${FILTER_MAX_LENGTH} characters`, FILTER_MAX_LENGTH, text.length)
+  const zero = text.indexOf('\0')
+  if (zero >= 0) throw new FilterError('it has a character that no text may have', zero, zero + 1)
   const reader = new Reader(text)
   const tokens: Token[] = []
   let wantsComparison = true
   for (reader.take(BLANKS); reader.next !== ''; reader.take(BLANKS)) {
     if (reader.next === '(' || reader.next === ')') {
-      tokens.push({ kind: reader.next === '(' ? 'open' : 'close' })
+      tokens.push({ kind: reader.next === '(' ? 'open' : 'close', at: reader.at, end: reader.at + 1 })
       reader.at += 1
     } else if (wantsComparison) {
       tokens.push(readComparison(reader))
       wantsComparison = false
     } else {
+      const { at } = reader
       const word = reader.take(LOGIC)
-      if (!word) throw badFilter(`AND or OR expected at position ${reader.at + 1}`)
-      tokens.push({ kind: word.toLowerCase() === 'and' ? 'and' : 'or' })
+      if (!word) throw new FilterError(`AND or OR expected at position ${at + 1}`, at, reader.wordEnd())
+      tokens.push({ kind: word.toLowerCase() === 'and' ? 'and' : 'or', at, end: reader.at })
       wantsComparison = true
     }
   }
@@ -107,48 +117,55 @@ export function readTokens(text: string): Token[] {
 }
 
 function readComparison(reader: Reader): Comparison {
+  const { at } = reader
   const attribute = reader.take(ATTRIBUTE)
-  if (!attribute) throw badFilter(`attribute expected at position ${reader.at + 1}`)
+  if (!attribute) throw new FilterError(`attribute expected at position ${at + 1}`, at, reader.wordEnd())
+  const afterName = reader.at
   const word = reader.take(SIGN) ?? reader.take(WORD)
   const operator = word && operators[word.toUpperCase().replace(/\s+/g, ' ')]
-  if (!operator) throw badFilter(`operator expected after "${attribute}"`)
+  if (!operator) throw new FilterError(`operator expected after "${attribute}"`, at, afterName)
   const takesList = listOperators.includes(operator)
-  if (takesList && reader.next !== '[') throw badFilter(`${operator} needs a list in square brackets`)
-  if (!takesList && reader.next === '[') throw badFilter(`${operator} does not take a list`)
-  return {
-    kind: 'comparison',
-    attribute,
-    operator,
-    value: takesList ? readList(reader) : readValue(reader),
-  }
+  if (takesList && reader.next !== '[')
+    throw new FilterError(`${operator} needs a list in square brackets`, reader.at, reader.wordEnd())
+  if (!takesList && reader.next === '[')
+    throw new FilterError(`${operator} does not take a list`, reader.at, reader.wordEnd())
+  const value = takesList ? readList(reader) : readValue(reader)
+  return { kind: 'comparison', attribute, operator, value, at, end: reader.at }
 }
 
 /** The text between the quotes that begin here; two quotes with nothing between stand for themselves. */
 function readQuoted(reader: Reader): string {
   const end = reader.text.indexOf('"', reader.at + 1)
-  if (end < 0) throw badFilter(`the quote at position ${reader.at + 1} is not closed`)
+  if (end < 0)
+    throw new FilterError(
+      `the quote at position ${reader.at + 1} is not closed`,
+      reader.at,
+      reader.text.length,
+    )
   const quoted = reader.text.slice(reader.at + 1, end)
   reader.at = end + 1
   return quoted === '' ? '""' : quoted
 }
 
 function readValue(reader: Reader): string {
+  const start = reader.at
   if (reader.next === '"') {
     const value = readQuoted(reader)
-    if (/[^\s)]/.test(reader.next)) throw badFilter(`unexpected text at position ${reader.at + 1}`)
+    if (/[^\s)]/.test(reader.next))
+      throw new FilterError(`unexpected text at position ${reader.at + 1}`, reader.at, reader.wordEnd())
     return value
   }
   const end = reader.find(BARE_END)
-  const value = reader.text.slice(reader.at, end).trim()
-  if (value === '') throw badFilter(`value expected at position ${reader.at + 1}`)
+  const value = reader.text.slice(start, end).trim()
+  if (value === '') throw new FilterError(`value expected at position ${start + 1}`, start)
   if (AMBIGUOUS.test(value) || reader.text[end] === '(')
-    throw badFilter(`the value at position ${reader.at + 1} must stand in double quotes`)
-  reader.at = end
+    throw new FilterError(`the value at position ${start + 1} must stand in double quotes`, start, end)
+  reader.at = start + value.length
   return value
 }
 
 function readList(reader: Reader): string[] {
-  const start = reader.at + 1
+  const start = reader.at
   const values: string[] = []
   do {
     reader.at += 1
@@ -156,7 +173,8 @@ function readList(reader: Reader): string[] {
     values.push(reader.next === '"' ? readQuoted(reader) : readBareElement(reader, start))
     reader.take(BLANKS)
   } while (reader.next === ',')
-  if (reader.next !== ']') throw badFilter(`the list at position ${start} is not closed`)
+  if (reader.next !== ']')
+    throw new FilterError(`the list at position ${start + 1} is not closed`, start, reader.at)
   reader.at += 1
   return values
 }
@@ -164,7 +182,8 @@ function readList(reader: Reader): string[] {
 function readBareElement(reader: Reader, start: number): string {
   const end = reader.find(/[,\]]/g)
   const value = reader.text.slice(reader.at, end).trim()
-  if (value === '' || /["[]/.test(value)) throw badFilter(`the list at position ${start} has a bad element`)
+  if (value === '' || /["[]/.test(value))
+    throw new FilterError(`the list at position ${start + 1} has a bad element`, start, end)
   reader.at = end
   return value
 }

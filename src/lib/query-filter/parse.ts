@@ -1,4 +1,4 @@
-import { badFilter } from './bad-filter'
+import { FilterError } from './filter-error'
 import { type Comparison, readTokens, type Token } from './lexer'
 
 /** A filter as a tree. */
@@ -13,16 +13,26 @@ const MAX_COMPARISONS = 100
  * Reads a filter. AND and OR have equal rank and nest to the right within one pair of parentheses:
  * `a AND b OR c` is `a AND (b OR c)`, `a OR b AND c` is `a OR (b AND c)`. Null for a blank text.
  *
- * Throws `bad_filter` with the reason in words.
+ * Throws `FilterError`.
  */
 export function parseFilter(text: string): Filter | null {
   const tokens = readTokens(text)
-  if (tokens.filter((token) => token.kind === 'comparison').length > MAX_COMPARISONS)
-    throw badFilter(`it has more than ${MAX_COMPARISONS} comparisons`)
+  const comparisons = tokens.filter((token) => token.kind === 'comparison')
+  const surplus = comparisons[MAX_COMPARISONS]
+  if (surplus)
+    throw new FilterError(`it has more than ${MAX_COMPARISONS} comparisons`, surplus.at, surplus.end)
   if (tokens.length === 0) return null
-  const { filter, end } = readGroup(tokens, 0, 0)
-  if (end < tokens.length) throw badFilter('a parenthesis is closed that was not opened')
+  const reader = { tokens, length: text.length }
+  const { filter, end } = readGroup(reader, 0, 0)
+  const rest = tokens[end]
+  if (rest) throw new FilterError('a parenthesis is closed that was not opened', rest.at, rest.end)
   return filter
+}
+
+interface TokenReader {
+  tokens: readonly Token[]
+  /** Of the text. */
+  length: number
 }
 
 interface Group {
@@ -31,37 +41,41 @@ interface Group {
   end: number
 }
 
-function readGroup(tokens: readonly Token[], start: number, depth: number): Group {
-  if (depth > MAX_DEPTH) throw badFilter('its parentheses are nested too deeply')
+function readGroup(reader: TokenReader, start: number, depth: number): Group {
+  const opening = reader.tokens[start]
+  if (depth > MAX_DEPTH)
+    throw new FilterError('its parentheses are nested too deeply', opening?.at ?? reader.length, opening?.end)
   const items: Filter[] = []
   const words: ('and' | 'or')[] = []
   let at = start
   for (;;) {
-    const item = readItem(tokens, at, depth)
+    const item = readItem(reader, at, depth)
     items.push(item.filter)
     at = item.end
-    const word = tokens[at]
+    const word = reader.tokens[at]
     if (word?.kind !== 'and' && word?.kind !== 'or') return { filter: nestToTheRight(items, words), end: at }
     words.push(word.kind)
     at += 1
   }
 }
 
-function readItem(tokens: readonly Token[], at: number, depth: number): Group {
-  const token = tokens[at]
+function readItem(reader: TokenReader, at: number, depth: number): Group {
+  const token = reader.tokens[at]
   if (token?.kind === 'comparison') return { filter: token, end: at + 1 }
-  if (token?.kind !== 'open') throw badFilter(token ? 'a comparison is missing' : 'it ends too early')
-  const inner = readGroup(tokens, at + 1, depth + 1)
-  const close = tokens[inner.end]
-  if (!close) throw badFilter('a parenthesis is not closed')
-  if (close.kind !== 'close') throw badFilter('AND or OR is missing between two comparisons')
+  if (!token) throw new FilterError('it ends too early', reader.length)
+  if (token.kind !== 'open') throw new FilterError('a comparison is missing', token.at, token.end)
+  const inner = readGroup(reader, at + 1, depth + 1)
+  const close = reader.tokens[inner.end]
+  if (!close) throw new FilterError('a parenthesis is not closed', token.at, token.end)
+  if (close.kind !== 'close')
+    throw new FilterError('AND or OR is missing between two comparisons', close.at, close.end)
   return { filter: inner.filter, end: inner.end + 1 }
 }
 
 /** Neighbours with the same word share one level, so that long lists stay shallow. */
 function nestToTheRight(items: readonly Filter[], words: readonly ('and' | 'or')[]): Filter {
   const [first, ...rest] = items
-  if (!first) throw badFilter('a comparison is missing')
+  if (!first) throw new Error('a group has at least one item')
   const run = words.findIndex((word) => word !== words[0])
   const [word] = words
   if (!word) return first

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { SwitchField } from '~/components/kit/form/choice-fields'
+import { TextArea, TextField } from '~/components/kit/form/fields'
+import { Form, SubmitButton } from '~/components/kit/form/form'
+import { FilterField } from '~/components/recipes/filter/filter-field'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { checkFilter } from '~/lib/query-filter/check-filter'
+import { m } from '~/paraglide/messages.js'
+import { cookbookQueries, useSaveCookbook } from '~/queries/cookbooks'
+import { useUser } from '~/queries/session'
+import type { Cookbook } from '~/schemas/cookbook'
+import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+import { Name } from '~/schemas/wire'
+import { CookbookPreview } from './cookbook-preview'
+import { shelfOf } from './own-cookbooks'
+
+const CookbookForm = v.object({
+  name: Name,
+  description: v.pipe(v.string(), v.maxLength(10_000)),
+  queryFilterString: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(FILTER_MAX_LENGTH),
+    v.check((text) => checkFilter(text) === null),
+  ),
+  public: v.boolean(),
+})
+
+export interface CookbookEditorProps {
+  groupSlug: string
+  /** Null for a new one. */
+  cookbook: Cookbook | null
+  /** The rules that a new one begins with, such as what was filtered by. */
+  filter?: string
+}
+
+/** Name, rules and who may see a cookbook, with the recipes that it would have beside it. */
+export function CookbookEditor({ groupSlug, cookbook, filter = '' }: CookbookEditorProps) {
+  const navigate = useNavigate()
+  const { householdId } = useUser()
+  const { data: all = [] } = useQuery(cookbookQueries.all())
+  const saveCookbook = useSaveCookbook()
+  const saved = useRef(cookbook)
+
+  const leave = (slug = cookbook?.slug) =>
+    slug
+      ? navigate({ to: '/g/$groupSlug/cookbooks/$slug', params: { groupSlug, slug }, replace: true })
+      : navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
+  const save = async (values: v.InferOutput<typeof CookbookForm>) => {
+    const places = shelfOf(all, householdId).own.map(({ position }) => position)
+    saved.current = await saveCookbook(values, cookbook, Math.max(0, ...places) + 1)
+  }
+
+  return (
+    <Form
+      schema={CookbookForm}
+      initial={{
+        name: cookbook?.name ?? '',
+        description: cookbook?.description ?? '',
+        queryFilterString: cookbook?.queryFilterString ?? filter,
+        public: cookbook?.public ?? false,
+      }}
+      onSave={save}
+      onSaved={() => void leave(saved.current?.slug)}
+      guarded
+      footer={({ isBusy, isDirty }) => (
+        <div className="save-bar fixed start-0 end-0 bottom-0 z-(--z-nav) flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1 border-t border-line bg-paper/97 px-gutter pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-lg lg:start-(--sidebar-width)">
+          <p role="status" className="min-w-0 flex-1 text-sm text-fg-2 max-sm:hidden">
+            {isDirty && m.kit_unsaved()}
+          </p>
+          <Button variant="ghost" onClick={() => void leave()}>
+            {m.common_cancel()}
+          </Button>
+          <SubmitButton loading={isBusy}>{m.common_save()}</SubmitButton>
+        </div>
+      )}
+    >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,820px)_420px]">
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="flex items-center gap-4">
+            <IconButton label={m.cookbook_back()} onClick={() => void leave()}>
+              <ArrowLeft className="flip" />
+            </IconButton>
+            <h1 className="text-h2">{cookbook ? m.cookbook_edit() : m.cookbook_new()}</h1>
+          </div>
+          <TextField
+            name="name"
+            label={m.common_name()}
+            required
+            autoFocus={cookbook === null}
+            autoComplete="off"
+            className="[&_input]:font-serif [&_input]:text-h3"
+          />
+          <TextArea name="description" label={m.cookbook_description()} rows={2} />
+          <FilterField name="queryFilterString" label={m.cookbook_rules()} hint={m.cookbook_rules_hint()} />
+          <SwitchField name="public" label={m.cookbook_public()} hint={m.cookbook_public_hint()} />
+        </div>
+        <CookbookPreview before={cookbook?.queryFilterString ?? null} />
+      </div>
+    </Form>
+  )
+}

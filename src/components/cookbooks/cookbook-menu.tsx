@@ -1,0 +1,76 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useCopied } from '~/browser/copied'
+import { useAction } from '~/components/kit/use-action'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { useDeleteCookbook, useRestoreCookbook } from '~/queries/cookbooks'
+import type { Cookbook } from '~/schemas/cookbook'
+
+export interface CookbookMenuProps {
+  cookbook: Cookbook
+  groupSlug: string
+  /** Of the caller's household, which may change it. */
+  isOwn: boolean
+  /** Leads to the shelf once it is deleted. */
+  leaves?: boolean
+}
+
+/** What can be done with a cookbook. */
+export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMenuProps) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { copy } = useCopied()
+  const deleteCookbook = useDeleteCookbook()
+  const restore = useRestoreCookbook()
+  const params = { groupSlug, slug: cookbook.slug }
+  const remove = useAction(deleteCookbook, {
+    done: () => m.kit_deleted({ name: cookbook.name }),
+    undo: () => restore(cookbook),
+  })
+  const copyLink = async () => {
+    const { href } = router.buildLocation({ to: '/g/$groupSlug/cookbooks/$slug', params })
+    const done = await copy(new URL(href, window.location.origin).href)
+    if (done) toast.success(m.common_copied())
+    else toast.error(m.common_copy_failed())
+  }
+  return (
+    <DropdownMenu
+      label={m.kit_row_actions({ name: cookbook.name })}
+      trigger={
+        <IconButton label={m.kit_row_actions({ name: cookbook.name })} size="sm" className="bg-surface">
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {isOwn && (
+        <MenuItem asChild>
+          <Link to="/g/$groupSlug/cookbooks/$slug" params={params} search={{ edit: true }}>
+            <Pencil />
+            {m.common_edit()}
+          </Link>
+        </MenuItem>
+      )}
+      {cookbook.public && (
+        <MenuItem icon={<Copy />} onSelect={() => void copyLink()}>
+          {m.cookbook_copy_link()}
+        </MenuItem>
+      )}
+      {isOwn && (
+        <MenuItem
+          danger
+          icon={<Trash2 />}
+          onSelect={async () => {
+            const done = await remove.run(cookbook)
+            if (done && leaves)
+              await navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
+          }}
+        >
+          {m.common_delete()}
+        </MenuItem>
+      )}
+    </DropdownMenu>
+  )
+}

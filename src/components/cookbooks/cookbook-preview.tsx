@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { useDebounced } from '~/components/kit/use-debounced'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { Tag } from '~/components/ui/tag'
+import { cn } from '~/lib/cn'
+import { checkFilter } from '~/lib/query-filter/check-filter'
+import { m } from '~/paraglide/messages.js'
+import { recipeQueries } from '~/queries/recipes'
+
+const SHOWN = 6
+const PAUSE_MS = 250
+
+/** The recipes that the rules of the form around it find, and how many more than the stored ones. */
+export function CookbookPreview({ before }: { before: string | null }) {
+  const value = useFieldValue('queryFilterString')
+  const text = useDebounced(typeof value === 'string' ? value.trim() : '', PAUSE_MS)
+  const isUsable = text !== '' && checkFilter(text) === null
+  const found = useQuery({
+    ...recipeQueries.list({ queryFilter: text, perPage: SHOWN }),
+    enabled: isUsable,
+    placeholderData: keepPreviousData,
+  })
+  const former = useQuery({
+    ...recipeQueries.list({ queryFilter: before, perPage: SHOWN }),
+    enabled: Boolean(before) && before !== text,
+  })
+  const data = isUsable ? found.data : undefined
+  const difference = data && former.data && before !== text ? data.total - former.data.total : 0
+  return (
+    <aside className="min-w-0" aria-label={m.cookbook_preview()}>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">
+        <h2 role="status" className="text-h3">
+          {data ? m.explorer_count({ count: data.total }) : m.cookbook_preview()}
+        </h2>
+        {difference > 0 && <Tag tone="success">{m.cookbook_more_than_before({ count: difference })}</Tag>}
+        {difference < 0 && <Tag tone="warning">{m.cookbook_fewer_than_before({ count: -difference })}</Tag>}
+      </div>
+      {!isUsable && <p className="text-fg-2">{m.cookbook_preview_empty()}</p>}
+      {data?.total === 0 && <p className="text-fg-2">{m.cookbook_preview_none()}</p>}
+      {data && (
+        <ul
+          className={cn(
+            'grid grid-cols-3 gap-x-4 gap-y-6 transition-opacity lg:grid-cols-2',
+            found.isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {data.items.map((recipe) => (
+            <li key={recipe.id} className="grid content-start gap-2.5">
+              <RecipePicture recipe={recipe} size="tiny" width={300} height={375} />
+              <bdi className="font-serif leading-tight wrap-anywhere">{recipe.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowUpDown, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { QueryState } from '~/components/kit/query-state'
+import { Button, buttonClass } from '~/components/ui/button'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageHeader } from '~/components/ui/page-header'
+import { Skeleton } from '~/components/ui/skeleton'
+import { m } from '~/paraglide/messages.js'
+import { useLiveUpdates } from '~/queries/live'
+import type { Cookbook } from '~/schemas/cookbook'
+import { CookbookCard } from './cookbook-card'
+import { CookbookOrder } from './cookbook-order'
+import { useShelf } from './own-cookbooks'
+
+const shelfClass =
+  'grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-12 xl:grid-cols-6'
+
+/** `/g/{groupSlug}/cookbooks`: the shelf of the group. */
+export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
+  useLiveUpdates()
+  const { query, shelf } = useShelf()
+  const [isOrdering, setIsOrdering] = useState(false)
+  const { own, others } = shelf
+  const create = (
+    <Link
+      to="/g/$groupSlug/cookbooks"
+      params={{ groupSlug }}
+      search={{ create: true }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <Plus />
+      {m.cookbook_new()}
+    </Link>
+  )
+  if (isOrdering) return <CookbookOrder cookbooks={own} onDone={() => setIsOrdering(false)} />
+  const foreign = others.reduce((count, { cookbooks }) => count + cookbooks.length, 0)
+  const isEmpty = query.data?.length === 0
+  return (
+    <>
+      <PageHeader
+        title={m.cookbook_title()}
+        subtitle={query.data && !isEmpty ? countText(own.length, foreign) : undefined}
+        actions={
+          !isEmpty && (
+            <>
+              {own.length > 1 && (
+                <Button icon={<ArrowUpDown />} onClick={() => setIsOrdering(true)}>
+                  {m.cookbook_reorder()}
+                </Button>
+              )}
+              {create}
+            </>
+          )
+        }
+      />
+      <QueryState
+        query={query}
+        failedTitle={m.cookbook_failed()}
+        loading={<ShelfSkeleton />}
+        isEmpty={() => isEmpty}
+        empty={
+          <EmptyState art={<EmptyArt drawing="book" />} title={m.cookbook_empty()} action={create}>
+            {m.cookbook_empty_text()}
+          </EmptyState>
+        }
+      >
+        {() => (
+          <div className="grid gap-12">
+            {own.length > 0 && (
+              <section aria-label={m.cookbook_own()}>
+                <Books cookbooks={own} groupSlug={groupSlug} isOwn />
+              </section>
+            )}
+            {foreign > 0 && (
+              <section aria-labelledby="other-cookbooks">
+                <h2 id="other-cookbooks" className="mb-6">
+                  {m.cookbook_others()}
+                </h2>
+                <Books
+                  cookbooks={others.flatMap(({ cookbooks }) => cookbooks)}
+                  groupSlug={groupSlug}
+                  isOwn={false}
+                />
+              </section>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+const countText = (own: number, others: number) =>
+  others === 0 ? m.cookbook_count({ count: own }) : m.cookbook_count_both({ own, others })
+
+function Books({
+  cookbooks,
+  groupSlug,
+  isOwn,
+}: {
+  cookbooks: readonly Cookbook[]
+  groupSlug: string
+  isOwn: boolean
+}) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+    <ul role="list" className={shelfClass}>
+      {cookbooks.map((cookbook) => (
+        <CookbookCard key={cookbook.id} cookbook={cookbook} groupSlug={groupSlug} isOwn={isOwn} />
+      ))}
+    </ul>
+  )
+}
+
+function ShelfSkeleton() {
+  return (
+    <ul className={shelfClass} aria-hidden="true">
+      {Array.from({ length: 4 }, (_, at) => (
+        <li key={at}>
+          <Skeleton className="aspect-4/5 rounded-e-lg" />
+          <Skeleton className="mt-4 h-[18px] w-[70%]" />
+        </li>
+      ))}
+    </ul>
+  )
+}

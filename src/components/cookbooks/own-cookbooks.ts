@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { cookbookQueries } from '~/queries/cookbooks'
+import { useSession } from '~/queries/session'
+import type { Cookbook } from '~/schemas/cookbook'
+
+/** The cookbooks of a group: those of the caller's household, and those of the others by household. */
+export interface Shelf {
+  own: Cookbook[]
+  others: { household: string; cookbooks: Cookbook[] }[]
+}
+
+/** Sorts cookbooks by household; a guest has no own ones. */
+export function shelfOf(cookbooks: readonly Cookbook[], householdId: string | undefined): Shelf {
+  const own = cookbooks.filter((cookbook) => cookbook.householdId === householdId)
+  const households = new Map<string, Cookbook[]>()
+  for (const cookbook of cookbooks) {
+    if (cookbook.householdId === householdId) continue
+    const known = households.get(cookbook.householdId) ?? []
+    households.set(cookbook.householdId, [...known, cookbook])
+  }
+  const others = [...households.values()].map((cookbooks) => ({
+    household: cookbooks[0]?.household.name ?? '',
+    cookbooks,
+  }))
+  return { own, others: others.sort((a, b) => a.household.localeCompare(b.household)) }
+}
+
+/** The cookbooks as a query, with the shelf that they make. */
+export function useShelf() {
+  const { user } = useSession()
+  const query = useQuery(cookbookQueries.all())
+  return { query, shelf: shelfOf(query.data ?? [], user?.householdId) }
+}

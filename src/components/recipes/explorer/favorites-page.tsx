@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageHeader } from '~/components/ui/page-header'
+import type { OrderSearch } from '~/lib/explorer/explorer-search'
+import { m } from '~/paraglide/messages.js'
+import { memberQueries } from '~/queries/members'
+import { useUser } from '~/queries/session'
+import { RecipeSection } from './recipe-section'
+
+export interface FavoritesPageProps {
+  userId: string
+  order: OrderSearch
+  onOrderChange: (order: OrderSearch) => void
+}
+
+/** `/user/{id}/favorites`: what someone of the group likes best. */
+export function FavoritesPage({ userId, order, onOrderChange }: FavoritesPageProps) {
+  const { id, groupSlug } = useUser()
+  const isOwn = id === userId
+  const { data: members } = useQuery({ ...memberQueries.ofGroup(), enabled: !isOwn })
+  const name = members?.find((member) => member.id === userId)?.fullName
+  return (
+    <>
+      <PageHeader title={name ? m.favorite_title_of({ name }) : m.favorite_title()} />
+      <RecipeSection
+        groupSlug={groupSlug}
+        filter={{ queryFilter: `favoritedBy.id = "${userId}"` }}
+        order={order}
+        onOrderChange={onOrderChange}
+        empty={
+          <EmptyState
+            art={<EmptyArt drawing="plate" />}
+            title={m.favorite_empty()}
+            action={
+              <Link to="/g/$groupSlug" params={{ groupSlug }} className={buttonClass()}>
+                {m.explorer_show_all()}
+              </Link>
+            }
+          >
+            {isOwn ? m.favorite_empty_text() : undefined}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

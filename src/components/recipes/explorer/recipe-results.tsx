@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { ExplorerView } from '~/browser/explorer-view'
+import { QueryState } from '~/components/kit/query-state'
+import { Button } from '~/components/ui/button'
+import { m } from '~/paraglide/messages.js'
+import { type RecipeListInput, recipeQueries } from '~/queries/recipes'
+import { CardSkeletons } from './recipe-card'
+import { gridClass, RecipeGrid } from './recipe-grid'
+
+/** An endless list of recipes as `RecipeResults` shows it. */
+export function useRecipeList(input: RecipeListInput) {
+  const list = useInfiniteQuery(recipeQueries.infinite(input))
+  const recipes = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
+  return { input, list, recipes, total: list.data?.pages[0]?.total }
+}
+
+export interface RecipeResultsProps {
+  results: ReturnType<typeof useRecipeList>
+  groupSlug: string
+  view: ExplorerView
+  /** Stands first and takes two places. */
+  feature?: ReactNode
+  empty: ReactNode
+}
+
+/** Recipes page by page while someone scrolls. */
+export function RecipeResults({ results, groupSlug, view, feature = null, empty }: RecipeResultsProps) {
+  const { input, list, recipes } = results
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const loadMore = useCallback(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [isFetchingNextPage, fetchNextPage])
+  return (
+    <QueryState
+      query={list}
+      failedTitle={m.explorer_failed_title()}
+      loading={
+        <ul className={gridClass[view]} aria-hidden="true">
+          <CardSkeletons count={12} view={view} />
+        </ul>
+      }
+      empty={empty}
+      isEmpty={() => recipes.length === 0}
+    >
+      {() => (
+        // Another response is on its way: what is here is the former one.
+        <div
+          className={
+            list.isPlaceholderData
+              ? 'opacity-60 transition-opacity delay-(--base) duration-(--base)'
+              : undefined
+          }
+        >
+          <RecipeGrid
+            recipes={recipes}
+            groupSlug={groupSlug}
+            view={view}
+            feature={feature}
+            hasMore={hasNextPage && !isFetchNextPageError}
+            onMore={loadMore}
+            memory={JSON.stringify([view, input])}
+          />
+          {isFetchNextPageError && (
+            <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-8 text-fg-2">
+              {m.explorer_more_failed()}
+              <Button size="sm" icon={<RotateCw />} onClick={() => fetchNextPage()}>
+                {m.common_retry()}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { type OrderSearch, tidySearch } from '~/lib/explorer/explorer-search'
+import { toListInput } from '~/lib/explorer/list-input'
+import { m } from '~/paraglide/messages.js'
+import { explorerQueries } from '~/queries/explorer'
+import type { RecipeListInput } from '~/queries/recipes'
+import { OrderMenu } from './order-menu'
+import { RecipeResults, useRecipeList } from './recipe-results'
+import { useExplorerView } from './use-explorer-view'
+import { ViewToggle } from './view-toggle'
+
+export interface RecipeSectionProps {
+  groupSlug: string
+  /** Which recipes. */
+  filter: Pick<RecipeListInput, 'cookbook' | 'queryFilter'>
+  order: OrderSearch
+  onOrderChange: (order: OrderSearch) => void
+  empty: ReactNode
+}
+
+/** Recipes with their number, order and view: what a cookbook or someone's favorites show. */
+export function RecipeSection({ groupSlug, filter, order, onOrderChange, empty }: RecipeSectionProps) {
+  const [view, changeView] = useExplorerView()
+  const { cookbook, queryFilter } = filter
+  const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: order.orderBy === 'random' })
+  const input = useMemo(
+    () => ({ ...toListInput(order, seed), cookbook, queryFilter }),
+    [order, seed, cookbook, queryFilter],
+  )
+  const results = useRecipeList(input)
+  const { total } = results
+  return (
+    <section aria-label={m.common_recipes()}>
+      <div className="mb-5 flex min-h-tap items-center gap-2">
+        <p role="status" className="min-w-0 flex-1 text-fg-2">
+          {total === undefined ? '' : m.explorer_count({ count: total })}
+        </p>
+        {total !== 0 && (
+          <div className="-me-[9px] flex items-center">
+            <OrderMenu
+              order={order}
+              onOrderChange={(changed) => onOrderChange(tidySearch(changed))}
+              view={view}
+              onViewChange={changeView}
+            />
+            <ViewToggle view={view} onViewChange={changeView} />
+          </div>
+        )}
+      </div>
+      <RecipeResults results={results} groupSlug={groupSlug} view={view} empty={empty} />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatDay } from '~/lib/dates/format-date'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { FilterError } from '~/lib/query-filter/filter-error'
+import {
+  type ChoiceSource,
+  fieldOf,
+  inputKind,
+  type RuleView,
+  viewOfRule,
+} from '~/lib/query-filter/filter-fields'
+import { type RuleGroup, type RuleNode, readRules } from '~/lib/query-filter/filter-tree'
+import { formatDuration } from '~/lib/recipe-text/time-text'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { conditionLabel, fieldLabel } from './filter-words'
+
+export type NameOf = (source: ChoiceSource, id: string) => string
+
+/** The rules of a filter on its outermost level; none for one that cannot be read. */
+export function rulesOf(text: string): RuleGroup | null {
+  try {
+    return readRules(text)
+  } catch (error) {
+    if (error instanceof FilterError) return null
+    throw error
+  }
+}
+
+/** What must be known by name to say a filter in words. */
+export function sourcesOf(group: RuleGroup | null): ChoiceSource[] {
+  const sources = group?.items.flatMap((item) => {
+    if (item.kind === 'group') return sourcesOf(item)
+    const view = viewOfRule(item)
+    return (view && fieldOf(view.field).source) ?? []
+  })
+  return [...new Set(sources)]
+}
+
+/** A rule, or several in brackets, in words: "Tag: is any of Picnic, Salads". */
+export function describeNode(node: RuleNode, nameOf: NameOf): string {
+  if (node.kind === 'group') {
+    const parts = node.items.map((item) => describeNode(item, nameOf))
+    const type = node.word === 'and' ? 'conjunction' : 'disjunction'
+    return new Intl.ListFormat(getLocale(), { type }).format(parts)
+  }
+  const view = viewOfRule(node)
+  return view ? describeView(view, nameOf) : (node.source ?? '')
+}
+
+function describeView(view: RuleView, nameOf: NameOf): string {
+  const { field, condition } = view
+  const label = { field: fieldLabel(field), condition: conditionLabel(field, condition) }
+  const value = valueText(view, nameOf)
+  return value === '' ? m.filter_rule_bare(label) : m.filter_rule({ ...label, value })
+}
+
+function valueText({ field, condition, input }: RuleView, nameOf: NameOf): string {
+  const { source } = fieldOf(field)
+  if (Array.isArray(input)) {
+    const type = condition === 'all' ? 'conjunction' : 'disjunction'
+    const names = source ? input.map((id) => nameOf(source, id)) : []
+    return new Intl.ListFormat(getLocale(), { type }).format(names)
+  }
+  switch (inputKind(field, condition)) {
+    case 'duration':
+      return formatDuration(Number(input) * 60, getLocale())
+    case 'days':
+      return m.filter_days({ count: Number(input) })
+    case 'day':
+      return formatDay(input, getLocale())
+    case 'number':
+      return formatNumber(Number(input), getLocale())
+    default:
+      return input
+  }
+}

@@ -1,0 +1,113 @@
+import { Braces, ListFilter, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
+import { FilterError } from '~/lib/query-filter/filter-error'
+import {
+  type FilterFieldName,
+  filterFieldNames,
+  freshView,
+  ruleOfView,
+} from '~/lib/query-filter/filter-fields'
+import { newGroup, newRule, type RuleGroup, readRules, writeRules } from '~/lib/query-filter/filter-tree'
+import { m } from '~/paraglide/messages.js'
+import { FilterGroup } from './filter-group'
+import { FilterText } from './filter-text'
+
+export interface FilterBuilderProps {
+  /** A filter as text, in the words of `queryFilter`. */
+  value: string
+  onValueChange: (text: string) => void
+  /** What rules may be about. */
+  fields?: readonly FilterFieldName[]
+  /** Name of the whole. */
+  label: string
+}
+
+const emptyGroup = newGroup([])
+
+/** The rules of a text; null for one that cannot be read. */
+function tryRules(text: string): RuleGroup | null {
+  try {
+    return text.trim() === '' ? emptyGroup : readRules(text)
+  } catch (error) {
+    if (error instanceof FilterError) return null
+    throw error
+  }
+}
+
+/**
+ * Rules that make a filter of recipes, or its text for those who write it. A stored rule that it cannot show stays as
+ * it was written, and a text that cannot be read is only shown as text: nothing is lost by looking at it.
+ */
+export function FilterBuilder({
+  value,
+  onValueChange,
+  fields = filterFieldNames,
+  label,
+}: FilterBuilderProps) {
+  const [state, setState] = useState(() => ({ text: value, rules: tryRules(value) }))
+  const [isText, setIsText] = useState(state.rules === null)
+  if (state.text !== value) setState({ text: value, rules: tryRules(value) })
+  const { rules } = state
+  const showsText = isText || !rules
+
+  const change = (changed: RuleGroup) => {
+    const text = writeRules(changed)
+    setState({ text, rules: changed })
+    onValueChange(text)
+  }
+  const addRule = () => {
+    const [field = 'category'] = fields
+    const { attribute, operator, value } = ruleOfView(freshView(field))
+    return newRule(attribute, operator, value)
+  }
+  const bracketLast = () => {
+    if (!rules) return
+    const items = [...rules.items]
+    const last = items.splice(-2)
+    change({ ...rules, items: [...items, newGroup(last, rules.word === 'and' ? 'or' : 'and')] })
+  }
+
+  return (
+    <fieldset aria-label={label} className="grid min-w-0 gap-3">
+      {showsText ? (
+        <FilterText value={value} onValueChange={onValueChange} />
+      ) : (
+        <FilterGroup group={rules} onChange={change} fields={fields} addRule={addRule} />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {!showsText && (
+          <Button
+            size="sm"
+            icon={<Plus />}
+            onClick={() => change({ ...rules, items: [...rules.items, addRule()] })}
+          >
+            {m.filter_add_rule()}
+          </Button>
+        )}
+        {showsText && (
+          <Button size="sm" icon={<ListFilter />} disabled={!rules} onClick={() => setIsText(false)}>
+            {m.filter_as_rules()}
+          </Button>
+        )}
+        {!showsText && (
+          <DropdownMenu
+            label={m.common_more()}
+            align="start"
+            trigger={
+              <Button size="sm" variant="ghost">
+                {m.common_more()}
+              </Button>
+            }
+          >
+            {rules.items.length > 2 && <MenuItem onSelect={bracketLast}>{m.filter_bracket()}</MenuItem>}
+            <MenuItem icon={<Braces />} onSelect={() => setIsText(true)}>
+              {m.filter_as_text()}
+            </MenuItem>
+          </DropdownMenu>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+/** Two whole numbers with a slash between them: a fraction, or a range from `low` to `high`. */
+export type SlashedNumbers =
+  | { kind: 'fraction'; value: number; isDoubtful: boolean }
+  | { kind: 'range'; low: number; high: number }
+
+/** Larger denominators that cooks use, beside those up to ten. */
+const FINE_DENOMINATORS: ReadonlySet<number> = new Set([12, 16, 20, 32])
+/** The upper bound of a range is at most so many times the lower one; "400/14 oz" is none. */
+const WIDEST_RANGE = 3
+
+/**
+ * How "2/3", "200/250" and "15/20" are meant: a fraction is in its lowest terms, with a denominator that kitchens have,
+ * or one of a few larger than a whole ("3/2"). All else is a range, as "5/6 leaves" is, unless its bounds lie too far
+ * apart: then null. `isDoubtful`: many who write it mean a range ("2/3 onions").
+ */
+export function readSlashedNumbers(top: number, bottom: number): SlashedNumbers | null {
+  if (top === 0 || bottom === 0) return null
+  if (isFraction(top, bottom)) {
+    const isDoubtful = top >= 2 && bottom > top && bottom <= 5
+    return { kind: 'fraction', value: top / bottom, isDoubtful }
+  }
+  const [low, high] = top < bottom ? [top, bottom] : [bottom, top]
+  return high <= low * WIDEST_RANGE ? { kind: 'range', low, high } : null
+}
+
+/** Whether the numbers behind a whole number are its fraction: "1 5/8", "1 4/5". */
+export const isPartOfWhole = (top: number, bottom: number): boolean =>
+  top > 0 && top < bottom && (bottom <= 10 || FINE_DENOMINATORS.has(bottom))
+
+function isFraction(top: number, bottom: number): boolean {
+  if (top === 1 && bottom === 1) return true
+  if (greatestDivisor(top, bottom) > 1) return false
+  if (top > bottom) return bottom >= 2 && bottom <= 4 && top < 20
+  if (top === 1) return bottom <= 10 || FINE_DENOMINATORS.has(bottom)
+  // "5/6 leaves" are five or six, "7/8 cup" is a measure.
+  if (top >= 4 && bottom <= top + 2) return top === 7 && bottom === 8
+  return bottom <= 10 || bottom === 16 || bottom === 32
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b)
+}

@@ -1,0 +1,55 @@
+import { FilterError } from './filter-error'
+import { readTokens } from './lexer'
+import { type AttributeKind, foldName, recipeFilterAttributes } from './recipe-attributes'
+
+/** What may be written next: it takes the place of the text from `from` to the caret. */
+export interface Completions {
+  from: number
+  options: string[]
+}
+
+const MOST = 8
+const WORD = /[\w.<>=]*$/
+const comparisons = ['=', '<>', '>=', '<=', '>', '<', 'IS NULL', 'IS NOT NULL']
+const operators: Record<AttributeKind, string[]> = {
+  text: ['=', '<>', 'LIKE', 'NOT LIKE', 'IN', 'NOT IN', 'IS NULL', 'IS NOT NULL'],
+  uuid: ['IN', 'NOT IN', 'CONTAINS ALL', '=', '<>', 'IS NULL', 'IS NOT NULL'],
+  number: comparisons,
+  day: comparisons,
+  instant: comparisons,
+  boolean: ['='],
+}
+
+/** What fits at the caret of a filter text: attributes, operators of the one before, AND and OR. */
+export function completionsAt(text: string, caret: number): Completions {
+  const from = caret - (WORD.exec(text.slice(0, caret))?.[0].length ?? 0)
+  const typed = text.slice(from, caret)
+  return { from, options: optionsAfter(text.slice(0, from), typed).slice(0, MOST) }
+}
+
+function optionsAfter(before: string, typed: string): string[] {
+  try {
+    const last = readTokens(before).at(-1)
+    const isAttribute = last === undefined || ['and', 'or', 'open'].includes(last.kind)
+    return isAttribute ? attributesLike(typed) : beginningWith(['AND', 'OR'], typed)
+  } catch (error) {
+    if (!(error instanceof FilterError)) throw error
+    // Only an attribute stands there yet, with nothing behind it but a blank.
+    const name = before.slice(error.at, error.end)
+    const kind = recipeFilterAttributes.get(foldName(name))?.kind
+    const isOpen = kind !== undefined && before.slice(error.end).trim() === ''
+    return isOpen ? beginningWith(operators[kind], typed) : []
+  }
+}
+
+/** Attributes of which a part begins with what is typed, those that begin with it themselves first. */
+function attributesLike(typed: string): string[] {
+  const wanted = foldName(typed)
+  const names = [...recipeFilterAttributes.values()].map(({ name }) => name)
+  const begins = names.filter((name) => foldName(name).startsWith(wanted))
+  const within = names.filter((name) => foldName(name).includes(`.${wanted}`))
+  return [...new Set([...begins, ...within])].filter((name) => name !== typed)
+}
+
+const beginningWith = (words: readonly string[], typed: string) =>
+  words.filter((word) => word.startsWith(typed.toUpperCase()) && word !== typed)

@@ -1,0 +1,114 @@
+import type { Operator } from './lexer'
+import { type Filter, parseFilter } from './parse'
+
+/** A comparison as the builder has it. `source` is how it was written, as long as nobody changed it. */
+export interface Rule {
+  kind: 'rule'
+  key: number
+  attribute: string
+  operator: Operator
+  value: string | string[]
+  source?: string
+}
+
+/** Rules and groups of which all (`and`) or any (`or`) must hold. */
+export interface RuleGroup {
+  kind: 'group'
+  key: number
+  word: 'and' | 'or'
+  items: RuleNode[]
+}
+export type RuleNode = Rule | RuleGroup
+
+let lastKey = 0
+/** What tells nodes apart while they are edited. */
+const nextKey = () => {
+  lastKey += 1
+  return lastKey
+}
+
+export const newRule = (attribute: string, operator: Operator, value: string | string[]): Rule => ({
+  kind: 'rule',
+  key: nextKey(),
+  attribute,
+  operator,
+  value,
+})
+export const newGroup = (items: RuleNode[], word: 'and' | 'or' = 'and'): RuleGroup => ({
+  kind: 'group',
+  key: nextKey(),
+  word,
+  items,
+})
+
+/** A filter text as rules; throws `FilterError` where it cannot be read. Written out again it means the same. */
+export function readRules(text: string): RuleGroup {
+  const filter = parseFilter(text)
+  if (!filter) return newGroup([])
+  const node = nodeOf(filter, text)
+  return node.kind === 'group' ? node : newGroup([node])
+}
+
+function nodeOf(filter: Filter, text: string): RuleNode {
+  if (filter.kind !== 'comparison')
+    return newGroup(
+      filter.parts.map((part) => nodeOf(part, text)),
+      filter.kind,
+    )
+  const { attribute, operator, value, at, end } = filter
+  return { ...newRule(attribute, operator, value), source: text.slice(at, end) }
+}
+
+/** A rule without a value does not count. */
+export function isComplete({ value, operator }: Rule): boolean {
+  if (operator === 'IS' || operator === 'IS NOT') return true
+  return Array.isArray(value) ? value.length > 0 : value.trim() !== ''
+}
+
+const quoted = (value: string) => `"${value.replaceAll('"', "'")}"`
+/** Numbers and relative times stand as they are. */
+const written = (value: string) =>
+  /^(?:[+-]?\d+(?:\.\d+)?|\$NOW(?:[+-]\d+[ymdHMS])?|TRUE|FALSE)$/.test(value) ? value : quoted(value)
+
+function writeRule(rule: Rule): string {
+  const { attribute, operator, value, source } = rule
+  if (source !== undefined) return source
+  if (operator === 'IS' || operator === 'IS NOT') return `${attribute} ${operator} NULL`
+  return Array.isArray(value)
+    ? `${attribute} ${operator} [${value.map(quoted).join(', ')}]`
+    : `${attribute} ${operator} ${written(value)}`
+}
+
+/** The text of rules; those without a value are left out. Empty where nothing counts. */
+export function writeRules(group: RuleGroup): string {
+  const parts = group.items.flatMap((item) => {
+    if (item.kind === 'rule') return isComplete(item) ? writeRule(item) : []
+    const inner = writeRules(item)
+    if (inner === '') return []
+    return countRules(item) > 1 ? `(${inner})` : inner
+  })
+  return parts.join(group.word === 'and' ? ' AND ' : ' OR ')
+}
+
+/** How many rules count. */
+export function countRules(group: RuleGroup): number {
+  return group.items.reduce(
+    (count, item) => count + (item.kind === 'group' ? countRules(item) : isComplete(item) ? 1 : 0),
+    0,
+  )
+}
+
+/** The tree with one node replaced; null takes it away, and a group that has nothing left goes with it. */
+export function replaceNode(
+  group: RuleGroup,
+  key: number,
+  change: (node: RuleNode) => RuleNode[],
+): RuleGroup {
+  const items = group.items.flatMap((item) => {
+    if (item.key === key) return change(item)
+    if (item.kind === 'rule') return [item]
+    const inner = replaceNode(item, key, change)
+    return inner.items.length > 0 ? [inner] : []
+  })
+  return { ...group, items }
+}

@@ -1,0 +1,114 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Body } from '~/lib/api'
+import type { Cookbook } from '~/schemas/cookbook'
+import { recipeKeys, recipeQueries } from './recipes'
+import { listAll } from './whole-lists'
+
+export const cookbookKeys = {
+  all: ['cookbooks'] as const,
+  list: ['cookbooks', 'list'] as const,
+  detail: (slug: string) => ['cookbooks', 'detail', slug] as const,
+}
+
+/** Enough recipes to find three with a picture among them. */
+const PREVIEW_RECIPES = 12
+
+export const cookbookQueries = {
+  /** The cookbooks of the group by their place. */
+  all: () => listAll(cookbookKeys.list, (options) => api('listCookbooks', options), { orderBy: 'position' }),
+
+  /** A cookbook by slug or id. An unknown one throws an `ApiError` of status 404. */
+  detail: (slug: string) =>
+    queryOptions({
+      queryKey: cookbookKeys.detail(slug),
+      queryFn: ({ signal }) => api('getCookbook', { params: { item_id: slug }, signal }),
+    }),
+
+  /** How many recipes a cookbook has, and its best ones. */
+  preview: (slug: string) =>
+    recipeQueries.list({
+      cookbook: slug,
+      perPage: PREVIEW_RECIPES,
+      orderBy: 'rating',
+      orderDirection: 'desc',
+      orderByNullPosition: 'last',
+    }),
+}
+
+/** What people write of a cookbook. */
+export type CookbookValues = Pick<
+  Body<'createCookbook'>,
+  'name' | 'description' | 'queryFilterString' | 'public'
+>
+
+function useRefreshCookbooks() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: cookbookKeys.all }),
+      client.invalidateQueries({ queryKey: recipeKeys.lists }),
+    ])
+}
+
+/** Creates a cookbook, the last of its household, or replaces `former`. The form shows its errors. */
+export function useSaveCookbook() {
+  const client = useQueryClient()
+  const refresh = useRefreshCookbooks()
+  return async (values: CookbookValues, former: Cookbook | null, position: number): Promise<Cookbook> => {
+    const saved = former
+      ? await api('updateCookbook', {
+          params: { item_id: former.id },
+          body: { ...values, position: former.position },
+          quiet: true,
+        })
+      : await api('createCookbook', { body: { ...values, position }, quiet: true })
+    client.setQueryData(cookbookKeys.detail(saved.slug), saved)
+    if (former && former.slug !== saved.slug)
+      client.removeQueries({ queryKey: cookbookKeys.detail(former.slug) })
+    await refresh()
+    return saved
+  }
+}
+
+/** Deletes a cookbook; its recipes stay. */
+export function useDeleteCookbook() {
+  const refresh = useRefreshCookbooks()
+  return async ({ id }: Cookbook) => {
+    await api('deleteCookbook', { params: { item_id: id }, quiet: true })
+    await refresh()
+  }
+}
+
+/** Creates a deleted cookbook again. */
+export function useRestoreCookbook() {
+  const refresh = useRefreshCookbooks()
+  return async ({ name, description, queryFilterString, public: isPublic, position }: Cookbook) => {
+    const body = { name, description, queryFilterString, public: isPublic, position }
+    await api('createCookbook', { body, quiet: true })
+    await refresh()
+  }
+}
+
+/** Puts the household's cookbooks in this order; shown at once, taken back when it fails. */
+export function useReorderCookbooks() {
+  const client = useQueryClient()
+  const { queryKey } = cookbookQueries.all()
+  return useMutation({
+    mutationFn: (ordered: readonly Cookbook[]) =>
+      api('updateCookbooks', {
+        body: ordered.map((cookbook, at) => ({ ...cookbook, position: at + 1 })),
+        quiet: true,
+      }),
+    onMutate: async (ordered) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      const moved = new Map(ordered.map((cookbook, at) => [cookbook.id, { ...cookbook, position: at + 1 }]))
+      client.setQueryData(queryKey, (known) =>
+        known?.map((one) => moved.get(one.id) ?? one).sort((a, b) => a.position - b.position),
+      )
+      return { before }
+    },
+    onError: (_error, _ordered, context) => client.setQueryData(queryKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { CookbookEditor } from '~/components/cookbooks/cookbook-editor'
+import { CookbookPage } from '~/components/cookbooks/cookbook-page'
+import { OrderSearch } from '~/lib/explorer/explorer-search'
+import { cookbookQueries } from '~/queries/cookbooks'
+import { useSession } from '~/queries/session'
+import { guardRoute } from '~/routes/-guards'
+import { orNotFound, pageHead } from '~/routes/-not-found'
+
+const guard = guardRoute('group-only')
+const Search = v.object({
+  ...OrderSearch.pipe[0].entries,
+  edit: v.fallback(v.optional(v.literal(true)), undefined),
+})
+
+export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
+  validateSearch: Search,
+  beforeLoad: (visit) => guard(visit),
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    const preview = queryClient.prefetchQuery(cookbookQueries.preview(slug))
+    const cookbook = await orNotFound(queryClient.ensureQueryData(cookbookQueries.detail(slug)))
+    if (typeof window === 'undefined') await preview
+    return cookbook.name
+  },
+  head: ({ loaderData, matches }) => pageHead(matches, loaderData ?? ''),
+  component: CookbookRoute,
+})
+
+function CookbookRoute() {
+  const { groupSlug, slug } = Route.useParams()
+  const { edit, ...order } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { user } = useSession()
+  const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug))
+  if (edit && user?.householdId === cookbook.householdId)
+    return <CookbookEditor key={cookbook.id} groupSlug={groupSlug} cookbook={cookbook} />
+  return (
+    <CookbookPage
+      key={cookbook.id}
+      cookbook={cookbook}
+      groupSlug={groupSlug}
+      order={order}
+      onOrderChange={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { CookbookEditor } from '~/components/cookbooks/cookbook-editor'
+import { CookbooksPage } from '~/components/cookbooks/cookbooks-page'
+import { m } from '~/paraglide/messages.js'
+import { cookbookQueries } from '~/queries/cookbooks'
+import { guardRoute } from '~/routes/-guards'
+import { pageHead } from '~/routes/-not-found'
+import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+
+const guard = guardRoute('group-only')
+
+export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
+  validateSearch: v.object({
+    create: v.fallback(v.optional(v.literal(true)), undefined),
+    /** What a new one begins with. */
+    filter: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(FILTER_MAX_LENGTH))), undefined),
+  }),
+  beforeLoad: (visit) => guard(visit),
+  loader: ({ context: { queryClient } }) => {
+    const reads = queryClient.prefetchQuery(cookbookQueries.all())
+    return typeof window === 'undefined' ? reads : undefined
+  },
+  head: ({ matches }) => pageHead(matches, m.cookbook_title()),
+  component: Cookbooks,
+})
+
+function Cookbooks() {
+  const { groupSlug } = Route.useParams()
+  const { create, filter } = Route.useSearch()
+  if (create) return <CookbookEditor groupSlug={groupSlug} cookbook={null} filter={filter} />
+  return <CookbooksPage groupSlug={groupSlug} />
+}

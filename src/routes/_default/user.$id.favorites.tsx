@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { FavoritesPage } from '~/components/recipes/explorer/favorites-page'
+import { OrderSearch } from '~/lib/explorer/explorer-search'
+import { m } from '~/paraglide/messages.js'
+import { signedIn } from '~/routes/-guards'
+import { pageHead } from '~/routes/-not-found'
+import { validateRoute } from '~/routes/-validate'
+import { Id } from '~/schemas/id'
+
+const checkId = validateRoute({ params: v.object({ id: Id }) })
+
+export const Route = createFileRoute('/_default/user/$id/favorites')({
+  validateSearch: OrderSearch,
+  beforeLoad: (visit) => {
+    checkId(visit)
+    return signedIn(visit)
+  },
+  head: ({ matches }) => pageHead(matches, m.favorite_title()),
+  component: Favorites,
+})
+
+function Favorites() {
+  const { id } = Route.useParams()
+  const order = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <FavoritesPage
+      userId={id}
+      order={order}
+      onOrderChange={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
+}

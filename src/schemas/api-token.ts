@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Instant, Name } from './wire'
+
+/** Ten years. */
+const EXPIRES_IN_DAYS_MAX = 3650
+
+/** A new API token. `expiresInDays` is ours; without it the token lasts until it is deleted. */
+export const LongLiveTokenIn = named(
+  'LongLiveTokenIn',
+  v.object({
+    name: Name,
+    integrationId: v.optional(v.pipe(v.string(), v.maxLength(100)), 'generic'),
+    expiresInDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(EXPIRES_IN_DAYS_MAX))),
+  }),
+)
+export type LongLiveTokenIn = v.InferOutput<typeof LongLiveTokenIn>
+
+/** A long-lived token as its owner sees it: never the token itself. */
+export const LongLiveTokenOut = named(
+  'LongLiveTokenOut',
+  v.object({
+    name: v.string(),
+    id: v.number(),
+    createdAt: v.nullable(v.string()),
+    /** Null when it never runs out. */
+    expiresAt: v.nullable(Instant),
+    /** Last use, to within a few minutes. */
+    usedAt: v.nullable(Instant),
+  }),
+)
+
+/** The only response that carries the token. */
+export const LongLiveTokenCreateResponse = named(
+  'LongLiveTokenCreateResponse',
+  v.object({ ...LongLiveTokenOut.entries, token: v.string() }),
+)
+export type LongLiveTokenCreateResponse = v.InferOutput<typeof LongLiveTokenCreateResponse>
+
+/** The name of the token that is gone. */
+export const DeleteTokenResponse = named('DeleteTokenResponse', v.object({ tokenDelete: v.string() }))
+export type DeleteTokenResponse = v.InferOutput<typeof DeleteTokenResponse>
+
+export const ApiTokenPath = v.object({
+  token_id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { RecipeCommentOut } from './recipe'
+import { Id, pageOf } from './wire'
+
+/** Longest comment in characters. */
+export const COMMENT_MAX = 10_000
+
+const Text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'This field is required'),
+  v.maxLength(COMMENT_MAX, `At most ${COMMENT_MAX} characters`),
+)
+
+/** A comment on a recipe; its text is Markdown. */
+export const RecipeCommentCreate = named('RecipeCommentCreate', v.object({ recipeId: Id, text: Text }))
+export type RecipeCommentCreate = v.InferOutput<typeof RecipeCommentCreate>
+
+/** `id` is taken for clients that send it; the path decides. */
+export const RecipeCommentUpdate = named('RecipeCommentUpdate', v.object({ id: v.optional(Id), text: Text }))
+export type RecipeCommentUpdate = v.InferOutput<typeof RecipeCommentUpdate>
+
+export const RecipeCommentPagination = pageOf('RecipeCommentPagination', RecipeCommentOut)

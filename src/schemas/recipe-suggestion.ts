@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { IngredientFood } from './food'
+import { named } from './named'
+import { RecipeTool } from './organizer'
+import { RecipeSummary } from './recipe-summary'
+import { Id, PageQuery, queryBool, queryInt } from './wire'
+
+/** Most recipes that are suggested at once. */
+export const SUGGESTIONS_MAX = 100
+
+const ids = v.optional(v.pipe(v.array(Id), v.maxLength(200)), [])
+
+/** What a cook has, and how much may be missing. */
+export const RecipeSuggestionQuery = v.object({
+  foods: ids,
+  tools: ids,
+  limit: v.pipe(
+    queryInt(10),
+    v.transform((limit) => Math.min(Math.max(limit, 0), SUGGESTIONS_MAX)),
+  ),
+  maxMissingFoods: queryInt(5),
+  maxMissingTools: queryInt(5),
+  includeFoodsOnHand: queryBool(true),
+  includeToolsOnHand: queryBool(true),
+  orderBy: PageQuery.entries.orderBy,
+  orderDirection: PageQuery.entries.orderDirection,
+  orderByNullPosition: PageQuery.entries.orderByNullPosition,
+  paginationSeed: PageQuery.entries.paginationSeed,
+  queryFilter: PageQuery.entries.queryFilter,
+})
+export type RecipeSuggestionQuery = v.InferOutput<typeof RecipeSuggestionQuery>
+
+const RecipeSuggestionResponseItem = named(
+  'RecipeSuggestionResponseItem',
+  v.object({
+    recipe: RecipeSummary,
+    missingFoods: v.array(IngredientFood),
+    missingTools: v.array(RecipeTool),
+  }),
+)
+export type RecipeSuggestion = v.InferOutput<typeof RecipeSuggestionResponseItem>
+
+/** Recipes that can be made of it, those that lack least first. */
+export const RecipeSuggestionResponse = named(
+  'RecipeSuggestionResponse',
+  v.object({ items: v.array(RecipeSuggestionResponseItem) }),
+)
+export type RecipeSuggestionResponse = v.InferOutput<typeof RecipeSuggestionResponse>

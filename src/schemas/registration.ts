@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { locales } from '~/paraglide/runtime.js'
+import { named } from './named'
+import { Email, Password, Username } from './user'
+import { Id, Name } from './wire'
+
+const flag = v.optional(v.boolean(), false)
+
+/** A person who joins a group by an invitation (`groupToken`), or founds one (`group`). */
+export const CreateUserRegistration = named(
+  'CreateUserRegistration',
+  v.pipe(
+    v.object({
+      group: v.nullish(v.union([Name, v.literal('')])),
+      household: v.nullish(v.union([Name, v.literal('')])),
+      groupToken: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+      email: Email,
+      username: Username,
+      fullName: Name,
+      password: Password,
+      passwordConfirm: v.string(),
+      advanced: flag,
+      /** Visitors see nothing of the new group. */
+      private: flag,
+      /** The new group starts with the usual labels, foods and units. */
+      seedData: flag,
+      /** Language of what it starts with. */
+      locale: v.optional(v.picklist(locales), 'en-US'),
+    }),
+    v.forward(
+      v.check(({ password, passwordConfirm }) => password === passwordConfirm, 'passwords do not match'),
+      ['passwordConfirm'],
+    ),
+    v.forward(
+      v.check(({ group, groupToken }) => Boolean(group || groupToken), 'group or groupToken is needed'),
+      ['group'],
+    ),
+  ),
+)
+export type CreateUserRegistration = v.InferOutput<typeof CreateUserRegistration>
+
+const USES_MAX = 1000
+
+/** A new invitation. Only administrators invite into other groups and households. */
+export const CreateInviteToken = named(
+  'CreateInviteToken',
+  v.object({
+    uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(USES_MAX)),
+    groupId: v.nullish(Id),
+    householdId: v.nullish(Id),
+  }),
+)
+export type CreateInviteToken = v.InferOutput<typeof CreateInviteToken>
+
+export const ReadInviteToken = named(
+  'ReadInviteToken',
+  v.object({
+    token: v.string(),
+    usesLeft: v.number(),
+    groupId: Id,
+    householdId: Id,
+    /** From when on it counts no more. */
+    expiresAt: v.string(),
+  }),
+)
+export type ReadInviteToken = v.InferOutput<typeof ReadInviteToken>
+export const InvitationPath = v.object({ token: v.string() })
+
+export const EmailInvitation = named(
+  'EmailInvitation',
+  v.object({ email: Email, token: v.pipe(v.string(), v.minLength(1)) }),
+)
+export type EmailInvitation = v.InferOutput<typeof EmailInvitation>
+
+export const EmailInitationResponse = named(
+  'EmailInitationResponse',
+  v.object({ success: v.boolean(), error: v.nullable(v.string()) }),
+)
+export type EmailInitationResponse = v.InferOutput<typeof EmailInitationResponse>
+
+export const ForgotPassword = named('ForgotPassword', v.object({ email: Email }))
+
+/** A new password by the link of a mail. The email address is not compared: the token says whose it is. */
+export const ResetPassword = named(
+  'ResetPassword',
+  v.pipe(
+    v.object({
+      token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      email: v.string(),
+      password: Password,
+      passwordConfirm: v.string(),
+    }),
+    v.forward(
+      v.check(({ password, passwordConfirm }) => password === passwordConfirm, 'passwords do not match'),
+      ['passwordConfirm'],
+    ),
+  ),
+)
+export type ResetPassword = v.InferOutput<typeof ResetPassword>

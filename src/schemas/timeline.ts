@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { MadeMoment } from './recipe'
+import { Id, Instant, Name, pageOf } from './wire'
+
+/** Longest message of an event in characters. */
+export const EVENT_MESSAGE_MAX = 10_000
+
+const TimelineEventType = named('TimelineEventType', v.picklist(['system', 'info', 'comment']))
+const TimelineEventImage = named('TimelineEventImage', v.picklist(['has image', 'does not have image']))
+const EventMessage = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(EVENT_MESSAGE_MAX)))
+
+/** Something that happened to a recipe. `groupId` and `householdId` are those of the recipe; `image` says if there is a picture. */
+export const RecipeTimelineEventOut = named(
+  'RecipeTimelineEventOut',
+  v.object({
+    id: Id,
+    recipeId: Id,
+    userId: Id,
+    groupId: Id,
+    householdId: Id,
+    subject: v.string(),
+    eventType: TimelineEventType,
+    eventMessage: v.nullable(v.string()),
+    image: TimelineEventImage,
+    timestamp: Instant,
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+)
+export type RecipeTimelineEventOut = v.InferOutput<typeof RecipeTimelineEventOut>
+
+export const RecipeTimelineEventPagination = pageOf('RecipeTimelineEventPagination', RecipeTimelineEventOut)
+
+/** `userId` is the caller unless an administrator writes for somebody; `image` follows the picture that is uploaded. */
+export const RecipeTimelineEventIn = named(
+  'RecipeTimelineEventIn',
+  v.object({
+    recipeId: Id,
+    userId: v.nullish(Id),
+    subject: Name,
+    eventType: TimelineEventType,
+    eventMessage: EventMessage,
+    image: v.nullish(TimelineEventImage),
+    timestamp: v.optional(MadeMoment),
+  }),
+)
+export type RecipeTimelineEventIn = v.InferOutput<typeof RecipeTimelineEventIn>
+
+/** What is left out stays as it is. `does not have image` takes the picture away. */
+export const RecipeTimelineEventUpdate = named(
+  'RecipeTimelineEventUpdate',
+  v.object({
+    subject: v.optional(Name),
+    eventMessage: EventMessage,
+    image: v.nullish(TimelineEventImage),
+  }),
+)
+export type RecipeTimelineEventUpdate = v.InferOutput<typeof RecipeTimelineEventUpdate>
+
+/** Somebody made a recipe, and how it turned out. */
+export const RecipeMade = named('RecipeMade', v.object({ timestamp: MadeMoment, eventMessage: EventMessage }))
+export type RecipeMade = v.InferOutput<typeof RecipeMade>

@@ -1,0 +1,38 @@
+import type { DeleteTokenResponse, LongLiveTokenCreateResponse, LongLiveTokenIn } from '~/schemas/api-token'
+import { createApiToken } from '~/server/access/api-token'
+import { authorize } from '~/server/access/authorize'
+import { personalPolicy } from '~/server/access/policies/personal-rows'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import { countApiTokens, deleteApiToken, findApiToken, insertApiToken } from './api-tokens.repository'
+
+/** API tokens of one person. */
+const TOKENS_MAX = 100
+const DAY_MS = 86_400_000
+
+/**
+ * Makes an API token with all the rights of the caller. This response alone carries the token; only its hash is
+ * stored. Throws `too_many_tokens`.
+ */
+export async function addApiToken(
+  ctx: UserCtx,
+  input: LongLiveTokenIn,
+): Promise<LongLiveTokenCreateResponse> {
+  const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
+  const { token, tokenHash } = createApiToken()
+  const { name, integrationId, expiresInDays } = input
+  const expiresAt = expiresInDays ? new Date(Date.now() + expiresInDays * DAY_MS).toISOString() : null
+  return inTransaction(ctx, async (ctx) => {
+    if ((await countApiTokens(ctx)) >= TOKENS_MAX) throw new DomainError('too_many_tokens')
+    const id = await insertApiToken(ctx, owner, { name, integrationId, tokenHash, expiresAt })
+    return { id, name, createdAt: ctx.now, expiresAt, usedAt: null, token }
+  })
+}
+
+/** Deletes one of the caller's API tokens; from then on it is worth nothing. Throws `token_not_found`. */
+export async function removeApiToken(ctx: UserCtx, id: number): Promise<DeleteTokenResponse> {
+  const found = assertFound(await findApiToken(ctx, id), 'token_not_found', { id })
+  await deleteApiToken(ctx, authorize(ctx.actor, personalPolicy, 'delete', found))
+  ctx.emit({ name: 'session', data: { operation: 'delete', userId: ctx.actor.id, sessionIds: [String(id)] } })
+  return { tokenDelete: found.name }
+}

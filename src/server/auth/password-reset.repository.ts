@@ -1,0 +1,49 @@
+import type { Ctx } from '~/server/context'
+
+/** Whom a reset link of this email address is for: somebody whose password this server checks. */
+export const findResettable = (ctx: Ctx, email: string) =>
+  ctx.db
+    .selectFrom('user')
+    .where('email', '=', email)
+    .where('authMethod', '=', 'Mealie')
+    .select(['id', 'username', 'email'])
+    .executeTakeFirst()
+
+/** Stores the hash of a token; older ones of the person count no more. */
+export async function replaceResetToken(ctx: Ctx, userId: string, tokenHash: string): Promise<void> {
+  await ctx.db.deleteFrom('passwordResetToken').where('userId', '=', userId).execute()
+  await ctx.db.insertInto('passwordResetToken').values({ userId, tokenHash, createdAt: ctx.now }).execute()
+}
+
+/** Takes a token that was made after `since`, so that it works once; of two at once one gets it. */
+export async function takeResetToken(ctx: Ctx, tokenHash: string, since: string) {
+  const taken = await ctx.db
+    .deleteFrom('passwordResetToken')
+    .where('tokenHash', '=', tokenHash)
+    .where('createdAt', '>', since)
+    .returning('userId')
+    .executeTakeFirst()
+  if (!taken) return undefined
+  return ctx.db
+    .selectFrom('user')
+    .where('id', '=', taken.userId)
+    .where('authMethod', '=', 'Mealie')
+    .select(['id', 'username', 'email'])
+    .executeTakeFirst()
+}
+
+/** Whether a token that was made after `since` is there. */
+export async function hasResetToken(ctx: Ctx, tokenHash: string, since: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('passwordResetToken')
+    .where('tokenHash', '=', tokenHash)
+    .where('createdAt', '>', since)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Deletes every token that was made before `moment`. */
+export async function deleteResetTokensBefore(ctx: Ctx, moment: string): Promise<void> {
+  await ctx.db.deleteFrom('passwordResetToken').where('createdAt', '<=', moment).execute()
+}

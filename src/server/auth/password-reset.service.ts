@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ResetPassword } from '~/schemas/registration'
+import { type Ctx, inTransaction } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import { publicUrl, sendMail } from '~/server/mail/mails'
+import { replacePassword } from './credentials.repository'
+import { hashPassword } from './password-hash'
+import {
+  deleteResetTokensBefore,
+  findResettable,
+  hasResetToken,
+  replaceResetToken,
+  takeResetToken,
+} from './password-reset.repository'
+import { endSessions } from './sessions.service'
+import { signInLock } from './sign-in-lock'
+
+/** How long a reset link works. */
+const LIFE_MS = 86_400_000
+
+const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Mails a reset link, if somebody of that address has a password here. The caller hears nothing of it, neither by
+ * the response nor by its time: everything happens behind the response. Throws `too_many_requests`.
+ */
+export async function requestPasswordReset(ctx: Ctx, email: string): Promise<void> {
+  await ctx.attemptLimits.countMail(ctx.caller, email)
+  void sendResetLink(ctx, email).catch((error) =>
+    ctx.log.error({ err: error }, 'a link to reset a password could not be mailed'),
+  )
+}
+
+async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
+  if (!ctx.mailer.isReady) return
+  const user = await findResettable(ctx, email)
+  if (!user) return
+  await sendMail(ctx, 'password_reset', user.email, await createResetLink(ctx, user.id))
+}
+
+/** A link by which that person chooses a new password, once. The last one made counts. */
+async function createResetLink(ctx: Ctx, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await inTransaction(ctx, (ctx) => replaceResetToken(ctx, userId, hash(token)))
+  return publicUrl(ctx, `/reset-password?token=${token}`)
+}
+
+/**
+ * Changes a password by the token of a reset link. All sessions of the person end. Throws `invalid_reset_token`,
+ * `too_many_requests`.
+ */
+export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<void> {
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
+  // Hashing takes a while and is not for guessers.
+  if (!(await hasResetToken(ctx, hash(token), earliest()))) throw new DomainError('invalid_reset_token')
+  const passwordHash = await hashPassword(password)
+  const user = await inTransaction(ctx, async (ctx) => {
+    const user = assertFound(await takeResetToken(ctx, hash(token), earliest()), 'invalid_reset_token')
+    await replacePassword(ctx, user.id, passwordHash)
+    await endSessions(ctx, user.id)
+    return user
+  })
+  await counted.succeeded()
+  for (const name of [user.username, user.email]) await signInLock(ctx, name, null).forget()
+  ctx.log.info({ user: user.id, address: ctx.caller.address }, 'a password was reset')
+}
+
+/** Deletes tokens that have run out. */
+export const purgeResetTokens = (ctx: Ctx) => deleteResetTokensBefore(ctx, earliest())

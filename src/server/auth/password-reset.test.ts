@@ -1,0 +1,102 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildPerson } from '../../../tests/support/build'
+import { createClient } from '../../../tests/support/client'
+import { startMailServer } from '../../../tests/support/mail-server'
+import { databases, startTestServer } from '../../../tests/support/server'
+
+const forgot = '/api/users/forgot-password'
+const reset = '/api/users/reset-password'
+const password = 'a new password'
+
+describe.each(databases)('a forgotten password on %s', (kind) => {
+  async function startWithMail() {
+    const mail = await startMailServer()
+    const server = await startTestServer(kind, {
+      env: { ...mail.settings, BASE_URL: 'https://cook.example.org' },
+    })
+    onTestFinished(async () => {
+      await mail.stop()
+      await server.stop()
+    })
+    const anna = await buildPerson(server)
+    const email = `${anna.user.username}@mail.example.org`
+    await server.runtime.db.updateTable('user').set({ email }).where('id', '=', anna.user.id).execute()
+    const stranger = createClient(server)
+    const requestToken = async (headers = {}) => {
+      const before = mail.received.length
+      expect(await stranger.post(forgot, { email: email.toUpperCase() }, headers)).toMatchObject({
+        status: 200,
+        body: null,
+      })
+      await expect.poll(() => mail.received.length).toBe(before + 1)
+      const token = /reset-password\?token=([\w-]+)/.exec(mail.received.at(-1)?.text ?? '')?.[1] ?? ''
+      expect(token).not.toBe('')
+      return token
+    }
+    const choose = (token: string, more: object = {}) =>
+      stranger.post(reset, { token, email, password, passwordConfirm: password, ...more })
+    return { mail, server, anna, email, stranger, requestToken, choose }
+  }
+
+  it('is replaced by the link of a mail, once, and ends every session', async () => {
+    const { server, anna, email, stranger, requestToken, choose } = await startWithMail()
+    const token = await requestToken()
+    expect(
+      JSON.stringify(await server.runtime.db.selectFrom('passwordResetToken').selectAll().execute()),
+    ).not.toContain(token)
+    expect(await choose(token)).toMatchObject({ status: 200, body: null })
+    expect((await anna.get('/api/users/self')).status).toBe(401)
+    const form = new FormData()
+    form.set('username', email)
+    form.set('password', password)
+    expect((await stranger.post('/api/auth/token', form)).status).toBe(200)
+    expect((await choose(token)).body.detail.code).toBe('invalid_reset_token')
+  })
+
+  it('of two at once with one token only one succeeds', async () => {
+    const { requestToken, choose } = await startWithMail()
+    const token = await requestToken()
+    const answers = await Promise.all([choose(token), choose(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('the last link counts, for a day', async () => {
+    const { server, requestToken, choose } = await startWithMail()
+    const first = await requestToken()
+    const second = await requestToken()
+    expect((await choose(first)).status).toBe(400)
+    const createdAt = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    await server.runtime.db.updateTable('passwordResetToken').set({ createdAt }).execute()
+    expect((await choose(second)).status).toBe(400)
+  })
+
+  it('the link leads to the base url, whatever the Host header says', async () => {
+    const { mail, requestToken } = await startWithMail()
+    await requestToken({ host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' })
+    expect(mail.received.at(-1)?.text).toContain('https://cook.example.org/reset-password?token=')
+    expect(mail.received.at(-1)?.text).not.toContain('evil')
+  })
+
+  it('nobody learns who exists, and accounts of elsewhere get no link', async () => {
+    const { mail, server, anna, email, stranger } = await startWithMail()
+    await server.runtime.db
+      .updateTable('user')
+      .set({ authMethod: 'LDAP' })
+      .where('id', '=', anna.user.id)
+      .execute()
+    for (const asked of [email, 'nobody@example.org'])
+      expect(await stranger.post(forgot, { email: asked })).toMatchObject({ status: 200, body: null })
+    expect(mail.received).toEqual([])
+  })
+
+  it('refuses bad input and floods', async () => {
+    const { stranger, choose } = await startWithMail()
+    expect((await stranger.post(forgot, { email: 'nobody' })).status).toBe(422)
+    expect((await choose('token', { passwordConfirm: 'other' })).status).toBe(422)
+    expect((await choose('token', { password: 'short', passwordConfirm: 'short' })).status).toBe(422)
+    const statuses = new Set<number>()
+    for (let turn = 0; turn < 6; turn += 1)
+      statuses.add((await stranger.post(forgot, { email: 'flood@example.org' })).status)
+    expect(statuses).toEqual(new Set([200, 429]))
+  })
+})

@@ -1,0 +1,162 @@
+import type { Cookbook } from '~/schemas/cookbook'
+import type { PublicGroup } from '~/schemas/explore'
+import type { IngredientFood } from '~/schemas/food'
+import type { HouseholdSummary } from '~/schemas/household'
+import type { RecipeCategory, RecipeTag, RecipeTool } from '~/schemas/organizer'
+import type { Recipe } from '~/schemas/recipe'
+import type { RecipeListQuery } from '~/schemas/recipe-list'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { PageOf, PageQuery, SearchQuery } from '~/schemas/wire'
+import type { Ctx, ReadCtx } from '~/server/context'
+import { cookbooks, findCookbook } from '~/server/cookbooks/cookbooks.collection'
+import { assertFound } from '~/server/errors'
+import { getPublicGroup } from '~/server/groups/groups.service'
+import { findGroupHousehold, listGroupHouseholds } from '~/server/households/households.service'
+import { foodCollection } from '~/server/ingredients/foods.collection'
+import { categories, tags } from '~/server/organizers/organizers.collection'
+import { toolCollection } from '~/server/organizers/tools.collection'
+import {
+  foodForGuests,
+  recipeForGuests,
+  summaryForGuests,
+  toolForGuests,
+} from '~/server/recipes/recipe-for-guests'
+import { listRecipes } from '~/server/recipes/recipe-list.service'
+import { readRecipe } from '~/server/recipes/recipes.service'
+
+/** The most that guests get in one response; `perPage=-1` is as much of it as there is. */
+const PAGE_MAX = 500
+
+const bounded = <Q extends PageQuery>(query: Q): Q => ({
+  ...query,
+  perPage: query.perPage < 0 ? PAGE_MAX : Math.min(query.perPage, PAGE_MAX),
+})
+
+const pathOf = (groupSlug: string, name: string) => `/explore/groups/${groupSlug}/${name}`
+
+const mapItems = <T>(page: PageOf<T>, change: (item: T) => T): PageOf<T> => ({
+  ...page,
+  items: page.items.map(change),
+})
+
+/**
+ * The caller as a guest of a public group, whoever it is: members see there what everyone sees. Unknown and private
+ * groups are `group_not_found` alike. Every read of a guest comes by here and is counted: `too_many_requests`.
+ */
+export async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
+  await ctx.attemptLimits.countVisit(ctx.caller)
+  const { id: groupId } = await getPublicGroup(ctx, slugOrId)
+  return { ...ctx, actor: { kind: 'guest', groupId } }
+}
+
+/** What a public group is called. */
+export async function describeGroup(ctx: Ctx, slugOrId: string): Promise<PublicGroup> {
+  await ctx.attemptLimits.countVisit(ctx.caller)
+  return getPublicGroup(ctx, slugOrId)
+}
+
+/** The public recipes of a group. Errors: `cookbook_not_found`, `bad_filter`, `bad_order`. */
+export async function listPublicRecipes(
+  ctx: Ctx,
+  group: string,
+  query: RecipeListQuery,
+): Promise<PageOf<RecipeSummary>> {
+  const page = await listRecipes(await visitGroup(ctx, group), bounded(query), pathOf(group, 'recipes'))
+  return mapItems(page, summaryForGuests)
+}
+
+/** One public recipe by slug or id. */
+export async function getPublicRecipe(ctx: Ctx, group: string, slugOrId: string): Promise<Recipe> {
+  const recipe = await readRecipe(await visitGroup(ctx, group), slugOrId)
+  return recipeForGuests(assertFound(recipe, 'not_public', { what: 'recipe' }))
+}
+
+export async function listPublicCookbooks(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<Cookbook>> {
+  return cookbooks.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'cookbooks'))
+}
+
+/** One public cookbook by slug or id. */
+export async function getPublicCookbook(ctx: Ctx, group: string, slugOrId: string): Promise<Cookbook> {
+  const cookbook = await findCookbook(await visitGroup(ctx, group), slugOrId)
+  return assertFound(cookbook, 'not_public', { what: 'cookbook' })
+}
+
+export async function listPublicHouseholds(
+  ctx: Ctx,
+  group: string,
+  query: PageQuery,
+): Promise<PageOf<HouseholdSummary>> {
+  return listGroupHouseholds(await visitGroup(ctx, group), bounded(query), pathOf(group, 'households'))
+}
+
+/** One household that is not private, by slug or id. */
+export async function getPublicHousehold(
+  ctx: Ctx,
+  group: string,
+  slugOrId: string,
+): Promise<HouseholdSummary> {
+  const household = await findGroupHousehold(await visitGroup(ctx, group), slugOrId)
+  return assertFound(household, 'not_public', { what: 'household' })
+}
+
+export async function listPublicFoods(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<IngredientFood>> {
+  const page = await foodCollection.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'foods'))
+  return mapItems(page, foodForGuests)
+}
+
+export async function getPublicFood(ctx: Ctx, group: string, id: string): Promise<IngredientFood> {
+  const found = await foodCollection.read(await visitGroup(ctx, group), [id])
+  return foodForGuests(assertFound(found.get(id), 'not_public', { what: 'food' }))
+}
+
+export async function listPublicCategories(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<RecipeCategory>> {
+  return categories.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'organizers/categories'))
+}
+
+export async function getPublicCategory(ctx: Ctx, group: string, id: string): Promise<RecipeCategory> {
+  const found = await categories.read(await visitGroup(ctx, group), [id])
+  return assertFound(found.get(id), 'not_public', { what: 'category' })
+}
+
+export async function listPublicTags(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<RecipeTag>> {
+  return tags.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'organizers/tags'))
+}
+
+export async function getPublicTag(ctx: Ctx, group: string, id: string): Promise<RecipeTag> {
+  const found = await tags.read(await visitGroup(ctx, group), [id])
+  return assertFound(found.get(id), 'not_public', { what: 'tag' })
+}
+
+export async function listPublicTools(
+  ctx: Ctx,
+  group: string,
+  query: SearchQuery,
+): Promise<PageOf<RecipeTool>> {
+  const page = await toolCollection.list(
+    await visitGroup(ctx, group),
+    bounded(query),
+    pathOf(group, 'organizers/tools'),
+  )
+  return mapItems(page, toolForGuests)
+}
+
+export async function getPublicTool(ctx: Ctx, group: string, id: string): Promise<RecipeTool> {
+  const found = await toolCollection.read(await visitGroup(ctx, group), [id])
+  return toolForGuests(assertFound(found.get(id), 'not_public', { what: 'tool' }))
+}

@@ -1,0 +1,80 @@
+import type { Authorized } from '~/server/access/authorize'
+import { scopedInvitations } from '~/server/access/scope'
+import type { Ctx, UserCtx } from '~/server/context'
+
+const columns = ['token', 'usesLeft', 'groupId', 'householdId', 'createdAt'] as const
+
+/** Invitations into the caller's household that were made after `since`, the newest first. */
+export const findInvitations = (ctx: UserCtx, since: string) =>
+  scopedInvitations(ctx)
+    .where('createdAt', '>', since)
+    .select(columns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('token')
+    .execute()
+
+export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number]
+
+/** One invitation into the caller's household. */
+export const findInvitation = (ctx: UserCtx, token: string) =>
+  scopedInvitations(ctx).where('token', '=', token).select(columns).executeTakeFirst()
+
+/** The invitation that somebody holds, if it was made after `since` and has uses left. */
+export const findOpenInvitation = (ctx: Ctx, token: string, since: string) =>
+  ctx.db
+    .selectFrom('inviteToken')
+    .where('token', '=', token)
+    .where('createdAt', '>', since)
+    .where('usesLeft', '>', 0)
+    .select(columns)
+    .executeTakeFirst()
+
+/** Stores an invitation. */
+export async function insertInvitation(
+  ctx: UserCtx,
+  { groupId, householdId }: Authorized<{ groupId: string; householdId: string }, 'invite'>,
+  { token, usesLeft }: { token: string; usesLeft: number },
+): Promise<void> {
+  await ctx.db
+    .insertInto('inviteToken')
+    .values({ token, usesLeft, groupId, householdId, createdAt: ctx.now })
+    .execute()
+}
+
+/** Deletes an invitation. */
+export async function deleteInvitation(
+  ctx: UserCtx,
+  { token }: Authorized<{ token: string; groupId: string; householdId: string }, 'invite'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('inviteToken').where('token', '=', token).execute()
+}
+
+/** Takes one use; of two people at once who want the last one, one gets it. False when none was left. */
+export async function takeInvitationUse(ctx: Ctx, token: string, since: string): Promise<boolean> {
+  const taken = await ctx.db
+    .updateTable('inviteToken')
+    .set((eb) => ({ usesLeft: eb('usesLeft', '-', 1) }))
+    .where('token', '=', token)
+    .where('createdAt', '>', since)
+    .where('usesLeft', '>', 0)
+    .returning('usesLeft')
+    .executeTakeFirst()
+  if (taken?.usesLeft === 0) await ctx.db.deleteFrom('inviteToken').where('token', '=', token).execute()
+  return taken !== undefined
+}
+
+/** Deletes every invitation that was made before `moment`. */
+export async function deleteInvitationsBefore(ctx: Ctx, moment: string): Promise<void> {
+  await ctx.db.deleteFrom('inviteToken').where('createdAt', '<=', moment).execute()
+}
+
+/** Whether a household is in that group. */
+export async function isHouseholdOf(ctx: Ctx, groupId: string, householdId: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('household')
+    .where('id', '=', householdId)
+    .where('groupId', '=', groupId)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}

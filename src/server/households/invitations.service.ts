@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { m } from '~/paraglide/messages.js'
+import type {
+  CreateInviteToken,
+  EmailInitationResponse,
+  EmailInvitation,
+  ReadInviteToken,
+} from '~/schemas/registration'
+import { authorize } from '~/server/access/authorize'
+import { invitationPolicy } from '~/server/access/policies/people'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import { publicUrl, sendMail } from '~/server/mail/mails'
+import {
+  deleteInvitation,
+  deleteInvitationsBefore,
+  findInvitation,
+  findInvitations,
+  findOpenInvitation,
+  type InvitationRow,
+  insertInvitation,
+  isHouseholdOf,
+  takeInvitationUse,
+} from './invitations.repository'
+
+/** How long an invitation lasts. */
+const LIFE_MS = 4 * 86_400_000
+/** Open invitations of one household. */
+const OPEN_MAX = 100
+
+const earliest = () => new Date(Date.now() - LIFE_MS).toISOString()
+
+const present = ({ token, usesLeft, groupId, householdId, createdAt }: InvitationRow): ReadInviteToken => ({
+  token,
+  usesLeft,
+  groupId,
+  householdId,
+  expiresAt: new Date(Date.parse(createdAt) + LIFE_MS).toISOString(),
+})
+
+/** The open invitations into the caller's household. Throws `invite_forbidden` without `canInvite`. */
+export async function listInvitations(ctx: UserCtx): Promise<ReadInviteToken[]> {
+  const { groupId, householdId } = ctx.actor
+  authorize(ctx.actor, invitationPolicy, 'invite', { groupId, householdId })
+  return (await findInvitations(ctx, earliest())).map(present)
+}
+
+/**
+ * Makes an invitation into the caller's household; administrators may name another one. Throws `invite_forbidden`,
+ * `household_not_found`, `too_many_invitations`.
+ */
+export async function createInvitation(ctx: UserCtx, input: CreateInviteToken): Promise<ReadInviteToken> {
+  const groupId = input.groupId ?? ctx.actor.groupId
+  const householdId = input.householdId ?? ctx.actor.householdId
+  const household = authorize(ctx.actor, invitationPolicy, 'invite', { groupId, householdId })
+  const token = randomBytes(24).toString('base64url')
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await isHouseholdOf(ctx, groupId, householdId))) throw new DomainError('household_not_found')
+    await deleteInvitationsBefore(ctx, earliest())
+    const open = await findInvitations(ctx, earliest())
+    if (open.length >= OPEN_MAX) throw new DomainError('too_many_invitations')
+    await insertInvitation(ctx, household, { token, usesLeft: input.uses })
+    return present({ token, usesLeft: input.uses, groupId, householdId, createdAt: ctx.now })
+  })
+}
+
+/** Takes an invitation back. Throws `invite_forbidden`, `not_found`. */
+export async function removeInvitation(ctx: UserCtx, token: string): Promise<ReadInviteToken> {
+  const found = assertFound(await findInvitation(ctx, token))
+  await deleteInvitation(ctx, authorize(ctx.actor, invitationPolicy, 'invite', found))
+  return present(found)
+}
+
+/**
+ * Mails an invitation of the caller's household. Trouble with the mail is told in the response. Throws
+ * `invite_forbidden`, `too_many_requests`.
+ */
+export async function mailInvitation(
+  ctx: UserCtx,
+  { email, token }: EmailInvitation,
+): Promise<EmailInitationResponse> {
+  const { groupId, householdId } = ctx.actor
+  authorize(ctx.actor, invitationPolicy, 'invite', { groupId, householdId })
+  const refuse = (error: string) => ({ success: false, error })
+  const { locale } = ctx
+  if (!ctx.mailer.isReady) return refuse(m.mail_not_set_up({}, { locale }))
+  const found = await findInvitation(ctx, token)
+  if (!found || found.createdAt <= earliest()) return refuse(m.error_invalid_group_token({}, { locale }))
+  await ctx.attemptLimits.countMail(ctx.caller, email)
+  try {
+    await sendMail(ctx, 'invitation', email, publicUrl(ctx, `/register?token=${encodeURIComponent(token)}`))
+    return { success: true, error: null }
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'an invitation could not be mailed')
+    return refuse(m.mail_failed({}, { locale }))
+  }
+}
+
+/** Where an invitation leads, or `invalid_group_token`. */
+export const readInvitation = async (ctx: Ctx, token: string) =>
+  assertFound(await findOpenInvitation(ctx, token, earliest()), 'invalid_group_token')
+
+/** Whether an invitation counts still. */
+export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean> =>
+  (await findOpenInvitation(ctx, token, earliest())) !== undefined
+
+/** Uses an invitation once. Throws `invalid_group_token` when somebody else took the last use. */
+export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {
+  if (!(await takeInvitationUse(ctx, token, earliest()))) throw new DomainError('invalid_group_token')
+}

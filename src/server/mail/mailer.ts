@@ -1,0 +1,63 @@
+import type { Transporter } from 'nodemailer'
+import type { Env } from '~/server/env'
+
+/** Milliseconds to reach the mail server, and then to hear from it. */
+const CONNECT_TIMEOUT_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 30_000
+
+/** A mail as both its readers get it: with markup, and without. */
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** The way to the mail server of the settings. */
+export interface Mailer {
+  /** Whether the settings name a server and a sender. */
+  readonly isReady: boolean
+  /** Hands a mail to the server; throws what the server or the network said. */
+  send(mail: Mail): Promise<void>
+}
+
+/** Connects on the first mail; until then the library is not even loaded. */
+export function createMailer(env: Env): Mailer {
+  const { SMTP_HOST, SMTP_FROM_EMAIL, SMTP_FROM_NAME } = env
+  let transport: Promise<Transporter> | null = null
+
+  async function connect(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    const { SMTP_PORT, SMTP_AUTH_STRATEGY, SMTP_USER, SMTP_PASSWORD } = env
+    return createTransport({
+      host: SMTP_HOST,
+      port: SMTP_PORT,
+      secure: SMTP_AUTH_STRATEGY === 'SSL',
+      requireTLS: SMTP_AUTH_STRATEGY === 'TLS',
+      ignoreTLS: SMTP_AUTH_STRATEGY === 'NONE',
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: RESPONSE_TIMEOUT_MS,
+      ...(SMTP_USER && SMTP_PASSWORD ? { auth: { user: SMTP_USER, pass: SMTP_PASSWORD } } : {}),
+      // A mail holds what we wrote and nothing that it would have to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+
+  return {
+    isReady: SMTP_HOST !== undefined && SMTP_FROM_EMAIL !== undefined,
+    async send({ to, subject, html, text }) {
+      if (!SMTP_HOST || !SMTP_FROM_EMAIL) throw new Error('mail is not set up')
+      transport ??= connect()
+      await (await transport).sendMail({
+        from: { name: SMTP_FROM_NAME, address: SMTP_FROM_EMAIL },
+        // As an object: commas in an address name no further people.
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+      })
+    },
+  }
+}

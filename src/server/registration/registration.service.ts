@@ -1,0 +1,77 @@
+import type { CreateUserRegistration } from '~/schemas/registration'
+import { SEEDS } from '~/schemas/seeder'
+import type { UserOut } from '~/schemas/user'
+import type { User } from '~/server/access/actor'
+import { hashPassword } from '~/server/auth/password-hash'
+import { asUser, type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { createGroupWithHousehold } from '~/server/households/households.service'
+import { readInvitation, spendInvitation } from '~/server/households/invitations.service'
+import { seedNewGroup } from '~/server/ingredients/seeders.service'
+import { createUser, findTakenName, getSelf } from '~/server/users/users.service'
+
+interface Place {
+  groupId: string
+  householdId: string
+}
+
+/** Whoever joins may do nothing yet but cook; whoever founds a group runs it. Nobody becomes an administrator. */
+const NO_PERMISSIONS = { canInvite: false, canManage: false, canManageHousehold: false, canOrganize: false }
+const ALL_PERMISSIONS = { canInvite: true, canManage: true, canManageHousehold: true, canOrganize: true }
+
+/**
+ * Makes an account: by an invitation in the household that it leads to, else with a group of its own where
+ * ALLOW_SIGNUP lets strangers in. All of it happens or nothing. Throws `registration_off`, `username_taken`,
+ * `email_taken`, `invalid_group_token`, `slug_empty`, `name_taken`, `too_many_requests`.
+ */
+export async function register(ctx: Ctx, input: CreateUserRegistration): Promise<UserOut> {
+  const { groupToken } = input
+  // Clients know that an empty token is refused even where sign-up is open.
+  if (groupToken === '' || (!groupToken && !ctx.env.ALLOW_SIGNUP)) throw new DomainError('registration_off')
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
+  const taken = await findTakenName(ctx, input.username, input.email)
+  if (taken) throw new DomainError(`${taken}_taken`)
+  if (groupToken) await readInvitation(ctx, groupToken)
+  const passwordHash = await hashPassword(input.password)
+  const user = await inTransaction(ctx, async (ctx) => {
+    const place = groupToken ? await joinByInvitation(ctx, groupToken) : await foundGroup(ctx, input)
+    if (!groupToken && input.seedData)
+      await seedNewGroup({ ...ctx, locale: input.locale }, place.groupId, SEEDS)
+    const { username, fullName, email, advanced } = input
+    const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
+    const account = { ...place, username, fullName, email, advanced, ...permissions, admin: false }
+    const { id } = await createUser(ctx, { ...account, passwordHash })
+    return getSelf(actAs(ctx, { id, ...account }))
+  })
+  // An invitation has an end; groups of strangers are counted, so that nobody founds them by the thousand.
+  if (groupToken) await counted.succeeded()
+  ctx.log.info({ user: user.id, address: ctx.caller.address }, 'somebody registered')
+  return user
+}
+
+async function joinByInvitation(ctx: Ctx, token: string): Promise<Place> {
+  const { groupId, householdId } = await readInvitation(ctx, token)
+  await spendInvitation(ctx, token)
+  return { groupId, householdId }
+}
+
+async function foundGroup(ctx: Ctx, input: CreateUserRegistration): Promise<Place> {
+  const { group, household } = await createGroupWithHousehold(ctx, {
+    groupName: input.group ?? '',
+    householdName: input.household || ctx.env.DEFAULT_HOUSEHOLD,
+    privateGroup: input.private,
+    preferences: {
+      privateHousehold: input.private,
+      recipePublic: !input.private,
+      recipeShowNutrition: input.advanced,
+      recipeShowAssets: input.advanced,
+    },
+  })
+  return { groupId: group.id, householdId: household.id }
+}
+
+/** The request as the person who was just made goes on with it. */
+function actAs(ctx: Ctx, account: Omit<User, 'kind' | 'session' | 'groupSlug' | 'householdSlug'>): UserCtx {
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: 'registration' } as const
+  return asUser({ ...ctx, actor: { kind: 'user', ...account, groupSlug: '', householdSlug: '', session } })
+}

@@ -1,0 +1,67 @@
+import { SMTPServer } from 'smtp-server'
+
+interface Letter {
+  from: string
+  to: string[]
+  /** Headers and parts as they came, transfer encodings decoded. */
+  text: string
+}
+
+export interface MailServer {
+  /** What the program's settings say of this server. */
+  settings: Record<string, string>
+  received: Letter[]
+  stop(): Promise<void>
+}
+
+/** A real mail server on a free port; it takes everything and delivers nothing. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: Letter[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          text: decode(Buffer.concat(chunks).toString('utf8')),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the mail server has no port')
+  return {
+    settings: {
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(address.port),
+      SMTP_AUTH_STRATEGY: 'NONE',
+      SMTP_FROM_EMAIL: 'kitchen@example.org',
+    },
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Quoted-printable and base64 parts as text. */
+function decode(source: string): string {
+  return source
+    .split(/\r\n--/)
+    .map((part) => {
+      const [head = '', ...rest] = part.split('\r\n\r\n')
+      const body = rest.join('\r\n\r\n')
+      if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8')
+      if (!/transfer-encoding: quoted-printable/i.test(head)) return part
+      const bytes = body
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      return Buffer.from(bytes, 'latin1').toString('utf8')
+    })
+    .join('\n')
+}

@@ -34,8 +34,11 @@ import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/gro
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
+import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
 import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/user.profile.edit'
+import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
+import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
 import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
 import { Route as DefaultHouseholdMealplanPlannerIndexRouteImport } from './routes/_default/household.mealplan.planner.index'
 import { Route as DefaultHouseholdMealplanPlannerEditRouteImport } from './routes/_default/household.mealplan.planner.edit'
@@ -175,6 +178,11 @@ const DefaultHouseholdMealplanPlannerRoute =
     path: '/household/mealplan/planner',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultUserIdFavoritesRoute = DefaultUserIdFavoritesRouteImport.update({
+  id: '/user/$id/favorites',
+  path: '/user/$id/favorites',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultUserProfileIndexRoute = DefaultUserProfileIndexRouteImport.update({
   id: '/user/profile/',
   path: '/user/profile/',
@@ -185,6 +193,18 @@ const DefaultUserProfileEditRoute = DefaultUserProfileEditRouteImport.update({
   path: '/user/profile/edit',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultGGroupSlugCookbooksIndexRoute =
+  DefaultGGroupSlugCookbooksIndexRouteImport.update({
+    id: '/g/$groupSlug/cookbooks/',
+    path: '/g/$groupSlug/cookbooks/',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugCookbooksSlugRoute =
+  DefaultGGroupSlugCookbooksSlugRouteImport.update({
+    id: '/g/$groupSlug/cookbooks/$slug',
+    path: '/g/$groupSlug/cookbooks/$slug',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRSlugRoute = DefaultGGroupSlugRSlugRouteImport.update({
   id: '/g/$groupSlug/r/$slug',
   path: '/g/$groupSlug/r/$slug',
@@ -278,14 +298,17 @@ export interface FileRoutesByFullPath {
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/group/data/': typeof DefaultGroupDataIndexRoute
   '/user/profile/': typeof DefaultUserProfileIndexRoute
+  '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
+  '/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
@@ -315,14 +338,17 @@ export interface FileRoutesByTo {
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
+  '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug': typeof DefaultGGroupSlugIndexRoute
   '/group/data': typeof DefaultGroupDataIndexRoute
   '/user/profile': typeof DefaultUserProfileIndexRoute
+  '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
+  '/g/$groupSlug/cookbooks': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
@@ -357,14 +383,17 @@ export interface FileRoutesById {
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/_default/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/_default/group/data/': typeof DefaultGroupDataIndexRoute
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
+  '/_default/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/_default/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
+  '/_default/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/_default/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/_default/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/_default/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
@@ -397,14 +426,17 @@ export interface FileRouteTypes {
     | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
+    | '/user/$id/favorites'
     | '/user/profile/edit'
     | '/g/$groupSlug/'
     | '/group/data/'
     | '/user/profile/'
+    | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
+    | '/g/$groupSlug/cookbooks/'
     | '/household/mealplan/planner/'
     | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
@@ -434,14 +466,17 @@ export interface FileRouteTypes {
     | '/group/data/tools'
     | '/group/data/units'
     | '/group/reports/$id'
+    | '/user/$id/favorites'
     | '/user/profile/edit'
     | '/g/$groupSlug'
     | '/group/data'
     | '/user/profile'
+    | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
+    | '/g/$groupSlug/cookbooks'
     | '/household/mealplan/planner'
     | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
@@ -475,14 +510,17 @@ export interface FileRouteTypes {
     | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
+    | '/_default/user/$id/favorites'
     | '/_default/user/profile/edit'
     | '/_default/g/$groupSlug/'
     | '/_default/group/data/'
     | '/_default/user/profile/'
+    | '/_default/g/$groupSlug/cookbooks/$slug'
     | '/_default/g/$groupSlug/r/$slug'
     | '/_default/household/mealplan/planner/edit'
     | '/_default/household/mealplan/planner/types'
     | '/_default/household/mealplan/planner/view'
+    | '/_default/g/$groupSlug/cookbooks/'
     | '/_default/household/mealplan/planner/'
     | '/_default/g/$groupSlug/r/create/bookmarklet'
     | '/_default/g/$groupSlug/r/create/bulk'
@@ -678,6 +716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/user/$id/favorites': {
+      id: '/_default/user/$id/favorites'
+      path: '/user/$id/favorites'
+      fullPath: '/user/$id/favorites'
+      preLoaderRoute: typeof DefaultUserIdFavoritesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/user/profile/': {
       id: '/_default/user/profile/'
       path: '/user/profile'
@@ -690,6 +735,20 @@ declare module '@tanstack/react-router' {
       path: '/user/profile/edit'
       fullPath: '/user/profile/edit'
       preLoaderRoute: typeof DefaultUserProfileEditRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/cookbooks/': {
+      id: '/_default/g/$groupSlug/cookbooks/'
+      path: '/g/$groupSlug/cookbooks'
+      fullPath: '/g/$groupSlug/cookbooks/'
+      preLoaderRoute: typeof DefaultGGroupSlugCookbooksIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/cookbooks/$slug': {
+      id: '/_default/g/$groupSlug/cookbooks/$slug'
+      path: '/g/$groupSlug/cookbooks/$slug'
+      fullPath: '/g/$groupSlug/cookbooks/$slug'
+      preLoaderRoute: typeof DefaultGGroupSlugCookbooksSlugRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/g/$groupSlug/r/$slug': {
@@ -844,11 +903,14 @@ interface DefaultRouteChildren {
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
   DefaultGGroupSlugIndexRoute: typeof DefaultGGroupSlugIndexRoute
   DefaultGroupDataIndexRoute: typeof DefaultGroupDataIndexRoute
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
+  DefaultGGroupSlugCookbooksSlugRoute: typeof DefaultGGroupSlugCookbooksSlugRoute
   DefaultGGroupSlugRSlugRoute: typeof DefaultGGroupSlugRSlugRoute
+  DefaultGGroupSlugCookbooksIndexRoute: typeof DefaultGGroupSlugCookbooksIndexRoute
   DefaultGGroupSlugRCreateBookmarkletRoute: typeof DefaultGGroupSlugRCreateBookmarkletRoute
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
   DefaultGGroupSlugRCreateDebugRoute: typeof DefaultGGroupSlugRCreateDebugRoute
@@ -872,11 +934,14 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
+  DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,
   DefaultGGroupSlugIndexRoute: DefaultGGroupSlugIndexRoute,
   DefaultGroupDataIndexRoute: DefaultGroupDataIndexRoute,
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
+  DefaultGGroupSlugCookbooksSlugRoute: DefaultGGroupSlugCookbooksSlugRoute,
   DefaultGGroupSlugRSlugRoute: DefaultGGroupSlugRSlugRoute,
+  DefaultGGroupSlugCookbooksIndexRoute: DefaultGGroupSlugCookbooksIndexRoute,
   DefaultGGroupSlugRCreateBookmarkletRoute:
     DefaultGGroupSlugRCreateBookmarkletRoute,
   DefaultGGroupSlugRCreateBulkRoute: DefaultGGroupSlugRCreateBulkRoute,

@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, apiUrl } from '~/lib/api'
 import type { DataTableName, ExportQuery, MergedTable } from '~/schemas/data-table'
 import type { ManyRows, PageRequest } from './resource'
@@ -25,3 +26,28 @@ export const mergedRows = (table: MergedTable) =>
     similar: (signal) => api('listSimilarNames', { params: { table }, signal, quiet: true }),
     keepApart: (ids) => api('keepRowsApart', { params: { table }, body: { ids }, quiet: true }),
   }) satisfies ManyRows
+
+type Asked = ManyRows & { name: string; key: QueryKey }
+
+/** What is asked about rows before something is done with them; null where the table does not know. */
+export const rowQueries = {
+  usage: ({ key, usage }: Asked, ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...key, 'usage', ids],
+      queryFn: ({ signal }) => usage?.(ids, signal) ?? null,
+      enabled: usage !== undefined && ids.length > 0,
+    }),
+  similar: ({ key, similar }: Asked) =>
+    queryOptions({
+      queryKey: [...key, 'similar'],
+      queryFn: ({ signal }) => similar?.(signal) ?? null,
+      staleTime: 0,
+    }),
+  /** Not below the collection's key: after the merge there is nothing left to ask about. */
+  mergePreview: ({ name, merge }: Asked, fromIds: readonly string[], toId: string) =>
+    queryOptions({
+      queryKey: ['merge', name, toId, fromIds],
+      queryFn: () => merge?.({ fromIds: [...fromIds], toId, dryRun: true }) ?? null,
+      staleTime: 0,
+    }),
+}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
+import { rowQueries } from '~/queries/data-tables'
 import type { Resource } from '~/queries/resource'
 import type { DataRowsMerge } from '~/schemas/data-table'
 import { ComboboxField } from '../form/choice-fields'
@@ -170,12 +171,7 @@ function MergePreview<Row extends { id: string }, Values>({
   others: readonly NamedRow[]
 }) {
   const fromIds = others.map(({ id }) => id)
-  const { data } = useQuery({
-    // Not below the collection's key: after the merge there is nothing left to ask about.
-    queryKey: ['merge', resource.name, kept.id, fromIds],
-    queryFn: () => resource.merge?.({ fromIds, toId: kept.id, dryRun: true }) ?? null,
-    staleTime: 0,
-  })
+  const { data } = useQuery(rowQueries.mergePreview(resource, fromIds, kept.id))
   return (
     <div className="panel panel-soft min-h-28 text-sm text-fg-2" role="status">
       <p className="mb-1 font-semibold text-fg">{m.data_merge_preview()}</p>

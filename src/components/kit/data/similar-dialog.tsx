@@ -4,6 +4,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { m } from '~/paraglide/messages.js'
+import { rowQueries } from '~/queries/data-tables'
 import type { Resource } from '~/queries/resource'
 import type { SimilarNames } from '~/schemas/data-table'
 import { QueryState } from '../query-state'
@@ -31,12 +32,7 @@ interface SimilarDialogProps<Row extends { id: string }, Values> {
 /** Names that may mean the same thing, two by two. */
 export function SimilarDialog<Row extends { id: string }, Values>(props: SimilarDialogProps<Row, Values>) {
   const { resource, open, onOpenChange, keepApart, onMerge } = props
-  const query = useQuery({
-    queryKey: [...resource.key, 'similar'],
-    queryFn: ({ signal }) => resource.similar?.(signal) ?? null,
-    enabled: open,
-    staleTime: 0,
-  })
+  const query = useQuery({ ...rowQueries.similar(resource), enabled: open })
   const apart = useAction(keepApart)
   return (
     <Dialog

@@ -9,6 +9,7 @@ import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
+import { timelineKeys } from './timeline'
 
 /** Events that come together lead to one reading. */
 const TOGETHER_MS = 120
@@ -38,13 +39,12 @@ function readEverything(client: QueryClient): void {
 }
 
 const ratingsKey = ['ratings']
-const timelineKey = ['timeline']
 const everything: QueryKey[] = [
   shoppingKeys.all,
   mealplanKeys.all,
   recipeKeys.all,
   ratingsKey,
-  timelineKey,
+  timelineKeys.all,
   cookbookKeys.all,
 ]
 
@@ -79,7 +79,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'lastMade':
       return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
     case 'timelineEvent':
-      return [timelineKey]
+      return [timelineKeys.all]
     case 'cookbook':
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]

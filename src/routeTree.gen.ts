@@ -40,6 +40,8 @@ import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/us
 import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
 import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
 import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
+import { Route as DefaultGGroupSlugRecipesFinderRouteImport } from './routes/_default/g.$groupSlug.recipes.finder'
+import { Route as DefaultGGroupSlugRecipesTimelineRouteImport } from './routes/_default/g.$groupSlug.recipes.timeline'
 import { Route as DefaultHouseholdMealplanPlannerIndexRouteImport } from './routes/_default/household.mealplan.planner.index'
 import { Route as DefaultHouseholdMealplanPlannerEditRouteImport } from './routes/_default/household.mealplan.planner.edit'
 import { Route as DefaultHouseholdMealplanPlannerTypesRouteImport } from './routes/_default/household.mealplan.planner.types'
@@ -210,6 +212,18 @@ const DefaultGGroupSlugRSlugRoute = DefaultGGroupSlugRSlugRouteImport.update({
   path: '/g/$groupSlug/r/$slug',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultGGroupSlugRecipesFinderRoute =
+  DefaultGGroupSlugRecipesFinderRouteImport.update({
+    id: '/g/$groupSlug/recipes/finder',
+    path: '/g/$groupSlug/recipes/finder',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugRecipesTimelineRoute =
+  DefaultGGroupSlugRecipesTimelineRouteImport.update({
+    id: '/g/$groupSlug/recipes/timeline',
+    path: '/g/$groupSlug/recipes/timeline',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultHouseholdMealplanPlannerIndexRoute =
   DefaultHouseholdMealplanPlannerIndexRouteImport.update({
     id: '/',
@@ -305,6 +319,8 @@ export interface FileRoutesByFullPath {
   '/user/profile/': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -345,6 +361,8 @@ export interface FileRoutesByTo {
   '/user/profile': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -390,6 +408,8 @@ export interface FileRoutesById {
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
   '/_default/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/_default/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/_default/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/_default/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -433,6 +453,8 @@ export interface FileRouteTypes {
     | '/user/profile/'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
+    | '/g/$groupSlug/recipes/finder'
+    | '/g/$groupSlug/recipes/timeline'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
@@ -473,6 +495,8 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
+    | '/g/$groupSlug/recipes/finder'
+    | '/g/$groupSlug/recipes/timeline'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
@@ -517,6 +541,8 @@ export interface FileRouteTypes {
     | '/_default/user/profile/'
     | '/_default/g/$groupSlug/cookbooks/$slug'
     | '/_default/g/$groupSlug/r/$slug'
+    | '/_default/g/$groupSlug/recipes/finder'
+    | '/_default/g/$groupSlug/recipes/timeline'
     | '/_default/household/mealplan/planner/edit'
     | '/_default/household/mealplan/planner/types'
     | '/_default/household/mealplan/planner/view'
@@ -758,6 +784,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRSlugRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/recipes/finder': {
+      id: '/_default/g/$groupSlug/recipes/finder'
+      path: '/g/$groupSlug/recipes/finder'
+      fullPath: '/g/$groupSlug/recipes/finder'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesFinderRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/recipes/timeline': {
+      id: '/_default/g/$groupSlug/recipes/timeline'
+      path: '/g/$groupSlug/recipes/timeline'
+      fullPath: '/g/$groupSlug/recipes/timeline'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesTimelineRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/household/mealplan/planner/': {
       id: '/_default/household/mealplan/planner/'
       path: '/'
@@ -910,6 +950,8 @@ interface DefaultRouteChildren {
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
   DefaultGGroupSlugCookbooksSlugRoute: typeof DefaultGGroupSlugCookbooksSlugRoute
   DefaultGGroupSlugRSlugRoute: typeof DefaultGGroupSlugRSlugRoute
+  DefaultGGroupSlugRecipesFinderRoute: typeof DefaultGGroupSlugRecipesFinderRoute
+  DefaultGGroupSlugRecipesTimelineRoute: typeof DefaultGGroupSlugRecipesTimelineRoute
   DefaultGGroupSlugCookbooksIndexRoute: typeof DefaultGGroupSlugCookbooksIndexRoute
   DefaultGGroupSlugRCreateBookmarkletRoute: typeof DefaultGGroupSlugRCreateBookmarkletRoute
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
@@ -941,6 +983,8 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
   DefaultGGroupSlugCookbooksSlugRoute: DefaultGGroupSlugCookbooksSlugRoute,
   DefaultGGroupSlugRSlugRoute: DefaultGGroupSlugRSlugRoute,
+  DefaultGGroupSlugRecipesFinderRoute: DefaultGGroupSlugRecipesFinderRoute,
+  DefaultGGroupSlugRecipesTimelineRoute: DefaultGGroupSlugRecipesTimelineRoute,
   DefaultGGroupSlugCookbooksIndexRoute: DefaultGGroupSlugCookbooksIndexRoute,
   DefaultGGroupSlugRCreateBookmarkletRoute:
     DefaultGGroupSlugRCreateBookmarkletRoute,

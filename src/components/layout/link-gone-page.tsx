@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { House } from 'lucide-react'
-import { ErrorLayout } from '~/components/layout/error-layout'
 import { buttonClass } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
+import { ErrorLayout } from './error-layout'
 
 /** What a link shows that was revoked, has expired or never was. */
 export function LinkGonePage() {

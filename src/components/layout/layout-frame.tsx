@@ -31,7 +31,7 @@ export function LayoutFrame({ before, after, children }: LayoutFrameProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-dvh min-w-0 px-gutter pt-5 pb-30 outline-none lg:pt-12 lg:pb-16 lg:ps-10 rail:ps-gutter"
+        className="min-h-dvh min-w-0 px-gutter pt-5 pb-[calc(120px+var(--dock-height))] outline-none lg:pt-12 lg:pb-[calc(64px+var(--dock-height))] lg:ps-10 rail:ps-gutter"
       >
         <FramedContext value={true}>{children}</FramedContext>
       </main>

@@ -24,7 +24,7 @@ const RecipeParsing = lazy(async () => ({
 const Switch = v.fallback(v.optional(v.literal(true)), undefined)
 
 export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
-  validateSearch: v.object({ edit: Switch, parse: Switch }),
+  validateSearch: v.object({ edit: Switch, parse: Switch, cook: Switch }),
   beforeLoad: (visit) => guard(visit),
   loader: async ({ context: { queryClient }, params: { groupSlug, slug }, location }) => {
     const household = queryClient.prefetchQuery(recipeQueries.household(slug))
@@ -53,13 +53,13 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
 
 function RecipeRoute() {
   const { groupSlug, slug } = Route.useParams()
-  const { edit, parse } = Route.useSearch()
+  const { edit, parse, cook } = Route.useSearch()
   const { texts } = Route.useLoaderData()
   const { data: recipe } = useSuspenseQuery(recipeQueries.detail(slug))
   if (edit) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} parse={parse} />
   return (
     <RichTextsContext value={texts}>
-      <RecipePage key={recipe.id} recipe={recipe} groupSlug={groupSlug} />
+      <RecipePage key={recipe.id} recipe={recipe} groupSlug={groupSlug} cook={cook === true} />
       {parse && (
         <Suspense>
           <RecipeParsing recipe={recipe} />

@@ -26,7 +26,7 @@ export interface RecipeHeroProps {
   groupSlug: string
   scale: number
   actions: ReactNode
-  /** On phones: lies at the end of the picture's upper edge. */
+  /** Lies at the end of the picture's upper edge. */
   menu: ReactNode
 }
 
@@ -47,9 +47,9 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
             priority
             className={headPictureClass}
           />
-          <div className="no-print absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex justify-between gap-2 md:hidden">
+          <div className="absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex gap-2 md:top-6 md:end-6">
             <BackLink groupSlug={groupSlug} />
-            {menu}
+            <div className="ms-auto flex gap-2">{menu}</div>
           </div>
         </>
       }
@@ -76,7 +76,7 @@ function BackLink({ groupSlug }: { groupSlug: string }) {
       to="/g/$groupSlug"
       params={{ groupSlug }}
       aria-label={m.recipe_back()}
-      className={cn(buttonClass(), 'btn-icon btn-float')}
+      className={cn(buttonClass(), 'btn-icon btn-float md:hidden')}
       onClick={(event) => {
         if (!canGoBack || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -96,7 +96,7 @@ const kindClass =
 function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe; groupSlug: string }) {
   if (recipeCategory.length + tags.length === 0) return null
   return (
-    <MetaLine className="print:hidden">
+    <MetaLine>
       {recipeCategory.map(({ id, name }) => (
         <MetaItem key={id} className="py-px">
           <Link
@@ -153,7 +153,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   }
   if (facts.length === 0) return null
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3.5 lg:gap-x-10 print:gap-x-[8mm] print:gap-y-[2mm]">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3.5 lg:gap-x-10">
       {facts.map(({ label, value }) => (
         <div key={label} className="grid content-start gap-0.5">
           <dt className="text-xs text-fg-3">{label}</dt>

@@ -445,6 +445,21 @@ for (const [action, body] of [
       body: { recipes: [(await world.recipe()).slug], ...body },
     }),
   )
+row('post /api/recipes/create/zip', '401 400 400 400 400 400', async () => {
+  const form = new FormData()
+  form.set('archive', new File(['no archive'], 'a.zip'))
+  return { path: '/api/recipes/create/zip', body: form }
+})
+row('post /api/recipes/create/image', '401 400 400 400 400 400', async (world) => {
+  const form = new FormData()
+  form.set('images', new File([new Uint8Array(world.picture)], 'a.png'))
+  return { path: '/api/recipes/create/image', body: form }
+})
+row('post /api/admin/debug/openai', '401 403 403 403 403 200', async () => {
+  const form = new FormData()
+  form.set('image', '')
+  return { path: '/api/admin/debug/openai', body: form }
+})
 const archives = '/api/recipes/bulk-actions/export'
 row(`post ${archives}`, '401 404 202 202 202 202', async (world) => ({
   path: archives,

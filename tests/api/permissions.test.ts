@@ -99,6 +99,16 @@ for (const path of [
   row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (world) => ({
     path: explore(world, `/${path}`),
   }))
+row('get /api/explore/groups/{group_slug}/recipes/suggestions', everybody, async (world) => ({
+  path: explore(world, `/recipes/suggestions?foods=${crypto.randomUUID()}`),
+}))
+row(
+  'post /api/explore/groups/{group_slug}/recipes/{slug}/copy',
+  '401 201 201 201 201 201',
+  async (world) => ({
+    path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Copied' })).body}/copy`),
+  }),
+)
 row('get /api/explore/groups/{group_slug}/recipes/{slug}', everybody, async (world) => ({
   path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Shown' })).body}`),
 }))
@@ -118,6 +128,26 @@ for (const kind of ['categories', 'tags', 'tools'])
     const { body } = await world.host.post(`/api/organizers/${kind}`, { name: crypto.randomUUID() })
     return { path: explore(world, `/organizers/${kind}/${body.id}`) }
   })
+
+// Links to one recipe
+const shareLink = async (world: World): Promise<string> =>
+  (await world.owner.post('/api/shared/recipes', { recipeId: (await world.recipe()).id })).body.id
+row('get /api/shared/recipes', signedIn, at('/api/shared/recipes'))
+row('post /api/shared/recipes', '401 404 201 201 201 201', async (world) => ({
+  path: '/api/shared/recipes',
+  body: { recipeId: (await world.recipe()).id },
+}))
+for (const method of ['get', 'delete'])
+  row(`${method} /api/shared/recipes/{item_id}`, '401 404 404 404 200 200', async (world) => ({
+    path: `/api/shared/recipes/${await shareLink(world)}`,
+  }))
+row('get /api/recipes/shared/{token_id}', everybody, async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}`,
+}))
+row('post /api/recipes/shared/{token_id}/copy', '401 201 201 201 201 201', async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}/copy`,
+}))
+row('get /api/media/docker/validate.txt', everybody, at('/api/media/docker/validate.txt'))
 
 // Session and people
 row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))

@@ -33,6 +33,10 @@ function isShownTo(actor: Guest | LinkHolder): RawBuilder<SqlBool> {
   return sql`("recipe"."id" in (select "recipeId" from "recipeSetting" where "public" = 1) and "recipe"."userId" in (select "user"."id" from "user" inner join "householdPreference" on "householdPreference"."householdId" = "user"."householdId" where "privateHousehold" = 0 and "recipePublic" = 1))`
 }
 
+/** What of the recipes the caller sees, for statements that cannot start from the scope; none for members. */
+export const recipeConditions = ({ actor }: ReadCtx): RawBuilder<SqlBool>[] =>
+  actor.kind === 'user' ? [] : [isShownTo(actor)]
+
 /** Households that show themselves to people outside the group. */
 const isPublicHousehold = (column: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select "householdId" from "householdPreference" where "privateHousehold" = 0)`
@@ -94,6 +98,15 @@ export const scopedGroupRows = (
 /** Categories, tags or tools of the caller's group. */
 export const scopedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag' | 'tool') =>
   ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
+
+/** Links to recipes of the caller's group: one's own and those that nobody has any more, for managers all. */
+export function scopedShareLinks({ db, actor }: UserCtx) {
+  const links = db.selectFrom('shareLink').where('shareLink.groupId', '=', actor.groupId)
+  if (actor.canManage || actor.admin) return links
+  return links.where((where) =>
+    where.or([where('shareLink.userId', '=', actor.id), where('shareLink.userId', 'is', null)]),
+  )
+}
 
 /** Cookbooks of the caller's group; for others those that are public, of a household that is not private. */
 export function scopedCookbooks(ctx: ReadCtx) {

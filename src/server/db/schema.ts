@@ -403,6 +403,17 @@ export interface RecipeActionTable extends Stamps {
   url: string
 }
 
+/** A link that shows one recipe to whoever has it; its id is the secret. */
+export interface ShareLinkTable {
+  id: string
+  groupId: string
+  recipeId: string
+  /** Who made it; null when that account is gone. */
+  userId: string | null
+  expiresAt: Instant
+  createdAt: Instant
+}
+
 export interface CookbookTable extends Stamps {
   id: string
   groupId: string
@@ -528,6 +539,7 @@ export interface Database {
   recipeDraft: RecipeDraftTable
   report: ReportTable
   reportEntry: ReportEntryTable
+  shareLink: ShareLinkTable
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
   recipeExport: RecipeExportTable

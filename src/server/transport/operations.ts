@@ -37,6 +37,7 @@ import {
 } from '~/server/recipes/recipes.api'
 import { registrationOperations } from '~/server/registration/registration.api'
 import { reportOperations } from '~/server/reports/reports.api'
+import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
@@ -84,6 +85,7 @@ const all = [
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
+  ...shareLinkOperations,
   ...exploreOperations,
 ]
 

@@ -62,6 +62,7 @@ export const apiRoutes = {
   downloadFile: 'get /api/utils/download',
   duplicateRecipe: 'post /api/recipes/{slug}/duplicate json',
   endSession: 'delete /api/users/self/sessions/{session_id}',
+  ensureWords: 'post /api/parser/words json',
   exportRecipe: 'get /api/recipes/{slug}/exports',
   exportRecipes: 'post /api/recipes/bulk-actions/export json',
   exportRows: 'get /api/groups/data/{table}/export',

@@ -663,6 +663,7 @@ row('delete /api/groups/reports/{item_id}', ofHousehold, async (world) => ({
   path: `/api/groups/reports/${await world.report()}`,
 }))
 row('post /api/parser/ingredient', signedIn, at('/api/parser/ingredient', { ingredient: '2 eggs' }))
+row('post /api/parser/words', signedIn, at('/api/parser/words', { foods: ['leek'], units: ['stalk'] }))
 row('post /api/parser/ingredients', signedIn, at('/api/parser/ingredients', { ingredients: ['2 eggs'] }))
 
 const plans = '/api/households/mealplans'

@@ -1,9 +1,27 @@
 import { normalizeText } from '~/lib/text/normalize'
+import type { WordsOut } from '~/schemas/parser'
 import { authorize } from '~/server/access/authorize'
 import { organizingPolicy } from '~/server/access/policies/organizing'
-import type { UserCtx } from '~/server/context'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { assertFound } from '~/server/errors'
 import { insertFoods, readFoodNames } from './foods.repository'
 import { insertUnits, readUnitNames } from './units.repository'
+
+/** The foods and units that these names stand for, in their order; missing ones are made, all of them or none. */
+export function ensureWords(
+  ctx: UserCtx,
+  { foods, units }: { foods: readonly string[]; units: readonly string[] },
+): Promise<WordsOut> {
+  return inTransaction(ctx, async (ctx) => {
+    const foodIds = await ensureFoods(ctx, foods)
+    const unitIds = await ensureUnits(ctx, units)
+    const wordOf = (ids: ReadonlyMap<string, string>) => (name: string) => ({
+      id: assertFound(ids.get(normalizeText(name))),
+      name,
+    })
+    return { foods: foods.map(wordOf(foodIds)), units: units.map(wordOf(unitIds)) }
+  })
+}
 
 /**
  * The ids of the group's foods by every name they go by, folded; those of `wanted` that the group lacks are made

@@ -115,3 +115,21 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'signed-out')
     event.waitUntil(removePrivateCaches().finally(() => event.ports[0]?.postMessage('done')))
 })
+
+/** The notification of a timer leads to where it was started, in a page that is open if there is one. */
+async function openPage(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const page = pages[0]
+  if (!page) await self.clients.openWindow(url)
+  else if (new URL(page.url).pathname === url.pathname) await page.focus()
+  else await page.navigate(url).then((opened) => (opened ?? page).focus())
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const data: unknown = event.notification.data
+  const url = typeof data === 'object' && data !== null && 'url' in data ? String(data.url) : '/'
+  event.waitUntil(openPage(url))
+})

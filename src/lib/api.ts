@@ -153,6 +153,7 @@ async function call(id: OperationId, options: AnyOptions): Promise<ReturnType<ty
 const publicTwins = {
   listRecipes: 'listPublicRecipes',
   getRecipe: 'getPublicRecipe',
+  suggestRecipes: 'suggestPublicRecipes',
   listCookbooks: 'listPublicCookbooks',
   getCookbook: 'getPublicCookbook',
   listGroupHouseholds: 'listPublicHouseholds',

@@ -4,10 +4,12 @@ import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { cookbookKeys } from './cookbooks'
 import { mealplanKeys } from './mealplans'
+import { recipeExportKeys } from './recipe-exports'
 import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
+import { timelineKeys } from './timeline'
 
 /** Events that come together lead to one reading. */
 const TOGETHER_MS = 120
@@ -37,15 +39,9 @@ function readEverything(client: QueryClient): void {
 }
 
 const ratingsKey = ['ratings']
-const timelineKey = ['timeline']
-const everything: QueryKey[] = [
-  shoppingKeys.all,
-  mealplanKeys.all,
-  recipeKeys.all,
-  ratingsKey,
-  timelineKey,
-  cookbookKeys.all,
-]
+const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+/** What changes seldom is read again only where it is not known what happened. */
+const seldom: QueryKey[] = [recipeKeys.all, ratingsKey, timelineKeys.all, cookbookKeys.all]
 
 /** A recipe page knows its recipe by the slug or the id of its link. */
 const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
@@ -57,8 +53,9 @@ const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
 function changedKeys(event: LiveEvent): QueryKey[] {
   switch (event.name) {
     case 'ready':
-    case 'reset':
       return everything
+    case 'reset':
+      return [...everything, ...seldom]
     case 'shoppingListItem':
       return [shoppingKeys.openCount(event.data.shoppingListId)]
     case 'shoppingList':
@@ -69,6 +66,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'recipes':
       // The plan shows names and pictures of recipes.
       return [mealplanKeys.all]
+    case 'recipeExport':
+      return [recipeExportKeys.all]
     case 'recipeComment':
       return detailKeys(event.data)
     case 'recipeRating':
@@ -76,7 +75,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'lastMade':
       return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
     case 'timelineEvent':
-      return [timelineKey]
+      return [timelineKeys.all]
     case 'cookbook':
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]

@@ -34,7 +34,8 @@ export const recipeKeys = {
     [...recipeKeys.details, slugOrId, ...guestKey(guestOf)] as const,
   household: (slugOrId: string) => ['recipes', 'household', slugOrId] as const,
   search: (text: string) => ['recipes', 'search-dialog', text] as const,
-  toBuy: (ids: readonly string[]) => ['recipes', 'to-buy', ...ids] as const,
+  withLinked: (ids: readonly string[], guestOf: string | null) =>
+    ['recipes', 'with-linked', ...ids, ...guestKey(guestOf)] as const,
   knownUrls: (urls: readonly string[]) => ['recipes', 'known-addresses', ...urls] as const,
 }
 

@@ -49,6 +49,7 @@ export const errorCodes = [
   'user_not_updated',
   'recipe_exists',
   'recipe_slug_unknown',
+  'unknown_export_format',
   'recipe_changed',
   'slug_empty',
   'recursive_recipe',

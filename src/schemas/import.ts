@@ -20,7 +20,7 @@ export type ScrapeRecipe = v.InferOutput<typeof ScrapeRecipe>
 export const ScrapeRecipeData = named(
   'ScrapeRecipeData',
   v.object({
-    /** HTML of a page, or a schema.org recipe as JSON. */
+    /** HTML of a page, a schema.org recipe as JSON, or a recipe as plain text. */
     data: v.pipe(v.string(), v.maxLength(PASTED_MAX)),
     /** Where it came from, if known. */
     url: v.nullish(v.pipe(v.string(), v.maxLength(URL_TEXT_MAX))),

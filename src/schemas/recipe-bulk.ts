@@ -8,14 +8,20 @@ import { NAME_MAX } from './wire'
 /** Most recipes of one action. */
 export const BULK_RECIPES_MAX = 5000
 
-const recipes = v.pipe(
+export const RecipeSlugs = v.pipe(
   v.array(v.pipe(text(NAME_MAX), v.minLength(1))),
   v.maxLength(BULK_RECIPES_MAX),
   v.transform((slugs) => [...new Set(slugs)]),
 )
 
-export const AssignTags = named('AssignTags', v.object({ recipes, tags: OrganizerRefsIn }))
-export const AssignCategories = named('AssignCategories', v.object({ recipes, categories: OrganizerRefsIn }))
+export const AssignTags = named('AssignTags', v.object({ recipes: RecipeSlugs, tags: OrganizerRefsIn }))
+export const AssignCategories = named(
+  'AssignCategories',
+  v.object({ recipes: RecipeSlugs, categories: OrganizerRefsIn }),
+)
 /** `locked` is not written: each recipe keeps its own. */
-export const AssignSettings = named('AssignSettings', v.object({ recipes, settings: RecipeSettingsIn }))
-export const DeleteRecipes = named('DeleteRecipes', v.object({ recipes }))
+export const AssignSettings = named(
+  'AssignSettings',
+  v.object({ recipes: RecipeSlugs, settings: RecipeSettingsIn }),
+)
+export const DeleteRecipes = named('DeleteRecipes', v.object({ recipes: RecipeSlugs }))

@@ -11,7 +11,9 @@ import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
+import { startCleaningUpExports } from './recipes/recipe-exports.service'
 import { endUnfinishedReports } from './reports/reports.service'
+import { startCleaningUpShareLinks } from './sharing/share-links.service'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
@@ -50,6 +52,8 @@ async function startServer(): Promise<Server> {
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
   startCleaningUpSignIns(runtime)
+  startCleaningUpShareLinks(runtime)
+  startCleaningUpExports(runtime)
   startRefreshingStatistics(runtime)
   return {
     runtime,

@@ -52,6 +52,8 @@ export interface EventMap {
     householdId: string
     recipes: readonly { id: string; slug: string; name: string }[]
   }
+  /** The archive that a household waits for is there, or could not be written. */
+  recipeExport: { operation: 'create'; householdId: string; success: boolean }
   shoppingList: { operation: Operation; householdId: string; shoppingListId: string }
   shoppingListItem: { operation: Operation; householdId: string; shoppingListId: string; itemIds: string[] }
   mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }

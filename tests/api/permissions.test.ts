@@ -99,6 +99,16 @@ for (const path of [
   row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (world) => ({
     path: explore(world, `/${path}`),
   }))
+row('get /api/explore/groups/{group_slug}/recipes/suggestions', everybody, async (world) => ({
+  path: explore(world, `/recipes/suggestions?foods=${crypto.randomUUID()}`),
+}))
+row(
+  'post /api/explore/groups/{group_slug}/recipes/{slug}/copy',
+  '401 201 201 201 201 201',
+  async (world) => ({
+    path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Copied' })).body}/copy`),
+  }),
+)
 row('get /api/explore/groups/{group_slug}/recipes/{slug}', everybody, async (world) => ({
   path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Shown' })).body}`),
 }))
@@ -118,6 +128,26 @@ for (const kind of ['categories', 'tags', 'tools'])
     const { body } = await world.host.post(`/api/organizers/${kind}`, { name: crypto.randomUUID() })
     return { path: explore(world, `/organizers/${kind}/${body.id}`) }
   })
+
+// Links to one recipe
+const shareLink = async (world: World): Promise<string> =>
+  (await world.owner.post('/api/shared/recipes', { recipeId: (await world.recipe()).id })).body.id
+row('get /api/shared/recipes', signedIn, at('/api/shared/recipes'))
+row('post /api/shared/recipes', '401 404 201 201 201 201', async (world) => ({
+  path: '/api/shared/recipes',
+  body: { recipeId: (await world.recipe()).id },
+}))
+for (const method of ['get', 'delete'])
+  row(`${method} /api/shared/recipes/{item_id}`, '401 404 404 404 200 200', async (world) => ({
+    path: `/api/shared/recipes/${await shareLink(world)}`,
+  }))
+row('get /api/recipes/shared/{token_id}', everybody, async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}`,
+}))
+row('post /api/recipes/shared/{token_id}/copy', '401 201 201 201 201 201', async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}/copy`,
+}))
+row('get /api/media/docker/validate.txt', everybody, at('/api/media/docker/validate.txt'))
 
 // Session and people
 row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))
@@ -445,6 +475,22 @@ for (const [action, body] of [
       body: { recipes: [(await world.recipe()).slug], ...body },
     }),
   )
+const archives = '/api/recipes/bulk-actions/export'
+row(`post ${archives}`, '401 404 202 202 202 202', async (world) => ({
+  path: archives,
+  body: { recipes: [(await world.recipe()).slug], exportType: 'json' },
+}))
+row(`get ${archives}`, signedIn, at(archives))
+row(`get ${archives}/{export_id}/download`, ofHousehold, async (world) => {
+  await world.owner.post(archives, { recipes: [(await world.recipe()).slug] })
+  const [newest] = (await world.owner.get(archives)).body
+  return { path: `${archives}/${newest.id}/download` }
+})
+row(`delete ${archives}/purge`, signedIn, at(`${archives}/purge`))
+row('get /api/recipes/exports', signedIn, at('/api/recipes/exports'))
+row('get /api/recipes/{slug}/exports', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/exports?template_name=raw`,
+}))
 row('get /api/households/self/recipes/{recipe_slug}', ofGroup, async (world) => ({
   path: `/api/households/self/recipes/${(await world.recipe()).slug}`,
 }))

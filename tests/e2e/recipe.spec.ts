@@ -164,8 +164,32 @@ test('more servings, more of everything; fractions stay fractions', async ({ pag
   await page.keyboard.press('Enter')
   await expect(ingredients.getByText('14 kg')).toBeVisible()
   await expect(ingredients.getByRole('button', { name: /^40 servings/ })).toBeFocused()
-  await ingredients.getByRole('button', { name: 'Back to 4 servings' }).click()
+  await ingredients.locator('label', { hasText: '1×' }).click()
   await expect(ingredients.getByText('1.4 kg')).toBeVisible()
+})
+
+test('amounts are rounded to what can be measured, and the exact ones are a press away', async ({
+  page,
+  server,
+}) => {
+  await openTagine(page, server)
+  const ingredients = ingredientsOf(page)
+  await ingredients.getByRole('button', { name: 'More servings' }).click()
+  await expect(ingredients.getByText('1 1/4', { exact: true }).first()).toBeAttached()
+  await expect(ingredients.getByText('1/3', { exact: true })).toBeAttached()
+  await ingredients.getByRole('button', { name: 'Show exact amounts' }).click()
+  await expect(ingredients.getByText('5/16').or(ingredients.getByText('3/10')).first()).toBeAttached()
+  await ingredients.locator('label', { hasText: '½×' }).click()
+  await expect(ingredients.getByText('700 g').or(ingredients.getByText('0.7 kg'))).toBeVisible()
+})
+
+test('a linked recipe opens in its place, in the amounts of the page', async ({ page, server }) => {
+  await openTagine(page, server)
+  const ingredients = ingredientsOf(page)
+  await ingredients.getByRole('button', { name: 'Ingredients of Flat bread' }).click()
+  await expect(ingredients.getByText('flour')).toBeVisible()
+  await ingredients.locator('label', { hasText: '3×' }).first().click()
+  await expect(ingredients.getByText('6 cups')).toBeVisible()
 })
 
 test('ticks stay over a reload of this tab', async ({ page, server }) => {
@@ -263,19 +287,35 @@ test('from a phone: one flow, and the ingredients over the steps', async ({ brow
   await phone.close()
 })
 
-test('on paper: two columns, the amounts of the page, nothing to press', async ({ page, server }) => {
+test('on paper: the recipe alone, its picture beside its name, in the amounts of the page', async ({
+  page,
+  server,
+}) => {
   await openTagine(page, server)
   await ingredientsOf(page).getByRole('button', { name: 'More servings' }).click()
+  await menu(page, 'Print preferences')
+  const dialog = page.getByRole('dialog', { name: 'Print preferences' })
+  await dialog.locator('label', { hasText: 'End' }).click()
+  await dialog.getByRole('switch', { name: 'Linked recipes below' }).check()
+  await expect(dialog.getByRole('img', { name: 'Preview' }).getByText('flour')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 688, height: 970 })
-  await expect(page.getByRole('navigation').first()).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Plan', exact: true })).toBeHidden()
-  await expect(page.getByText('1.75 kg')).toBeVisible()
-  const left = await ingredientsOf(page).boundingBox()
-  const right = await stepsOf(page).boundingBox()
-  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(2)
-  expect((left?.x ?? 0) + (left?.width ?? 999)).toBeLessThanOrEqual(right?.x ?? 0)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden()
+  await expect(page.getByText('1.75 kg').last()).toBeVisible()
+  await expect(page.getByText('2 1/2').last()).toBeAttached()
+  const name = await page.locator('h1:visible').boundingBox()
+  const picture = await page.locator('img:visible').boundingBox()
+  expect(name?.y).toBeLessThan(40)
+  expect(Math.abs((name?.y ?? 0) - (picture?.y ?? 99))).toBeLessThan(20)
+  expect((name?.x ?? 0) + (name?.width ?? 999)).toBeLessThanOrEqual(picture?.x ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(980)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('main')).toBeVisible()
 })
 
 test('a dialog gives the focus back to what opened it', async ({ page, server }) => {

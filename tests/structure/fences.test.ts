@@ -85,6 +85,7 @@ const rows = [
     'app-info',
     'data-tables',
     'registration',
+    'sharing',
   ],
   ['explore'],
 ]

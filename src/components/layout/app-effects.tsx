@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useStore } from '@tanstack/react-store'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadOnce } from '~/browser/loading/load-once'
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { followThemeMode } from '~/browser/theme-mode'
+import { useTimers } from '~/browser/timers/timers'
 import { toMessage } from '~/browser/to-message'
 import { whenIdle } from '~/browser/when-idle'
 import { useUploadCleanup } from '~/components/import/use-upload-cleanup'
@@ -38,9 +39,20 @@ export function AppEffects({ themeColor }: { themeColor: string }) {
       <ApiToasts />
       <RouteAnnouncer />
       <ShellDialogs />
+      <Timers />
       <LazyToaster />
     </>
   )
+}
+
+const TimerDock = lazy(async () => ({ default: (await import('~/components/timers/timer-dock')).TimerDock }))
+
+/** The dock comes with the first timer and stays, so that its last alarm can end. */
+function Timers() {
+  const isWanted = useTimers().length > 0
+  const [isShown, setIsShown] = useState(false)
+  if (isWanted && !isShown) setIsShown(true)
+  return <Suspense>{isShown && <TimerDock />}</Suspense>
 }
 
 /** Worker and builds are looked after once the page has come to rest. */

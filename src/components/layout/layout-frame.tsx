@@ -13,14 +13,16 @@ interface LayoutFrameProps {
   before: ReactNode
   /** What stands after it: the bottom navigation. */
   after?: ReactNode
+  /** No column for a sidebar. */
+  plain?: boolean
   /** The page. */
   children: ReactNode
 }
 
 /** The frame of a layout: the skip link, the menu, and the main landmark, which gets the focus after a change of page. */
-export function LayoutFrame({ before, after, children }: LayoutFrameProps) {
+export function LayoutFrame({ before, after, plain = false, children }: LayoutFrameProps) {
   return (
-    <div className="lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+    <div className={plain ? undefined : 'lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]'}>
       <a
         href="#main"
         className="no-print fixed start-3 top-3 z-[calc(var(--z-nav)+1)] rounded-full bg-inverse px-5 py-3 font-semibold text-on-inverse not-focus:-translate-y-20"
@@ -31,7 +33,7 @@ export function LayoutFrame({ before, after, children }: LayoutFrameProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-dvh min-w-0 px-gutter pt-5 pb-30 outline-none lg:pt-12 lg:pb-16 lg:ps-10 rail:ps-gutter"
+        className="min-h-dvh min-w-0 px-gutter pt-5 pb-[calc(120px+var(--dock-height))] outline-none lg:pt-12 lg:pb-[calc(64px+var(--dock-height))] lg:ps-10 rail:ps-gutter"
       >
         <FramedContext value={true}>{children}</FramedContext>
       </main>

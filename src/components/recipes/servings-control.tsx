@@ -1,4 +1,4 @@
-import { Minus, Plus, RotateCcw } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { cn } from '~/lib/cn'
 import { parseDecimal } from '~/lib/numbers/decimal'
@@ -21,17 +21,16 @@ export function servingsText(
 
 export interface ServingsControlProps {
   recipe: Recipe
-  base: number
   servings: number
   onServingsChange: (servings: number) => void
 }
 
 /** In the middle of the stepper. */
 const valueClass =
-  'block h-auto min-h-10 min-w-[104px] px-2 text-center text-ui font-semibold tabular-nums shadow-none wrap-anywhere print:min-h-0 print:min-w-0 print:p-0'
+  'block h-auto min-h-10 min-w-[104px] px-2 text-center text-ui font-semibold tabular-nums shadow-none wrap-anywhere'
 
 /** Fewer or more by one, or a number that is typed into the middle. */
-export function ServingsControl({ recipe, base, servings, onServingsChange }: ServingsControlProps) {
+export function ServingsControl({ recipe, servings, onServingsChange }: ServingsControlProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const value = useRef<HTMLButtonElement>(null)
   const text = servingsText(recipe, servings)
@@ -50,27 +49,10 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
   }
 
   return (
-    <div className="flex items-center gap-1">
-      {/* Its place is there before it is, so that the next press meets the same button. */}
-      <button
-        type="button"
-        className={cn(
-          'no-print grid size-tap place-content-center rounded-full text-fg-2 [&_.lucide]:size-4.5',
-          servings === base && 'invisible',
-        )}
-        aria-label={m.recipe_scale_reset({ text: servingsText(recipe, base) })}
-        onClick={() => {
-          onServingsChange(base)
-          // This button goes; the focus does not go with it.
-          value.current?.focus()
-        }}
-      >
-        <RotateCcw />
-      </button>
-      <fieldset aria-label={m.common_servings()} className="stepper print:bg-transparent print:p-0">
+    <>
+      <fieldset aria-label={m.common_servings()} className="stepper">
         <button
           type="button"
-          className="no-print"
           aria-label={m.recipe_fewer()}
           // Not `disabled`, which would drop the focus at the last step.
           aria-disabled={servings <= 1}
@@ -107,7 +89,6 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
         )}
         <button
           type="button"
-          className="no-print"
           aria-label={m.recipe_greater()}
           onClick={() => onServingsChange(stepServings(servings, 1))}
         >
@@ -117,6 +98,6 @@ export function ServingsControl({ recipe, base, servings, onServingsChange }: Se
       <output aria-live="polite" className="sr-only">
         {text}
       </output>
-    </div>
+    </>
   )
 }

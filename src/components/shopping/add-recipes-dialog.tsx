@@ -12,12 +12,12 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { toast } from '~/components/ui/toast'
 import { joinWanted, type SectionToBuy, sectionsToBuy } from '~/lib/recipes-to-buy/recipes-to-buy'
 import { m } from '~/paraglide/messages.js'
+import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
 import { useUser } from '~/queries/session'
 import { shoppingQueries, useAddRecipesToList, useCreateShoppingList } from '~/queries/shopping'
 import type { Recipe } from '~/schemas/recipe'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 import { LinesChoice } from './lines-choice'
-import { useRecipesToBuy } from './use-recipes-to-buy'
 
 /** The list that was used last on this device. */
 const lastListPreference = definePreference('last-shopping-list', v.string(), '')
@@ -37,7 +37,7 @@ export function AddRecipesDialog({ recipes, open, onOpenChange }: AddRecipesDial
   const wanted = joinWanted(recipes)
   const ids = wanted.map(({ recipe }) => recipe.id)
   const lists = useQuery({ ...shoppingQueries.lists(), enabled: open })
-  const details = useRecipesToBuy(ids, open)
+  const details = useRecipesWithLinked(ids, { enabled: open })
   const add = useAddRecipesToList()
   const create = useCreateShoppingList()
   const parts = wanted.flatMap(({ recipe: { id }, scale }): Part[] => {

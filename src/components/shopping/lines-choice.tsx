@@ -1,5 +1,6 @@
 import { Amount } from '~/components/recipes/amount'
 import { PartTitle } from '~/components/recipes/part-title'
+import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl } from '~/components/recipes/servings-control'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -28,6 +29,10 @@ export function LinesChoice(props: LinesChoiceProps) {
   const base = baseServings(recipe)
   const keys = sections.flatMap(({ lines }) => lines.map(({ key }) => key))
   const allChosen = keys.every((key) => chosen.has(key))
+  const scaling = {
+    servings: Math.round(base * scale * 1000) / 1000,
+    onServingsChange: (servings: number) => onScaleChange(servings / base),
+  }
   const toggle = (key: string, wanted: boolean) => {
     const next = new Set(chosen)
     if (wanted) next.add(key)
@@ -42,12 +47,8 @@ export function LinesChoice(props: LinesChoiceProps) {
         </h3>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <ServingsControl
-          recipe={recipe}
-          base={base}
-          servings={Math.round(base * scale * 1000) / 1000}
-          onServingsChange={(servings) => onScaleChange(servings / base)}
-        />
+        <ServingsControl recipe={recipe} {...scaling} />
+        <ScaleChoice base={base} {...scaling} />
         <Button variant="link" size="sm" onClick={() => onChosenChange(new Set(allChosen ? [] : keys))}>
           {allChosen ? m.shopping_add_none() : m.shopping_add_all()}
         </Button>

@@ -1,6 +1,7 @@
-/** From the text of a web page to the parts of a recipe: HTML, its data, or JSON. For the server only. */
+/** From a web page, JSON or a plain text to the parts of a recipe. For the server only. */
 export { emptyRecipe } from './empty-recipe.ts'
 export { looksLikeJson, readRecipeJson } from './read-recipe-json.ts'
 export { readRecipePage } from './read-recipe-page.ts'
 export * from './read-result.ts'
+export { looksLikeText, readRecipeText } from './text/read-recipe-text.ts'
 export { findUrlInText } from './url-in-text.ts'

@@ -1,4 +1,5 @@
 import { formatQuantity, type QuantityDisplay } from '../quantity/format-quantity.ts'
+import { measuredQuantity, measureOf } from '../quantity/measure.ts'
 import { scaleQuantity } from '../quantity/scale.ts'
 import type { DisplayedIngredient } from './display-ingredient.ts'
 import { foodPluralOf, foodWord, unitWord } from './words.ts'
@@ -22,6 +23,10 @@ export interface IngredientLine {
   note: string
   /** True when `name` is the note: it may hold markdown. */
   isNote: boolean
+  /** The calculated amount, where `quantity` was rounded to what can be measured. */
+  exact?: QuantityDisplay | undefined
+  /** Rounded to a whole piece of something that does not come in parts. */
+  isWhole?: boolean | undefined
 }
 
 export interface LineOptions {
@@ -29,6 +34,8 @@ export interface LineOptions {
   scale?: number | undefined
   /** Decides digits, decimal separator and plural rule. Default en-US. */
   locale?: string | undefined
+  /** Scaled amounts are rounded to what can be measured. */
+  measured?: boolean | undefined
 }
 
 /**
@@ -37,21 +44,28 @@ export interface LineOptions {
  */
 export function ingredientLine(
   { quantity, unit, food, referencedRecipe, note }: LineIngredient,
-  { scale = 1, locale = 'en-US' }: LineOptions = {},
+  { scale = 1, locale = 'en-US', measured = false }: LineOptions = {},
 ): IngredientLine {
-  const scaled = scaleQuantity(quantity, scale)
+  // A linked recipe is made as often as it is needed.
+  const rounds = measured && !referencedRecipe
+  const { quantity: scaled, exact } = rounds
+    ? measuredQuantity(quantity, scale, () => measureOf(unit, food?.name))
+    : { quantity: scaleQuantity(quantity, scale), exact: null }
+  const display = (amount: number | null) =>
+    formatQuantity(amount, { asFraction: unit?.fraction !== false, locale })
   const noteText = note?.trim() ?? ''
   const foodName = food
     ? foodWord(food, scaled, { hasUnit: Boolean(unit), plural: foodPluralOf(locale) })
     : ''
   const name = referencedRecipe?.name?.trim() || foodName.trim()
   return {
-    quantity: formatQuantity(scaled, { asFraction: unit?.fraction !== false, locale }),
+    quantity: display(scaled),
     unit: unit ? unitWord(unit, Number(scaled) > 1) : '',
     name: name || noteText,
     recipeSlug: (name && referencedRecipe?.slug) || null,
     note: name ? noteText : '',
     isNote: !name && noteText !== '',
+    ...(exact !== null && { exact: display(exact), isWhole: measureOf(unit, food?.name) === 'whole' }),
   }
 }
 

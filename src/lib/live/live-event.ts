@@ -39,6 +39,8 @@ const LiveMessage = v.variant('name', [
   event('cookbook', { operation, cookbookIds: v.array(v.string()) }),
   /** Many at once. */
   event('recipes', { operation }),
+  /** An archive is ready, or could not be made. */
+  event('recipeExport', { success: v.boolean() }),
 ])
 export type LiveEvent = v.InferOutput<typeof LiveMessage>
 

@@ -1,22 +1,28 @@
 import { tidy } from './merge-item.ts'
-import type { RecipesById, RecipeToBuy } from './types.ts'
+import type { RecipesById } from './types.ts'
+
+/** A recipe, as far as its links to other recipes are concerned. */
+interface LinkingRecipe {
+  id: string
+  ingredients: readonly { referencedRecipeId: string | null; quantity: number | null }[]
+}
 
 /**
  * The recipe and all recipes linked from it, directly or through others, each once with the total number of
  * times it is needed: the scale times the line quantities (none counts as 1) along every path. A link back to a
  * recipe that is being expanded is left out, so circles end.
  */
-export function expandRecipe(
-  recipe: RecipeToBuy,
+export function expandRecipe<T extends LinkingRecipe>(
+  recipe: T,
   scale: number,
-  recipes: RecipesById,
-): { recipe: RecipeToBuy; scale: number }[] {
+  recipes: ReadonlyMap<string, T>,
+): { recipe: T; scale: number }[] {
   const open = new Set<string>()
-  const finished: RecipeToBuy[] = []
+  const finished: T[] = []
   const finishedIds = new Set<string>()
   const links = new Map<string, { toId: string; times: number }[]>()
 
-  const visit = (current: RecipeToBuy) => {
+  const visit = (current: T) => {
     open.add(current.id)
     const linksHere: { toId: string; times: number }[] = []
     links.set(current.id, linksHere)

@@ -33,6 +33,10 @@ function isShownTo(actor: Guest | LinkHolder): RawBuilder<SqlBool> {
   return sql`("recipe"."id" in (select "recipeId" from "recipeSetting" where "public" = 1) and "recipe"."userId" in (select "user"."id" from "user" inner join "householdPreference" on "householdPreference"."householdId" = "user"."householdId" where "privateHousehold" = 0 and "recipePublic" = 1))`
 }
 
+/** What of the recipes the caller sees, for statements that cannot start from the scope; none for members. */
+export const recipeConditions = ({ actor }: ReadCtx): RawBuilder<SqlBool>[] =>
+  actor.kind === 'user' ? [] : [isShownTo(actor)]
+
 /** Households that show themselves to people outside the group. */
 const isPublicHousehold = (column: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} in (select "householdId" from "householdPreference" where "privateHousehold" = 0)`
@@ -95,6 +99,15 @@ export const scopedGroupRows = (
 export const scopedOrganizers = (ctx: ReadCtx, kind: 'category' | 'tag' | 'tool') =>
   ctx.db.selectFrom(kind).where('groupId', '=', ctx.actor.groupId)
 
+/** Links to recipes of the caller's group: one's own and those that nobody has any more, for managers all. */
+export function scopedShareLinks({ db, actor }: UserCtx) {
+  const links = db.selectFrom('shareLink').where('shareLink.groupId', '=', actor.groupId)
+  if (actor.canManage || actor.admin) return links
+  return links.where((where) =>
+    where.or([where('shareLink.userId', '=', actor.id), where('shareLink.userId', 'is', null)]),
+  )
+}
+
 /** Cookbooks of the caller's group; for others those that are public, of a household that is not private. */
 export function scopedCookbooks(ctx: ReadCtx) {
   const cookbooks = ctx.db.selectFrom('cookbook').where('cookbook.groupId', '=', ctx.actor.groupId)
@@ -120,6 +133,10 @@ export const scopedInvitations = (ctx: UserCtx) =>
 /** Recipe actions of the caller's household. */
 export const scopedRecipeActions = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeAction').where('recipeAction.householdId', '=', ctx.actor.householdId)
+
+/** Archives of recipes that the caller's household made. */
+export const scopedRecipeExports = (ctx: UserCtx) =>
+  ctx.db.selectFrom('recipeExport').where('recipeExport.householdId', '=', ctx.actor.householdId)
 
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>

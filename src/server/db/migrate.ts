@@ -8,10 +8,11 @@ import { up as sessions } from './migrations/2026-11-25-sessions'
 import { up as recipeActions } from './migrations/2026-11-27-recipe-actions'
 import { up as reportHousehold } from './migrations/2026-11-28-report-household'
 import { up as idempotencyKeys } from './migrations/2026-11-29-idempotency-keys'
-
 import { up as recipeActivity } from './migrations/2026-12-01-recipe-activity'
+import { up as shareLinks } from './migrations/2026-12-02-share-links'
 import { up as recipeTime } from './migrations/2026-12-03-recipe-time'
 import { up as dataTables } from './migrations/2026-12-05-data-tables'
+import { up as recipeExports } from './migrations/2026-12-06-recipe-exports'
 import { up as apiTokens } from './migrations/2026-12-08-api-tokens'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
@@ -25,8 +26,10 @@ const migrations: Record<string, Migration> = {
   '2026-11-28-report-household': { up: reportHousehold },
   '2026-11-29-idempotency-keys': { up: idempotencyKeys },
   '2026-12-01-recipe-activity': { up: recipeActivity },
+  '2026-12-02-share-links': { up: shareLinks },
   '2026-12-03-recipe-time': { up: recipeTime },
   '2026-12-05-data-tables': { up: dataTables },
+  '2026-12-06-recipe-exports': { up: recipeExports },
   '2026-12-08-api-tokens': { up: apiTokens },
 }
 

@@ -382,6 +382,18 @@ export interface ReportEntryTable {
   createdAt: Instant
 }
 
+/** An archive of recipes, to be downloaded until it expires. */
+export interface RecipeExportTable {
+  id: string
+  groupId: string
+  householdId: string
+  fileName: string
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+  createdAt: Instant
+}
+
 export interface RecipeActionTable extends Stamps {
   id: string
   groupId: string
@@ -389,6 +401,17 @@ export interface RecipeActionTable extends Stamps {
   actionType: 'link' | 'post'
   title: string
   url: string
+}
+
+/** A link that shows one recipe to whoever has it; its id is the secret. */
+export interface ShareLinkTable {
+  id: string
+  groupId: string
+  recipeId: string
+  /** Who made it; null when that account is gone. */
+  userId: string | null
+  expiresAt: Instant
+  createdAt: Instant
 }
 
 export interface CookbookTable extends Stamps {
@@ -516,8 +539,10 @@ export interface Database {
   recipeDraft: RecipeDraftTable
   report: ReportTable
   reportEntry: ReportEntryTable
+  shareLink: ShareLinkTable
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
+  recipeExport: RecipeExportTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable

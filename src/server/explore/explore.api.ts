@@ -13,9 +13,11 @@ import {
 } from '~/schemas/organizer'
 import { Recipe } from '~/schemas/recipe'
 import { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
+import { RecipeSuggestionQuery, RecipeSuggestionResponse } from '~/schemas/recipe-suggestion'
 import { Id, PageQuery, SearchQuery } from '~/schemas/wire'
-import { publicOperation, tagged } from '~/server/transport/operation'
+import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import {
+  copyPublicRecipe,
   describeGroup,
   getPublicCategory,
   getPublicCookbook,
@@ -31,6 +33,7 @@ import {
   listPublicRecipes,
   listPublicTags,
   listPublicTools,
+  suggestPublicRecipes,
 } from './explore.service'
 
 const base = '/api/explore/groups/{group_slug}'
@@ -57,6 +60,27 @@ export const exploreOperations = [
       .query(RecipeListQuery)
       .returns(200, RecipeSummaryPage)
       .run((ctx, { params, query }) => listPublicRecipes(ctx, params.group_slug, query)),
+    publicOperation(`get ${base}/recipes/suggestions`, {
+      id: 'suggestPublicRecipes',
+      summary: 'Public recipes that can be made of given foods and tools',
+      ...list,
+    })
+      .params(Group)
+      .query(RecipeSuggestionQuery)
+      .returns(200, RecipeSuggestionResponse)
+      .run(async (ctx, { params, query }) => ({
+        items: await suggestPublicRecipes(ctx, params.group_slug, query),
+      })),
+    userOperation(`post ${base}/recipes/{slug}/copy`, {
+      id: 'copyPublicRecipe',
+      summary: "Copy a public recipe of another group into the caller's collection",
+      errors: [400, 404, 429],
+    })
+      .params(v.object({ group_slug: Address, slug: Address }))
+      .returns(201, Recipe)
+      .run((ctx, { params, request }) =>
+        copyPublicRecipe(ctx, params.group_slug, params.slug, ctx.env.BASE_URL ?? request.url),
+      ),
     publicOperation(`get ${base}/recipes/{slug}`, {
       id: 'getPublicRecipe',
       summary: 'One public recipe by slug or id',

@@ -5,9 +5,10 @@ import type { HouseholdSummary } from '~/schemas/household'
 import type { RecipeCategory, RecipeTag, RecipeTool } from '~/schemas/organizer'
 import type { Recipe } from '~/schemas/recipe'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
+import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { PageOf, PageQuery, SearchQuery } from '~/schemas/wire'
-import type { Ctx, ReadCtx } from '~/server/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
 import { cookbooks, findCookbook } from '~/server/cookbooks/cookbooks.collection'
 import { assertFound } from '~/server/errors'
 import { getPublicGroup } from '~/server/groups/groups.service'
@@ -15,6 +16,7 @@ import { findGroupHousehold, listGroupHouseholds } from '~/server/households/hou
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { categories, tags } from '~/server/organizers/organizers.collection'
 import { toolCollection } from '~/server/organizers/tools.collection'
+import { copyForeignRecipe } from '~/server/recipes/copy-foreign-recipe.service'
 import {
   foodForGuests,
   recipeForGuests,
@@ -22,6 +24,7 @@ import {
   toolForGuests,
 } from '~/server/recipes/recipe-for-guests'
 import { listRecipes } from '~/server/recipes/recipe-list.service'
+import { suggestRecipes } from '~/server/recipes/recipe-suggestions.service'
 import { readRecipe } from '~/server/recipes/recipes.service'
 
 /** The most that guests get in one response; `perPage=-1` is as much of it as there is. */
@@ -69,6 +72,31 @@ export async function listPublicRecipes(
 export async function getPublicRecipe(ctx: Ctx, group: string, slugOrId: string): Promise<Recipe> {
   const recipe = await readRecipe(await visitGroup(ctx, group), slugOrId)
   return recipeForGuests(assertFound(recipe, 'not_public', { what: 'recipe' }))
+}
+
+/** The public recipes that can be made of what is given. Nothing is at hand: guests have no household here. */
+export async function suggestPublicRecipes(
+  ctx: Ctx,
+  group: string,
+  query: RecipeSuggestionQuery,
+): Promise<RecipeSuggestion[]> {
+  const suggestions = await suggestRecipes(await visitGroup(ctx, group), query)
+  return suggestions.map(({ recipe, missingFoods, missingTools }) => ({
+    recipe: summaryForGuests(recipe),
+    missingFoods: missingFoods.map(foodForGuests),
+    missingTools: missingTools.map(toolForGuests),
+  }))
+}
+
+/** Copies a public recipe into the caller's own collection; `origin` is the site's own URL. */
+export async function copyPublicRecipe(
+  ctx: UserCtx,
+  group: string,
+  slugOrId: string,
+  origin: string,
+): Promise<Recipe> {
+  const recipe = await getPublicRecipe(ctx, group, slugOrId)
+  return copyForeignRecipe(ctx, recipe, new URL(`/g/${group}/r/${recipe.slug}`, origin).href)
 }
 
 export async function listPublicCookbooks(

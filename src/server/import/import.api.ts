@@ -72,7 +72,7 @@ export const importOperations = tagged('Recipe: CRUD', [
     .run((ctx, { body, request }) => countImport(ctx, () => previewUrl(ctx, body.url, request.signal))),
   userOperation('post /api/recipes/create/html-or-json', {
     id: 'createRecipeFromHtmlOrJson',
-    summary: 'Read a recipe from pasted HTML or JSON; answers its slug',
+    summary: 'Read a recipe from pasted HTML, JSON or plain text; answers its slug',
     errors: [400, 429],
     bodyLimit: 12 * 1024 * 1024,
   })

@@ -199,6 +199,26 @@ describeOnEachDatabase(
       expect(two.orgURL).toBe('https://example.org/soup')
     })
 
+    it('reads a recipe out of a plain text, in the language of its lines', async () => {
+      const other = await buildPerson(server())
+      const data =
+        'Liebe Anna,\n\nhier das Rezept!\n\nGrießbrei\n\n1 l Milch\n120 g Grieß\n3 EL Zucker\n1 Prise Salz\n\nMilch mit Zucker und Salz aufkochen, Grieß einrühren und quellen lassen.\n\nLiebe Grüße\nOma'
+      const created = await other.post('/api/recipes/create/html-or-json', { data })
+      expect([created.status, created.body]).toEqual([201, 'griessbrei'])
+      const { body } = await other.get(`/api/recipes/${created.body}`)
+      expect(body.recipeIngredient.map((line: { originalText: string }) => line.originalText)).toEqual([
+        '1 l Milch',
+        '120 g Grieß',
+        '3 EL Zucker',
+        '1 Prise Salz',
+      ])
+      expect(body.recipeInstructions).toHaveLength(1)
+      const nothing = await other.post('/api/recipes/create/html-or-json', {
+        data: 'See you on Sunday, dear Ann.',
+      })
+      expect([nothing.status, nothing.body.detail.reason]).toEqual([400, 'no-recipe'])
+    })
+
     it('stores plain text of a page that carries scripts in every field', async () => {
       const other = await buildPerson(server())
       const evil = {

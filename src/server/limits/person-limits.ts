@@ -2,7 +2,9 @@ import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
 
 /** What one signed-in person may have under way at the same time. */
-type Activity = 'requests' | 'imports' | 'streams'
+type Activity = 'requests' | 'imports' | 'exports' | 'streams'
+
+const EXPORTS_AT_ONCE = 2
 
 export interface PersonLimits {
   /** Begins an activity; the result ends it. Throws `too_many_requests` when the person has too many under way. */
@@ -14,6 +16,7 @@ export function createPersonLimits(env: Env): PersonLimits {
   const limits: Record<Activity, number> = {
     requests: env.MAX_REQUESTS_PER_PERSON,
     imports: env.MAX_IMPORTS_PER_PERSON,
+    exports: EXPORTS_AT_ONCE,
     streams: env.MAX_STREAMS_PER_PERSON,
   }
   const running = new Map<string, number>()

@@ -84,6 +84,10 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
     }
     case 'recipes':
       return { event: name, data: { operation: data.operation }, to: { groupId: data.groupId } }
+    case 'recipeExport': {
+      const { success, householdId } = data
+      return { event: name, data: { success }, to: { householdId } }
+    }
     case 'cookbook': {
       const { operation, cookbookIds, groupId } = data
       return { event: name, data: { operation, cookbookIds }, to: { groupId } }

@@ -1,10 +1,15 @@
+import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 /** Where pictures and other files are kept, by key such as `recipes/{id}/images/original.webp`. */
 export interface Files {
   /** Stores `bytes` whole or not at all: a reader never meets half a file. */
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores a stream of any size as `write` does; answers how many bytes it had. */
+  writeStream(key: string, stream: Readable, signal?: AbortSignal): Promise<number>
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
   /** The bytes one after the other, for files of any size; null when there is no such file in the data folder. */
@@ -13,6 +18,8 @@ export interface Files {
   copyFolder(from: string, to: string): Promise<void>
   /** Names directly below `folder`. */
   list(folder: string): Promise<string[]>
+  /** Paths of all files below `folder`, at any depth, from there. */
+  listAll(folder: string): Promise<string[]>
   remove(key: string): Promise<void>
   removeFolder(folder: string): Promise<void>
 }
@@ -51,6 +58,20 @@ export function createLocalFiles(root: string): Files {
       await fs.writeFile(half, bytes)
       await fs.rename(half, full)
     },
+    async writeStream(key, stream, signal) {
+      const full = place(key)
+      await fs.mkdir(path.dirname(full), { recursive: true })
+      const half = `${full}.${crypto.randomUUID()}.part`
+      const target = createWriteStream(half)
+      try {
+        await pipeline(stream, target, { signal })
+        await fs.rename(half, full)
+      } catch (error) {
+        await fs.rm(half, { force: true })
+        throw error
+      }
+      return target.bytesWritten
+    },
     async read(key) {
       try {
         return await fs.readFile(place(key))
@@ -80,6 +101,20 @@ export function createLocalFiles(root: string): Files {
     async list(folder) {
       try {
         return await fs.readdir(place(folder))
+      } catch (error) {
+        if (isMissing(error)) return []
+        throw error
+      }
+    },
+    async listAll(folder) {
+      const full = place(folder)
+      try {
+        const entries = await fs.readdir(full, { recursive: true, withFileTypes: true })
+        return entries
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+          .map((entry) => path.relative(full, path.join(entry.parentPath, entry.name)))
+          .map((name) => name.replaceAll(path.sep, '/'))
+          .toSorted()
       } catch (error) {
         if (isMissing(error)) return []
         throw error

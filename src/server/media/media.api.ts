@@ -7,7 +7,7 @@ import { recipeImageFolder, timelineImageFolder } from './recipe-folders'
 import { serveFile } from './serve-file'
 
 /** Pictures and files are open to everybody who knows the recipe's id, which cannot be guessed. */
-export const mediaOperations = tagged('Recipe: Images and Assets', [
+const pictureOperations = tagged('Recipe: Images and Assets', [
   publicOperation('get /api/media/recipes/{recipe_id}/images/{file_name}', {
     id: 'getRecipeImage',
     summary: 'The picture of a recipe; with ?version= browsers may keep it for good',
@@ -51,3 +51,23 @@ export const mediaOperations = tagged('Recipe: Images and Assets', [
       serveAsset(ctx, params.recipe_id.toLowerCase(), params.file_name, request),
     ),
 ])
+
+/** Clients ask for it to see whether files reach them. */
+const VALIDATION_TEXT = 'ramekin\n'
+
+export const mediaOperations = [
+  ...pictureOperations,
+  ...tagged('Media', [
+    publicOperation('get /api/media/docker/validate.txt', {
+      id: 'getValidationText',
+      summary: 'A fixed text, which shows that files are served',
+    })
+      .returnsFile('text/plain')
+      .run(
+        async () =>
+          new Response(VALIDATION_TEXT, {
+            headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+          }),
+      ),
+  ]),
+]

@@ -17,10 +17,19 @@ export async function duplicateRecipe(
   { name }: RecipeDuplicate,
 ): Promise<Recipe> {
   const source = await getRecipe(ctx, slugOrId)
+  return copyRecipe(ctx, source, { name: name ?? source.name })
+}
+
+/** The same of any recipe that the caller was shown, changed by `adapt` before it is stored. */
+export async function copyRecipe(
+  ctx: UserCtx,
+  source: Recipe,
+  { name, adapt = (content) => content }: { name: string; adapt?: (content: NewRecipe) => NewRecipe },
+): Promise<Recipe> {
   const id = crypto.randomUUID()
   const hasImage = await copyFiles(ctx, source, id)
   try {
-    await createRecipe(ctx, copyOf(source, id, name ?? source.name), {
+    await createRecipe(ctx, adapt(copyOf(source, id, name)), {
       id,
       image: hasImage ? newImageKey() : null,
     })

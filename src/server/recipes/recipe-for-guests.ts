@@ -39,7 +39,6 @@ const commentForGuests = (comment: Recipe['comments'][number]): Recipe['comments
 export const recipeForGuests = (recipe: Recipe): Recipe => ({
   ...summaryForGuests(recipe),
   recipeIngredient: recipe.recipeIngredient.map(ingredientForGuests),
-  assets: recipe.settings.showAssets ? recipe.assets : [],
   comments: recipe.settings.disableComments ? [] : recipe.comments.map(commentForGuests),
   extras: {},
 })

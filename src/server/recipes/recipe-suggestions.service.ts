@@ -1,5 +1,6 @@
 import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
-import type { Ctx, UserCtx } from '~/server/context'
+import { recipeConditions } from '~/server/access/scope'
+import type { ReadCtx } from '~/server/context'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { findMissingFoodIds, findSuggestedIds, type SuggestionScope } from './recipe-suggestions.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
@@ -9,11 +10,17 @@ import { readRecipeSummaries } from './recipe-summaries.service'
  * a recipe, what is at hand counts as there. Errors: `bad_filter`, `bad_order`.
  */
 export async function suggestRecipes(
-  ctx: UserCtx,
+  ctx: ReadCtx,
   query: RecipeSuggestionQuery,
 ): Promise<RecipeSuggestion[]> {
-  const { groupId, householdId, householdSlug } = ctx.actor
-  const suggested = await findSuggestions(ctx, { groupId, householdId }, query)
+  const { actor } = ctx
+  const home = actor.kind === 'user' ? actor : null
+  const scope = {
+    groupId: actor.groupId,
+    householdId: home?.householdId ?? null,
+    where: recipeConditions(ctx),
+  }
+  const suggested = await findSuggestions(ctx, scope, query)
   const recipes = await readRecipeSummaries(
     ctx,
     suggested.map(({ recipeId }) => recipeId),
@@ -30,15 +37,15 @@ export async function suggestRecipes(
       ({ id, householdsWithTool }) =>
         given.size > 0 &&
         !given.has(id) &&
-        !(query.includeToolsOnHand && householdsWithTool.includes(householdSlug)),
+        !(query.includeToolsOnHand && home && householdsWithTool.includes(home.householdSlug)),
     )
     return { recipe, missingFoods: missingFoodIds.flatMap((id) => foods.get(id) ?? []), missingTools }
   })
 }
 
-/** The same by ids, for whoever may see other recipes than a member of the group. Two statements. */
-export async function findSuggestions(
-  ctx: Ctx,
+/** The same by ids. Two statements. */
+async function findSuggestions(
+  ctx: ReadCtx,
   scope: SuggestionScope,
   query: RecipeSuggestionQuery,
 ): Promise<{ recipeId: string; missingFoodIds: string[] }[]> {

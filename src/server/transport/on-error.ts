@@ -94,6 +94,7 @@ const rules: Record<ErrorId, Rule> = {
   recipe_slug_unknown: message(404, (p, o) => m.error_recipe_slug_unknown({ slug: text(p, 'slug') }, o), {
     field: 'recipes',
   }),
+  unknown_export_format: message(400, m.error_unknown_export_format, { field: 'template_name' }),
   recipe_changed: message(409, m.error_recipe_changed),
   slug_empty: message(400, m.error_slug_empty, { field: 'name' }),
   recursive_recipe: message(400, m.error_recursive_recipe),

@@ -27,6 +27,7 @@ import { triggerActionOperations } from '~/server/recipe-activity/trigger-action
 import { bulkActionOperations } from '~/server/recipes/bulk-actions.api'
 import { ingredientParserOperations } from '~/server/recipes/ingredient-parser.api'
 import { readRecipesOf } from '~/server/recipes/organizer-recipes.service'
+import { recipeExportOperations } from '~/server/recipes/recipe-exports.api'
 import { recipeListOperations } from '~/server/recipes/recipe-list.api'
 import {
   householdRecipeOperations,
@@ -35,6 +36,7 @@ import {
 } from '~/server/recipes/recipes.api'
 import { registrationOperations } from '~/server/registration/registration.api'
 import { reportOperations } from '~/server/reports/reports.api'
+import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
@@ -67,6 +69,7 @@ const all = [
   ...ratingOperations,
   ...timelineOperations,
   ...bulkActionOperations,
+  ...recipeExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,
@@ -80,6 +83,7 @@ const all = [
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
+  ...shareLinkOperations,
   ...exploreOperations,
 ]
 

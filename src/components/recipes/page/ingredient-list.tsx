@@ -1,113 +1,172 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Amount } from '~/components/recipes/amount'
 import { PartTitle } from '~/components/recipes/part-title'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { IconButton } from '~/components/ui/icon-button'
+import { Spinner } from '~/components/ui/spinner'
 import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
-import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { type IngredientLine, ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeIngredient } from '~/schemas/recipe'
 
-export interface IngredientListProps {
-  ingredients: readonly RecipeIngredient[]
+/** The widest amount decides how wide the column of amounts is. */
+export const ingredientListClass = 'grid grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] gap-x-3'
+
+/** How the lines of a recipe are shown, and which of them are done. */
+export interface IngredientLines {
   groupSlug: string
-  scale: number
+  /** Scaled amounts as they are calculated, rather than as they can be measured. */
+  exact: boolean
   ticks: ReadonlySet<string>
   onTick: (referenceId: string, ticked: boolean) => void
 }
 
+export interface IngredientListProps extends IngredientLines {
+  ingredients: readonly RecipeIngredient[]
+  scale: number
+  /** Recipes whose parts these are, so that links in a circle are not opened for ever. */
+  within: readonly string[]
+}
+
 /** What goes in, by section, scaled. A press on a line ticks it. */
-export function IngredientList({ ingredients, groupSlug, scale, ticks, onTick }: IngredientListProps) {
+export function IngredientList({ ingredients, ...lines }: IngredientListProps) {
   if (ingredients.length === 0) return <p className="text-fg-3">{m.recipe_no_ingredients()}</p>
   return sectionsOf(ingredients).map(({ title, items }) => (
     <section key={items[0]?.item.referenceId}>
       {title && <PartTitle className="mt-5 mb-1">{title}</PartTitle>}
-      {/* The widest amount decides how wide the column of amounts is. */}
-      <ul className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] gap-x-3">
+      <ul className={ingredientListClass}>
         {items.map(({ item }) => (
-          <IngredientRow
-            key={item.referenceId}
-            ingredient={item}
-            groupSlug={groupSlug}
-            scale={scale}
-            ticked={ticks.has(item.referenceId)}
-            onTick={onTick}
-          />
+          <IngredientRow key={item.referenceId} ingredient={item} {...lines} />
         ))}
       </ul>
     </section>
   ))
 }
 
-interface IngredientRowProps {
-  ingredient: RecipeIngredient
-  groupSlug: string
-  scale: number
-  ticked: boolean
-  onTick: (referenceId: string, ticked: boolean) => void
-}
+const LinkedIngredients = lazy(async () => ({
+  default: (await import('./linked-ingredients')).LinkedIngredients,
+}))
 
-function IngredientRow({ ingredient, groupSlug, scale, ticked, onTick }: IngredientRowProps) {
-  const { quantity, unit, name, note, recipeSlug, isNote } = ingredientLine(ingredient, {
-    scale,
-    locale: getLocale(),
-  })
-  const showsAmount = Boolean(quantity.text || unit) || !isNote
-  const look = (color: string) =>
-    ticked ? 'text-fg-3 line-through decoration-1 print:text-inherit print:no-underline' : color
+type IngredientRowProps = Omit<IngredientListProps, 'ingredients'> & { ingredient: RecipeIngredient }
+
+function IngredientRow({ ingredient, ...lines }: IngredientRowProps) {
+  const { groupSlug, scale, exact, ticks, onTick, within } = lines
+  const [isOpen, setIsOpen] = useState(false)
+  const partsId = useId()
+  const line = ingredientLine(ingredient, { scale, locale: getLocale(), measured: !exact })
+  const ticked = ticks.has(ingredient.referenceId)
+  const linked = ingredient.referencedRecipe
+  const opens = linked !== null && !within.includes(linked.id)
   return (
-    <li className="col-span-full grid grid-cols-subgrid">
-      <label className="group relative col-span-full grid cursor-pointer grid-cols-subgrid items-baseline border-b border-line py-2.5 leading-[1.4] outline-offset-2 outline-accent-ink has-focus-visible:rounded-sm has-focus-visible:outline-2 print:py-[1.2mm]">
+    <li className="col-span-full grid grid-cols-subgrid border-b border-line">
+      <label
+        className={cn(
+          'group relative grid cursor-pointer grid-cols-subgrid items-baseline py-2.5 leading-[1.4] outline-offset-2 outline-accent-ink has-focus-visible:rounded-sm has-focus-visible:outline-2',
+          opens ? 'col-span-2' : 'col-span-full',
+        )}
+      >
         <input
           type="checkbox"
           className="sr-only"
           checked={ticked}
           onChange={(event) => onTick(ingredient.referenceId, event.currentTarget.checked)}
         />
-        {showsAmount && (
-          <b
-            className={cn('min-w-21 font-semibold tabular-nums print:min-w-[14mm]', look('text-primary-ink'))}
-          >
-            <Amount quantity={quantity} unit={unit} />{' '}
-          </b>
+        <IngredientText line={line} ticked={ticked} groupSlug={groupSlug} />
+        {!opens && (
+          <Check
+            className={cn(
+              'col-start-3 self-center text-success-ink',
+              !ticked && 'opacity-0 group-hover:opacity-40',
+            )}
+          />
         )}
-        <span
-          className={cn(
-            'min-w-0 wrap-anywhere',
-            showsAmount ? 'col-start-2' : 'col-span-2 col-start-1',
-            look(''),
-          )}
-        >
-          {recipeSlug ? (
-            <a
-              href={`/g/${groupSlug}/r/${recipeSlug}`}
-              target="_blank"
-              rel="noopener"
-              className={textLinkClass}
-            >
-              {name}
-            </a>
-          ) : isNote ? (
-            <RichText text={name} inline />
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-          {note && (
-            <small className="block text-sm text-fg-3">
-              {' '}
-              <RichText text={note} inline />
-            </small>
-          )}
-        </span>
-        <Check
-          className={cn(
-            'no-print col-start-3 self-center text-success-ink',
-            !ticked && 'opacity-0 group-hover:opacity-40',
-          )}
-        />
       </label>
+      {opens && (
+        <IconButton
+          label={m.recipe_linked_show({ name: linked.name })}
+          size="sm"
+          variant="ghost"
+          className="-me-2 self-center"
+          aria-expanded={isOpen}
+          aria-controls={partsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown className={cn('transition-[rotate]', isOpen && 'rotate-180')} />
+        </IconButton>
+      )}
+      {opens && isOpen && (
+        <div id={partsId} className="col-span-full mb-3 border-s-2 border-line-2 ps-4">
+          <Suspense fallback={<Spinner />}>
+            <LinkedIngredients recipeId={linked.id}>
+              {(ingredients) => (
+                <IngredientList
+                  {...lines}
+                  ingredients={ingredients}
+                  scale={scale * (ingredient.quantity || 1)}
+                  within={[...within, linked.id]}
+                />
+              )}
+            </LinkedIngredients>
+          </Suspense>
+        </div>
+      )}
     </li>
+  )
+}
+
+interface IngredientTextProps {
+  line: IngredientLine
+  ticked: boolean
+  groupSlug: string
+}
+
+/** Amount and name of a line, in the first two columns. */
+function IngredientText({ line, ticked, groupSlug }: IngredientTextProps) {
+  const { quantity, unit, name, note, recipeSlug, isNote, exact, isWhole } = line
+  const showsAmount = Boolean(quantity.text || unit) || !isNote
+  const look = (color: string) => (ticked ? 'text-fg-3 line-through decoration-1' : color)
+  return (
+    <>
+      {showsAmount && (
+        <b className={cn('min-w-21 font-semibold tabular-nums', look('text-primary-ink'))}>
+          <Amount quantity={quantity} unit={unit} />{' '}
+        </b>
+      )}
+      <span
+        className={cn(
+          'min-w-0 wrap-anywhere',
+          showsAmount ? 'col-start-2' : 'col-span-2 col-start-1',
+          look(''),
+        )}
+      >
+        {recipeSlug ? (
+          <a
+            href={`/g/${groupSlug}/r/${recipeSlug}`}
+            target="_blank"
+            rel="noopener"
+            className={textLinkClass}
+          >
+            {name}
+          </a>
+        ) : isNote ? (
+          <RichText text={name} inline />
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        {note && (
+          <small className="block text-sm text-fg-3">
+            {' '}
+            <RichText text={note} inline />
+          </small>
+        )}
+        {isWhole && exact && (
+          <small className="block text-sm text-fg-3">{m.recipe_rounded_from({ amount: exact.text })}</small>
+        )}
+      </span>
+    </>
   )
 }

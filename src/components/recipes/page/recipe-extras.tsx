@@ -8,7 +8,7 @@ import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
 import { recipeAssetUrl } from '~/lib/media-url'
 import { m } from '~/paraglide/messages.js'
-import { useUser } from '~/queries/session'
+import { useSession } from '~/queries/session'
 import type { Nutrition, Recipe } from '~/schemas/recipe'
 
 interface PartProps {
@@ -31,10 +31,7 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
   const shown = notes.filter(({ title, text }) => title.trim() || text.trim())
   if (shown.length === 0) return null
   return (
-    <Panel
-      tone="soft"
-      className="mb-6 grid max-w-[64ch] gap-3 print:max-w-none print:border-0 print:bg-transparent print:p-0"
-    >
+    <Panel tone="soft" className="mb-6 grid max-w-[64ch] gap-3">
       <h2 className="text-[1.25rem]">{m.common_notes()}</h2>
       {shown.map(({ title, text }, at) => (
         <div key={at}>
@@ -52,13 +49,13 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
 
 /** What is needed besides food; a tick says that the household has it. */
 export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
-  const { householdSlug } = useUser()
+  const { user } = useSession()
   if (tools.length === 0) return null
   return (
     <Part title={m.common_tools()}>
       <ul className="flex flex-wrap gap-2 pt-1">
         {tools.map(({ id, name, householdsWithTool }) => {
-          const atHand = householdsWithTool.includes(householdSlug)
+          const atHand = user !== null && householdsWithTool.includes(user.householdSlug)
           const Icon = atHand ? Check : Utensils
           return (
             <li key={id}>
@@ -75,7 +72,7 @@ export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
 }
 
 /** Amounts that are bare numbers get their unit; what someone wrote with words stays. */
-function nutrientRows(nutrition: Nutrition): { label: string; amount: string }[] {
+export function nutrientRows(nutrition: Nutrition): { label: string; amount: string }[] {
   const grams = (amount: string) => m.recipe_nutrition_grams({ amount })
   const milligrams = (amount: string) => m.recipe_nutrition_milligrams({ amount })
   const rows: [string, string | null, (amount: string) => string][] = [
@@ -119,7 +116,7 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
   const files = settings.showAssets ? assets.filter(({ fileName }) => fileName) : []
   if (files.length === 0) return null
   return (
-    <Part title={m.common_files()} className="no-print">
+    <Part title={m.common_files()}>
       <ul>
         {files.map(({ name, fileName }) => (
           <li key={fileName}>
@@ -151,7 +148,7 @@ export function RecipeSource({ recipe: { orgURL } }: { recipe: Recipe }) {
   if (!host || !orgURL) return null
   return (
     <p className="flex min-h-tap items-center gap-2 text-sm text-fg-2">
-      <Link2 className="size-4 print:hidden" />
+      <Link2 className="size-4" />
       <a href={orgURL} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
         {m.recipe_source({ host })}
       </a>

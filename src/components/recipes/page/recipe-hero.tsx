@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Quantity } from '~/components/recipes/amount'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
@@ -26,7 +27,7 @@ export interface RecipeHeroProps {
   groupSlug: string
   scale: number
   actions: ReactNode
-  /** On phones: lies at the end of the picture's upper edge. */
+  /** Lies at the end of the picture's upper edge. */
   menu: ReactNode
 }
 
@@ -47,9 +48,9 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
             priority
             className={headPictureClass}
           />
-          <div className="no-print absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex justify-between gap-2 md:hidden">
+          <div className="absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex gap-2 md:top-6 md:end-6">
             <BackLink groupSlug={groupSlug} />
-            {menu}
+            <div className="ms-auto flex gap-2">{menu}</div>
           </div>
         </>
       }
@@ -76,7 +77,7 @@ function BackLink({ groupSlug }: { groupSlug: string }) {
       to="/g/$groupSlug"
       params={{ groupSlug }}
       aria-label={m.recipe_back()}
-      className={cn(buttonClass(), 'btn-icon btn-float')}
+      className={cn(buttonClass(), 'btn-icon btn-float md:hidden')}
       onClick={(event) => {
         if (!canGoBack || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
@@ -96,7 +97,7 @@ const kindClass =
 function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe; groupSlug: string }) {
   if (recipeCategory.length + tags.length === 0) return null
   return (
-    <MetaLine className="print:hidden">
+    <MetaLine>
       {recipeCategory.map(({ id, name }) => (
         <MetaItem key={id} className="py-px">
           <Link
@@ -124,7 +125,8 @@ function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe
 function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const locale = getLocale()
   const hydrated = useHydrated()
-  const { data: household } = useQuery(recipeQueries.household(recipe.slug))
+  const isMember = useGuestOf() === null
+  const { data: household } = useQuery({ ...recipeQueries.household(recipe.slug), enabled: isMember })
   const { prepTime, performTime, cookTime, totalTime, recipeServings, recipeYieldQuantity, recipeYield } =
     recipe
   const facts: { label: string; value: ReactNode }[] = []
@@ -153,7 +155,7 @@ function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   }
   if (facts.length === 0) return null
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-3.5 lg:gap-x-10 print:gap-x-[8mm] print:gap-y-[2mm]">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3.5 lg:gap-x-10">
       {facts.map(({ label, value }) => (
         <div key={label} className="grid content-start gap-0.5">
           <dt className="text-xs text-fg-3">{label}</dt>

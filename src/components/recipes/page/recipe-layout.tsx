@@ -9,9 +9,9 @@ export const headPictureClass =
 /** The head of the page: the picture above its text on phones, beside it on larger screens. */
 export function RecipeHead({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
-    <header className="recipe-head -mx-gutter -mt-5 grid md:grid-cols-[minmax(0,1fr)_46%] lg:-mt-12">
-      <div className="recipe-picture relative md:order-2">{picture}</div>
-      <div className="recipe-intro relative -mt-7 grid min-w-0 content-center gap-4 rounded-t-[28px] bg-paper px-gutter pt-6 md:m-0 md:gap-5 md:bg-transparent md:py-8 lg:pe-16">
+    <header className="-mx-gutter -mt-5 grid md:grid-cols-[minmax(0,1fr)_46%] lg:-mt-12">
+      <div className="relative md:order-2">{picture}</div>
+      <div className="relative -mt-7 grid min-w-0 content-center gap-4 rounded-t-[28px] bg-paper px-gutter pt-6 md:m-0 md:gap-5 md:bg-transparent md:py-8 lg:pe-16">
         {children}
       </div>
     </header>
@@ -26,10 +26,10 @@ export interface RecipeBodyProps {
 /** Ingredients and steps. Side by side the ingredients stay in sight, and scroll when they are longer than the screen. */
 export function RecipeBody({ ingredients, steps }: RecipeBodyProps) {
   return (
-    <div className="recipe-body mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-12 md:grid-cols-[340px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-[88px]">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-12 md:grid-cols-[340px_minmax(0,1fr)] md:gap-12 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-[88px]">
       <section
         aria-labelledby="ingredients"
-        className="recipe-ingredients md:sticky md:top-8 md:-mx-2 md:max-h-[calc(100dvh-64px-var(--nav-height))] md:self-start md:overflow-y-auto md:px-2 md:[scrollbar-width:thin]"
+        className="md:sticky md:top-8 md:-mx-2 md:max-h-[calc(100dvh-64px-var(--nav-height))] md:self-start md:overflow-y-auto md:px-2 md:[scrollbar-width:thin]"
       >
         {ingredients}
       </section>
@@ -47,7 +47,7 @@ export interface RecipeHeadingProps {
 
 export function RecipeHeading({ id, title, children }: RecipeHeadingProps) {
   return (
-    <div className="flex min-h-[46px] flex-wrap items-center justify-between gap-x-4 gap-y-2 print:min-h-0">
+    <div className="flex min-h-[46px] flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 id={id}>{title}</h2>
       {children}
     </div>

@@ -1,6 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { ChefHat, Copy, CopyPlus, Ellipsis, Link2, PencilLine, Printer, Trash2 } from 'lucide-react'
+import {
+  ChefHat,
+  Copy,
+  CopyPlus,
+  Ellipsis,
+  Link2,
+  PencilLine,
+  Printer,
+  Share2,
+  SlidersHorizontal,
+  Timer,
+  Trash2,
+} from 'lucide-react'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
@@ -14,42 +27,31 @@ import type { Recipe } from '~/schemas/recipe'
 import type { RecipeDialogName } from './recipe-dialogs'
 import { originalHost } from './recipe-extras'
 
-interface RecipeMenuItemsProps {
+export interface RecipeMenuProps {
   recipe: Recipe
   groupSlug: string
   scale: number
   onDialog: (name: RecipeDialogName) => void
 }
 
-export interface RecipeMenuProps extends RecipeMenuItemsProps {
-  /** Lies on the picture. */
-  float?: boolean
-  className?: string
-}
-
 /** Everything else that can be done with a recipe. */
-export function RecipeMenu({ float, className, ...items }: RecipeMenuProps) {
+export function RecipeMenu(props: RecipeMenuProps) {
+  const isMember = useGuestOf() === null
   return (
     <DropdownMenu
       label={m.common_more()}
       trigger={
-        <IconButton
-          label={m.common_more()}
-          variant={float ? undefined : 'ghost'}
-          size={float ? undefined : 'lg'}
-          float={float}
-          className={className}
-        >
+        <IconButton label={m.common_more()} float>
           <Ellipsis />
         </IconButton>
       }
     >
-      <RecipeMenuItems {...items} />
+      {isMember ? <RecipeMenuItems {...props} /> : <GuestMenuItems {...props} />}
     </DropdownMenu>
   )
 }
 
-function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMenuItemsProps) {
+function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMenuProps) {
   const user = useUser()
   const mayEdit = useMayEdit(recipe) === true
   const markMade = useMarkMade()
@@ -91,12 +93,21 @@ function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMenuItems
       <MenuItem icon={<CopyPlus />} onSelect={() => onDialog('duplicate')}>
         {m.recipe_duplicate()}
       </MenuItem>
+      <MenuItem icon={<Share2 />} onSelect={() => onDialog('share')}>
+        {m.share_title()}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Copy />} onSelect={() => void copyIngredients()}>
         {m.recipe_copy_ingredients()}
       </MenuItem>
       <MenuItem icon={<Printer />} onSelect={() => window.print()}>
         {m.recipe_print()}
+      </MenuItem>
+      <MenuItem icon={<SlidersHorizontal />} onSelect={() => onDialog('print')}>
+        {m.recipe_print_title()}
+      </MenuItem>
+      <MenuItem icon={<Timer />} onSelect={() => onDialog('timer')}>
+        {m.timer_kitchen()}
       </MenuItem>
       {recipe.orgURL && originalHost(recipe.orgURL) && (
         <MenuItem asChild>
@@ -114,6 +125,23 @@ function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMenuItems
           </MenuItem>
         </>
       )}
+    </>
+  )
+}
+
+/** What guests of the group can do with a recipe. */
+function GuestMenuItems({ onDialog }: RecipeMenuProps) {
+  return (
+    <>
+      <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+        {m.recipe_print()}
+      </MenuItem>
+      <MenuItem icon={<SlidersHorizontal />} onSelect={() => onDialog('print')}>
+        {m.recipe_print_title()}
+      </MenuItem>
+      <MenuItem icon={<Timer />} onSelect={() => onDialog('timer')}>
+        {m.timer_kitchen()}
+      </MenuItem>
     </>
   )
 }

@@ -1,16 +1,21 @@
-import { CalendarPlus, ListChecks, ShoppingBasket } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { CalendarPlus, ChefHat, ListChecks, ShoppingBasket } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
+import { whenIdle } from '~/browser/when-idle'
+import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { Switch } from '~/components/ui/switch'
+import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
-import { IngredientList } from './ingredient-list'
+import { type IngredientLines, IngredientList } from './ingredient-list'
 import { preloadRecipeDialog, type RecipeDialogName, RecipeDialogs } from './recipe-dialogs'
 import { RecipeAssets, RecipeNotes, RecipeNutrition, RecipeSource, RecipeTools } from './recipe-extras'
 import { RecipeHero } from './recipe-hero'
@@ -19,30 +24,50 @@ import { RecipeMenu } from './recipe-menu'
 import { StepList } from './step-list'
 import { useTicks } from './use-ticks'
 
+const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialog')).Dialog }))
+const loadCookMode = () => import('./cook/cook-mode')
+const CookMode = lazy(async () => ({ default: (await loadCookMode()).CookMode }))
+const loadPrint = () => import('./print/recipe-print')
+const RecipePrint = lazy(async () => ({ default: (await loadPrint()).RecipePrint }))
+
 /** On phones the actions fill the line. */
 const actionClass = 'max-md:flex-[1_0_auto] max-md:px-4'
 
+export interface RecipePageProps {
+  recipe: Recipe
+  groupSlug: string
+  /** Cook mode lies over the page. */
+  cook: boolean
+  /** What a guest of the group may do with it. */
+  guestAction?: ReactNode
+}
+
 /** A recipe to cook from. How many servings are wanted, and what was ticked, belongs to the page alone. */
-export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: string }) {
+export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageProps) {
+  const isMember = useGuestOf() === null
   const base = baseServings(recipe)
   const [servings, setServings] = useState(base)
   const scale = scaleFor(base, servings)
+  const [exact, setExact] = useState(false)
   const { ticks, tick } = useTicks(recipe.id)
   const [dialog, setDialog] = useState<RecipeDialogName | null>(null)
   const [sheet, setSheet] = useState(false)
   const { ref: ingredients, isPast } = useScrolledPast()
+  const cooking = useCooking()
+  const canPrint = useIdle()
 
+  const lines: IngredientLines = { groupSlug, exact, ticks, onTick: tick }
+  const isScalable = canScale(recipe.recipeIngredient)
+  const scaling = { servings, onServingsChange: setServings }
   const list = (
-    <IngredientList
-      ingredients={recipe.recipeIngredient}
-      groupSlug={groupSlug}
-      scale={scale}
-      ticks={ticks}
-      onTick={tick}
-    />
+    <>
+      {isScalable && <ScaleChoice base={base} {...scaling} className="my-3" />}
+      <IngredientList ingredients={recipe.recipeIngredient} scale={scale} within={[recipe.id]} {...lines} />
+      <RoundingNote recipe={recipe} scale={scale} exact={exact} onExactChange={setExact} />
+    </>
   )
-  const servingsControl = canScale(recipe.recipeIngredient) ? (
-    <ServingsControl recipe={recipe} base={base} servings={servings} onServingsChange={setServings} />
+  const servingsControl = isScalable ? (
+    <ServingsControl recipe={recipe} {...scaling} />
   ) : recipe.recipeServings > 0 || recipe.recipeYieldQuantity > 0 ? (
     <p className="font-semibold">{servingsText(recipe, base)}</p>
   ) : null
@@ -65,19 +90,28 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
             <Button
               variant="primary"
               size="lg"
-              icon={<CalendarPlus />}
-              className={actionClass}
-              {...opens('plan')}
+              icon={<ChefHat />}
+              className="max-md:w-full"
+              aria-haspopup="dialog"
+              onClick={cooking.start}
+              onPointerEnter={() => void loadCookMode().catch(() => {})}
             >
-              {m.recipe_plan()}
+              {m.cook_start()}
             </Button>
-            <Button size="lg" icon={<ShoppingBasket />} className={actionClass} {...opens('shop')}>
-              {m.recipe_shop()}
-            </Button>
-            <RecipeMenu {...menu} className="max-md:hidden" />
+            {isMember && (
+              <>
+                <Button size="lg" icon={<CalendarPlus />} className={actionClass} {...opens('plan')}>
+                  {m.recipe_plan()}
+                </Button>
+                <Button size="lg" icon={<ShoppingBasket />} className={actionClass} {...opens('shop')}>
+                  {m.recipe_shop()}
+                </Button>
+              </>
+            )}
+            {!isMember && guestAction}
           </div>
         }
-        menu={<RecipeMenu {...menu} float />}
+        menu={<RecipeMenu {...menu} />}
       />
       <RecipeBody
         ingredients={
@@ -86,8 +120,8 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
               {servingsControl}
             </RecipeHeading>
             {list}
-            {recipe.recipeIngredient.length > 0 && (
-              <Button block className="no-print mt-5" icon={<ShoppingBasket />} {...opens('shop')}>
+            {isMember && recipe.recipeIngredient.length > 0 && (
+              <Button block className="mt-5" icon={<ShoppingBasket />} {...opens('shop')}>
                 {m.recipe_shop_all()}
               </Button>
             )}
@@ -99,7 +133,10 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
             <RecipeHeading id="steps" title={m.common_steps()}>
               <WakeLockSwitch />
             </RecipeHeading>
-            <StepList steps={recipe.recipeInstructions} />
+            <StepList
+              recipe={{ name: recipe.name, href: `/g/${groupSlug}/r/${recipe.slug}` }}
+              steps={recipe.recipeInstructions}
+            />
             <RecipeNotes recipe={recipe} />
             <RecipeNutrition recipe={recipe} />
             <RecipeAssets recipe={recipe} />
@@ -108,7 +145,7 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
         }
       />
       {isPast && recipe.recipeIngredient.length > 0 && (
-        <div className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--nav-height)+20px)] z-(--z-sticky) grid place-content-center md:hidden">
+        <div className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--nav-height)+var(--dock-height)+20px)] z-(--z-sticky) grid place-content-center md:hidden">
           <Button
             size="lg"
             icon={<ListChecks />}
@@ -120,23 +157,93 @@ export function RecipePage({ recipe, groupSlug }: { recipe: Recipe; groupSlug: s
           </Button>
         </div>
       )}
-      <Dialog
-        open={sheet}
-        onOpenChange={setSheet}
-        title={m.common_ingredients()}
-        closeLabel={m.common_close()}
-      >
-        <div className="mb-2">{servingsControl}</div>
-        {list}
-      </Dialog>
+      <LoadOnOpen open={sheet}>
+        <Dialog
+          open={sheet}
+          onOpenChange={setSheet}
+          title={m.common_ingredients()}
+          closeLabel={m.common_close()}
+        >
+          <div className="mb-2">{servingsControl}</div>
+          {list}
+        </Dialog>
+      </LoadOnOpen>
       <RecipeDialogs
         recipe={recipe}
         groupSlug={groupSlug}
         scale={scale}
+        exact={exact}
         open={dialog}
         onClose={() => setDialog(null)}
       />
+      <Suspense>
+        {cook && (
+          <CookMode
+            recipe={recipe}
+            scale={scale}
+            servings={servings}
+            onServingsChange={setServings}
+            ingredients={
+              <>
+                {servingsControl}
+                {list}
+                <RecipeTools recipe={recipe} />
+              </>
+            }
+            onClose={cooking.end}
+            {...lines}
+          />
+        )}
+      </Suspense>
+      <Suspense>{canPrint && <RecipePrint recipe={recipe} scale={scale} exact={exact} />}</Suspense>
     </article>
+  )
+}
+
+/** Cook mode is in the URL, so that a reload leads back into it and Back out of it. */
+function useCooking() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isOwnEntry = useRef(false)
+  const start = useCallback(() => {
+    isOwnEntry.current = true
+    void navigate({ to: '.', search: { cook: true }, resetScroll: false })
+  }, [navigate])
+  const end = useCallback(() => {
+    if (isOwnEntry.current) router.history.back()
+    else void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+    isOwnEntry.current = false
+  }, [navigate, router])
+  return { start, end }
+}
+
+/** Whether the page has come to rest. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  return isIdle
+}
+
+interface RoundingNoteProps {
+  recipe: Recipe
+  scale: number
+  exact: boolean
+  onExactChange: (exact: boolean) => void
+}
+
+/** Where amounts were rounded: says so, and shows the calculated ones. */
+function RoundingNote({ recipe, scale, exact, onExactChange }: RoundingNoteProps) {
+  const isRounded = recipe.recipeIngredient.some(
+    (ingredient) => ingredientLine(ingredient, { scale, measured: true }).exact,
+  )
+  if (!isRounded) return null
+  return (
+    <p className="mt-3 text-sm text-fg-3">
+      {exact ? m.recipe_amounts_exact() : m.recipe_amounts_rounded()}{' '}
+      <Button variant="link" className="text-sm" onClick={() => onExactChange(!exact)}>
+        {exact ? m.recipe_amounts_round() : m.recipe_amounts_show_exact()}
+      </Button>
+    </p>
   )
 }
 
@@ -152,7 +259,7 @@ function WakeLockSwitch() {
   if (!supported) return null
   return (
     <Switch
-      className="no-print min-h-tap py-0 text-sm text-fg-2"
+      className="min-h-tap py-0 text-sm text-fg-2"
       label={m.common_keep_screen_on()}
       checked={wanted}
       onCheckedChange={want}

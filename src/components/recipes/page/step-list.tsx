@@ -5,9 +5,10 @@ import { sectionsOf } from '~/lib/recipe-text/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeStep } from '~/schemas/recipe'
+import { StepTimers, type TimedRecipe } from './step-timers'
 
 /** What is done, by section; the numbers go on through all of them. */
-export function StepList({ steps }: { steps: readonly RecipeStep[] }) {
+export function StepList({ recipe, steps }: { recipe: TimedRecipe; steps: readonly RecipeStep[] }) {
   if (steps.length === 0) return <p className="text-fg-3">{m.recipe_no_steps()}</p>
   return sectionsOf(steps).map(({ title, items }, at) => {
     const Summary = title ? 'h4' : 'h3'
@@ -18,12 +19,9 @@ export function StepList({ steps }: { steps: readonly RecipeStep[] }) {
           {items.map(({ item, index }) => {
             const number = formatNumber(index + 1, getLocale())
             return (
-              <li
-                key={item.id}
-                className="grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)] gap-2 pb-8 print:grid-cols-[8mm_minmax(0,1fr)] print:pb-[4mm]"
-              >
+              <li key={item.id} className="grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)] gap-2 pb-8">
                 <span
-                  className="font-serif text-[2rem] leading-none font-medium text-primary-ink lining-nums print:text-[15pt]"
+                  className="font-serif text-[2rem] leading-none font-medium text-primary-ink lining-nums"
                   aria-hidden="true"
                 >
                   {number}
@@ -34,11 +32,13 @@ export function StepList({ steps }: { steps: readonly RecipeStep[] }) {
                       <bdi>{item.summary}</bdi>
                     </Summary>
                   )}
-                  <RichText
-                    text={item.text}
-                    timers
-                    className="max-w-[60ch] text-lg leading-[1.6] text-pretty print:max-w-none print:text-[1em] print:leading-[1.45]"
-                  />
+                  <StepTimers recipe={recipe} step={item} number={index + 1}>
+                    <RichText
+                      text={item.text}
+                      timers
+                      className="max-w-[60ch] text-lg leading-[1.6] text-pretty"
+                    />
+                  </StepTimers>
                 </div>
               </li>
             )

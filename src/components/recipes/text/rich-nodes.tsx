@@ -1,8 +1,12 @@
 import { Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { textLinkClass } from '~/components/ui/text-link'
-import { findTimers } from '~/lib/recipe-text/find-timers'
+import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
 import type { RichElement, RichNode } from '~/lib/recipe-text/rich-node'
+import { m } from '~/paraglide/messages.js'
+
+/** Starts the timer of a duration; without it durations only stand out. */
+export const StartTimerContext = createContext<((span: TimerSpan) => void) | null>(null)
 
 const code = '[font-family:ui-monospace,monospace] text-[0.9em] whitespace-pre-wrap'
 const cell = 'border-b border-line py-1 pe-3 text-start'
@@ -54,22 +58,38 @@ function DrawnElement({ element, timers }: { element: RichElement; timers: boole
   )
 }
 
-/** A plain text in which the durations stand out. */
+/** A plain text in which the durations can be pressed, to be called back after them. */
 export function TextWithTimers({ text }: { text: string }): ReactNode {
+  const startTimer = use(StartTimerContext)
   const spans = findTimers(text)
   if (spans.length === 0) return text
   const parts: ReactNode[] = []
   let from = 0
-  for (const { start, end, label } of spans) {
+  for (const span of spans) {
+    const { start, end, label } = span
     // A full stop must not begin the next line.
     const sign = /^[.,;:!?)\]…]+/.exec(text.slice(end, end + 9))?.[0] ?? ''
+    const content = (
+      <>
+        <Timer className="me-1 -mt-0.5 inline size-[0.9em]" />
+        {label}
+      </>
+    )
     parts.push(
       text.slice(from, start),
       <span key={start} className="whitespace-nowrap">
-        <span className="font-semibold text-accent-ink print:text-inherit">
-          <Timer className="me-1 -mt-0.5 inline size-4 print:hidden" />
-          {label}
-        </span>
+        {startTimer ? (
+          <button
+            type="button"
+            aria-label={m.timer_start({ duration: label })}
+            className="relative rounded-full bg-accent-soft px-[0.55em] py-[0.1em] font-sans text-[0.92em] leading-[1.35] font-semibold text-accent-ink after:absolute after:-inset-x-1 after:-inset-y-2 hover:bg-accent/20"
+            onClick={() => startTimer(span)}
+          >
+            {content}
+          </button>
+        ) : (
+          <span className="font-semibold text-accent-ink">{content}</span>
+        )}
         {sign}
       </span>,
     )

@@ -44,10 +44,9 @@ export function isAmountOnly(text: string): boolean {
   if (text.length > 30) return false
   const words = AMOUNT_ONLY.exec(plainDigits(withoutBullet(text)).replace(INSIDE_MEASURE, ''))?.[1]
   if (words === undefined) return false
-  return words
-    .trim()
-    .split(/\s+/)
-    .every((word) => word === '' || isMeasure(word))
+  const all = words.trim().split(/\s+/)
+  // "6 su bardağı su": six glasses of water.
+  return new Set(all).size === all.length && all.every((word) => word === '' || isMeasure(word))
 }
 
 /** Whether one of the first words of a text is a measure. */

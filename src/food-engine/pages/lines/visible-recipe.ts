@@ -3,7 +3,7 @@ import { chooseRuns, logLikelihoodOf, shareOfFoods } from './choose-runs.ts'
 import type { Run } from './find-runs.ts'
 import { ingredientsOfEntries } from './ingredients-of-entries.ts'
 import { analyseLines, featuresOfLines, type LinePage } from './line-features.ts'
-import { type LineModel, probabilitiesOf } from './line-model.ts'
+import { type LineModel, type LineProbabilities, probabilitiesOf } from './line-model.ts'
 import type { PageLine } from './page-lines.ts'
 import type { Place } from './place-of-recipe.ts'
 import { entriesOfRuns } from './run-entries.ts'
@@ -26,10 +26,20 @@ export type VisibleRecipe = {
   isHeaded: boolean
 }
 
+/** What else is known of the lines, put into their probabilities. */
+export type WeighLines = (probabilities: LineProbabilities[], page: LinePage) => LineProbabilities[]
+
 /** Reads ingredients and steps from the lines that a page shows, by the line model. */
-export function readVisibleRecipe(lines: PageLine[], model: LineModel): VisibleRecipe {
+export function readVisibleRecipe(
+  lines: PageLine[],
+  model: LineModel,
+  weigh: WeighLines = (probabilities) => probabilities,
+): VisibleRecipe {
   const page = analyseLines(lines)
-  const own = featuresOfLines(page).map((features) => probabilitiesOf(features, model))
+  const own = weigh(
+    featuresOfLines(page).map((features) => probabilitiesOf(features, model)),
+    page,
+  )
   const probabilities = smoothProbabilities(own, page)
   const { ingredients, steps } = chooseRuns(probabilities, page)
   return {

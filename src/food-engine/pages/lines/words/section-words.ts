@@ -5,7 +5,7 @@ export type SectionKind = 'ingredients' | 'steps' | 'notes' | 'nutrition' | 'equ
 
 /** Phrases that headings consist of or begin with, folded (lower case, no accents), by what they announce. */
 const PHRASES: Record<SectionKind, string> = {
-  ingredients: `heres what you need|heres what youll need|ingredients|ingredient|ingredients list|ingredient list|the ingredients|recipe ingredients|what you need|what youll need|you will need|youll need|
+  ingredients: `heres what you need|you need|heres what youll need|ingredients|ingredient|ingredients list|ingredient list|the ingredients|recipe ingredients|what you need|what youll need|you will need|youll need|
     zutaten|zutatenliste|fur den teig|das brauchst du|du brauchst|ihr braucht|ingredients pour|liste des ingredients|les ingredients|il vous faut|
     ingrediente|ingredientes|lista de ingredientes|los ingredientes|necesitas|que necesitas|ingredienti|gli ingredienti|cosa serve|
     ingredienten|de ingredienten|benodigdheden|dit heb je nodig|wat heb je nodig|boodschappenlijstje|boodschappen|ingredienser|ingrediens|du behover|

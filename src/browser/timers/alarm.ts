@@ -1,0 +1,68 @@
+/** A pattern of three short tones, twice as far apart as they are long. */
+const TONES = [0, 0.18, 0.36]
+const TONE_SECONDS = 0.12
+const REPEAT_MS = 1600
+/** Nobody hears an alarm that goes on for longer. */
+const LONGEST_MS = 5 * 60 * 1000
+const VIBRATION = [300, 120, 300]
+
+let audio: AudioContext | null = null
+
+/** Browsers let a page sound only after a press: called when a timer is started. */
+export function prepareSound(): void {
+  if (!('AudioContext' in window)) return
+  audio ??= new AudioContext()
+  if (audio.state === 'suspended') void audio.resume().catch(() => {})
+}
+
+function beep(): void {
+  if (audio?.state !== 'running') return
+  for (const delay of TONES) {
+    const start = audio.currentTime + delay
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    tone.frequency.value = 880
+    // Without a ramp loudspeakers click.
+    volume.gain.setValueAtTime(0.0001, start)
+    volume.gain.exponentialRampToValueAtTime(0.4, start + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + TONE_SECONDS)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(start)
+    tone.stop(start + TONE_SECONDS)
+  }
+}
+
+/** Sounds and shakes until the result is called, five minutes at most. */
+export function ring(): () => void {
+  prepareSound()
+  const once = () => {
+    beep()
+    // Refused while nobody has touched the page.
+    if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false)
+      navigator.vibrate(VIBRATION)
+  }
+  once()
+  const interval = setInterval(once, REPEAT_MS)
+  const timeout = setTimeout(() => clearInterval(interval), LONGEST_MS)
+  return () => {
+    clearInterval(interval)
+    clearTimeout(timeout)
+    if ('vibrate' in navigator) navigator.vibrate(0)
+  }
+}
+
+/** Whether notifications may be shown, are refused, or could be asked for; null where there are none. */
+export function notificationState(): NotificationPermission | null {
+  return 'Notification' in window ? Notification.permission : null
+}
+
+export async function askForNotifications(): Promise<void> {
+  await Notification.requestPermission()
+}
+
+/** For whoever looks at something else: through the worker, which phones insist on. `url` opens with a press on it. */
+export async function notify(id: string, title: string, body: string, url: string): Promise<void> {
+  if (notificationState() !== 'granted' || document.visibilityState === 'visible') return
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.showNotification(title, { body, tag: id, icon: '/icons/icon-192.png', data: { url } })
+}

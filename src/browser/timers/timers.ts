@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { definePreference, usePreference } from '~/browser/preferences'
+import { onSignOut } from '~/browser/sign-out'
+import {
+  addTimer,
+  extendTimer,
+  type NewTimer,
+  pauseTimer,
+  recentTimers,
+  removeTimer,
+  resumeTimer,
+  type Timer,
+} from '~/lib/timers/timer'
+
+const StoredTimer = v.object({
+  id: v.string(),
+  label: v.string(),
+  detail: v.string(),
+  href: v.string(),
+  seconds: v.number(),
+  endsAt: v.nullable(v.number()),
+  left: v.number(),
+})
+
+/** The timers of this device, shared by all open tabs. */
+const stored = definePreference<readonly Timer[]>('timers', v.array(StoredTimer), [])
+
+const update = (change: (timers: readonly Timer[], now: number) => readonly Timer[]) => {
+  const before = stored.read()
+  const after = change(before, Date.now())
+  if (after !== before) stored.write(after)
+}
+
+export const timers = {
+  read: stored.read,
+  /** False when it is running already. */
+  start: (timer: NewTimer): boolean => {
+    const before = stored.read()
+    update((all, now) => addTimer(all, timer, now))
+    return stored.read() !== before
+  },
+  pause: (id: string) => update((all, now) => pauseTimer(all, id, now)),
+  resume: (id: string) => update((all, now) => resumeTimer(all, id, now)),
+  extend: (id: string, seconds: number) => update((all, now) => extendTimer(all, id, seconds, now)),
+  remove: (id: string) => update((all) => removeTimer(all, id)),
+  /** Forgets those that ended while no page was open. */
+  tidy: () => update(recentTimers),
+}
+
+export function useTimers(): readonly Timer[] {
+  return usePreference(stored)[0]
+}
+
+if (typeof window !== 'undefined') onSignOut(() => stored.write([]))

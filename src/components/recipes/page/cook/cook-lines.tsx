@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react'
+import { Amount } from '~/components/recipes/amount'
+import { RichText } from '~/components/recipes/text/rich-text'
+import { cn } from '~/lib/cn'
+import type { CookLine } from '~/lib/cook/cook-recipe'
+import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { IngredientLines } from '../ingredient-list'
+
+export interface CookLinesProps extends Pick<IngredientLines, 'exact' | 'ticks' | 'onTick'> {
+  title: string
+  lines: readonly CookLine[]
+}
+
+/** What goes in at a step; a press on a line ticks it. */
+export function CookLines({ title, lines, exact, ticks, onTick }: CookLinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <section className="panel panel-soft">
+      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">{title}</h3>
+      <ul className="grid grid-cols-[auto_fit-content(40%)_minmax(0,1fr)] gap-x-3.5">
+        {lines.map(({ ingredient, scale }) => {
+          const { referenceId } = ingredient
+          const line = ingredientLine(ingredient, { scale, locale: getLocale(), measured: !exact })
+          const ticked = ticks.has(referenceId)
+          const look = ticked && 'text-fg-3 line-through decoration-1'
+          return (
+            <li key={referenceId} className="col-span-full grid grid-cols-subgrid">
+              <label className="col-span-full grid min-h-12 cursor-pointer grid-cols-subgrid items-center py-2 text-lg leading-snug outline-offset-2 outline-accent-ink has-focus-visible:rounded-sm has-focus-visible:outline-2">
+                <input
+                  type="checkbox"
+                  className="sr-only"
+                  checked={ticked}
+                  onChange={(event) => onTick(referenceId, event.currentTarget.checked)}
+                />
+                <span
+                  aria-hidden="true"
+                  className={cn(
+                    'grid size-7 place-content-center rounded-full',
+                    ticked ? 'bg-success-solid text-on-success' : 'bg-surface inset-ring inset-ring-control',
+                  )}
+                >
+                  {ticked && <Check className="size-4" />}
+                </span>
+                <b className={cn('font-semibold tabular-nums', look)}>
+                  <Amount quantity={line.quantity} unit={line.unit} />{' '}
+                </b>
+                <span className={cn('min-w-0 wrap-anywhere', look)}>
+                  {line.isNote ? <RichText text={line.name} inline /> : <bdi>{line.name}</bdi>}
+                  {line.note && (
+                    <small className="block text-sm text-fg-3">
+                      {' '}
+                      <RichText text={line.note} inline />
+                    </small>
+                  )}
+                  {line.isWhole && line.exact && (
+                    <small className="block text-sm text-fg-3">
+                      {m.recipe_rounded_from({ amount: line.exact.text })}
+                    </small>
+                  )}
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

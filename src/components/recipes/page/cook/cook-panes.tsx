@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { PartTitle } from '~/components/recipes/part-title'
+import { RichText } from '~/components/recipes/text/rich-text'
+import type { CookStep } from '~/lib/cook/cook-recipe'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { StepTimers, type TimedRecipe } from '../step-timers'
+
+export interface CookPanesProps {
+  recipe: TimedRecipe
+  ingredients: ReactNode
+  steps: readonly CookStep[]
+}
+
+/** All of it: ingredients and steps, each scrolling on its own; on phones one after the other. */
+export function CookPanes({ recipe, ingredients, steps }: CookPanesProps) {
+  return (
+    <div className="grid min-h-0 flex-1 max-lg:overflow-y-auto lg:grid-cols-[420px_minmax(0,1fr)]">
+      <section
+        aria-labelledby="cook-ingredients"
+        className="px-5 pb-10 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line lg:px-12"
+      >
+        <h2 id="cook-ingredients" className="mt-4 mb-3">
+          {m.common_ingredients()}
+        </h2>
+        {ingredients}
+      </section>
+      <section aria-labelledby="cook-steps" className="px-5 pb-16 lg:min-h-0 lg:overflow-y-auto lg:px-16">
+        <h2 id="cook-steps" className="mt-4 mb-5">
+          {m.common_steps()}
+        </h2>
+        <ol className="grid gap-8">
+          {steps.map(({ step, part }, at) => (
+            <li key={`${at} ${step.id}`}>
+              {part && part !== steps[at - 1]?.part && <PartTitle className="mb-4">{part}</PartTitle>}
+              <div className="grid grid-cols-[minmax(44px,auto)_minmax(0,1fr)] gap-3">
+                <span
+                  aria-hidden="true"
+                  className="font-serif text-[2.25rem] leading-none font-medium text-primary-ink lining-nums"
+                >
+                  {formatNumber(at + 1, getLocale())}
+                </span>
+                <div>
+                  {step.summary && (
+                    <h3 className="mb-1 font-sans text-lg font-semibold tracking-normal">
+                      <bdi>{step.summary}</bdi>
+                    </h3>
+                  )}
+                  <StepTimers recipe={recipe} step={step} number={at + 1}>
+                    <RichText
+                      text={step.text}
+                      timers
+                      className="max-w-[46ch] text-[1.375rem] leading-[1.5] text-pretty"
+                    />
+                  </StepTimers>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

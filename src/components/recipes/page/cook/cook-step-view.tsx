@@ -1,0 +1,67 @@
+import { RichText } from '~/components/recipes/text/rich-text'
+import type { CookLine, CookStep } from '~/lib/cook/cook-recipe'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { firstSentence } from '~/lib/recipe-text/step-text'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { StepTimers, type TimedRecipe } from '../step-timers'
+import { CookLines, type CookLinesProps } from './cook-lines'
+
+export interface CookStepViewProps extends Pick<CookLinesProps, 'exact' | 'ticks' | 'onTick'> {
+  recipe: TimedRecipe
+  step: CookStep
+  number: number
+  next: CookStep | undefined
+  /** With the last step: what belongs to none. */
+  unlinked: readonly CookLine[]
+}
+
+/** One step in large type, what goes in beside it, and a glimpse of the next. */
+export function CookStepView({ recipe, step: shown, number, next, unlinked, ...lines }: CookStepViewProps) {
+  const { step, part } = shown
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-20">
+      <div>
+        <div className="flex items-baseline gap-5">
+          <p
+            className="font-serif text-[4rem] leading-none font-medium text-primary-ink lining-nums lg:text-[4.75rem]"
+            aria-hidden="true"
+          >
+            {formatNumber(number, getLocale())}
+          </p>
+          <div className="min-w-0">
+            {part && (
+              <p className="text-sm font-semibold text-fg-2">
+                <bdi>{part}</bdi>
+              </p>
+            )}
+            {step.summary && (
+              <h2 className="font-sans text-lg font-semibold tracking-normal">
+                <bdi>{step.summary}</bdi>
+              </h2>
+            )}
+          </div>
+        </div>
+        <StepTimers recipe={recipe} step={step} number={number}>
+          <RichText
+            text={step.text}
+            timers
+            className="mt-6 max-w-[30ch] font-serif text-cook leading-[1.32] text-pretty"
+          />
+        </StepTimers>
+        {next && (
+          <div className="mt-12 hidden max-w-[620px] border-t border-line pt-5 lg:block">
+            <p className="text-sm text-fg-3">{m.cook_next()}</p>
+            <p dir="auto" className="mt-1 text-fg-2">
+              {firstSentence(next.step.text)}
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="grid content-start gap-4">
+        <CookLines title={m.cook_for_step()} lines={shown.lines} {...lines} />
+        <CookLines title={m.cook_not_linked()} lines={unlinked} {...lines} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QueryState } from '~/components/kit/query-state'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { Spinner } from '~/components/ui/spinner'
+import { recipeQueries } from '~/queries/recipes'
+import type { RecipeIngredient } from '~/schemas/recipe'
+
+export interface LinkedIngredientsProps {
+  recipeId: string
+  children: (ingredients: readonly RecipeIngredient[]) => ReactNode
+}
+
+/** What goes into a linked recipe, in the place of its link. */
+export function LinkedIngredients({ recipeId, children }: LinkedIngredientsProps) {
+  const recipe = useQuery(recipeQueries.detail(recipeId, useGuestOf()))
+  return (
+    <QueryState query={recipe} loading={<Spinner />}>
+      {({ recipeIngredient }) => children(recipeIngredient)}
+    </QueryState>
+  )
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { definePreference } from '~/browser/preferences'
+
+const PrintPreferences = v.object({
+  image: v.picklist(['left', 'right', 'hidden']),
+  description: v.boolean(),
+  notes: v.boolean(),
+  nutrition: v.boolean(),
+  /** Linked recipes are printed below, with their own ingredients and steps. */
+  linked: v.boolean(),
+})
+export type PrintPreferences = v.InferOutput<typeof PrintPreferences>
+
+/** What recipes look like on paper, on this device. */
+export const printPreferences = definePreference<PrintPreferences>('recipe-print', PrintPreferences, {
+  image: 'left',
+  description: true,
+  notes: true,
+  nutrition: false,
+  linked: false,
+})

@@ -1,0 +1,220 @@
+import { Amount } from '~/components/recipes/amount'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { servingsText } from '~/components/recipes/servings-control'
+import { RichText } from '~/components/recipes/text/rich-text'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { cn } from '~/lib/cn'
+import { recipesToCook } from '~/lib/cook/cook-recipe'
+import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { baseServings } from '~/lib/quantity/scale'
+import { sectionsOf } from '~/lib/recipe-text/sections'
+import { formatTime } from '~/lib/recipe-text/time-text'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
+import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
+import { nutrientRows } from '../recipe-extras'
+import type { PrintPreferences } from './print-preferences'
+
+const titleClass = 'mt-[5mm] mb-[1.5mm] text-[13pt] break-after-avoid'
+const partClass =
+  'mt-[2.5mm] mb-[0.5mm] font-sans text-[10pt] font-semibold tracking-normal break-after-avoid'
+
+export interface PrintSheetProps {
+  recipe: Recipe
+  scale: number
+  exact: boolean
+  preferences: PrintPreferences
+}
+
+const NO_RECIPES = new Map<string, Recipe>()
+
+/** A recipe on paper, black on white: the picture beside its name, then what goes in and what is done. */
+export function PrintSheet({ recipe, scale, exact, preferences }: PrintSheetProps) {
+  const links = recipe.recipeIngredient.some(({ referencedRecipe }) => referencedRecipe !== null)
+  const linked = useRecipesWithLinked([recipe.id], {
+    enabled: preferences.linked && links,
+    guestOf: useGuestOf(),
+  })
+  const [, ...others] = preferences.linked ? recipesToCook(recipe, linked.data ?? NO_RECIPES, scale) : []
+  return (
+    <div data-theme="light" className="bg-surface font-sans text-[10.5pt] leading-[1.4] text-fg">
+      <Head recipe={recipe} scale={scale} preferences={preferences} />
+      <Ingredients lines={recipe.recipeIngredient} scale={scale} exact={exact} />
+      <Steps recipe={recipe} />
+      {preferences.notes && <Notes recipe={recipe} />}
+      {preferences.nutrition && <NutritionTable recipe={recipe} />}
+      {others.map((other) => (
+        <section key={other.recipe.id} className="mt-[7mm] border-t border-line-2 pt-[3mm]">
+          <h2 className="text-[15pt] break-after-avoid">
+            <bdi>{other.recipe.name}</bdi>
+          </h2>
+          <Ingredients lines={other.recipe.recipeIngredient} scale={other.scale} exact={exact} />
+          <Steps recipe={other.recipe} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Head({ recipe, scale, preferences: { image, description } }: Omit<PrintSheetProps, 'exact'>) {
+  const { name, prepTime, performTime, cookTime, totalTime } = recipe
+  const times: [string, string | null][] = [
+    [m.recipe_prep(), prepTime],
+    [m.recipe_cook(), performTime ?? cookTime],
+    [m.recipe_total(), totalTime],
+  ]
+  const facts = [
+    servingsText(recipe, baseServings(recipe) * scale),
+    ...times.flatMap(([label, time]) => (time?.trim() ? `${label} ${formatTime(time, getLocale())}` : [])),
+  ]
+  return (
+    <header
+      className={cn(
+        'flex gap-[7mm] break-inside-avoid',
+        image === 'right' && 'flex-row-reverse justify-between',
+      )}
+    >
+      {recipe.image && image !== 'hidden' && (
+        <RecipePicture
+          recipe={recipe}
+          size="original"
+          width={208}
+          height={156}
+          priority
+          className="aspect-[4/3] h-auto w-[55mm] flex-none rounded-[3mm] [print-color-adjust:exact]"
+        />
+      )}
+      <div className="min-w-0">
+        <h1 className="text-[22pt] leading-[1.1]">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="mt-[2mm] text-[10pt] font-semibold">{facts.join(' · ')}</p>
+        {description && recipe.description.trim() && (
+          <RichText text={recipe.description} className="mt-[2mm]" />
+        )}
+      </div>
+    </header>
+  )
+}
+
+interface IngredientsProps {
+  lines: readonly RecipeIngredient[]
+  scale: number
+  exact: boolean
+}
+
+function Ingredients({ lines, scale, exact }: IngredientsProps) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h2 className={titleClass}>{m.common_ingredients()}</h2>
+      {sectionsOf(lines).map(({ title, items }) => (
+        <div key={items[0]?.item.referenceId}>
+          {title && (
+            <h3 className={partClass}>
+              <bdi>{title}</bdi>
+            </h3>
+          )}
+          <ul className="columns-2 gap-[8mm]">
+            {items.map(({ item }) => {
+              const line = ingredientLine(item, { scale, locale: getLocale(), measured: !exact })
+              return (
+                <li key={item.referenceId} className="flex gap-[2mm] py-[0.7mm]">
+                  <span
+                    aria-hidden="true"
+                    className="mt-[1mm] size-[2.6mm] flex-none border border-control"
+                  />
+                  <span className="min-w-0 wrap-anywhere">
+                    <b className="font-semibold">
+                      <Amount quantity={line.quantity} unit={line.unit} />
+                    </b>{' '}
+                    {line.isNote ? <RichText text={line.name} inline /> : <bdi>{line.name}</bdi>}
+                    {line.note && (
+                      <>
+                        {', '}
+                        <RichText text={line.note} inline />
+                      </>
+                    )}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Steps({ recipe: { recipeInstructions } }: { recipe: Recipe }) {
+  if (recipeInstructions.length === 0) return null
+  return (
+    <section>
+      <h2 className={titleClass}>{m.common_steps()}</h2>
+      {sectionsOf(recipeInstructions).map(({ title, items }) => (
+        <div key={items[0]?.item.id}>
+          {title && (
+            <h3 className={partClass}>
+              <bdi>{title}</bdi>
+            </h3>
+          )}
+          <ol start={(items[0]?.index ?? 0) + 1}>
+            {items.map(({ item, index }) => (
+              <li key={item.id} className="grid grid-cols-[7mm_minmax(0,1fr)] break-inside-avoid py-[1mm]">
+                <b className="font-semibold">{formatNumber(index + 1, getLocale())}</b>
+                <div>
+                  {item.summary && (
+                    <h4 className="font-sans text-[10.5pt] font-semibold tracking-normal">
+                      <bdi>{item.summary}</bdi>
+                    </h4>
+                  )}
+                  <RichText text={item.text} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Notes({ recipe: { notes } }: { recipe: Recipe }) {
+  const shown = notes.filter(({ title, text }) => title.trim() || text.trim())
+  if (shown.length === 0) return null
+  return (
+    <section>
+      <h2 className={titleClass}>{m.common_notes()}</h2>
+      {shown.map(({ title, text }, at) => (
+        <div key={at} className="mb-[1.5mm] break-inside-avoid">
+          {title && (
+            <b className="font-semibold">
+              <bdi>{title}</bdi>
+            </b>
+          )}
+          <RichText text={text} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function NutritionTable({ recipe }: { recipe: Recipe }) {
+  const rows = nutrientRows(recipe.nutrition)
+  if (rows.length === 0) return null
+  return (
+    <section className="break-inside-avoid">
+      <h2 className={titleClass}>{m.recipe_nutrition()}</h2>
+      <dl className="columns-2 gap-[8mm]">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-[4mm] border-b border-line py-[0.7mm]">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { BellRing, Pause, Play, Timer as TimerIcon, X } from 'lucide-react'
+import { timers } from '~/browser/timers/timers'
+import { cn } from '~/lib/cn'
+import { formatClock, isRinging, type Timer, timeLeft } from '~/lib/timers/timer'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+
+const roundClass =
+  'relative grid size-10 flex-none place-content-center rounded-full bg-surface text-fg shadow-1 after:absolute after:-inset-0.5 [&_.lucide]:size-4.5'
+
+/** One timer: its step, what is left, and what can be done with it. */
+export function TimerPill({ timer, now }: { timer: Timer; now: number }) {
+  const rings = isRinging(timer, now)
+  const name = { name: timer.label }
+  return (
+    <section
+      aria-label={timer.label}
+      className={cn(
+        'flex min-h-13 min-w-0 items-center gap-2 rounded-full ps-4.5 pe-1.5',
+        rings ? 'bg-error-soft text-error-ink' : 'bg-accent-soft text-accent-ink',
+      )}
+    >
+      {rings ? (
+        <BellRing className="flex-none motion-safe:animate-pulse" />
+      ) : (
+        <TimerIcon className="flex-none" />
+      )}
+      <span className="min-w-0 flex-1 text-ui leading-tight font-semibold">
+        <TimerName timer={timer} />
+        {timer.detail && <bdi className="block truncate text-xs font-medium opacity-85">{timer.detail}</bdi>}
+      </span>
+      {rings ? (
+        <>
+          <button
+            type="button"
+            className="min-h-10 flex-none rounded-full px-3 text-sm font-semibold"
+            onClick={() => timers.extend(timer.id, 60)}
+          >
+            {m.timer_more_minute()}
+          </button>
+          <button
+            type="button"
+            className="min-h-10 flex-none rounded-full bg-surface px-4 text-sm font-semibold text-fg shadow-1"
+            aria-label={m.timer_stop_name(name)}
+            onClick={() => timers.remove(timer.id)}
+          >
+            {m.timer_stop()}
+          </button>
+        </>
+      ) : (
+        <>
+          <span role="timer" className="text-md font-bold tabular-nums" dir="ltr">
+            {formatClock(timeLeft(timer, now), getLocale())}
+          </span>
+          <button
+            type="button"
+            className={cn(roundClass, 'ms-1')}
+            aria-label={timer.endsAt === null ? m.timer_resume(name) : m.timer_pause(name)}
+            onClick={() => (timer.endsAt === null ? timers.resume(timer.id) : timers.pause(timer.id))}
+          >
+            {timer.endsAt === null ? <Play /> : <Pause />}
+          </button>
+          <button
+            type="button"
+            className={cn(roundClass, 'bg-transparent shadow-none')}
+            aria-label={m.timer_cancel(name)}
+            onClick={() => timers.remove(timer.id)}
+          >
+            <X />
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function TimerName({ timer: { href, label } }: { timer: Timer }) {
+  if (!href) return <bdi className="block truncate">{label}</bdi>
+  return (
+    <Link to={href} className="block truncate underline-offset-3 hover:underline">
+      <bdi>{label}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { saysServings } from '../fields/serving-words.ts'
+import { startsWithNumber } from '../lines/amount-text.ts'
+import type { PageLine } from '../lines/page-lines.ts'
+import { labelAtStart } from '../lines/words/label-words.ts'
+import { sectionKindOf } from '../lines/words/section-words.ts'
+import { hasListAmount } from './weigh-lines.ts'
+
+const LONGEST_NAME = 90
+const SUBJECT =
+  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|aihe|temat|předmět|tárgy|konu|тема|θέμα|الموضوع|נושא|件名|主题|主題|제목)\s?[:：]\s{0,3}/iu
+const HEADER =
+  /^(?:from|to|cc|date|sent|von|an|datum|gesendet|de|à|envoyé|para|fecha|da|a|data|van|aan|från|till|fra|til|lähettäjä|od|do|komu|od kogo|от|кому|дата|feladó|címzett|kimden|kime)\s?[:：]/iu
+const GREETING =
+  /^(?:hi|hello|hey|dear|hallo|hallöchen|liebe|lieber|moin|servus|grüezi|bonjour|bonsoir|salut|coucou|cher|chère|hola|querid[oa]|buenos|ciao|car[oa]|salve|olá|oi|hoi|beste|lieve|dag|hej|hejsan|kære|kjære|heisan|moi|hei|terve|cześć|hej|drog[ai]|witaj|ahoj|mil[áýé]|dobrý|szia|sziasztok|kedves|merhaba|selam|sevgili|привет|здравствуй|дорог|привіт|вітаю|γεια|αγαπητ|مرحبا|السلام|عزيزت|שלום|היי|こんにちは|你好|안녕)/iu
+
+/**
+ * The line that names the recipe of a text, -1 without one: a marked heading, else the nearest short line above the
+ * first amount that begins its paragraph. Greetings, sentences, times and servings are none.
+ */
+export function findName(lines: readonly PageLine[]): number {
+  const first = lines.findIndex(({ text }) => hasListAmount(text, countWords(text)))
+  const before = lines.slice(0, first < 0 ? lines.length : first)
+  const heading = before.findIndex((line) => line.heading > 0 && couldBeName(line.text))
+  if (heading >= 0) return heading
+  const begins = (line: PageLine, i: number) =>
+    lines[i - 1]?.block !== line.block || GREETING.test(lines[i - 1]?.text ?? '')
+  const nearest = before.findLastIndex((line, i) => couldBeName(line.text) && (i === 0 || begins(line, i)))
+  return nearest >= 0 ? nearest : before.findLastIndex(({ text }) => couldBeName(text))
+}
+
+/** The subject that a mail gives, or ''. */
+export function subjectOf(lines: readonly PageLine[]): string {
+  return lines.find(({ text }) => SUBJECT.test(text))?.text.replace(SUBJECT, '') ?? ''
+}
+
+const countWords = (text: string) => text.split(/\s+/).length
+
+function couldBeName(text: string): boolean {
+  if (text.length > LONGEST_NAME || !/\p{L}{2}|[\u3040-\u9fff]/u.test(text)) return false
+  if (startsWithNumber(text) || /[.!?。！？,;…:：]$/.test(text)) return false
+  if (GREETING.test(text) || HEADER.test(text) || SUBJECT.test(text)) return false
+  if (sectionKindOf(text, false) !== null || labelAtStart(text)) return false
+  return !(saysServings(text) && /\d/.test(text))
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { judge, readRecipeTexts } from './example-texts.ts'
+import { looksLikeText, readRecipeText } from './read-recipe-text.ts'
+
+const read = (text: string) => readRecipeText(text, { url: null, locale: 'en-US' })
+
+describe('recipes as people write them', () => {
+  it.each(['european.txt', 'others.txt', 'unseen.txt'])('are read right nine times of ten: %s', (file) => {
+    const examples = readRecipeTexts(file)
+    const wrong = examples.flatMap((example) => {
+      const faults = judge(read(example.text).recipe, example)
+      return faults.length > 0 ? [`${example.title}: ${faults.join(', ')}`] : []
+    })
+    expect(wrong.length / examples.length, wrong.join('\n')).toBeLessThanOrEqual(0.1)
+  })
+
+  it('tells times and servings', () => {
+    const { recipe } = read(
+      'Soup\nServes 4\nPrep time: 10 minutes\nCooking time: 1 hour\n\n2 onions\n1 l stock\n\nSimmer everything and season it well.',
+    )
+    expect(recipe.yield.servings).toBe(4)
+    expect([recipe.prepTime?.seconds, recipe.cookTime?.seconds, recipe.totalTime?.seconds]).toEqual([
+      600, 3600, 4200,
+    ])
+  })
+
+  it('takes the subject of a mail where nothing else names it', () => {
+    const text =
+      'Subject: Plum cake\n\n500 g plums\n200 g flour\n2 eggs\n\nMix flour and eggs, put the plums on top and bake.'
+    expect(read(text).recipe.name).toBe('Plum cake')
+  })
+
+  it.each([
+    ['nothing', '  \n ', 'empty'],
+    ['words', 'Dear Ann, we had a lovely day at the sea. See you soon!', 'noRecipe'],
+    ['a huge text', 'word '.repeat(50_000), 'tooLarge'],
+  ])('makes no recipe of %s', (_, text, reason) => {
+    expect(read(text)).toMatchObject({ ok: false, reason })
+  })
+})
+
+describe('a text without tags', () => {
+  it.each(['2 eggs\n1 < 2', 'I <3 cake', 'a <b c'])('is plain: %s', (text) => {
+    expect(looksLikeText(text)).toBe(true)
+  })
+  it.each(['<p>2 eggs</p>', '<!doctype html>', '<br/>', '<html', '2 eggs<br>', '%PDF-1.7'])(
+    'is not: %s',
+    (text) => {
+      expect(looksLikeText(text)).toBe(false)
+    },
+  )
+})
+
+describe('the work for a text', () => {
+  it.each<[string, (n: number) => string]>([
+    ['one line of items', (n) => '2 eggs, '.repeat(n / 8)],
+    ['short lines', (n) => '2 eggs\n'.repeat(n / 7)],
+    ['signs', (n) => '**'.repeat(n / 2)],
+    ['quotes', (n) => '> '.repeat(n / 2)],
+    ['senders', (n) => Array.from({ length: n / 8 }, (_, i) => `a${i}: 1 b`).join('\n')],
+    ['blanks', (n) => `x${' '.repeat(n)}y`],
+    ['wrapped lines', (n) => 'and this is a long line of a text that goes on here\n'.repeat(n / 52)],
+    ['digits', (n) => '1'.repeat(n)],
+    ['slashes', (n) => '1/2 '.repeat(n / 4)],
+    ['chat times', (n) => '[1.1.26, 10:00] '.repeat(n / 16)],
+  ])('is bounded for %s', (_, make) => {
+    const start = process.cpuUsage()
+    read(make(190_000))
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
+  })
+})

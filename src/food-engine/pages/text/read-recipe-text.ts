@@ -1,0 +1,78 @@
+import { assembleRecipe, type PartialCandidate } from '../assemble-recipe.ts'
+import { placeAround } from '../lines/place-of-recipe.ts'
+import { LINE_MODEL } from '../lines/shipped-model.ts'
+import { readVisibleLabels } from '../lines/visible-labels.ts'
+import { readVisibleNotes } from '../lines/visible-notes.ts'
+import { readVisibleRecipe } from '../lines/visible-recipe.ts'
+import { sectionKindOf } from '../lines/words/section-words.ts'
+import { failedRead } from '../read-recipe-page.ts'
+import type { ReadIngredient, ReadOptions, ReadResult } from '../read-result.ts'
+import { splitLists } from './lists-in-lines.ts'
+import { findName, subjectOf } from './name-of-text.ts'
+import { pageLinesOf } from './page-lines-of-text.ts'
+import { readTextLines } from './text-lines.ts'
+import { weighLines } from './weigh-lines.ts'
+
+/** Longer texts are no recipe that a person wrote. */
+const LONGEST_TEXT = 200_000
+
+/** The tags of any page, and the beginnings that a page which breaks off has. */
+const TAG =
+  /<\/?(?:p|div|br|li|ul|ol|h[1-6]|table|tr|td|span|article|section|main|a|b|i|strong|em|img|title|form|input|pre|dl|dt|dd)(?:\s[^<>]{0,2000})?\/?>|<(?:!doctype|html|head|body|script|style|meta|link)\b/i
+
+/** Whether a pasted text is neither a page nor a file: it has no tags. */
+export function looksLikeText(text: string): boolean {
+  return !TAG.test(text) && !/^\s{0,20}%PDF-/.test(text) && !text.slice(0, 1000).includes('\u0000')
+}
+
+/**
+ * Reads a recipe from a text as people write it: a mail, a note, a chat, a scanned page. Never throws, and ends in
+ * time that grows with the length of the text.
+ */
+export function readRecipeText(text: string, options: ReadOptions): ReadResult {
+  if (text.trim() === '') return failedRead('empty', options)
+  if (text.length > LONGEST_TEXT) return failedRead('tooLarge', options)
+  const lines = pageLinesOf(splitLists(readTextLines(text)))
+  const nameAt = findName(lines)
+  const found = readVisibleRecipe(lines, LINE_MODEL, (probabilities, page) =>
+    weighLines(probabilities, page, nameAt),
+  )
+  const place = placeAround(found.places, lines)
+  const { loneTime, totalTime, prepTime, cookTime, ...labels } = readVisibleLabels(
+    lines,
+    { ...place, from: 0 },
+    options.locale ?? 'en-US',
+  )
+  const candidate: PartialCandidate = {
+    source: 'visible',
+    recipe: {
+      name: lines[nameAt]?.text ?? subjectOf(lines),
+      ingredients: withFirstTitle(found.ingredients, lines[(found.places[0]?.from ?? 0) - 1]?.text ?? ''),
+      steps: found.steps,
+      totalTime: totalTime ?? (prepTime || cookTime ? null : loneTime),
+      prepTime,
+      cookTime,
+      yield: labels.yield ?? undefined,
+      notes: readVisibleNotes(lines, found.places),
+    },
+  }
+  const assembled = assembleRecipe([candidate], options)
+  const { ingredients, steps } = assembled.recipe
+  // Sentences alone are any text at all.
+  const isRecipe =
+    ingredients.length > 0 ||
+    (steps.length > 0 && lines.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
+  return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
+}
+
+/** `For the dough:` right above the first ingredient names their part where there are several. */
+function withFirstTitle(ingredients: ReadIngredient[], above: string): ReadIngredient[] {
+  const [first, ...others] = ingredients
+  const isTitle =
+    /[:：]$/.test(above) && above.length <= LONGEST_TITLE && sectionKindOf(above, false) !== 'ingredients'
+  const isOnly = others.every(({ title }) => title === null)
+  if (!first || first.title !== null || !isTitle || isOnly) return ingredients
+  return [{ ...first, title: above.replace(/\s*[:：]$/, '') }, ...others]
+}
+
+const LONGEST_TITLE = 50

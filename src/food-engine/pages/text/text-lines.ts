@@ -1,0 +1,132 @@
+/** A line of a plain text without what only says how it came: quotes of mails, senders of chats, bullets, counting. */
+export interface TextLine {
+  text: string
+  /** 1 to 6 for a heading that signs mark (`## Method`), else 0. */
+  heading: number
+  /** How the line is set off: by a bullet, by a number, or not at all. */
+  mark: 'bullet' | 'number' | 'none'
+  /** Lines between two blank ones have one number. */
+  paragraph: number
+  /** Whether the whole line is set bold by signs. */
+  isBold: boolean
+}
+
+/** Longer texts are cut off, as are longer lines. */
+const MOST_LINES = 3000
+const LONGEST_LINE = 6000
+
+const QUOTE = /^(?:\s{0,3}[>|]){1,9}\s?/
+const CHAT_TIME =
+  /^\s{0,3}\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s{1,3}\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s{0,3}[-–:]?\s{0,3}/i
+const SENDER = /^[\p{L}\p{N}+][^:：]{0,30}[:：]\s{1,3}(?=\S)/u
+const BULLET =
+  /^\s{0,9}(?:(?:[•·●○▢☐□◦‣▪✓✔・*+–—-]|\[[ x]?\])(?:\s{1,4}|(?<=[・•●○▪])(?=\S))|[\p{Extended_Pictographic}☀-➿]\ufe0f?\s{1,4})/u
+const NUMBER = /^\s{0,9}(?:\(?\d{1,2}\s?[.)]\s{1,4}|\d{1,2}\s[-–]\s|\d{1,2}、|[①-⑳]\s?)(?=\S)/u
+const HASHES = /^\s{0,3}(#{1,6})\s{1,3}(.+?)\s{0,3}#{0,6}$/
+const FRAMED = /^\s{0,3}(?:[-–—=*_~]{2,9}\s{0,3}(.+?)\s{0,3}[-–—=*_~]{2,9}|[【〔［■◆]\s?(.+?)\s?[】〕］]?)$/u
+const WHOLLY_BOLD = /^\s{0,3}(\*\*|__|\*|_)(?!\s)([^*_]+)\1(:?)$/
+/** Rules, lines of links and of tags. */
+const RULE =
+  /^(?:[\s\-–—=*_~.#]{3,}|\s*(?:https?:\/\/\S+|www\.\S+)\s*|\s*#[\p{L}\p{N}_]+(?:\s+#[\p{L}\p{N}_]+)*\s*)$/u
+/** A share of the lines that have to begin with a sender, for a text to be a chat. */
+const CHAT_SHARE = 0.6
+
+/** The lines of a plain text that say something. Bounded in their number and length. */
+export function readTextLines(text: string): TextLine[] {
+  const raw = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g, '')
+    .split('\n', MOST_LINES)
+  const plain = withoutSenders(raw.map((line) => line.slice(0, LONGEST_LINE).replace(QUOTE, '').trimEnd()))
+  const lines: TextLine[] = []
+  let paragraph = 0
+  for (const line of plain) {
+    if (line.trim() === '' || RULE.test(line)) {
+      paragraph++
+      continue
+    }
+    lines.push({ ...markedLine(line), paragraph })
+  }
+  return joinWrapped(untilClosing(lines))
+}
+
+/** How people end a mail; what follows is their name. */
+const CLOSING =
+  /^(?:love|cheers|best|best wishes|kind regards|regards|yours|xx+|viele grüße|viele grüsse|liebe grüße|liebe grüsse|herzliche grüße|lg|vg|deine?|bises|bisous|gros bisous|amitiés|cordialement|besos|un beso|un abrazo|saludos|un abbraccio|baci|un bacio|beijinhos|beijos|um abraço|abraços|groetjes|groeten|liefs|kram|kramar|hälsningar|kärleken|hilsen|kærlig hilsen|knus|klem|terveisin|terkuin|pozdrawiam|buziaki|s pozdravem|zdravím|üdvözlettel|puszi|üdv|sevgiler|selamlar|öpüyorum|целую|обнимаю|с уважением|цілую|обіймаю|з повагою|φιλιά|με αγάπη|تحياتي|مع حبي|באהבה|נשיקות)[\s,!.]*(?:\p{Lu}\p{L}*[\s,!.]*){0,3}$/iu
+
+/** A text up to the words that close a mail, if these stand in its last part. */
+function untilClosing(lines: TextLine[]): TextLine[] {
+  const at = lines.findIndex(({ text }) => CLOSING.test(text))
+  return at > 0 && lines.length - at <= LONGEST_CLOSING ? lines.slice(0, at) : lines
+}
+
+const LONGEST_CLOSING = 8
+
+function markedLine(line: string): Omit<TextLine, 'paragraph'> {
+  const hashes = HASHES.exec(line)
+  const framed = FRAMED.exec(line)
+  const title = hashes?.[2] ?? framed?.[1] ?? framed?.[2]
+  if (title !== undefined && title.length <= LONGEST_TITLE)
+    return { text: plainText(title), heading: hashes?.[1]?.length ?? 2, mark: 'none', isBold: true }
+  const bold = WHOLLY_BOLD.exec(line)
+  if (bold) return { text: plainText(`${bold[2]}${bold[3]}`), heading: 0, mark: 'none', isBold: true }
+  const number = NUMBER.exec(line)
+  const bullet = number ? null : BULLET.exec(line)
+  const mark = number ? 'number' : bullet ? 'bullet' : 'none'
+  return { text: plainText(line.slice((number ?? bullet)?.[0].length ?? 0)), heading: 0, mark, isBold: false }
+}
+
+const LONGEST_TITLE = 90
+
+function plainText(line: string): string {
+  return line
+    .replace(/\*\*([^*]{1,500})\*\*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Chats tell who says each line and when; times always go, names where nearly all lines have one that recurs. */
+function withoutSenders(lines: string[]): string[] {
+  const timeless = lines.map((line) => line.replace(CHAT_TIME, ''))
+  const isTimed = timeless.filter((line, i) => line !== lines[i]).length
+  const said = timeless.filter((line) => line.trim() !== '')
+  const senders = new Map<string, number>()
+  for (const line of said) {
+    const sender = SENDER.exec(line)?.[0]
+    if (sender) senders.set(sender, (senders.get(sender) ?? 0) + 1)
+  }
+  const recurring = [...senders.values()].reduce(
+    (sum, count) => sum + (count > 1 || isTimed > 1 ? count : 0),
+    0,
+  )
+  if (said.length < 3 || recurring < said.length * CHAT_SHARE) return lines
+  return timeless.map((line) => {
+    const sender = SENDER.exec(line)?.[0]
+    return sender && ((senders.get(sender) ?? 0) > 1 || isTimed > 1) ? line.slice(sender.length) : line
+  })
+}
+
+/** A sentence that goes on in the next line has no end and was long enough to be wrapped there. */
+const WRAPPED_FROM = 38
+
+function joinWrapped(lines: TextLine[]): TextLine[] {
+  const joined: TextLine[] = []
+  let width = 0
+  for (const line of lines) {
+    const last = joined.at(-1)
+    if (last && goesOn(last, line, width)) {
+      const isHyphened = /\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(line.text)
+      last.text = isHyphened ? last.text.slice(0, -1) + line.text : `${last.text} ${line.text}`
+    } else joined.push({ ...line })
+    width = line.text.length
+  }
+  return joined
+}
+
+function goesOn(last: TextLine, line: TextLine, width: number): boolean {
+  if (line.paragraph !== last.paragraph || line.mark !== 'none' || line.heading > 0 || line.isBold)
+    return false
+  if (last.heading > 0 || last.isBold) return false
+  if (/[,،]$/.test(last.text) && width >= WRAPPED_FROM) return true
+  return width >= WRAPPED_FROM && !/[.!?:;。！？…)]$/.test(last.text) && !/^[\d½⅓⅔¼¾]/.test(line.text)
+}

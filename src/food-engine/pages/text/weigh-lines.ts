@@ -1,0 +1,80 @@
+import { startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
+import type { LinePage } from '../lines/line-features.ts'
+import type { LineProbabilities } from '../lines/line-model.ts'
+import { isMeasure } from '../lines/words/measure-words.ts'
+
+/** Longer lines are no ingredients, shorter ones no steps; in words. */
+const MOST_WORDS = 16
+const FEWEST_WORDS = 5
+/** How much likelier a kind is by what a text alone tells (natural logarithm). */
+const CLEAR = 4
+const LIKELY = 2
+const SURE = 6
+const ANNOUNCED = 9
+
+const SENTENCE_END = /[.!。！…]["»”)]?$/
+const AMOUNT_BEHIND =
+  /(?:[\s:：–—-]|(?<=[\u3040-\u9fff\uac00-\ud7af]))[\d½⅓⅔¼¾][\d½⅓⅔¼¾.,/–-]*\s?(\p{L}{0,12}\.?(?:\s\p{L}{1,3}\.?)?)$/u
+const SIGN_AMOUNT = /(?:大さじ|小さじ|カップ|大匙|小匙|汤匙|茶匙)[\d半½⅓⅔¼¾]/
+
+/** Whether a line has an amount where lists have one: in front, or behind the food. */
+export function hasListAmount(text: string, words: number): boolean {
+  if (words > MOST_WORDS || (SENTENCE_END.test(text) && words > FEWEST_WORDS)) return false
+  if (!/\p{L}/u.test(text)) return false
+  if (startsWithNumber(text)) return words > 0
+  const unit = AMOUNT_BEHIND.exec(text)?.[1]
+  return unit !== undefined || SIGN_AMOUNT.test(text)
+}
+
+/**
+ * The probabilities of the lines of a text, which lacks what the markup of pages tells: an amount in front or behind
+ * makes an ingredient, a sentence behind the first of them a step; `nameAt` is the line of the name, -1 without one.
+ */
+export function weighLines(
+  probabilities: readonly LineProbabilities[],
+  { lines, facts, states }: LinePage,
+  nameAt: number,
+): LineProbabilities[] {
+  let amounts = 0
+  return probabilities.map((probability, i) => {
+    const text = lines[i]?.text ?? ''
+    const fact = facts[i]
+    const state = states[i]
+    if (!fact || state?.isHeading) return probability
+    if (i === nameAt) return weighed(probability, 2 * CLEAR, 0, 0)
+    const isEnd = state?.kind === 'notes' || state?.kind === 'stop' || state?.kind === 'nutrition'
+    if (isEnd) return probability
+    if (hasListAmount(text, fact.words) && state?.kind !== 'steps') {
+      amounts++
+      return weighed(probability, 0, fact.measure || fact.words <= FEWEST_WORDS ? SURE : CLEAR, 0)
+    }
+    if (amounts > 0 && fact.vague && fact.words <= MOST_WORDS / 2) return weighed(probability, 0, CLEAR, 0)
+    const isRemark = /[,!]$/.test(text) && fact.words < FEWEST_WORDS
+    if (state?.kind === 'steps' && !isRemark) return weighed(probability, 0, 0, ANNOUNCED)
+    const isSaid = fact.words >= FEWEST_WORDS && !startsWithNumber(text)
+    const isShort = fact.words > 2 && /[.。]$/.test(text)
+    const isSentence =
+      isShort || (isSaid && (SENTENCE_END.test(text) || fact.words > MOST_WORDS || fact.cooking > 0))
+    if (isSentence && amounts > 1) return weighed(probability, 0, 0, SURE)
+    if (isSentence && amounts === 0) return weighed(probability, LIKELY, 0, 0)
+    const isFood = fact.vague || startsWithNumberWord(text) || isMeasure(text.split(' ', 1)[0] ?? '')
+    if (amounts > 0 && fact.words < FEWEST_WORDS && isFood && !/[,!]$/.test(text))
+      return weighed(probability, 0, LIKELY, 0)
+    if (isRemark) return weighed(probability, CLEAR, 0, 0)
+    return probability
+  })
+}
+
+function weighed(
+  [other, ingredient, step, title]: LineProbabilities,
+  ...[toOther, toIngredient, toStep]: [other: number, ingredient: number, step: number]
+): LineProbabilities {
+  const powers = [
+    other * Math.exp(toOther),
+    ingredient * Math.exp(toIngredient),
+    step * Math.exp(toStep),
+    title,
+  ] as const
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return [powers[0] / sum, powers[1] / sum, powers[2] / sum, powers[3] / sum]
+}

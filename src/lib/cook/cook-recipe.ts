@@ -1,0 +1,96 @@
+import type { Recipe, RecipeIngredient, RecipeStep } from '~/schemas/recipe'
+import { suggestLinks } from '../editor/suggest-links'
+import { expandRecipe } from '../merge-items/expand-recipe'
+
+/** An ingredient with the factor of the recipe that it belongs to. */
+export interface CookLine {
+  ingredient: RecipeIngredient
+  scale: number
+}
+
+/** One step on the way to the dish. */
+export interface CookStep {
+  step: RecipeStep
+  /** Heading of the part that it belongs to: a section, or a recipe that is made on the way. */
+  part: string
+  /** What goes in at this step. */
+  lines: CookLine[]
+}
+
+/** A recipe and how often it is made. */
+export interface RecipeToCook {
+  recipe: Recipe
+  scale: number
+}
+
+/** The recipe and those that it links to, each once with the sum of its scales, the recipe itself first. */
+export function recipesToCook(
+  recipe: Recipe,
+  linked: ReadonlyMap<string, Recipe>,
+  scale: number,
+): RecipeToCook[] {
+  const node = (of: Recipe) => ({
+    id: of.id,
+    of,
+    ingredients: of.recipeIngredient.map(({ quantity, referencedRecipe }) => ({
+      quantity,
+      referencedRecipeId: referencedRecipe?.id ?? null,
+    })),
+  })
+  const nodes = new Map([...linked].map(([id, of]) => [id, node(of)]))
+  return expandRecipe(node(recipe), scale, nodes).map((found) => ({
+    recipe: found.recipe.of,
+    scale: found.scale,
+  }))
+}
+
+const nameOf = ({ food, referencedRecipe, note }: RecipeIngredient): string =>
+  food?.name ?? referencedRecipe?.name ?? note
+
+/**
+ * What stands in the steps of one recipe. Where nobody linked an ingredient to a step, those are shown that the step
+ * names.
+ */
+function linesByStep({ recipe, scale }: RecipeToCook): { byStep: CookLine[][]; unlinked: CookLine[] } {
+  const { recipeIngredient, recipeInstructions } = recipe
+  const line = (ingredient: RecipeIngredient) => ({ ingredient, scale })
+  const references = (step: RecipeStep) => step.ingredientReferences.map(({ referenceId }) => referenceId)
+  const linked = new Set(recipeInstructions.flatMap(references))
+  const known = recipeIngredient.filter(({ referenceId }) => linked.has(referenceId))
+  if (known.length === 0) {
+    const named = recipeIngredient.map((ingredient) => ({
+      key: ingredient.referenceId,
+      name: nameOf(ingredient),
+    }))
+    const found = recipeInstructions.map(({ text }) => new Set(suggestLinks(text, named, new Set())))
+    return {
+      byStep: found.map((keys) =>
+        recipeIngredient.filter(({ referenceId }) => keys.has(referenceId)).map(line),
+      ),
+      unlinked: [],
+    }
+  }
+  return {
+    byStep: recipeInstructions.map((step) => {
+      const keys = new Set(references(step))
+      return recipeIngredient.filter(({ referenceId }) => keys.has(referenceId)).map(line)
+    }),
+    unlinked: recipeIngredient.filter(({ referenceId }) => !linked.has(referenceId)).map(line),
+  }
+}
+
+/** All steps in the order of cooking: those of linked recipes first. `unlinked` belongs to no step. */
+export function cookSteps(recipes: readonly RecipeToCook[]): { steps: CookStep[]; unlinked: CookLine[] } {
+  const steps: CookStep[] = []
+  const unlinked: CookLine[] = []
+  for (const toCook of recipes.toReversed()) {
+    const { byStep, unlinked: rest } = linesByStep(toCook)
+    let part = toCook === recipes[0] ? '' : toCook.recipe.name
+    for (const [at, step] of toCook.recipe.recipeInstructions.entries()) {
+      if (step.title.trim()) part = step.title.trim()
+      steps.push({ step, part, lines: byStep[at] ?? [] })
+    }
+    unlinked.push(...rest)
+  }
+  return { steps, unlinked }
+}

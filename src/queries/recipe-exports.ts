@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+export const recipeExportKeys = { all: ['recipe-exports'] as const }
+
+export const recipeExportQueries = {
+  /** The household's archives that can be downloaded, newest first. */
+  list: () =>
+    queryOptions({
+      queryKey: recipeExportKeys.all,
+      queryFn: ({ signal }) => api('listRecipeExports', { signal }),
+    }),
+}

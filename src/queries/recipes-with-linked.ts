@@ -1,0 +1,48 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasStatus } from '~/lib/api-error'
+import { linkedIds } from '~/lib/recipes-to-buy/recipes-to-buy'
+import type { Recipe } from '~/schemas/recipe'
+import { recipeKeys, recipeQueries } from './recipes'
+
+/** A linked recipe that is gone, or not for this person, is left out: its line still says its name. */
+async function readLinked(client: QueryClient, id: string, guestOf: string | null): Promise<Recipe | null> {
+  try {
+    return await client.fetchQuery(recipeQueries.detail(id, guestOf))
+  } catch (error) {
+    if (hasStatus(error, 404)) return null
+    throw error
+  }
+}
+
+/** The recipes with all their lines, and every recipe that is linked from them. */
+async function readWithLinked(
+  client: QueryClient,
+  ids: readonly string[],
+  guestOf: string | null,
+): Promise<Recipe[]> {
+  const found = new Map<string, Recipe>()
+  const asked = new Set(ids)
+  let read = await Promise.all([...asked].map((id) => client.fetchQuery(recipeQueries.detail(id, guestOf))))
+  while (read.length > 0) {
+    for (const recipe of read) found.set(recipe.id, recipe)
+    const wanted = [...new Set(read.flatMap(linkedIds))].filter((id) => !asked.has(id))
+    for (const id of wanted) asked.add(id)
+    const linked = await Promise.all(wanted.map((id) => readLinked(client, id, guestOf)))
+    read = linked.filter((recipe) => recipe !== null)
+  }
+  return [...found.values()]
+}
+
+/** Recipes by id, whole and with those that they link to; undefined while they are on their way. */
+export function useRecipesWithLinked(
+  ids: readonly string[],
+  { enabled, guestOf = null }: { enabled: boolean; guestOf?: string | null },
+) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: recipeKeys.withLinked(ids, guestOf),
+    queryFn: () => readWithLinked(client, ids, guestOf),
+    enabled,
+    select: (recipes) => new Map(recipes.map((recipe) => [recipe.id, recipe])),
+  })
+}

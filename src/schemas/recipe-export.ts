@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { RecipeSlugs } from './recipe-bulk'
+import { Id, Instant } from './wire'
+
+/** What a single recipe can be saved as. */
+export const exportFormats = ['raw', 'zip'] as const
+
+export const FormatResponse = named(
+  'FormatResponse',
+  v.object({ json: v.array(v.string()), zip: v.array(v.string()) }),
+)
+
+export const ExportRecipes = named(
+  'ExportRecipes',
+  v.object({ recipes: RecipeSlugs, exportType: v.optional(v.picklist(['json']), 'json') }),
+)
+
+/** An archive; `size` is a text for people, `path` where the server has it. */
+export const GroupDataExport = named(
+  'GroupDataExport',
+  v.object({
+    id: Id,
+    groupId: Id,
+    name: v.string(),
+    filename: v.string(),
+    path: v.string(),
+    size: v.string(),
+    expires: Instant,
+  }),
+)
+export type GroupDataExport = v.InferOutput<typeof GroupDataExport>

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Recipe } from './recipe'
+import { Id, Instant, InstantIn } from './wire'
+
+/** How long a link works unless its maker says otherwise. */
+export const SHARE_DAYS = 30
+/** When a link without an end expires. */
+export const NEVER_EXPIRES = '9999-12-31T00:00:00.000Z'
+
+/** `id` brings a link back that was just revoked; new ones are given theirs. */
+export const CreateShareLink = named(
+  'RecipeShareTokenCreate',
+  v.object({ recipeId: Id, expiresAt: v.optional(InstantIn), id: v.optional(Id) }),
+)
+export type CreateShareLink = v.InferOutput<typeof CreateShareLink>
+
+/** A link that shows one recipe. Its id is the secret; `userName` made it, unless that account is gone. */
+const summary = {
+  id: Id,
+  recipeId: Id,
+  groupId: Id,
+  expiresAt: Instant,
+  createdAt: Instant,
+  userName: v.nullable(v.string()),
+}
+export const ShareLinkSummary = named('RecipeShareTokenSummary', v.object(summary))
+export type ShareLinkSummary = v.InferOutput<typeof ShareLinkSummary>
+export const ShareLink = named('RecipeShareToken', v.object({ ...summary, recipe: Recipe }))
+export type ShareLink = v.InferOutput<typeof ShareLink>

@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test'
+import { callApi, makeRecipe } from './support/recipes'
+import type { RunningServer } from './support/server'
+import { expect, hydrated, open, test, withSession } from './support/test'
+
+type Signed = RunningServer & { token: string }
+
+async function makeSoup(server: Signed): Promise<string> {
+  const stock = await makeRecipe(server, `Stock ${Date.now()}`, {
+    recipeIngredient: [{ quantity: 2, note: 'carrots' }],
+    recipeInstructions: [{ text: 'Boil the carrots for 1 hour.' }],
+  })
+  const linked = await callApi(server, 'GET', `/api/recipes/${stock}`)
+  return makeRecipe(server, `Soup ${Date.now()}`, {
+    recipeServings: 4,
+    recipeIngredient: [
+      { quantity: 2, note: 'leeks' },
+      { quantity: 1, referencedRecipe: linked },
+    ],
+    recipeInstructions: [
+      { text: 'Soften the leeks for 4 minutes.', summary: 'Softening' },
+      { text: 'Pour in the stock and simmer for 10 minutes.' },
+    ],
+  })
+}
+
+const timers = (page: Page) => page.getByRole('region', { name: 'Timers' })
+
+async function cook(page: Page, server: Signed, turn: (page: Page, by: 'on' | 'back') => Promise<void>) {
+  await page.clock.install()
+  const slug = await makeSoup(server)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await page.getByRole('button', { name: 'Start cooking' }).click()
+  const mode = page.getByRole('dialog', { name: /^Soup/ })
+  // The stock comes first.
+  await expect(mode.getByText('Step 1 of 3')).toBeVisible()
+  await expect(mode.getByText('carrots', { exact: true })).toBeVisible()
+  await turn(page, 'on')
+  await expect(mode.getByText('Step 2 of 3')).toBeVisible()
+  await mode.getByRole('button', { name: 'Start a timer: 4 minutes' }).click()
+  await turn(page, 'on')
+  await mode.getByRole('button', { name: 'Start a timer: 10 minutes' }).click()
+  await turn(page, 'back')
+  await expect(mode.getByText('Step 2 of 3')).toBeVisible()
+
+  await page.reload()
+  await hydrated(page)
+  await expect(mode.getByText('Step 2 of 3')).toBeVisible()
+  await expect(mode.getByRole('region', { name: 'Softening' }).getByRole('timer')).toContainText(/^3:5|^4:00/)
+  await mode.getByRole('button', { name: 'Leave cook mode' }).click()
+  await expect(mode).toBeHidden()
+
+  await open(page, `${server.url}/shopping-lists`)
+  await expect(timers(page).getByRole('region', { name: 'Step 3' })).toBeVisible()
+  await page.clock.fastForward('04:01')
+  await expect(page.getByText('Softening: time is up')).toBeAttached()
+  await expect(timers(page).getByRole('button', { name: 'Stop Softening' })).toBeVisible()
+  await timers(page).getByRole('button', { name: 'Stop Softening' }).click()
+  await expect(timers(page).getByText('Softening')).toBeHidden()
+  await timers(page).getByRole('button', { name: 'Pause Step 3' }).click()
+  await page.clock.fastForward('20:00')
+  await expect(timers(page).getByRole('timer')).toHaveText(/^[56]:/)
+  await timers(page).getByRole('button', { name: 'Cancel Step 3' }).click()
+  await expect(timers(page)).toBeHidden()
+}
+
+test('a recipe is cooked at a desk with keys and two timers', async ({ page, server }) => {
+  await cook(page, server, async (desk, by) => desk.keyboard.press(by === 'on' ? 'ArrowRight' : 'ArrowLeft'))
+})
+
+const newPhone = (browser: Browser) =>
+  browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('a recipe is cooked on a phone with presses anywhere and two timers', async ({ browser, server }) => {
+  const phone = await newPhone(browser)
+  await cook(await phone.newPage(), server, async (page, by) =>
+    page.touchscreen.tap(by === 'on' ? 330 : 30, 590),
+  )
+  await phone.close()
+})
+
+test('all of the recipe side by side, and the end', async ({ page, server }) => {
+  const slug = await makeSoup(server)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}?cook=true`)
+  const mode = page.getByRole('dialog', { name: /^Soup/ })
+  await mode.getByRole('button', { name: 'Whole recipe' }).click()
+  await expect(mode.getByRole('region', { name: 'Steps' }).getByRole('listitem')).toHaveCount(3)
+  await mode.locator('label', { hasText: '2×' }).click()
+  await expect(mode.getByText('8 servings').first()).toBeVisible()
+  await mode.getByRole('button', { name: 'Step by step' }).click()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('PageDown')
+  await expect(mode.getByRole('heading', { name: 'Enjoy your meal' })).toBeVisible()
+  await mode.getByRole('button', { name: 'Back to the recipe' }).click()
+  await expect(mode).toBeHidden()
+  await expect(page).not.toHaveURL(/cook/)
+  await expect(page.getByText('8 servings').first()).toBeVisible()
+})

@@ -14,6 +14,8 @@ export const apiRoutes = {
   changePlanEntry: 'put /api/households/mealplans/{item_id} json',
   copyPublicRecipe: 'post /api/explore/groups/{group_slug}/recipes/{slug}/copy',
   copySharedRecipe: 'post /api/recipes/shared/{token_id}/copy',
+  countPublicRecipeFilters: 'get /api/explore/groups/{group_slug}/recipes/filters/counts',
+  countRecipeFilters: 'get /api/recipes/filters/counts',
   createApiToken: 'post /api/users/api-tokens json',
   createCategory: 'post /api/organizers/categories json',
   createComment: 'post /api/comments json',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { cookbookQueries } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
@@ -28,6 +29,6 @@ export function shelfOf(cookbooks: readonly Cookbook[], householdId: string | un
 /** The cookbooks as a query, with the shelf that they make. */
 export function useShelf() {
   const { user } = useSession()
-  const query = useQuery(cookbookQueries.all())
+  const query = useQuery(cookbookQueries.all(useGuestOf()))
   return { query, shelf: shelfOf(query.data ?? [], user?.householdId) }
 }

@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CookbookEditor } from '~/components/cookbooks/cookbook-editor'
 import { CookbookPage } from '~/components/cookbooks/cookbook-page'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
 import { cookbookQueries } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
-import { guardRoute } from '~/routes/-guards'
+import { openToGuests } from '~/routes/-guards'
 import { orNotFound, pageHead } from '~/routes/-not-found'
 
-const guard = guardRoute('group-only')
 const Search = v.object({
   ...OrderSearch.pipe[0].entries,
   edit: v.fallback(v.optional(v.literal(true)), undefined),
@@ -17,10 +17,10 @@ const Search = v.object({
 
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
   validateSearch: Search,
-  beforeLoad: (visit) => guard(visit),
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
-    const preview = queryClient.prefetchQuery(cookbookQueries.preview(slug))
-    const cookbook = await orNotFound(queryClient.ensureQueryData(cookbookQueries.detail(slug)))
+  beforeLoad: (visit) => openToGuests(visit),
+  loader: async ({ context: { queryClient, guestOf }, params: { slug } }) => {
+    const preview = queryClient.prefetchQuery(cookbookQueries.preview(slug, guestOf))
+    const cookbook = await orNotFound(queryClient.ensureQueryData(cookbookQueries.detail(slug, guestOf)))
     if (typeof window === 'undefined') await preview
     return cookbook.name
   },
@@ -33,7 +33,7 @@ function CookbookRoute() {
   const { edit, ...order } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { user } = useSession()
-  const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug))
+  const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug, useGuestOf()))
   if (edit && user?.householdId === cookbook.householdId)
     return <CookbookEditor key={cookbook.id} groupSlug={groupSlug} cookbook={cookbook} />
   return (

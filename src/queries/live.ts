@@ -39,14 +39,9 @@ function readEverything(client: QueryClient): void {
 }
 
 const ratingsKey = ['ratings']
-const everything: QueryKey[] = [
-  shoppingKeys.all,
-  mealplanKeys.all,
-  recipeKeys.all,
-  ratingsKey,
-  timelineKeys.all,
-  cookbookKeys.all,
-]
+const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+/** What changes seldom is read again only where it is not known what happened. */
+const seldom: QueryKey[] = [recipeKeys.all, ratingsKey, timelineKeys.all, cookbookKeys.all]
 
 /** A recipe page knows its recipe by the slug or the id of its link. */
 const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
@@ -58,8 +53,9 @@ const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
 function changedKeys(event: LiveEvent): QueryKey[] {
   switch (event.name) {
     case 'ready':
-    case 'reset':
       return everything
+    case 'reset':
+      return [...everything, ...seldom]
     case 'shoppingListItem':
       return [shoppingKeys.openCount(event.data.shoppingListId)]
     case 'shoppingList':

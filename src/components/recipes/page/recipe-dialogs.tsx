@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import type { Recipe } from '~/schemas/recipe'
 
 /** What can be asked about a recipe on its page. Each is fetched when someone reaches for it. */
@@ -40,8 +41,6 @@ export interface RecipeDialogsProps {
 
 /** The dialogs of a recipe: what was opened once stays, so that it can fade out and opens at once. */
 export function RecipeDialogs({ recipe, groupSlug, scale, exact, open, onClose }: RecipeDialogsProps) {
-  const [opened, setOpened] = useState<readonly RecipeDialogName[]>([])
-  if (open && !opened.includes(open)) setOpened([...opened, open])
   const stateOf = (name: RecipeDialogName) => ({
     open: open === name,
     onOpenChange: (wanted: boolean) => {
@@ -52,24 +51,24 @@ export function RecipeDialogs({ recipe, groupSlug, scale, exact, open, onClose }
   return (
     <>
       {/* One waiting for its code must not hide another, which may just be giving back the focus. */}
-      <Suspense>{opened.includes('plan') && <PlanDialog recipes={recipes} {...stateOf('plan')} />}</Suspense>
-      <Suspense>{opened.includes('shop') && <ShopDialog recipes={recipes} {...stateOf('shop')} />}</Suspense>
-      <Suspense>
-        {opened.includes('duplicate') && (
-          <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />
-        )}
-      </Suspense>
-      <Suspense>
-        {opened.includes('print') && (
-          <PrintDialog recipe={recipe} scale={scale} exact={exact} {...stateOf('print')} />
-        )}
-      </Suspense>
-      <Suspense>{opened.includes('timer') && <TimerDialog {...stateOf('timer')} />}</Suspense>
-      <Suspense>
-        {opened.includes('delete') && (
-          <DeleteDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('delete')} />
-        )}
-      </Suspense>
+      <LoadOnOpen open={open === 'plan'}>
+        <PlanDialog recipes={recipes} {...stateOf('plan')} />
+      </LoadOnOpen>
+      <LoadOnOpen open={open === 'shop'}>
+        <ShopDialog recipes={recipes} {...stateOf('shop')} />
+      </LoadOnOpen>
+      <LoadOnOpen open={open === 'duplicate'}>
+        <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />
+      </LoadOnOpen>
+      <LoadOnOpen open={open === 'print'}>
+        <PrintDialog recipe={recipe} scale={scale} exact={exact} {...stateOf('print')} />
+      </LoadOnOpen>
+      <LoadOnOpen open={open === 'timer'}>
+        <TimerDialog {...stateOf('timer')} />
+      </LoadOnOpen>
+      <LoadOnOpen open={open === 'delete'}>
+        <DeleteDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('delete')} />
+      </LoadOnOpen>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { whenIdle } from '~/browser/when-idle'
 import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
 import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { Switch } from '~/components/ui/switch'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
@@ -24,6 +24,7 @@ import { RecipeMenu } from './recipe-menu'
 import { StepList } from './step-list'
 import { useTicks } from './use-ticks'
 
+const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialog')).Dialog }))
 const loadCookMode = () => import('./cook/cook-mode')
 const CookMode = lazy(async () => ({ default: (await loadCookMode()).CookMode }))
 const loadPrint = () => import('./print/recipe-print')
@@ -153,15 +154,17 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
           </Button>
         </div>
       )}
-      <Dialog
-        open={sheet}
-        onOpenChange={setSheet}
-        title={m.common_ingredients()}
-        closeLabel={m.common_close()}
-      >
-        <div className="mb-2">{servingsControl}</div>
-        {list}
-      </Dialog>
+      <LoadOnOpen open={sheet}>
+        <Dialog
+          open={sheet}
+          onOpenChange={setSheet}
+          title={m.common_ingredients()}
+          closeLabel={m.common_close()}
+        >
+          <div className="mb-2">{servingsControl}</div>
+          {list}
+        </Dialog>
+      </LoadOnOpen>
       <RecipeDialogs
         recipe={recipe}
         groupSlug={groupSlug}

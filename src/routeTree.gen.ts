@@ -25,7 +25,13 @@ import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.h
 import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.url'
 import { Route as DefaultGGroupSlugIndexRouteImport } from './routes/_default/g.$groupSlug.index'
 import { Route as DefaultGroupDataIndexRouteImport } from './routes/_default/group.data.index'
+import { Route as DefaultGroupDataCategoriesRouteImport } from './routes/_default/group.data.categories'
+import { Route as DefaultGroupDataFoodsRouteImport } from './routes/_default/group.data.foods'
 import { Route as DefaultGroupDataLabelsRouteImport } from './routes/_default/group.data.labels'
+import { Route as DefaultGroupDataRecipeActionsRouteImport } from './routes/_default/group.data.recipe-actions'
+import { Route as DefaultGroupDataTagsRouteImport } from './routes/_default/group.data.tags'
+import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/group.data.tools'
+import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
@@ -126,9 +132,41 @@ const DefaultGroupDataIndexRoute = DefaultGroupDataIndexRouteImport.update({
   path: '/group/data/',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultGroupDataCategoriesRoute =
+  DefaultGroupDataCategoriesRouteImport.update({
+    id: '/group/data/categories',
+    path: '/group/data/categories',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGroupDataFoodsRoute = DefaultGroupDataFoodsRouteImport.update({
+  id: '/group/data/foods',
+  path: '/group/data/foods',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultGroupDataLabelsRoute = DefaultGroupDataLabelsRouteImport.update({
   id: '/group/data/labels',
   path: '/group/data/labels',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupDataRecipeActionsRoute =
+  DefaultGroupDataRecipeActionsRouteImport.update({
+    id: '/group/data/recipe-actions',
+    path: '/group/data/recipe-actions',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGroupDataTagsRoute = DefaultGroupDataTagsRouteImport.update({
+  id: '/group/data/tags',
+  path: '/group/data/tags',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupDataToolsRoute = DefaultGroupDataToolsRouteImport.update({
+  id: '/group/data/tools',
+  path: '/group/data/tools',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupDataUnitsRoute = DefaultGroupDataUnitsRouteImport.update({
+  id: '/group/data/units',
+  path: '/group/data/units',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultGroupReportsIdRoute = DefaultGroupReportsIdRouteImport.update({
@@ -265,7 +303,13 @@ export interface FileRoutesByFullPath {
   '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
+  '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
+  '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/group/data/tags': typeof DefaultGroupDataTagsRoute
+  '/group/data/tools': typeof DefaultGroupDataToolsRoute
+  '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
@@ -302,7 +346,13 @@ export interface FileRoutesByTo {
   '/shopping-lists': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
+  '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
+  '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/group/data/tags': typeof DefaultGroupDataTagsRoute
+  '/group/data/tools': typeof DefaultGroupDataToolsRoute
+  '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -342,7 +392,13 @@ export interface FileRoutesById {
   '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
+  '/_default/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/_default/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
+  '/_default/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/_default/group/data/tags': typeof DefaultGroupDataTagsRoute
+  '/_default/group/data/tools': typeof DefaultGroupDataToolsRoute
+  '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
@@ -381,7 +437,13 @@ export interface FileRouteTypes {
     | '/shopping-lists/'
     | '/r/create/html'
     | '/r/create/url'
+    | '/group/data/categories'
+    | '/group/data/foods'
     | '/group/data/labels'
+    | '/group/data/recipe-actions'
+    | '/group/data/tags'
+    | '/group/data/tools'
+    | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
     | '/user/$id/favorites'
@@ -418,7 +480,13 @@ export interface FileRouteTypes {
     | '/shopping-lists'
     | '/r/create/html'
     | '/r/create/url'
+    | '/group/data/categories'
+    | '/group/data/foods'
     | '/group/data/labels'
+    | '/group/data/recipe-actions'
+    | '/group/data/tags'
+    | '/group/data/tools'
+    | '/group/data/units'
     | '/group/reports/$id'
     | '/user/$id/favorites'
     | '/user/profile/edit'
@@ -457,7 +525,13 @@ export interface FileRouteTypes {
     | '/_default/shopping-lists/'
     | '/_blank/r/create/html'
     | '/_blank/r/create/url'
+    | '/_default/group/data/categories'
+    | '/_default/group/data/foods'
     | '/_default/group/data/labels'
+    | '/_default/group/data/recipe-actions'
+    | '/_default/group/data/tags'
+    | '/_default/group/data/tools'
+    | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
     | '/_default/user/$id/favorites'
@@ -605,11 +679,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGroupDataIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/group/data/categories': {
+      id: '/_default/group/data/categories'
+      path: '/group/data/categories'
+      fullPath: '/group/data/categories'
+      preLoaderRoute: typeof DefaultGroupDataCategoriesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/foods': {
+      id: '/_default/group/data/foods'
+      path: '/group/data/foods'
+      fullPath: '/group/data/foods'
+      preLoaderRoute: typeof DefaultGroupDataFoodsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/group/data/labels': {
       id: '/_default/group/data/labels'
       path: '/group/data/labels'
       fullPath: '/group/data/labels'
       preLoaderRoute: typeof DefaultGroupDataLabelsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/recipe-actions': {
+      id: '/_default/group/data/recipe-actions'
+      path: '/group/data/recipe-actions'
+      fullPath: '/group/data/recipe-actions'
+      preLoaderRoute: typeof DefaultGroupDataRecipeActionsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/tags': {
+      id: '/_default/group/data/tags'
+      path: '/group/data/tags'
+      fullPath: '/group/data/tags'
+      preLoaderRoute: typeof DefaultGroupDataTagsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/tools': {
+      id: '/_default/group/data/tools'
+      path: '/group/data/tools'
+      fullPath: '/group/data/tools'
+      preLoaderRoute: typeof DefaultGroupDataToolsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/units': {
+      id: '/_default/group/data/units'
+      path: '/group/data/units'
+      fullPath: '/group/data/units'
+      preLoaderRoute: typeof DefaultGroupDataUnitsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/group/reports/$id': {
@@ -818,7 +934,13 @@ interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
+  DefaultGroupDataCategoriesRoute: typeof DefaultGroupDataCategoriesRoute
+  DefaultGroupDataFoodsRoute: typeof DefaultGroupDataFoodsRoute
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
+  DefaultGroupDataRecipeActionsRoute: typeof DefaultGroupDataRecipeActionsRoute
+  DefaultGroupDataTagsRoute: typeof DefaultGroupDataTagsRoute
+  DefaultGroupDataToolsRoute: typeof DefaultGroupDataToolsRoute
+  DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
@@ -844,7 +966,13 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
+  DefaultGroupDataCategoriesRoute: DefaultGroupDataCategoriesRoute,
+  DefaultGroupDataFoodsRoute: DefaultGroupDataFoodsRoute,
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
+  DefaultGroupDataRecipeActionsRoute: DefaultGroupDataRecipeActionsRoute,
+  DefaultGroupDataTagsRoute: DefaultGroupDataTagsRoute,
+  DefaultGroupDataToolsRoute: DefaultGroupDataToolsRoute,
+  DefaultGroupDataUnitsRoute: DefaultGroupDataUnitsRoute,
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,

@@ -71,7 +71,10 @@ export const explorerQueries = {
     queryOptions({
       queryKey: [...organizerKeys.chips, ...guestKey(guestOf)],
       queryFn: async ({ signal }) => {
-        const { categories, tags } = await apiAs(guestOf, 'countRecipeFilters', { query: {}, signal })
+        const { categories, tags } = await apiAs(guestOf, 'countRecipeFilters', {
+          query: { kinds: ['categories', 'tags'] },
+          signal,
+        })
         const most = (kind: 'categories' | 'tags', counts: readonly FilterValue[]) =>
           counts.slice(0, CHIPS_PER_KIND).map(({ id, name }) => ({ kind, id, name }))
         return [...most('categories', categories), ...most('tags', tags)]

@@ -24,7 +24,10 @@ export function useFilterChoices(
   const tags = useQuery({ ...organizerQueries.tags(guestOf), enabled: wanted.includes('tags') })
   const tools = useQuery({ ...organizerQueries.tools(guestOf), enabled: wanted.includes('tools') })
   const foods = useQuery({ ...foodQueries.all(guestOf), enabled: wanted.includes('foods') })
-  const households = useQuery({ ...householdQueries.ofGroup(guestOf), enabled: wanted.includes('households') })
+  const households = useQuery({
+    ...householdQueries.ofGroup(guestOf),
+    enabled: wanted.includes('households'),
+  })
   const people = useQuery({
     ...memberQueries.ofGroup(),
     enabled: guestOf === null && wanted.includes('people'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { named } from './named'
-import { Id } from './wire'
+import { RecipeListQuery } from './recipe-list'
+import { Id, queryList } from './wire'
 
 /** Something that recipes can be filtered by, and how many there would be. */
 const FilterCount = named('RecipeFilterCount', v.object({ id: Id, name: v.string(), count: v.number() }))
@@ -26,3 +27,7 @@ export const RecipeFilterCounts = named(
   }),
 )
 export type RecipeFilterCounts = v.InferOutput<typeof RecipeFilterCounts>
+
+/** The list whose choices are counted; `kinds` names what to count, without it everything is. */
+export const RecipeFilterCountsQuery = v.object({ ...RecipeListQuery.entries, kinds: queryList })
+export type RecipeFilterCountsQuery = v.InferOutput<typeof RecipeFilterCountsQuery>

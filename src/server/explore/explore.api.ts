@@ -12,7 +12,7 @@ import {
   RecipeToolPagination,
 } from '~/schemas/organizer'
 import { Recipe } from '~/schemas/recipe'
-import { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
+import { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
 import { RecipeSuggestionQuery, RecipeSuggestionResponse } from '~/schemas/recipe-suggestion'
 import { Id, PageQuery, SearchQuery } from '~/schemas/wire'
@@ -68,7 +68,7 @@ export const exploreOperations = [
       ...list,
     })
       .params(Group)
-      .query(RecipeListQuery)
+      .query(RecipeFilterCountsQuery)
       .returns(200, RecipeFilterCounts)
       .run((ctx, { params, query }) => countPublicFilters(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/recipes/suggestions`, {

@@ -4,7 +4,7 @@ import type { IngredientFood } from '~/schemas/food'
 import type { HouseholdSummary } from '~/schemas/household'
 import type { RecipeCategory, RecipeTag, RecipeTool } from '~/schemas/organizer'
 import type { Recipe } from '~/schemas/recipe'
-import type { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
+import type { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
@@ -74,7 +74,7 @@ export async function listPublicRecipes(
 export const countPublicFilters = async (
   ctx: Ctx,
   group: string,
-  query: RecipeListQuery,
+  query: RecipeFilterCountsQuery,
 ): Promise<RecipeFilterCounts> => countFilters(await visitGroup(ctx, group), bounded(query))
 
 /** One public recipe by slug or id. */

@@ -1,4 +1,4 @@
-import type { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
+import type { FilterCount, RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { ReadCtx } from '~/server/context'
 import { filterCondition } from '~/server/lists/filter/compile'
@@ -19,7 +19,10 @@ import { recipeAttributes, recipeList } from './recipes.attributes'
  *
  * Errors: `bad_filter`.
  */
-export async function countFilters(ctx: ReadCtx, query: RecipeListQuery): Promise<RecipeFilterCounts> {
+export async function countFilters(
+  ctx: ReadCtx,
+  query: RecipeFilterCountsQuery,
+): Promise<RecipeFilterCounts> {
   const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
   const search = query.search ? await searchCondition(ctx, recipeList, query.search) : null
   const always = [filter, search].filter((condition) => condition !== null)
@@ -27,15 +30,22 @@ export async function countFilters(ctx: ReadCtx, query: RecipeListQuery): Promis
     ...always,
     ...(await chosenConditions(ctx, { ...query, ...without })),
   ]
-  const linked = async (kind: CountedKind, all: boolean, without: Partial<RecipeListQuery>) =>
-    countLinked(ctx, kind, await conditionsOf(all ? {} : without))
+  const isWanted = (kind: keyof RecipeFilterCounts) => query.kinds.length === 0 || query.kinds.includes(kind)
+  const linked = async (
+    name: 'categories' | 'tags' | 'tools' | 'foods',
+    kind: CountedKind,
+    all: boolean,
+  ): Promise<FilterCount[]> =>
+    isWanted(name) ? countLinked(ctx, kind, await conditionsOf(all ? {} : { [name]: [] })) : []
   return {
     total: await countRecipes(ctx, await conditionsOf({})),
-    categories: await linked('category', query.requireAllCategories, { categories: [] }),
-    tags: await linked('tag', query.requireAllTags, { tags: [] }),
-    tools: await linked('tool', query.requireAllTools, { tools: [] }),
-    foods: await linked('food', query.requireAllFoods, { foods: [] }),
-    households: await countHouseholds(ctx, await conditionsOf({ households: [] })),
-    times: await countTimes(ctx, await conditionsOf({ maxMinutes: undefined })),
+    categories: await linked('categories', 'category', query.requireAllCategories),
+    tags: await linked('tags', 'tag', query.requireAllTags),
+    tools: await linked('tools', 'tool', query.requireAllTools),
+    foods: await linked('foods', 'food', query.requireAllFoods),
+    households: isWanted('households')
+      ? await countHouseholds(ctx, await conditionsOf({ households: [] }))
+      : [],
+    times: isWanted('times') ? await countTimes(ctx, await conditionsOf({ maxMinutes: undefined })) : [],
   }
 }

@@ -65,6 +65,11 @@ describeOnEachDatabase('counts of filters', (server) => {
     ])
   })
 
+  it('are of some kinds alone where that is enough', async () => {
+    const { total, tags, categories, times } = await counts('?kinds=tags')
+    expect([total, named(tags), categories, times]).toEqual([4, { Quick: 2, Vegan: 2 }, [], []])
+  })
+
   it('narrow other kinds, and their own only where all must hold', async () => {
     const any = await counts(`?tags=${ids.get('Quick')}`)
     expect([any.total, named(any.tags), named(any.categories)]).toEqual([

@@ -1,4 +1,4 @@
-import { RecipeFilterCounts } from '~/schemas/recipe-filter-counts'
+import { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
 import { RecipeSuggestionQuery, RecipeSuggestionResponse } from '~/schemas/recipe-suggestion'
 import { tagged, userOperation } from '~/server/transport/operation'
@@ -21,7 +21,7 @@ export const recipeListOperations = tagged('Recipe: CRUD', [
     summary: 'How many recipes each further choice of the list would show',
     errors: [400],
   })
-    .query(RecipeListQuery)
+    .query(RecipeFilterCountsQuery)
     .returns(200, RecipeFilterCounts)
     .run((ctx, { query }) => countFilters(ctx, query)),
   userOperation('get /api/recipes/suggestions', {

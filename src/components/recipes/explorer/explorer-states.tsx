@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardPaste, Link2, PencilLine, X } from 'lucide-react'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -10,29 +11,32 @@ import { useExplorerSearch } from './use-explorer-search'
 
 /** A collection without recipes: what it is for, and the ways to the first one. */
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
+  const isMember = useGuestOf() === null
   const paths = recipeCreatePaths(groupSlug)
   return (
     <EmptyState
       art={<EmptyArt drawing="book" />}
-      title={m.explorer_empty_title()}
+      title={isMember ? m.explorer_empty_title() : m.cookbook_no_recipes()}
       action={
-        <>
-          <Link to={paths.url} className={buttonClass({ variant: 'primary' })}>
-            <Link2 />
-            {m.explorer_empty_url()}
-          </Link>
-          <Link to={paths.html} className={buttonClass()}>
-            <ClipboardPaste />
-            {m.explorer_empty_html()}
-          </Link>
-          <Link to={paths.new} className={buttonClass()}>
-            <PencilLine />
-            {m.common_write_by_hand()}
-          </Link>
-        </>
+        isMember && (
+          <>
+            <Link to={paths.url} className={buttonClass({ variant: 'primary' })}>
+              <Link2 />
+              {m.explorer_empty_url()}
+            </Link>
+            <Link to={paths.html} className={buttonClass()}>
+              <ClipboardPaste />
+              {m.explorer_empty_html()}
+            </Link>
+            <Link to={paths.new} className={buttonClass()}>
+              <PencilLine />
+              {m.common_write_by_hand()}
+            </Link>
+          </>
+        )
       }
     >
-      {m.explorer_empty_text()}
+      {isMember && m.explorer_empty_text()}
     </EmptyState>
   )
 }

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AdminRouteImport } from './routes/_admin'
+import { Route as BasicRouteImport } from './routes/_basic'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as DefaultRouteImport } from './routes/_default'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
@@ -46,6 +47,7 @@ import { Route as DefaultHouseholdMealplanPlannerIndexRouteImport } from './rout
 import { Route as DefaultHouseholdMealplanPlannerEditRouteImport } from './routes/_default/household.mealplan.planner.edit'
 import { Route as DefaultHouseholdMealplanPlannerTypesRouteImport } from './routes/_default/household.mealplan.planner.types'
 import { Route as DefaultHouseholdMealplanPlannerViewRouteImport } from './routes/_default/household.mealplan.planner.view'
+import { Route as BasicGGroupSlugSharedRIdRouteImport } from './routes/_basic/g.$groupSlug.shared.r.$id'
 import { Route as DefaultGGroupSlugRCreateIndexRouteImport } from './routes/_default/g.$groupSlug.r.create.index'
 import { Route as DefaultGGroupSlugRCreateBookmarkletRouteImport } from './routes/_default/g.$groupSlug.r.create.bookmarklet'
 import { Route as DefaultGGroupSlugRCreateBulkRouteImport } from './routes/_default/g.$groupSlug.r.create.bulk'
@@ -56,6 +58,10 @@ import { Route as DefaultGGroupSlugRCreateUrlRouteImport } from './routes/_defau
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BasicRoute = BasicRouteImport.update({
+  id: '/_basic',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlankRoute = BlankRouteImport.update({
@@ -248,6 +254,12 @@ const DefaultHouseholdMealplanPlannerViewRoute =
     path: '/view',
     getParentRoute: () => DefaultHouseholdMealplanPlannerRoute,
   } as any)
+const BasicGGroupSlugSharedRIdRoute =
+  BasicGGroupSlugSharedRIdRouteImport.update({
+    id: '/g/$groupSlug/shared/r/$id',
+    path: '/g/$groupSlug/shared/r/$id',
+    getParentRoute: () => BasicRoute,
+  } as any)
 const DefaultGGroupSlugRCreateIndexRoute =
   DefaultGGroupSlugRCreateIndexRouteImport.update({
     id: '/g/$groupSlug/r/create/',
@@ -326,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
+  '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -368,6 +381,7 @@ export interface FileRoutesByTo {
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/g/$groupSlug/cookbooks': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerIndexRoute
+  '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -379,6 +393,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_admin': typeof AdminRouteWithChildren
+  '/_basic': typeof BasicRouteWithChildren
   '/_blank': typeof BlankRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
   '/_blank/login': typeof BlankLoginRoute
@@ -415,6 +430,7 @@ export interface FileRoutesById {
   '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/_default/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/_default/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
+  '/_basic/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/_default/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/_default/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/_default/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -460,6 +476,7 @@ export interface FileRouteTypes {
     | '/household/mealplan/planner/view'
     | '/g/$groupSlug/cookbooks/'
     | '/household/mealplan/planner/'
+    | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
@@ -502,6 +519,7 @@ export interface FileRouteTypes {
     | '/household/mealplan/planner/view'
     | '/g/$groupSlug/cookbooks'
     | '/household/mealplan/planner'
+    | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
@@ -512,6 +530,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_admin'
+    | '/_basic'
     | '/_blank'
     | '/_default'
     | '/_blank/login'
@@ -548,6 +567,7 @@ export interface FileRouteTypes {
     | '/_default/household/mealplan/planner/view'
     | '/_default/g/$groupSlug/cookbooks/'
     | '/_default/household/mealplan/planner/'
+    | '/_basic/g/$groupSlug/shared/r/$id'
     | '/_default/g/$groupSlug/r/create/bookmarklet'
     | '/_default/g/$groupSlug/r/create/bulk'
     | '/_default/g/$groupSlug/r/create/debug'
@@ -559,6 +579,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
+  BasicRoute: typeof BasicRouteWithChildren
   BlankRoute: typeof BlankRouteWithChildren
   DefaultRoute: typeof DefaultRouteWithChildren
   DevStatesRoute: typeof DevStatesRoute
@@ -572,6 +593,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_basic': {
+      id: '/_basic'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BasicRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_blank': {
@@ -826,6 +854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerViewRouteImport
       parentRoute: typeof DefaultHouseholdMealplanPlannerRoute
     }
+    '/_basic/g/$groupSlug/shared/r/$id': {
+      id: '/_basic/g/$groupSlug/shared/r/$id'
+      path: '/g/$groupSlug/shared/r/$id'
+      fullPath: '/g/$groupSlug/shared/r/$id'
+      preLoaderRoute: typeof BasicGGroupSlugSharedRIdRouteImport
+      parentRoute: typeof BasicRoute
+    }
     '/_default/g/$groupSlug/r/create/': {
       id: '/_default/g/$groupSlug/r/create/'
       path: '/g/$groupSlug/r/create'
@@ -887,6 +922,16 @@ const AdminRouteChildren: AdminRouteChildren = {
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
+interface BasicRouteChildren {
+  BasicGGroupSlugSharedRIdRoute: typeof BasicGGroupSlugSharedRIdRoute
+}
+
+const BasicRouteChildren: BasicRouteChildren = {
+  BasicGGroupSlugSharedRIdRoute: BasicGGroupSlugSharedRIdRoute,
+}
+
+const BasicRouteWithChildren = BasicRoute._addFileChildren(BasicRouteChildren)
 
 interface BlankRouteChildren {
   BlankLoginRoute: typeof BlankLoginRoute
@@ -1001,6 +1046,7 @@ const DefaultRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
+  BasicRoute: BasicRouteWithChildren,
   BlankRoute: BlankRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
   DevStatesRoute: DevStatesRoute,
@@ -1009,13 +1055,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

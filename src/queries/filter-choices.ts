@@ -15,7 +15,7 @@ export interface FilterChoices {
 /** Everything of these kinds by name. People are known to members only. */
 export function useFilterChoices(
   wanted: readonly ChoiceSource[],
-  guestOf: string | null,
+  guestOf: string | null = null,
 ): Record<ChoiceSource, FilterChoices> {
   const categories = useQuery({
     ...organizerQueries.categories(guestOf),

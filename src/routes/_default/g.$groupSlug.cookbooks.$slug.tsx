@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CookbookEditor } from '~/components/cookbooks/cookbook-editor'
 import { CookbookPage } from '~/components/cookbooks/cookbook-page'
-import { useGuestOf } from '~/components/session/use-guest-of'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
 import { cookbookQueries } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
-import { openToGuests } from '~/routes/-guards'
+import { guardRoute, openToGuests } from '~/routes/-guards'
 import { orNotFound, pageHead } from '~/routes/-not-found'
 
+const guard = guardRoute('group-only')
 const Search = v.object({
   ...OrderSearch.pipe[0].entries,
   edit: v.fallback(v.optional(v.literal(true)), undefined),
@@ -17,7 +17,10 @@ const Search = v.object({
 
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
   validateSearch: Search,
-  beforeLoad: (visit) => openToGuests(visit),
+  beforeLoad: async (visit) => {
+    if (visit.search.edit) await guard(visit)
+    return openToGuests(visit)
+  },
   loader: async ({ context: { queryClient, guestOf }, params: { slug } }) => {
     const preview = queryClient.prefetchQuery(cookbookQueries.preview(slug, guestOf))
     const cookbook = await orNotFound(queryClient.ensureQueryData(cookbookQueries.detail(slug, guestOf)))
@@ -32,8 +35,9 @@ function CookbookRoute() {
   const { groupSlug, slug } = Route.useParams()
   const { edit, ...order } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { guestOf } = Route.useRouteContext()
   const { user } = useSession()
-  const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug, useGuestOf()))
+  const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug, guestOf))
   if (edit && user?.householdId === cookbook.householdId)
     return <CookbookEditor key={cookbook.id} groupSlug={groupSlug} cookbook={cookbook} />
   return (

@@ -17,12 +17,12 @@ const filterNames: FilterName[] = [...filterKinds, 'households']
 export const Route = createFileRoute('/_default/g/$groupSlug/')({
   validateSearch: (search): ExplorerSearch => v.parse(ExplorerSearch, search),
   beforeLoad: async (visit) => {
-    const group = await openToGuests(visit)
-    if (typeof window === 'undefined' || visit.cause === 'stay') return group
+    const whose = await openToGuests(visit)
+    if (typeof window === 'undefined' || visit.cause === 'stay') return whose
     const isPlain = Object.values(visit.search).every((value) => value === undefined)
     const last = isPlain ? lastSearch(visit.location.state.__TSR_index) : null
     if (last) throw redirect({ to: '.', search: v.parse(ExplorerSearch, last), replace: true })
-    return group
+    return whose
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, guestOf }, deps, location, preload }) => {
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
       queryClient.prefetchInfiniteQuery(recipes),
       queryClient.prefetchQuery(explorerQueries.counts(guestOf)),
       queryClient.prefetchQuery(explorerQueries.chips(guestOf)),
-      guestOf === null && queryClient.prefetchQuery(mealplanQueries.today()),
+      guestOf === null ? queryClient.prefetchQuery(mealplanQueries.today()) : null,
       ...names,
     ])
     // The page of the first visit comes with its recipes; later ones answer at once and fill themselves.

@@ -12,31 +12,30 @@ import { useExplorerSearch } from './use-explorer-search'
 /** A collection without recipes: what it is for, and the ways to the first one. */
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
   const isMember = useGuestOf() === null
+  if (!isMember) return <EmptyState art={<EmptyArt drawing="book" />} title={m.cookbook_no_recipes()} />
   const paths = recipeCreatePaths(groupSlug)
   return (
     <EmptyState
       art={<EmptyArt drawing="book" />}
-      title={isMember ? m.explorer_empty_title() : m.cookbook_no_recipes()}
+      title={m.explorer_empty_title()}
       action={
-        isMember && (
-          <>
-            <Link to={paths.url} className={buttonClass({ variant: 'primary' })}>
-              <Link2 />
-              {m.explorer_empty_url()}
-            </Link>
-            <Link to={paths.html} className={buttonClass()}>
-              <ClipboardPaste />
-              {m.explorer_empty_html()}
-            </Link>
-            <Link to={paths.new} className={buttonClass()}>
-              <PencilLine />
-              {m.common_write_by_hand()}
-            </Link>
-          </>
-        )
+        <>
+          <Link to={paths.url} className={buttonClass({ variant: 'primary' })}>
+            <Link2 />
+            {m.explorer_empty_url()}
+          </Link>
+          <Link to={paths.html} className={buttonClass()}>
+            <ClipboardPaste />
+            {m.explorer_empty_html()}
+          </Link>
+          <Link to={paths.new} className={buttonClass()}>
+            <PencilLine />
+            {m.common_write_by_hand()}
+          </Link>
+        </>
       }
     >
-      {isMember && m.explorer_empty_text()}
+      {m.explorer_empty_text()}
     </EmptyState>
   )
 }

@@ -32,6 +32,7 @@ const publicOperations = [
   'get /api/media/recipes/{recipe_id}/images/{file_name}',
   'get /api/media/users/{user_id}/{file_name}',
   'get /api/recipes/shared/{token_id}',
+  'get /api/recipes/shared/{token_id}/zip',
   'get /api/utils/download',
   'get /api/validators/group',
   'get /api/validators/household',

@@ -147,6 +147,9 @@ for (const method of ['get', 'delete'])
 row('get /api/recipes/shared/{token_id}', everybody, async (world) => ({
   path: `/api/recipes/shared/${await shareLink(world)}`,
 }))
+row('get /api/recipes/shared/{token_id}/zip', everybody, async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}/zip`,
+}))
 row('post /api/recipes/shared/{token_id}/copy', '401 201 201 201 201 201', async (world) => ({
   path: `/api/recipes/shared/${await shareLink(world)}/copy`,
 }))

@@ -99,6 +99,9 @@ for (const path of [
   row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (world) => ({
     path: explore(world, `/${path}`),
   }))
+row('get /api/explore/groups/{group_slug}/recipes/filters/counts', everybody, async (world) => ({
+  path: explore(world, '/recipes/filters/counts'),
+}))
 row('get /api/explore/groups/{group_slug}/recipes/suggestions', everybody, async (world) => ({
   path: explore(world, `/recipes/suggestions?foods=${crypto.randomUUID()}`),
 }))
@@ -577,6 +580,7 @@ row(
     return { path: `/api/media/recipes/${recipeId}/images/timeline/${path.slice(-36)}/min-original.webp` }
   },
 )
+row('get /api/recipes/filters/counts', signedIn, at('/api/recipes/filters/counts'))
 row('get /api/recipes/suggestions', signedIn, at('/api/recipes/suggestions'))
 row('get /api/utils/download', '400 400 400 400 400 400', at('/api/utils/download'))
 

@@ -60,6 +60,7 @@ export const apiRoutes = {
   deleteTool: 'delete /api/organizers/tools/{item_id}',
   deleteUnit: 'delete /api/units/{item_id}',
   downloadFile: 'get /api/utils/download',
+  downloadSharedRecipe: 'get /api/recipes/shared/{token_id}/zip',
   duplicateRecipe: 'post /api/recipes/{slug}/duplicate json',
   endSession: 'delete /api/users/self/sessions/{session_id}',
   exportRecipe: 'get /api/recipes/{slug}/exports',

@@ -67,6 +67,14 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
   const fridge = (turn: number) =>
     Array.from({ length: 10 }, (_, at) => `foods=${foods[(turn * 7 + at * 31) % foods.length]?.id}`).join('&')
   await fillFoods(get, send)
+  const { groupSlug } = await get('/api/users/self')
+  // A guest sees what is public.
+  await send('PUT', '/api/groups/preferences', { privateGroup: false })
+  await send('PUT', '/api/households/preferences', {
+    ...(await get('/api/households/preferences')),
+    privateHousehold: false,
+    recipePublic: true,
+  })
   const run = Date.now()
   return [
     { name: 'recipe list, 50', call: () => get('/api/recipes?perPage=50') },
@@ -84,6 +92,14 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
       call: (turn) => get(`/api/foods?perPage=25&search=${words[turn % words.length]}`),
     },
     { name: 'recipe detail', call: (turn) => get(`/api/recipes/${recipe(turn).slug}`) },
+    {
+      name: 'guest recipe page',
+      call: async (turn) => {
+        const page = await fetch(`${url}/g/${groupSlug}/r/${recipe(turn).slug}`)
+        if (!page.ok) throw new Error(`the page of a guest answered ${page.status}`)
+        return page.text()
+      },
+    },
     { name: 'create recipe', call: (turn) => send('POST', '/api/recipes', { name: `Bench ${run} ${turn}` }) },
     {
       name: 'add recipe to list',

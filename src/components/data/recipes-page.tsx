@@ -58,7 +58,11 @@ const columnsOf = (groupSlug: string) =>
       header: () => m.data_added(),
       wide: true,
       sortable: true,
-      cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10), getLocale()),
+      cell: ({ createdAt }) => (
+        <span className="whitespace-nowrap">
+          {formatDay(createdAt.slice(0, 10), getLocale(), 'withYear')}
+        </span>
+      ),
       value: ({ createdAt }) => createdAt,
     },
   ])

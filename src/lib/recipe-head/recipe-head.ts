@@ -18,6 +18,9 @@ interface MetaTag {
   content?: string
 }
 
+/** The one URL of a page, whatever it was opened with. */
+export const canonicalLink = ({ origin, path }: PageAddress) => ({ rel: 'canonical', href: origin + path })
+
 /** The recipe's picture as other sites may fetch it; the application's icon when it has none. */
 export function pictureAddress({ id, image }: Recipe, origin: string): string {
   if (!image) return `${origin}/icons/icon-512.png`
@@ -32,8 +35,15 @@ function shortDescription({ description }: Recipe): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`
 }
 
-/** What search engines and previews of links are told. Recipes that are not public ask not to be listed. */
-export function recipeMeta(recipe: Recipe, { origin, path }: PageAddress): MetaTag[] {
+/**
+ * What search engines and previews of links are told. Without `isListed` the page asks search engines to leave it out: it
+ * is not for everyone.
+ */
+export function recipeMeta(
+  recipe: Recipe,
+  { origin, path }: PageAddress,
+  { isListed }: { isListed: boolean },
+): MetaTag[] {
   const description = shortDescription(recipe)
   const picture = pictureAddress(recipe, origin)
   const tags: MetaTag[] = [
@@ -53,6 +63,6 @@ export function recipeMeta(recipe: Recipe, { origin, path }: PageAddress): MetaT
       { name: 'twitter:description', content: description },
     )
   }
-  if (!recipe.settings.public) tags.push({ name: 'robots', content: 'noindex' })
+  if (!isListed) tags.push({ name: 'robots', content: 'noindex' })
   return tags
 }

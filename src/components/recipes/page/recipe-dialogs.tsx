@@ -11,6 +11,7 @@ const loaders = {
     default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
   }),
   duplicate: async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }),
+  share: async () => ({ default: (await import('~/components/recipes/share/share-dialog')).ShareDialog }),
   print: async () => ({ default: (await import('./print/print-dialog')).PrintDialog }),
   timer: async () => ({ default: (await import('~/components/timers/timer-dialog')).TimerDialog }),
   delete: async () => ({ default: (await import('./delete-dialog')).DeleteDialog }),
@@ -20,6 +21,7 @@ export type RecipeDialogName = keyof typeof loaders
 const PlanDialog = lazy(loaders.plan)
 const ShopDialog = lazy(loaders.shop)
 const DuplicateDialog = lazy(loaders.duplicate)
+const ShareDialog = lazy(loaders.share)
 const PrintDialog = lazy(loaders.print)
 const TimerDialog = lazy(loaders.timer)
 const DeleteDialog = lazy(loaders.delete)
@@ -59,6 +61,9 @@ export function RecipeDialogs({ recipe, groupSlug, scale, exact, open, onClose }
       </LoadOnOpen>
       <LoadOnOpen open={open === 'duplicate'}>
         <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />
+      </LoadOnOpen>
+      <LoadOnOpen open={open === 'share'}>
+        <ShareDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('share')} />
       </LoadOnOpen>
       <LoadOnOpen open={open === 'print'}>
         <PrintDialog recipe={recipe} scale={scale} exact={exact} {...stateOf('print')} />

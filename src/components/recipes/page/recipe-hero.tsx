@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Quantity } from '~/components/recipes/amount'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
@@ -124,7 +125,8 @@ function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe
 function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const locale = getLocale()
   const hydrated = useHydrated()
-  const { data: household } = useQuery(recipeQueries.household(recipe.slug))
+  const isMember = useGuestOf() === null
+  const { data: household } = useQuery({ ...recipeQueries.household(recipe.slug), enabled: isMember })
   const { prepTime, performTime, cookTime, totalTime, recipeServings, recipeYieldQuantity, recipeYield } =
     recipe
   const facts: { label: string; value: ReactNode }[] = []

@@ -7,11 +7,13 @@ import {
   Link2,
   PencilLine,
   Printer,
+  Share2,
   SlidersHorizontal,
   Timer,
   Trash2,
 } from 'lucide-react'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { toast } from '~/components/ui/toast'
@@ -34,6 +36,7 @@ export interface RecipeMenuProps {
 
 /** Everything else that can be done with a recipe. */
 export function RecipeMenu(props: RecipeMenuProps) {
+  const isMember = useGuestOf() === null
   return (
     <DropdownMenu
       label={m.common_more()}
@@ -43,7 +46,7 @@ export function RecipeMenu(props: RecipeMenuProps) {
         </IconButton>
       }
     >
-      <RecipeMenuItems {...props} />
+      {isMember ? <RecipeMenuItems {...props} /> : <GuestMenuItems {...props} />}
     </DropdownMenu>
   )
 }
@@ -90,6 +93,9 @@ function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMenuProps
       <MenuItem icon={<CopyPlus />} onSelect={() => onDialog('duplicate')}>
         {m.recipe_duplicate()}
       </MenuItem>
+      <MenuItem icon={<Share2 />} onSelect={() => onDialog('share')}>
+        {m.share_title()}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Copy />} onSelect={() => void copyIngredients()}>
         {m.recipe_copy_ingredients()}
@@ -119,6 +125,23 @@ function RecipeMenuItems({ recipe, groupSlug, scale, onDialog }: RecipeMenuProps
           </MenuItem>
         </>
       )}
+    </>
+  )
+}
+
+/** What guests of the group can do with a recipe. */
+function GuestMenuItems({ onDialog }: RecipeMenuProps) {
+  return (
+    <>
+      <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+        {m.recipe_print()}
+      </MenuItem>
+      <MenuItem icon={<SlidersHorizontal />} onSelect={() => onDialog('print')}>
+        {m.recipe_print_title()}
+      </MenuItem>
+      <MenuItem icon={<Timer />} onSelect={() => onDialog('timer')}>
+        {m.timer_kitchen()}
+      </MenuItem>
     </>
   )
 }

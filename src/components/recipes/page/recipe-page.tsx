@@ -1,19 +1,19 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus, ChefHat, ListChecks, ShoppingBasket } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { onFirstInput } from '~/browser/first-input'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
-import { whenIdle } from '~/browser/when-idle'
 import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { Switch } from '~/components/ui/switch'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
-import { useSession } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { type IngredientLines, IngredientList } from './ingredient-list'
 import { preloadRecipeDialog, type RecipeDialogName, RecipeDialogs } from './recipe-dialogs'
@@ -38,11 +38,13 @@ export interface RecipePageProps {
   groupSlug: string
   /** Cook mode lies over the page. */
   cook: boolean
+  /** What a guest of the group may do with it. */
+  guestAction?: ReactNode
 }
 
 /** A recipe to cook from. How many servings are wanted, and what was ticked, belongs to the page alone. */
-export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
-  const { user } = useSession()
+export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageProps) {
+  const isMember = useGuestOf() === null
   const base = baseServings(recipe)
   const [servings, setServings] = useState(base)
   const scale = scaleFor(base, servings)
@@ -52,7 +54,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
   const [sheet, setSheet] = useState(false)
   const { ref: ingredients, isPast } = useScrolledPast()
   const cooking = useCooking()
-  const canPrint = useIdle()
+  const canPrint = useIsUsed()
 
   const lines: IngredientLines = { groupSlug, exact, ticks, onTick: tick }
   const isScalable = canScale(recipe.recipeIngredient)
@@ -96,7 +98,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
             >
               {m.cook_start()}
             </Button>
-            {user && (
+            {isMember && (
               <>
                 <Button size="lg" icon={<CalendarPlus />} className={actionClass} {...opens('plan')}>
                   {m.recipe_plan()}
@@ -106,6 +108,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
                 </Button>
               </>
             )}
+            {!isMember && guestAction}
           </div>
         }
         menu={<RecipeMenu {...menu} />}
@@ -117,7 +120,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
               {servingsControl}
             </RecipeHeading>
             {list}
-            {user && recipe.recipeIngredient.length > 0 && (
+            {isMember && recipe.recipeIngredient.length > 0 && (
               <Button block className="mt-5" icon={<ShoppingBasket />} {...opens('shop')}>
                 {m.recipe_shop_all()}
               </Button>
@@ -214,11 +217,11 @@ function useCooking() {
   return { start, end }
 }
 
-/** Whether the page has come to rest. */
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return isIdle
+/** Whether somebody has begun to use the page: printing begins with the pointer or a key, too. */
+function useIsUsed(): boolean {
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => onFirstInput(() => setIsUsed(true)), [])
+  return isUsed
 }
 
 interface RoundingNoteProps {

@@ -71,10 +71,8 @@ const columns = tableColumns<IngredientFood>([
     hidden: true,
     sortable: true,
     cell: ({ createdAt }) => (
-        <span className="whitespace-nowrap">
-          {formatDay(createdAt.slice(0, 10), getLocale(), 'withYear')}
-        </span>
-      ),
+      <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10), getLocale(), 'withYear')}</span>
+    ),
     value: ({ createdAt }) => createdAt,
   },
   recipesColumn,

@@ -23,6 +23,7 @@ const rows = [
   ['timers', 'recipes', 'account', 'reports', 'data', 'offline'],
   ['recipes/text', 'recipes/filter', 'shopping', 'session'],
   ['mealplans', 'recipes/editor'],
+  ['recipes/menu'],
   ['recipes/explorer'],
   ['import', 'cookbooks', 'recipes/finder', 'recipes/timeline'],
   ['recipes/page'],

@@ -3,6 +3,7 @@ import { Link, useCanGoBack, useHydrated, useRouter } from '@tanstack/react-rout
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Quantity } from '~/components/recipes/amount'
+import { RatingStars } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { buttonClass } from '~/components/ui/button'
@@ -15,6 +16,7 @@ import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { recipeQueries } from '~/queries/recipes'
+import { useSession } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { headPictureClass, RecipeHead } from './recipe-layout'
 
@@ -61,6 +63,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
       {description.trim() && (
         <RichText text={description} className="max-w-[46ch] text-lg text-pretty text-fg-2" />
       )}
+      <RatingStars recipe={recipe} />
       <Facts recipe={recipe} scale={scale} />
       {actions}
     </RecipeHead>
@@ -124,7 +127,11 @@ function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe
 function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const locale = getLocale()
   const hydrated = useHydrated()
-  const { data: household } = useQuery(recipeQueries.household(recipe.slug))
+  const { user } = useSession()
+  const { data: household } = useQuery({
+    ...recipeQueries.household(recipe.slug),
+    enabled: user?.groupId === recipe.groupId,
+  })
   const { prepTime, performTime, cookTime, totalTime, recipeServings, recipeYieldQuantity, recipeYield } =
     recipe
   const facts: { label: string; value: ReactNode }[] = []

@@ -5,6 +5,13 @@ import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
 import { whenIdle } from '~/browser/when-idle'
+import { FavoriteButton } from '~/components/recipes/favorite-button'
+import {
+  preloadRecipeDialog,
+  type RecipeDialogName,
+  RecipeDialogs,
+} from '~/components/recipes/menu/recipe-dialogs'
+import { RecipeMenu } from '~/components/recipes/menu/recipe-menu'
 import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
 import { Button } from '~/components/ui/button'
@@ -16,18 +23,19 @@ import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { type IngredientLines, IngredientList } from './ingredient-list'
-import { preloadRecipeDialog, type RecipeDialogName, RecipeDialogs } from './recipe-dialogs'
-import { RecipeAssets, RecipeNotes, RecipeNutrition, RecipeSource, RecipeTools } from './recipe-extras'
+import { RecipeAssets, RecipeNotes, RecipeNutrition, RecipeSource } from './recipe-extras'
 import { RecipeHero } from './recipe-hero'
 import { RecipeBody, RecipeHeading } from './recipe-layout'
-import { RecipeMenu } from './recipe-menu'
+import { RecipeTools } from './recipe-tools'
 import { StepList } from './step-list'
 import { useTicks } from './use-ticks'
 
 const loadCookMode = () => import('./cook/cook-mode')
 const CookMode = lazy(async () => ({ default: (await loadCookMode()).CookMode }))
-const loadPrint = () => import('./print/recipe-print')
-const RecipePrint = lazy(async () => ({ default: (await loadPrint()).RecipePrint }))
+const RecipePrint = lazy(async () => ({
+  default: (await import('~/components/recipes/menu/print/recipe-print')).RecipePrint,
+}))
+const RecipeComments = lazy(async () => ({ default: (await import('./recipe-comments')).RecipeComments }))
 
 /** On phones the actions fill the line. */
 const actionClass = 'max-md:flex-[1_0_auto] max-md:px-4'
@@ -42,6 +50,7 @@ export interface RecipePageProps {
 /** A recipe to cook from. How many servings are wanted, and what was ticked, belongs to the page alone. */
 export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
   const { user } = useSession()
+  const isMember = user?.groupId === recipe.groupId
   const base = baseServings(recipe)
   const [servings, setServings] = useState(base)
   const scale = scaleFor(base, servings)
@@ -68,7 +77,6 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
   ) : recipe.recipeServings > 0 || recipe.recipeYieldQuantity > 0 ? (
     <p className="font-semibold">{servingsText(recipe, base)}</p>
   ) : null
-  const menu = { recipe, groupSlug, scale, onDialog: setDialog }
   const opens = (name: RecipeDialogName) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: () => setDialog(name),
@@ -95,7 +103,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
             >
               {m.cook_start()}
             </Button>
-            {user && (
+            {isMember && (
               <>
                 <Button size="lg" icon={<CalendarPlus />} className={actionClass} {...opens('plan')}>
                   {m.recipe_plan()}
@@ -107,7 +115,12 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
             )}
           </div>
         }
-        menu={<RecipeMenu {...menu} />}
+        menu={
+          <>
+            {isMember && <FavoriteButton recipe={recipe} />}
+            <RecipeMenu recipe={recipe} groupSlug={groupSlug} scale={scale} isOwnPage onDialog={setDialog} />
+          </>
+        }
       />
       <RecipeBody
         ingredients={
@@ -116,7 +129,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
               {servingsControl}
             </RecipeHeading>
             {list}
-            {user && recipe.recipeIngredient.length > 0 && (
+            {isMember && recipe.recipeIngredient.length > 0 && (
               <Button block className="mt-5" icon={<ShoppingBasket />} {...opens('shop')}>
                 {m.recipe_shop_all()}
               </Button>
@@ -137,6 +150,11 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
             <RecipeNutrition recipe={recipe} />
             <RecipeAssets recipe={recipe} />
             <RecipeSource recipe={recipe} />
+            {!recipe.settings.disableComments && (
+              <Suspense>
+                <RecipeComments recipe={recipe} />
+              </Suspense>
+            )}
           </>
         }
       />
@@ -167,6 +185,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
         groupSlug={groupSlug}
         scale={scale}
         exact={exact}
+        isOwnPage
         open={dialog}
         onClose={() => setDialog(null)}
       />
@@ -185,6 +204,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
               </>
             }
             onClose={cooking.end}
+            onMade={isMember ? () => setDialog('made') : undefined}
             {...lines}
           />
         )}

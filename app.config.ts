@@ -33,12 +33,6 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 2 },
                 { name: 'app', tags: ['$initial'], priority: 1 },
-                // Files under a kilobyte are not compressed. What most pages share of them is one file.
-                {
-                  name: 'recipes',
-                  test: /\/src\/(lib\/(quantity\/|recipe-text\/(?!read-markdown)|ingredient-display\/|dates\/|cover\/)|components\/recipes\/[^/]+\.tsx|components\/ui\/(chip|empty-state|field|input|panel|search-field|switch)\.tsx|queries\/(organizers|households|recipes)\.ts|browser\/use-wake-lock\.ts)/,
-                  minShareCount: 2,
-                },
                 { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
               ],
             },

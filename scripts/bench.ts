@@ -94,7 +94,7 @@ for (let run = 0; run < 5; run += 1) {
   await server.stop()
 }
 const large = await measureServer(10_000)
-const small = await measureServer(1000, ['recipe list, 50', 'search', 'recipe detail'])
+const small = await measureServer(1000, ['recipe list, 50', 'search', 'finder', 'recipe detail'])
 const importing = await measureImportLoad(folderOf(10_000))
 const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
 const floorOf = (name: string) =>

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AdminRouteImport } from './routes/_admin'
+import { Route as BasicRouteImport } from './routes/_basic'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as DefaultRouteImport } from './routes/_default'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
@@ -25,7 +26,13 @@ import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.h
 import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.url'
 import { Route as DefaultGGroupSlugIndexRouteImport } from './routes/_default/g.$groupSlug.index'
 import { Route as DefaultGroupDataIndexRouteImport } from './routes/_default/group.data.index'
+import { Route as DefaultGroupDataCategoriesRouteImport } from './routes/_default/group.data.categories'
+import { Route as DefaultGroupDataFoodsRouteImport } from './routes/_default/group.data.foods'
 import { Route as DefaultGroupDataLabelsRouteImport } from './routes/_default/group.data.labels'
+import { Route as DefaultGroupDataRecipeActionsRouteImport } from './routes/_default/group.data.recipe-actions'
+import { Route as DefaultGroupDataTagsRouteImport } from './routes/_default/group.data.tags'
+import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/group.data.tools'
+import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
@@ -34,10 +41,13 @@ import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/us
 import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
 import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
 import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
+import { Route as DefaultGGroupSlugRecipesFinderRouteImport } from './routes/_default/g.$groupSlug.recipes.finder'
+import { Route as DefaultGGroupSlugRecipesTimelineRouteImport } from './routes/_default/g.$groupSlug.recipes.timeline'
 import { Route as DefaultHouseholdMealplanPlannerIndexRouteImport } from './routes/_default/household.mealplan.planner.index'
 import { Route as DefaultHouseholdMealplanPlannerEditRouteImport } from './routes/_default/household.mealplan.planner.edit'
 import { Route as DefaultHouseholdMealplanPlannerTypesRouteImport } from './routes/_default/household.mealplan.planner.types'
 import { Route as DefaultHouseholdMealplanPlannerViewRouteImport } from './routes/_default/household.mealplan.planner.view'
+import { Route as BasicGGroupSlugSharedRIdRouteImport } from './routes/_basic/g.$groupSlug.shared.r.$id'
 import { Route as DefaultGGroupSlugRCreateIndexRouteImport } from './routes/_default/g.$groupSlug.r.create.index'
 import { Route as DefaultGGroupSlugRCreateBookmarkletRouteImport } from './routes/_default/g.$groupSlug.r.create.bookmarklet'
 import { Route as DefaultGGroupSlugRCreateBulkRouteImport } from './routes/_default/g.$groupSlug.r.create.bulk'
@@ -48,6 +58,10 @@ import { Route as DefaultGGroupSlugRCreateUrlRouteImport } from './routes/_defau
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BasicRoute = BasicRouteImport.update({
+  id: '/_basic',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlankRoute = BlankRouteImport.update({
@@ -124,9 +138,41 @@ const DefaultGroupDataIndexRoute = DefaultGroupDataIndexRouteImport.update({
   path: '/group/data/',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultGroupDataCategoriesRoute =
+  DefaultGroupDataCategoriesRouteImport.update({
+    id: '/group/data/categories',
+    path: '/group/data/categories',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGroupDataFoodsRoute = DefaultGroupDataFoodsRouteImport.update({
+  id: '/group/data/foods',
+  path: '/group/data/foods',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultGroupDataLabelsRoute = DefaultGroupDataLabelsRouteImport.update({
   id: '/group/data/labels',
   path: '/group/data/labels',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupDataRecipeActionsRoute =
+  DefaultGroupDataRecipeActionsRouteImport.update({
+    id: '/group/data/recipe-actions',
+    path: '/group/data/recipe-actions',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGroupDataTagsRoute = DefaultGroupDataTagsRouteImport.update({
+  id: '/group/data/tags',
+  path: '/group/data/tags',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupDataToolsRoute = DefaultGroupDataToolsRouteImport.update({
+  id: '/group/data/tools',
+  path: '/group/data/tools',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupDataUnitsRoute = DefaultGroupDataUnitsRouteImport.update({
+  id: '/group/data/units',
+  path: '/group/data/units',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultGroupReportsIdRoute = DefaultGroupReportsIdRouteImport.update({
@@ -172,6 +218,18 @@ const DefaultGGroupSlugRSlugRoute = DefaultGGroupSlugRSlugRouteImport.update({
   path: '/g/$groupSlug/r/$slug',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultGGroupSlugRecipesFinderRoute =
+  DefaultGGroupSlugRecipesFinderRouteImport.update({
+    id: '/g/$groupSlug/recipes/finder',
+    path: '/g/$groupSlug/recipes/finder',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugRecipesTimelineRoute =
+  DefaultGGroupSlugRecipesTimelineRouteImport.update({
+    id: '/g/$groupSlug/recipes/timeline',
+    path: '/g/$groupSlug/recipes/timeline',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultHouseholdMealplanPlannerIndexRoute =
   DefaultHouseholdMealplanPlannerIndexRouteImport.update({
     id: '/',
@@ -195,6 +253,12 @@ const DefaultHouseholdMealplanPlannerViewRoute =
     id: '/view',
     path: '/view',
     getParentRoute: () => DefaultHouseholdMealplanPlannerRoute,
+  } as any)
+const BasicGGroupSlugSharedRIdRoute =
+  BasicGGroupSlugSharedRIdRouteImport.update({
+    id: '/g/$groupSlug/shared/r/$id',
+    path: '/g/$groupSlug/shared/r/$id',
+    getParentRoute: () => BasicRoute,
   } as any)
 const DefaultGGroupSlugRCreateIndexRoute =
   DefaultGGroupSlugRCreateIndexRouteImport.update({
@@ -251,7 +315,13 @@ export interface FileRoutesByFullPath {
   '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
+  '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
+  '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/group/data/tags': typeof DefaultGroupDataTagsRoute
+  '/group/data/tools': typeof DefaultGroupDataToolsRoute
+  '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
@@ -261,11 +331,14 @@ export interface FileRoutesByFullPath {
   '/user/profile/': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
+  '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -286,7 +359,13 @@ export interface FileRoutesByTo {
   '/shopping-lists': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
+  '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
+  '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/group/data/tags': typeof DefaultGroupDataTagsRoute
+  '/group/data/tools': typeof DefaultGroupDataToolsRoute
+  '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -295,11 +374,14 @@ export interface FileRoutesByTo {
   '/user/profile': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/g/$groupSlug/cookbooks': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerIndexRoute
+  '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -311,6 +393,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_admin': typeof AdminRouteWithChildren
+  '/_basic': typeof BasicRouteWithChildren
   '/_blank': typeof BlankRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
   '/_blank/login': typeof BlankLoginRoute
@@ -324,7 +407,13 @@ export interface FileRoutesById {
   '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
+  '/_default/group/data/categories': typeof DefaultGroupDataCategoriesRoute
+  '/_default/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
+  '/_default/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/_default/group/data/tags': typeof DefaultGroupDataTagsRoute
+  '/_default/group/data/tools': typeof DefaultGroupDataToolsRoute
+  '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
@@ -334,11 +423,14 @@ export interface FileRoutesById {
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
   '/_default/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/_default/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/_default/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
   '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/_default/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
   '/_default/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/_default/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
+  '/_basic/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
   '/_default/g/$groupSlug/r/create/bookmarklet': typeof DefaultGGroupSlugRCreateBookmarkletRoute
   '/_default/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/_default/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
@@ -361,7 +453,13 @@ export interface FileRouteTypes {
     | '/shopping-lists/'
     | '/r/create/html'
     | '/r/create/url'
+    | '/group/data/categories'
+    | '/group/data/foods'
     | '/group/data/labels'
+    | '/group/data/recipe-actions'
+    | '/group/data/tags'
+    | '/group/data/tools'
+    | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
     | '/user/$id/favorites'
@@ -371,11 +469,14 @@ export interface FileRouteTypes {
     | '/user/profile/'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
+    | '/g/$groupSlug/recipes/finder'
+    | '/g/$groupSlug/recipes/timeline'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
     | '/g/$groupSlug/cookbooks/'
     | '/household/mealplan/planner/'
+    | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
@@ -396,7 +497,13 @@ export interface FileRouteTypes {
     | '/shopping-lists'
     | '/r/create/html'
     | '/r/create/url'
+    | '/group/data/categories'
+    | '/group/data/foods'
     | '/group/data/labels'
+    | '/group/data/recipe-actions'
+    | '/group/data/tags'
+    | '/group/data/tools'
+    | '/group/data/units'
     | '/group/reports/$id'
     | '/user/$id/favorites'
     | '/user/profile/edit'
@@ -405,11 +512,14 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
+    | '/g/$groupSlug/recipes/finder'
+    | '/g/$groupSlug/recipes/timeline'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
     | '/g/$groupSlug/cookbooks'
     | '/household/mealplan/planner'
+    | '/g/$groupSlug/shared/r/$id'
     | '/g/$groupSlug/r/create/bookmarklet'
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
@@ -420,6 +530,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_admin'
+    | '/_basic'
     | '/_blank'
     | '/_default'
     | '/_blank/login'
@@ -433,7 +544,13 @@ export interface FileRouteTypes {
     | '/_default/shopping-lists/'
     | '/_blank/r/create/html'
     | '/_blank/r/create/url'
+    | '/_default/group/data/categories'
+    | '/_default/group/data/foods'
     | '/_default/group/data/labels'
+    | '/_default/group/data/recipe-actions'
+    | '/_default/group/data/tags'
+    | '/_default/group/data/tools'
+    | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
     | '/_default/user/$id/favorites'
@@ -443,11 +560,14 @@ export interface FileRouteTypes {
     | '/_default/user/profile/'
     | '/_default/g/$groupSlug/cookbooks/$slug'
     | '/_default/g/$groupSlug/r/$slug'
+    | '/_default/g/$groupSlug/recipes/finder'
+    | '/_default/g/$groupSlug/recipes/timeline'
     | '/_default/household/mealplan/planner/edit'
     | '/_default/household/mealplan/planner/types'
     | '/_default/household/mealplan/planner/view'
     | '/_default/g/$groupSlug/cookbooks/'
     | '/_default/household/mealplan/planner/'
+    | '/_basic/g/$groupSlug/shared/r/$id'
     | '/_default/g/$groupSlug/r/create/bookmarklet'
     | '/_default/g/$groupSlug/r/create/bulk'
     | '/_default/g/$groupSlug/r/create/debug'
@@ -459,6 +579,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
+  BasicRoute: typeof BasicRouteWithChildren
   BlankRoute: typeof BlankRouteWithChildren
   DefaultRoute: typeof DefaultRouteWithChildren
   DevStatesRoute: typeof DevStatesRoute
@@ -472,6 +593,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_basic': {
+      id: '/_basic'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BasicRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_blank': {
@@ -579,11 +707,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGroupDataIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/group/data/categories': {
+      id: '/_default/group/data/categories'
+      path: '/group/data/categories'
+      fullPath: '/group/data/categories'
+      preLoaderRoute: typeof DefaultGroupDataCategoriesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/foods': {
+      id: '/_default/group/data/foods'
+      path: '/group/data/foods'
+      fullPath: '/group/data/foods'
+      preLoaderRoute: typeof DefaultGroupDataFoodsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/group/data/labels': {
       id: '/_default/group/data/labels'
       path: '/group/data/labels'
       fullPath: '/group/data/labels'
       preLoaderRoute: typeof DefaultGroupDataLabelsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/recipe-actions': {
+      id: '/_default/group/data/recipe-actions'
+      path: '/group/data/recipe-actions'
+      fullPath: '/group/data/recipe-actions'
+      preLoaderRoute: typeof DefaultGroupDataRecipeActionsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/tags': {
+      id: '/_default/group/data/tags'
+      path: '/group/data/tags'
+      fullPath: '/group/data/tags'
+      preLoaderRoute: typeof DefaultGroupDataTagsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/tools': {
+      id: '/_default/group/data/tools'
+      path: '/group/data/tools'
+      fullPath: '/group/data/tools'
+      preLoaderRoute: typeof DefaultGroupDataToolsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/data/units': {
+      id: '/_default/group/data/units'
+      path: '/group/data/units'
+      fullPath: '/group/data/units'
+      preLoaderRoute: typeof DefaultGroupDataUnitsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/group/reports/$id': {
@@ -642,6 +812,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRSlugRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/recipes/finder': {
+      id: '/_default/g/$groupSlug/recipes/finder'
+      path: '/g/$groupSlug/recipes/finder'
+      fullPath: '/g/$groupSlug/recipes/finder'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesFinderRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/recipes/timeline': {
+      id: '/_default/g/$groupSlug/recipes/timeline'
+      path: '/g/$groupSlug/recipes/timeline'
+      fullPath: '/g/$groupSlug/recipes/timeline'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesTimelineRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/household/mealplan/planner/': {
       id: '/_default/household/mealplan/planner/'
       path: '/'
@@ -669,6 +853,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/household/mealplan/planner/view'
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerViewRouteImport
       parentRoute: typeof DefaultHouseholdMealplanPlannerRoute
+    }
+    '/_basic/g/$groupSlug/shared/r/$id': {
+      id: '/_basic/g/$groupSlug/shared/r/$id'
+      path: '/g/$groupSlug/shared/r/$id'
+      fullPath: '/g/$groupSlug/shared/r/$id'
+      preLoaderRoute: typeof BasicGGroupSlugSharedRIdRouteImport
+      parentRoute: typeof BasicRoute
     }
     '/_default/g/$groupSlug/r/create/': {
       id: '/_default/g/$groupSlug/r/create/'
@@ -732,6 +923,16 @@ const AdminRouteChildren: AdminRouteChildren = {
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
+interface BasicRouteChildren {
+  BasicGGroupSlugSharedRIdRoute: typeof BasicGGroupSlugSharedRIdRoute
+}
+
+const BasicRouteChildren: BasicRouteChildren = {
+  BasicGGroupSlugSharedRIdRoute: BasicGGroupSlugSharedRIdRoute,
+}
+
+const BasicRouteWithChildren = BasicRoute._addFileChildren(BasicRouteChildren)
+
 interface BlankRouteChildren {
   BlankLoginRoute: typeof BlankLoginRoute
   BlankSetupRoute: typeof BlankSetupRoute
@@ -778,7 +979,13 @@ interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
+  DefaultGroupDataCategoriesRoute: typeof DefaultGroupDataCategoriesRoute
+  DefaultGroupDataFoodsRoute: typeof DefaultGroupDataFoodsRoute
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
+  DefaultGroupDataRecipeActionsRoute: typeof DefaultGroupDataRecipeActionsRoute
+  DefaultGroupDataTagsRoute: typeof DefaultGroupDataTagsRoute
+  DefaultGroupDataToolsRoute: typeof DefaultGroupDataToolsRoute
+  DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
@@ -788,6 +995,8 @@ interface DefaultRouteChildren {
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
   DefaultGGroupSlugCookbooksSlugRoute: typeof DefaultGGroupSlugCookbooksSlugRoute
   DefaultGGroupSlugRSlugRoute: typeof DefaultGGroupSlugRSlugRoute
+  DefaultGGroupSlugRecipesFinderRoute: typeof DefaultGGroupSlugRecipesFinderRoute
+  DefaultGGroupSlugRecipesTimelineRoute: typeof DefaultGGroupSlugRecipesTimelineRoute
   DefaultGGroupSlugCookbooksIndexRoute: typeof DefaultGGroupSlugCookbooksIndexRoute
   DefaultGGroupSlugRCreateBookmarkletRoute: typeof DefaultGGroupSlugRCreateBookmarkletRoute
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
@@ -802,7 +1011,13 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
+  DefaultGroupDataCategoriesRoute: DefaultGroupDataCategoriesRoute,
+  DefaultGroupDataFoodsRoute: DefaultGroupDataFoodsRoute,
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
+  DefaultGroupDataRecipeActionsRoute: DefaultGroupDataRecipeActionsRoute,
+  DefaultGroupDataTagsRoute: DefaultGroupDataTagsRoute,
+  DefaultGroupDataToolsRoute: DefaultGroupDataToolsRoute,
+  DefaultGroupDataUnitsRoute: DefaultGroupDataUnitsRoute,
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
@@ -813,6 +1028,8 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
   DefaultGGroupSlugCookbooksSlugRoute: DefaultGGroupSlugCookbooksSlugRoute,
   DefaultGGroupSlugRSlugRoute: DefaultGGroupSlugRSlugRoute,
+  DefaultGGroupSlugRecipesFinderRoute: DefaultGGroupSlugRecipesFinderRoute,
+  DefaultGGroupSlugRecipesTimelineRoute: DefaultGGroupSlugRecipesTimelineRoute,
   DefaultGGroupSlugCookbooksIndexRoute: DefaultGGroupSlugCookbooksIndexRoute,
   DefaultGGroupSlugRCreateBookmarkletRoute:
     DefaultGGroupSlugRCreateBookmarkletRoute,
@@ -829,6 +1046,7 @@ const DefaultRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
+  BasicRoute: BasicRouteWithChildren,
   BlankRoute: BlankRouteWithChildren,
   DefaultRoute: DefaultRouteWithChildren,
   DevStatesRoute: DevStatesRoute,

@@ -38,10 +38,20 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
     ],
   )
   const item = (turn: number) => createdItems[turn % createdItems.length]
+  const { items: foods }: { items: { id: string }[] } = await get(
+    '/api/foods?perPage=400&orderBy=random&paginationSeed=bench',
+  )
+  /** Ten foods of a fridge, other ones each time. */
+  const fridge = (turn: number) =>
+    Array.from({ length: 10 }, (_, at) => `foods=${foods[(turn * 7 + at * 31) % foods.length]?.id}`).join('&')
   const run = Date.now()
   return [
     { name: 'recipe list, 50', call: () => get('/api/recipes?perPage=50') },
     { name: 'search', call: (turn) => get(`/api/recipes?perPage=50&search=${words[turn % words.length]}`) },
+    {
+      name: 'finder',
+      call: (turn) => get(`/api/recipes/suggestions?limit=20&maxMissingFoods=20&${fridge(turn)}`),
+    },
     { name: 'recipe detail', call: (turn) => get(`/api/recipes/${recipe(turn).slug}`) },
     { name: 'create recipe', call: (turn) => send('POST', '/api/recipes', { name: `Bench ${run} ${turn}` }) },
     {

@@ -1,4 +1,5 @@
 import { isLoadingOptional } from './loading/load-once'
+import { isConnected } from './offline/connection'
 
 const STORAGE_KEY = 'ramekin.chunk-reload'
 const GUARD_MS = 10_000
@@ -41,8 +42,8 @@ export function mayReload(
 /** A script that no longer exists (a newer build is live) reloads the page once. */
 export function guardChunkLoading(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a network a reload would only lose the page that is still there; so it would for what is not needed.
-    if (!navigator.onLine || isLoadingOptional()) return
+    // Without a connection a reload would only lose the page that is still there; so it would for what is not needed.
+    if (!isConnected() || isLoadingOptional()) return
     if (!mayReload(window, window.location.pathname, Date.now())) return
     event.preventDefault()
     window.location.reload()

@@ -1,6 +1,7 @@
 import { Store, useStore } from '@tanstack/react-store'
 
-export type ShellDialogName = 'create' | 'language' | 'more' | 'search'
+export const SHELL_DIALOGS = ['create', 'language', 'more', 'search'] as const
+export type ShellDialogName = (typeof SHELL_DIALOGS)[number]
 
 /** What a dialog of the shell receives. */
 export interface ShellDialogProps {

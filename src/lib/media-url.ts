@@ -15,3 +15,13 @@ export const recipeAssetUrl = (recipeId: string, fileName: string): string =>
 /** The picture of a person; `cacheKey` changes with it. */
 export const avatarUrl = (userId: string, cacheKey: string): string =>
   apiUrl('getAvatar', { params: { user_id: userId, file_name: 'profile.webp' }, query: { cacheKey } })
+
+/** The picture of a timeline event; `version` changes with the event. */
+export const timelineImageUrl = (
+  { recipeId, id, updatedAt }: { recipeId: string; id: string; updatedAt: string },
+  fileName: Params<'getTimelineEventImage'>['file_name'],
+): string =>
+  apiUrl('getTimelineEventImage', {
+    params: { recipe_id: recipeId, timeline_event_id: id, file_name: fileName },
+    query: { version: updatedAt },
+  })

@@ -1,13 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type Body } from '~/lib/api'
+import { api, apiAs, type Body } from '~/lib/api'
 import type { Cookbook } from '~/schemas/cookbook'
+import { guestKey } from './guests'
 import { recipeKeys, recipeQueries } from './recipes'
 import { listAll } from './whole-lists'
 
 export const cookbookKeys = {
   all: ['cookbooks'] as const,
   list: ['cookbooks', 'list'] as const,
-  detail: (slug: string) => ['cookbooks', 'detail', slug] as const,
+  detail: (slug: string, guestOf: string | null = null) =>
+    ['cookbooks', 'detail', slug, ...guestKey(guestOf)] as const,
 }
 
 /** Enough recipes to find three with a picture among them. */
@@ -15,24 +17,34 @@ const PREVIEW_RECIPES = 12
 
 export const cookbookQueries = {
   /** The cookbooks of the group by their place. */
-  all: () => listAll(cookbookKeys.list, (options) => api('listCookbooks', options), { orderBy: 'position' }),
+  all: (guestOf: string | null = null) =>
+    listAll(
+      [...cookbookKeys.list, ...guestKey(guestOf)],
+      (options) => apiAs(guestOf, 'listCookbooks', options),
+      {
+        orderBy: 'position',
+      },
+    ),
 
   /** A cookbook by slug or id. An unknown one throws an `ApiError` of status 404. */
-  detail: (slug: string) =>
+  detail: (slug: string, guestOf: string | null = null) =>
     queryOptions({
-      queryKey: cookbookKeys.detail(slug),
-      queryFn: ({ signal }) => api('getCookbook', { params: { item_id: slug }, signal }),
+      queryKey: cookbookKeys.detail(slug, guestOf),
+      queryFn: ({ signal }) => apiAs(guestOf, 'getCookbook', { params: { item_id: slug }, signal }),
     }),
 
   /** How many recipes a cookbook has, and its best ones. */
-  preview: (slug: string) =>
-    recipeQueries.list({
-      cookbook: slug,
-      perPage: PREVIEW_RECIPES,
-      orderBy: 'rating',
-      orderDirection: 'desc',
-      orderByNullPosition: 'last',
-    }),
+  preview: (slug: string, guestOf: string | null = null) =>
+    recipeQueries.list(
+      {
+        cookbook: slug,
+        perPage: PREVIEW_RECIPES,
+        orderBy: 'rating',
+        orderDirection: 'desc',
+        orderByNullPosition: 'last',
+      },
+      guestOf,
+    ),
 }
 
 /** What people write of a cookbook. */

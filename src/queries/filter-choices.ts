@@ -5,7 +5,6 @@ import { foodQueries } from './foods'
 import { householdQueries } from './households'
 import { memberQueries } from './members'
 import { organizerQueries } from './organizers'
-import { useSession } from './session'
 
 /** What a rule can choose from; undefined while it is not known. */
 export interface FilterChoices {
@@ -14,19 +13,24 @@ export interface FilterChoices {
 }
 
 /** Everything of these kinds by name. People are known to members only. */
-export function useFilterChoices(wanted: readonly ChoiceSource[]): Record<ChoiceSource, FilterChoices> {
-  const { user } = useSession()
+export function useFilterChoices(
+  wanted: readonly ChoiceSource[],
+  guestOf: string | null = null,
+): Record<ChoiceSource, FilterChoices> {
   const categories = useQuery({
-    ...organizerQueries.categories(),
+    ...organizerQueries.categories(guestOf),
     enabled: wanted.includes('categories'),
   })
-  const tags = useQuery({ ...organizerQueries.tags(), enabled: wanted.includes('tags') })
-  const tools = useQuery({ ...organizerQueries.tools(), enabled: wanted.includes('tools') })
-  const foods = useQuery({ ...foodQueries.all(), enabled: wanted.includes('foods') })
-  const households = useQuery({ ...householdQueries.ofGroup(), enabled: wanted.includes('households') })
+  const tags = useQuery({ ...organizerQueries.tags(guestOf), enabled: wanted.includes('tags') })
+  const tools = useQuery({ ...organizerQueries.tools(guestOf), enabled: wanted.includes('tools') })
+  const foods = useQuery({ ...foodQueries.all(guestOf), enabled: wanted.includes('foods') })
+  const households = useQuery({
+    ...householdQueries.ofGroup(guestOf),
+    enabled: wanted.includes('households'),
+  })
   const people = useQuery({
     ...memberQueries.ofGroup(),
-    enabled: user !== null && wanted.includes('people'),
+    enabled: guestOf === null && wanted.includes('people'),
   })
   const choices = ({ data, isError }: { data: readonly FilterValue[] | undefined; isError: boolean }) => ({
     values: data,

@@ -1,27 +1,19 @@
 import { api } from '~/lib/api'
 import { LABEL_COLOR, type MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
-import type { SeederConfig } from '~/schemas/seeder'
+import { countedRows } from './data-tables'
 import { foodKeys } from './foods'
 import { resource, useResource } from './resource'
 import { shoppingKeys } from './shopping'
 
 /** Labels of foods and shopping items, such as the aisles of a shop. */
 export const labels = resource<MultiPurposeLabelSummary, MultiPurposeLabelCreate>('labels', {
+  ...countedRows('labels'),
   list: (query, signal) => api('listLabels', { query, signal, quiet: true }),
   create: (body) => api('createLabel', { body, quiet: true }),
   update: ({ id }, body) => api('updateLabel', { params: { item_id: id }, body, quiet: true }),
   remove: (id) => api('deleteLabel', { params: { item_id: id }, quiet: true }),
   shownIn: [foodKeys.all, shoppingKeys.all],
 })
-
-/** Adds the usual labels of a language; those that are there stay as they are. */
-export function useSeedLabels() {
-  const { refresh } = useResource(labels)
-  return async (locale: SeederConfig['locale']) => {
-    await api('seedLabels', { body: { locale } })
-    await refresh()
-  }
-}
 
 /** Creates a label by its name alone, where one is chosen. */
 export function useCreateLabel() {

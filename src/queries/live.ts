@@ -9,6 +9,7 @@ import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
+import { timelineKeys } from './timeline'
 
 /** Events that come together lead to one reading. */
 const TOGETHER_MS = 120
@@ -38,15 +39,9 @@ function readEverything(client: QueryClient): void {
 }
 
 const ratingsKey = ['ratings']
-const timelineKey = ['timeline']
-const everything: QueryKey[] = [
-  shoppingKeys.all,
-  mealplanKeys.all,
-  recipeKeys.all,
-  ratingsKey,
-  timelineKey,
-  cookbookKeys.all,
-]
+const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
+/** What changes seldom is read again only where it is not known what happened. */
+const seldom: QueryKey[] = [recipeKeys.all, ratingsKey, timelineKeys.all, cookbookKeys.all]
 
 /** A recipe page knows its recipe by the slug or the id of its link. */
 const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
@@ -58,8 +53,9 @@ const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
 function changedKeys(event: LiveEvent): QueryKey[] {
   switch (event.name) {
     case 'ready':
-    case 'reset':
       return everything
+    case 'reset':
+      return [...everything, ...seldom]
     case 'shoppingListItem':
       return [shoppingKeys.openCount(event.data.shoppingListId)]
     case 'shoppingList':
@@ -79,7 +75,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'lastMade':
       return [recipeKeys.household(event.data.slug), recipeKeys.lists, ...detailKeys(event.data)]
     case 'timelineEvent':
-      return [timelineKey]
+      return [timelineKeys.all]
     case 'cookbook':
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]

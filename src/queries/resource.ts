@@ -1,4 +1,11 @@
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type {
+  DataRowsMerge,
+  DataRowsMerged,
+  DataRowsUsage,
+  ExportQuery,
+  SimilarNames,
+} from '~/schemas/data-table'
 import type { PageOf } from '~/schemas/wire'
 
 /** Names that people choose from change seldom. */
@@ -13,15 +20,27 @@ export interface PageRequest {
   search: string
 }
 
+/** What the server does with many rows at once. */
+export interface ManyRows {
+  removeMany?: (ids: readonly string[]) => Promise<unknown>
+  /** Where rows are used. */
+  usage?: (ids: readonly string[], signal?: AbortSignal) => Promise<DataRowsUsage>
+  /** Makes rows one, or with `dryRun` asks what would change. */
+  merge?: (merge: Readonly<DataRowsMerge>) => Promise<DataRowsMerged>
+  /** Pairs of rows that may be the same thing, and a way to say that they are not. */
+  similar?: (signal?: AbortSignal) => Promise<SimilarNames>
+  keepApart?: (ids: readonly [string, string]) => Promise<unknown>
+  /** Where the table is as a file. */
+  exportUrl?: (format: ExportQuery['format'], query: Omit<PageRequest, 'page' | 'perPage'>) => string
+}
+
 /** The operations of a collection on the server. What is missing cannot be done with it. */
-interface Operations<Row, Values> {
+interface Operations<Row, Values> extends ManyRows {
   list: (query: PageRequest, signal?: AbortSignal) => Promise<PageOf<Row>>
   create?: (values: Values) => Promise<unknown>
   /** Replaces an entry; `row` is what it was, for properties that the form does not have. */
   update?: (row: Row, values: Values) => Promise<unknown>
   remove?: (id: string) => Promise<unknown>
-  /** `from` goes, and `to` takes its place everywhere. */
-  merge?: (from: string, to: string) => Promise<unknown>
   /** Queries of others that show entries of this collection. */
   shownIn?: readonly QueryKey[]
 }
@@ -82,7 +101,9 @@ export function useResource<Row extends { id: string }, Values>(of: Resource<Row
     create: of.create && refreshing(of.create),
     update: of.update && refreshing(of.update),
     remove: of.remove && refreshing(of.remove),
+    removeMany: of.removeMany && refreshing(of.removeMany),
     merge: of.merge && refreshing(of.merge),
+    keepApart: of.keepApart && refreshing(of.keepApart),
     /** Every entry that fits the search, in one answer. */
     fetchAll: async (request: Omit<PageRequest, 'page' | 'perPage'>) =>
       (await of.list({ ...request, page: 1, perPage: -1 })).items,

@@ -161,7 +161,7 @@ export async function leaveSessionEverywhere(): Promise<void> {
  */
 export async function leaveSession(to = '/login'): Promise<void> {
   // First of all: a read that is under way now gets a 401, which must not send the person somewhere else.
-  endSession()
+  isEnding = true
   const signOut = async () => (await sessionFunctions()).signOut()
   try {
     const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, signOut())
@@ -169,10 +169,11 @@ export async function leaveSession(to = '/login'): Promise<void> {
   } catch (error) {
     console.warn('sign-out failed', error)
     markSignedOut()
-  } finally {
-    await removePrivateData('signed-out')
-    window.location.assign(to)
   }
+  // Now: other pages of the browser start anew, and must not find this session.
+  endSession()
+  await removePrivateData('signed-out')
+  window.location.assign(to)
 }
 
 /** The session ended elsewhere: forgets it and loads the sign-in page, which leads back here. */

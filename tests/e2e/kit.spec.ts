@@ -35,17 +35,6 @@ test.describe('a menu', () => {
     await expect(createMenu(page)).toHaveCount(0)
   })
 
-  test('answers its first press within 100 ms', async ({ page, server }) => {
-    await open(page, `${server.url}/g/home`)
-    const elapsed = await createButton(page).evaluate(async (button) => {
-      const start = performance.now()
-      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
-      while (!document.querySelector('[role="menu"]')) await new Promise(requestAnimationFrame)
-      return performance.now() - start
-    })
-    expect(elapsed).toBeLessThan(100)
-  })
-
   test('opens with a key at its first entry', async ({ page, server }) => {
     await open(page, `${server.url}/g/home`)
     await createButton(page).focus()

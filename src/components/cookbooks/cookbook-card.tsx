@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
 import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { m } from '~/paraglide/messages.js'
 import { cookbookQueries } from '~/queries/cookbooks'
@@ -20,7 +21,7 @@ export interface CookbookCardProps {
 export function CookbookCard({ cookbook, groupSlug, isOwn }: CookbookCardProps) {
   const { slug, name, household } = cookbook
   const [ref, seen] = useSeen<HTMLLIElement>()
-  const { data } = useQuery({ ...cookbookQueries.preview(slug), enabled: seen })
+  const { data } = useQuery({ ...cookbookQueries.preview(slug, useGuestOf()), enabled: seen })
   const words = useFilterWords(cookbook.queryFilterString)
   return (
     <li ref={ref} className="group/book relative">

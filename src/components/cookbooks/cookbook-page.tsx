@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Globe, Pencil } from 'lucide-react'
 import { RecipeSection } from '~/components/recipes/explorer/recipe-section'
 import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { buttonClass } from '~/components/ui/button'
 import { FactChip } from '~/components/ui/chip'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -26,7 +27,7 @@ export interface CookbookPageProps {
 export function CookbookPage({ cookbook, groupSlug, order, onOrderChange }: CookbookPageProps) {
   const { user } = useSession()
   const isOwn = user?.householdId === cookbook.householdId
-  const { data: preview } = useQuery(cookbookQueries.preview(cookbook.slug))
+  const { data: preview } = useQuery(cookbookQueries.preview(cookbook.slug, useGuestOf()))
   const words = useFilterWords(cookbook.queryFilterString)
   return (
     <>

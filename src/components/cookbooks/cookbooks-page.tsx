@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '~/components/kit/query-state'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -20,10 +21,11 @@ const shelfClass =
 /** `/g/{groupSlug}/cookbooks`: the shelf of the group. */
 export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
   useLiveUpdates()
-  const { query, shelf } = useShelf()
+  const { query, shelf } = useShelf(groupSlug)
   const [isOrdering, setIsOrdering] = useState(false)
   const { own, others } = shelf
-  const create = (
+  const isMember = useGuestOf() === null
+  const create = isMember && (
     <Link
       to="/g/$groupSlug/cookbooks"
       params={{ groupSlug }}
@@ -62,7 +64,7 @@ export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
         isEmpty={() => isEmpty}
         empty={
           <EmptyState art={<EmptyArt drawing="book" />} title={m.cookbook_empty()} action={create}>
-            {m.cookbook_empty_text()}
+            {isMember && m.cookbook_empty_text()}
           </EmptyState>
         }
       >

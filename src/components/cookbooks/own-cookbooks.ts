@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cookbookQueries } from '~/queries/cookbooks'
+import { guestOfGroup } from '~/queries/guests'
 import { useSession } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
 
@@ -26,8 +27,8 @@ export function shelfOf(cookbooks: readonly Cookbook[], householdId: string | un
 }
 
 /** The cookbooks as a query, with the shelf that they make. */
-export function useShelf() {
+export function useShelf(groupSlug: string) {
   const { user } = useSession()
-  const query = useQuery(cookbookQueries.all())
+  const query = useQuery(cookbookQueries.all(guestOfGroup(user, groupSlug)))
   return { query, shelf: shelfOf(query.data ?? [], user?.householdId) }
 }

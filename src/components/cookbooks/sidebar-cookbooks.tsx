@@ -14,7 +14,7 @@ const cookbookPreference = definePreference(
 
 /** The cookbooks of the group in the sidebar: the own ones by their place, then those of each other household. */
 export function SidebarCookbooks({ groupSlug, linkClass }: { groupSlug: string; linkClass: string }) {
-  const { shelf } = useShelf()
+  const { shelf } = useShelf(groupSlug)
   const [{ hideOtherHouseholds }, setPreference] = usePreference(cookbookPreference)
   const { own, others } = shelf
   if (own.length === 0 && others.length === 0) return null

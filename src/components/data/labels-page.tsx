@@ -10,7 +10,7 @@ import { labels } from '~/queries/labels'
 import { LABEL_COLOR, MultiPurposeLabelCreate, type MultiPurposeLabelSummary } from '~/schemas/label'
 import { DataNavigation } from './data-navigation'
 import { LabelSwatch } from './label-swatch'
-import { SeedLabelsDialog } from './seed-labels-dialog'
+import { SeedDialog } from './seed-dialog'
 
 const columns = tableColumns<MultiPurposeLabelSummary>([
   {
@@ -47,7 +47,7 @@ export function LabelsPage() {
         columns={columns}
         nameOf={({ name }) => name}
         form={form}
-        actions={[{ label: m.label_seed(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
+        actions={[{ label: m.seed_action(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
         navigation={<DataNavigation />}
         texts={{
           title: m.label_title(),
@@ -58,7 +58,7 @@ export function LabelsPage() {
           emptyText: m.label_empty_text(),
         }}
       />
-      <SeedLabelsDialog open={isSeeding} onOpenChange={setIsSeeding} />
+      <SeedDialog seed="labels" open={isSeeding} onOpenChange={setIsSeeding} />
     </>
   )
 }

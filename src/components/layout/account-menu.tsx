@@ -39,9 +39,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       </MenuItem>
       {user.canOrganize && (
         <MenuItem asChild>
-          <Link to="/group/data/labels">
+          <Link to="/group/data/foods">
             <Tags />
-            {m.label_title()}
+            {m.data_title()}
           </Link>
         </MenuItem>
       )}

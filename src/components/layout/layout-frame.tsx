@@ -13,14 +13,16 @@ interface LayoutFrameProps {
   before: ReactNode
   /** What stands after it: the bottom navigation. */
   after?: ReactNode
+  /** No column for a sidebar. */
+  plain?: boolean
   /** The page. */
   children: ReactNode
 }
 
 /** The frame of a layout: the skip link, the menu, and the main landmark, which gets the focus after a change of page. */
-export function LayoutFrame({ before, after, children }: LayoutFrameProps) {
+export function LayoutFrame({ before, after, plain = false, children }: LayoutFrameProps) {
   return (
-    <div className="lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]">
+    <div className={plain ? undefined : 'lg:grid lg:grid-cols-[var(--sidebar-width)_minmax(0,1fr)]'}>
       <a
         href="#main"
         className="no-print fixed start-3 top-3 z-[calc(var(--z-nav)+1)] rounded-full bg-inverse px-5 py-3 font-semibold text-on-inverse not-focus:-translate-y-20"

@@ -1,5 +1,14 @@
 import { useLocation, useParams } from '@tanstack/react-router'
-import { BookOpen, CalendarDays, Heart, LibraryBig, type LucideIcon, ShoppingBasket } from 'lucide-react'
+import {
+  BookOpen,
+  CalendarDays,
+  Heart,
+  History,
+  LibraryBig,
+  type LucideIcon,
+  Refrigerator,
+  ShoppingBasket,
+} from 'lucide-react'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
 
@@ -40,6 +49,8 @@ export function useMoreItems(): NavItem[] {
   const group = `/g/${user.groupSlug}`
   return [
     { path: `${group}/cookbooks`, icon: LibraryBig, label: m.cookbook_title() },
+    { path: `${group}/recipes/finder`, icon: Refrigerator, label: m.finder_nav() },
+    { path: `${group}/recipes/timeline`, icon: History, label: m.timeline_title() },
     { path: `/user/${user.id}/favorites`, icon: Heart, label: m.favorite_title() },
   ]
 }

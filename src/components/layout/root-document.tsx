@@ -2,7 +2,6 @@ import { DirectionProvider } from '@radix-ui/react-direction'
 import { type ErrorComponentProps, HeadContent, Outlet, Scripts, useLoaderData } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { themeScript } from '~/browser/theme-mode'
-import { TooltipProvider } from '~/components/ui/tooltip'
 import { directionOf } from '~/lib/locale'
 import { darkByDefault, pageNonce, pageThemeCss } from '~/lib/page-context'
 import { defaultTheme } from '~/lib/theme/theme'
@@ -11,8 +10,6 @@ import { AppEffects } from './app-effects'
 import { ErrorPage } from './error-page'
 import { sidebarScript } from './sidebar-width'
 import { themeColorScript } from './theme-color'
-
-const TOOLTIP_DELAY_MS = 500
 
 /** The HTML document: language, direction, theme colours and mode before the first paint. */
 function Document({ themeColor, children }: { themeColor: string; children: ReactNode }) {
@@ -37,9 +34,7 @@ function Document({ themeColor, children }: { themeColor: string; children: Reac
         <HeadContent />
       </head>
       <body>
-        <DirectionProvider dir={directionOf(locale)}>
-          <TooltipProvider delayDuration={TOOLTIP_DELAY_MS}>{children}</TooltipProvider>
-        </DirectionProvider>
+        <DirectionProvider dir={directionOf(locale)}>{children}</DirectionProvider>
         <Scripts />
       </body>
     </html>

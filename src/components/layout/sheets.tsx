@@ -114,8 +114,8 @@ export function MoreSheet({ open, onClose }: ShellDialogProps) {
         </SheetLink>
       ))}
       {user?.canOrganize && (
-        <SheetLink to="/group/data/labels" icon={<Tags />} onClick={onClose}>
-          {m.label_title()}
+        <SheetLink to="/group/data/foods" icon={<Tags />} onClick={onClose}>
+          {m.data_title()}
         </SheetLink>
       )}
       <SheetButton icon={<Languages />} onClick={() => openShellDialog('language')}>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import {
   closeShellDialog,
   registerShellDialogs,
-  type ShellDialogName,
+  SHELL_DIALOGS,
   useShellDialog,
 } from '~/browser/shell-dialog-store'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 
 const loaders = {
   create: async () => ({ default: (await import('./sheets')).CreateSheet }),
@@ -25,14 +26,12 @@ registerShellDialogs(loaders)
 /** The shell's dialogs: what was opened once stays, so that it can fade out and opens at once. */
 export function ShellDialogs() {
   const { open, text } = useShellDialog()
-  const [opened, setOpened] = useState<readonly ShellDialogName[]>([])
-  if (open && !opened.includes(open)) setOpened([...opened, open])
-  return opened.map((name) => {
+  return SHELL_DIALOGS.map((name) => {
     const Dialog = dialogs[name]
     return (
-      <Suspense key={name}>
+      <LoadOnOpen key={name} open={open === name}>
         <Dialog open={open === name} text={text} onClose={closeShellDialog} />
-      </Suspense>
+      </LoadOnOpen>
     )
   })
 }

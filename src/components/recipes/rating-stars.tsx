@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { cn } from '~/lib/cn'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useOwnRating, useRate } from '~/queries/ratings'
-import { useSession } from '~/queries/session'
 import { RATING_MAX } from '~/schemas/rating'
 
 interface RatedRecipe {
@@ -21,12 +21,12 @@ const number = (value: number) => formatNumber(Math.round(value * 10) / 10, getL
  * grey halves. Guests see the mean.
  */
 export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
-  const { user } = useSession()
+  const isMember = useGuestOf() === null
   const own = useOwnRating(recipe.id)?.rating || 0
   const rate = useRate()
   const mean = recipe.rating ?? 0
   const shown = own || Math.round(mean * 2) / 2
-  if (!user) {
+  if (!isMember) {
     if (mean === 0) return null
     return (
       <span role="img" aria-label={m.recipe_rating_mean({ rating: number(mean) })} className="flex">

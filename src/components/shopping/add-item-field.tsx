@@ -12,6 +12,7 @@ import {
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { Amount } from '~/components/recipes/amount'
 import { Input } from '~/components/ui/input'
+import { LabelDot } from '~/components/ui/label-dot'
 import { readerLanguageOf } from '~/food-engine/sentences/browser'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { filterOptions } from '~/lib/options/filter-options'
@@ -25,7 +26,6 @@ import { unitQueries } from '~/queries/units'
 import type { IngredientFood } from '~/schemas/food'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import type { IngredientUnit } from '~/schemas/unit'
-import { LabelDot } from './label-dot'
 import { addUnreadItems, useUnreadItems } from './use-unread-items'
 
 const SUGGESTIONS_MAX = 6

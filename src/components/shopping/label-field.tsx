@@ -5,13 +5,13 @@ import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import type { ComboboxOption } from '~/components/ui/combobox'
+import { LabelDot } from '~/components/ui/label-dot'
 import { m } from '~/paraglide/messages.js'
 import { foodQueries, useSetFoodLabel } from '~/queries/foods'
 import { useCreateLabel } from '~/queries/labels'
 import { useUser } from '~/queries/session'
 import type { IngredientFood } from '~/schemas/food'
 import type { MultiPurposeLabelSummary } from '~/schemas/label'
-import { LabelDot } from './label-dot'
 
 export interface LabelFieldProps {
   labels: readonly MultiPurposeLabelSummary[]

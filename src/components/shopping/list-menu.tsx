@@ -11,7 +11,7 @@ import {
   Tags,
   Trash2,
 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useCopied } from '~/browser/copied'
 import { useConnected } from '~/browser/offline/connection'
@@ -20,6 +20,7 @@ import { useWakeLock } from '~/browser/use-wake-lock'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
 import { type ListTextFormat, listText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'
@@ -93,7 +94,7 @@ export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
     list,
     () => void navigate({ to: '/shopping-lists', search: { disableRedirect: true } }),
   )
-  const [sorting, setSorting] = useState<boolean>()
+  const [sorting, setSorting] = useState(false)
   const [screenOn, keepScreenOn] = usePreference(screenOnPreference)
   const [canKeepOn, setCanKeepOn] = useState(false)
   useEffect(() => setCanKeepOn('wakeLock' in navigator), [])
@@ -135,11 +136,9 @@ export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
         </MenuItem>
       </DropdownMenu>
       {dialogs}
-      {sorting !== undefined && (
-        <Suspense>
-          <ReorderLabels key={String(sorting)} list={list} open={sorting} onOpenChange={setSorting} />
-        </Suspense>
-      )}
+      <LoadOnOpen open={sorting}>
+        <ReorderLabels key={String(sorting)} list={list} open={sorting} onOpenChange={setSorting} />
+      </LoadOnOpen>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { LabelDot } from '~/components/ui/label-dot'
 import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
 import { ItemRow, type RowActions } from './item-row'
-import { LabelDot } from './label-dot'
 
 export interface ListSectionProps {
   section: Section

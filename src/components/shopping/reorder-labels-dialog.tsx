@@ -4,12 +4,12 @@ import { DragHandle, draggedRow } from '~/components/kit/drag-handle'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { LabelDot } from '~/components/ui/label-dot'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { useReorderLabels } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
-import { LabelDot } from './label-dot'
 
 export interface ReorderLabelsDialogProps {
   list: ShoppingListOut

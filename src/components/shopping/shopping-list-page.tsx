@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, useMemo, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { useKeepFocus } from '~/components/ui/focus'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
 import { joinTexts } from '~/lib/join-texts'
 import { originNames, recipesElsewhere } from '~/lib/shopping-list/origins'
@@ -126,8 +127,8 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
         </div>
         <ListAside list={list} actions={actions} />
       </div>
-      {edited && (
-        <Suspense>
+      <LoadOnOpen open={edited?.open === true}>
+        {edited && (
           <ItemSheet
             key={edited.item.id}
             list={list}
@@ -141,8 +142,8 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
             }}
             onDelete={() => actions.remove(edited.item.id)}
           />
-        </Suspense>
-      )}
+        )}
+      </LoadOnOpen>
     </div>
   )
 }

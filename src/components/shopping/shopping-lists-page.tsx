@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
 import { m } from '~/paraglide/messages.js'
@@ -16,7 +17,9 @@ import { shoppingQueries } from '~/queries/shopping'
 import { ListCard } from './list-card'
 import { ListLoading, ListUnavailable } from './list-states'
 
-const NewListDialog = lazy(async () => ({ default: (await import('./list-dialogs')).NewListDialog }))
+const loadDialog = async () => ({ default: (await import('./list-dialogs')).NewListDialog })
+const NewListDialog = lazy(loadDialog)
+const preload = () => void loadDialog().catch(() => {})
 
 /** Whether the lists of everyone in the household are shown, or only one's own. */
 const listsPreference = definePreference(
@@ -43,7 +46,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   const { data: lists, error, refetch } = useQuery(shoppingQueries.lists())
   const [{ viewAllLists }, setPreference] = usePreference(listsPreference)
   const [stays, setStays] = useState(!redirects)
-  const [naming, setNaming] = useState<boolean>()
+  const [naming, setNaming] = useState(false)
   const own = lists?.filter(({ userId }) => userId === user.id) ?? []
   const shown = viewAllLists ? (lists ?? []) : own
   const others = (lists?.length ?? 0) - own.length
@@ -57,7 +60,13 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   if (only) return <ListLoading />
 
   const make = (
-    <Button variant="primary" icon={<Plus />} onClick={() => setNaming(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setNaming(true)}
+    >
       {m.shopping_new_list()}
     </Button>
   )
@@ -95,15 +104,13 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
           {m.shopping_lists_empty_text()}
         </EmptyState>
       )}
-      {naming !== undefined && (
-        <Suspense>
-          <NewListDialog
-            open={naming}
-            onOpenChange={setNaming}
-            onCreated={(id) => void navigate({ to: '/shopping-lists/$id', params: { id } })}
-          />
-        </Suspense>
-      )}
+      <LoadOnOpen open={naming}>
+        <NewListDialog
+          open={naming}
+          onOpenChange={setNaming}
+          onCreated={(id) => void navigate({ to: '/shopping-lists/$id', params: { id } })}
+        />
+      </LoadOnOpen>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import type { ShoppingListOut, ShoppingListSummary } from '~/schemas/shopping'
 
 const RenameListDialog = lazy(async () => ({ default: (await import('./list-dialogs')).RenameListDialog }))
@@ -18,11 +19,11 @@ export function useListDialogs(list: ShoppingListSummary | ShoppingListOut, onDe
   return {
     show: (kind: DialogKind) => setDialog({ kind, open: true }),
     dialogs: (
-      <Suspense>
+      <LoadOnOpen key={dialog?.kind} open={props.open}>
         {dialog?.kind === 'name' && <RenameListDialog {...props} />}
         {dialog?.kind === 'owner' && <ListOwnerDialog {...props} />}
         {dialog?.kind === 'delete' && <DeleteListDialog {...props} onDeleted={onDeleted} />}
-      </Suspense>
+      </LoadOnOpen>
     ),
   }
 }

@@ -88,8 +88,8 @@ const tagine: Recipe = {
   comments: [],
 }
 
-const contentOf = (recipe: Recipe, name: string) =>
-  recipeMeta(recipe, page).find((tag) => tag.name === name || tag.property === name)?.content
+const contentOf = (recipe: Recipe, name: string, isListed = true) =>
+  recipeMeta(recipe, page, { isListed }).find((tag) => tag.name === name || tag.property === name)?.content
 
 test('previews of links get name, description, picture and address', () => {
   expect(contentOf(tagine, 'og:title')).toBe(tagine.name)
@@ -101,9 +101,9 @@ test('previews of links get name, description, picture and address', () => {
   )
 })
 
-test('only a public recipe may be listed by search engines', () => {
+test('only what everyone may see is listed by search engines', () => {
   expect(contentOf(tagine, 'robots')).toBeUndefined()
-  expect(contentOf({ ...tagine, settings: { ...tagine.settings, public: false } }, 'robots')).toBe('noindex')
+  expect(contentOf(tagine, 'robots', false)).toBe('noindex')
 })
 
 test('a long description ends at a word, a missing one is left out', () => {

@@ -32,8 +32,15 @@ function shortDescription({ description }: Recipe): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`
 }
 
-/** What search engines and previews of links are told. Recipes that are not public ask not to be listed. */
-export function recipeMeta(recipe: Recipe, { origin, path }: PageAddress): MetaTag[] {
+/**
+ * What search engines and previews of links are told. Without `isListed` the page asks search engines to leave it out: it
+ * is not for everyone.
+ */
+export function recipeMeta(
+  recipe: Recipe,
+  { origin, path }: PageAddress,
+  { isListed }: { isListed: boolean },
+): MetaTag[] {
   const description = shortDescription(recipe)
   const picture = pictureAddress(recipe, origin)
   const tags: MetaTag[] = [
@@ -53,6 +60,6 @@ export function recipeMeta(recipe: Recipe, { origin, path }: PageAddress): MetaT
       { name: 'twitter:description', content: description },
     )
   }
-  if (!recipe.settings.public) tags.push({ name: 'robots', content: 'noindex' })
+  if (!isListed) tags.push({ name: 'robots', content: 'noindex' })
   return tags
 }

@@ -6,7 +6,7 @@ import { CookbookPage } from '~/components/cookbooks/cookbook-page'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
 import { cookbookQueries } from '~/queries/cookbooks'
 import { useSession } from '~/queries/session'
-import { guardRoute } from '~/routes/-guards'
+import { guardRoute, openToGuests } from '~/routes/-guards'
 import { orNotFound, pageHead } from '~/routes/-not-found'
 
 const guard = guardRoute('group-only')
@@ -17,10 +17,13 @@ const Search = v.object({
 
 export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/$slug')({
   validateSearch: Search,
-  beforeLoad: (visit) => guard(visit),
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
-    const preview = queryClient.prefetchQuery(cookbookQueries.preview(slug))
-    const cookbook = await orNotFound(queryClient.ensureQueryData(cookbookQueries.detail(slug)))
+  beforeLoad: async (visit) => {
+    if (visit.search.edit) await guard(visit)
+    return openToGuests(visit)
+  },
+  loader: async ({ context: { queryClient, guestOf }, params: { slug } }) => {
+    const preview = queryClient.prefetchQuery(cookbookQueries.preview(slug, guestOf))
+    const cookbook = await orNotFound(queryClient.ensureQueryData(cookbookQueries.detail(slug, guestOf)))
     if (typeof window === 'undefined') await preview
     return cookbook.name
   },
@@ -32,8 +35,9 @@ function CookbookRoute() {
   const { groupSlug, slug } = Route.useParams()
   const { edit, ...order } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { guestOf } = Route.useRouteContext()
   const { user } = useSession()
-  const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug))
+  const { data: cookbook } = useSuspenseQuery(cookbookQueries.detail(slug, guestOf))
   if (edit && user?.householdId === cookbook.householdId)
     return <CookbookEditor key={cookbook.id} groupSlug={groupSlug} cookbook={cookbook} />
   return (

@@ -4,7 +4,7 @@ import { CookbookEditor } from '~/components/cookbooks/cookbook-editor'
 import { CookbooksPage } from '~/components/cookbooks/cookbooks-page'
 import { m } from '~/paraglide/messages.js'
 import { cookbookQueries } from '~/queries/cookbooks'
-import { guardRoute } from '~/routes/-guards'
+import { guardRoute, openToGuests } from '~/routes/-guards'
 import { pageHead } from '~/routes/-not-found'
 import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
 
@@ -16,9 +16,12 @@ export const Route = createFileRoute('/_default/g/$groupSlug/cookbooks/')({
     /** What a new one begins with. */
     filter: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(FILTER_MAX_LENGTH))), undefined),
   }),
-  beforeLoad: (visit) => guard(visit),
-  loader: ({ context: { queryClient } }) => {
-    const reads = queryClient.prefetchQuery(cookbookQueries.all())
+  beforeLoad: async (visit) => {
+    if (visit.search.create) await guard(visit)
+    return openToGuests(visit)
+  },
+  loader: ({ context: { queryClient, guestOf } }) => {
+    const reads = queryClient.prefetchQuery(cookbookQueries.all(guestOf))
     return typeof window === 'undefined' ? reads : undefined
   },
   head: ({ matches }) => pageHead(matches, m.cookbook_title()),

@@ -10,34 +10,36 @@ import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
 import { mealplanQueries } from '~/queries/mealplans'
 import { recipeQueries } from '~/queries/recipes'
-import { guardRoute } from '~/routes/-guards'
+import { openToGuests } from '~/routes/-guards'
 
-const guard = guardRoute('group-only')
 const filterNames: FilterName[] = [...filterKinds, 'households']
 
 export const Route = createFileRoute('/_default/g/$groupSlug/')({
   validateSearch: (search): ExplorerSearch => v.parse(ExplorerSearch, search),
   beforeLoad: async (visit) => {
-    await guard(visit)
-    if (typeof window === 'undefined' || visit.cause === 'stay') return
+    const whose = await openToGuests(visit)
+    if (typeof window === 'undefined' || visit.cause === 'stay') return whose
     const isPlain = Object.values(visit.search).every((value) => value === undefined)
     const last = isPlain ? lastSearch(visit.location.state.__TSR_index) : null
     if (last) throw redirect({ to: '.', search: v.parse(ExplorerSearch, last), replace: true })
+    return whose
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps, location, preload }) => {
+  loader: async ({ context: { queryClient, guestOf }, deps, location, preload }) => {
     if (typeof window !== 'undefined' && !preload)
       keepLastSearch(location.searchStr, location.state.__TSR_index)
     const seed = deps.orderBy === 'random' ? await queryClient.ensureQueryData(explorerQueries.seed()) : ''
     const names = filterNames.flatMap((kind) =>
-      (deps[kind] ?? []).map((value) => queryClient.prefetchQuery(explorerQueries.name(kind, value))),
+      (deps[kind] ?? []).map((value) =>
+        queryClient.prefetchQuery(explorerQueries.name(kind, value, guestOf)),
+      ),
     )
-    const recipes = recipeQueries.infinite(toListInput(deps, seed))
+    const recipes = recipeQueries.infinite(toListInput(deps, seed), guestOf)
     const reads = Promise.all([
       queryClient.prefetchInfiniteQuery(recipes),
-      queryClient.prefetchQuery(explorerQueries.counts()),
-      queryClient.prefetchQuery(explorerQueries.chips()),
-      queryClient.prefetchQuery(mealplanQueries.today()),
+      queryClient.prefetchQuery(explorerQueries.counts(guestOf)),
+      queryClient.prefetchQuery(explorerQueries.chips(guestOf)),
+      guestOf === null ? queryClient.prefetchQuery(mealplanQueries.today()) : null,
       ...names,
     ])
     // The page of the first visit comes with its recipes; later ones answer at once and fill themselves.

@@ -5,12 +5,13 @@ import * as v from 'valibot'
 import { pageTitle } from '~/browser/page-title'
 import { RecipeLoading } from '~/components/recipes/page/recipe-layout'
 import { RecipePage } from '~/components/recipes/page/recipe-page'
+import { CopyToCollection } from '~/components/recipes/share/copy-to-collection'
 import { RichTextsContext } from '~/components/recipes/text/rich-text'
 import { siteOrigin } from '~/lib/page-context'
 import { recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
 import { recipeQueries } from '~/queries/recipes'
-import { guardRoute } from '~/routes/-guards'
+import { guardRoute, openToGuests } from '~/routes/-guards'
 import { orNotFound } from '~/routes/-not-found'
 
 const guard = guardRoute('group-only')
@@ -25,10 +26,15 @@ const Switch = v.fallback(v.optional(v.literal(true)), undefined)
 
 export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
   validateSearch: v.object({ edit: Switch, parse: Switch, cook: Switch }),
-  beforeLoad: (visit) => guard(visit),
-  loader: async ({ context: { queryClient }, params: { groupSlug, slug }, location }) => {
-    const household = queryClient.prefetchQuery(recipeQueries.household(slug))
-    const recipe = await orNotFound(queryClient.ensureQueryData(recipeQueries.detail(slug)))
+  // Guests read; whoever wants to write is asked to sign in.
+  beforeLoad: async (visit) => {
+    const { edit, parse } = visit.search
+    if (edit || parse) await guard(visit)
+    return openToGuests(visit)
+  },
+  loader: async ({ context: { queryClient, guestOf }, params: { groupSlug, slug }, location }) => {
+    const household = guestOf === null ? queryClient.prefetchQuery(recipeQueries.household(slug)) : null
+    const recipe = await orNotFound(queryClient.ensureQueryData(recipeQueries.detail(slug, guestOf)))
     if (recipe.slug !== slug) {
       throw redirect({ to: '.', params: { groupSlug, slug: recipe.slug }, search: true, replace: true })
     }
@@ -37,7 +43,8 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
     return {
       title: recipe.name,
       texts,
-      meta: recipeMeta(recipe, page),
+      // Only a guest sees for certain what everyone sees.
+      meta: recipeMeta(recipe, page, { isListed: guestOf !== null }),
       jsonLd: import.meta.env.SSR
         ? (await import('~/lib/recipe-head/recipe-json-ld')).recipeJsonLd(recipe, page)
         : undefined,
@@ -55,11 +62,18 @@ function RecipeRoute() {
   const { groupSlug, slug } = Route.useParams()
   const { edit, parse, cook } = Route.useSearch()
   const { texts } = Route.useLoaderData()
-  const { data: recipe } = useSuspenseQuery(recipeQueries.detail(slug))
+  const { guestOf } = Route.useRouteContext()
+  const { data: recipe } = useSuspenseQuery(recipeQueries.detail(slug, guestOf))
   if (edit) return <RecipeEditor recipe={recipe} groupSlug={groupSlug} parse={parse} />
   return (
     <RichTextsContext value={texts}>
-      <RecipePage key={recipe.id} recipe={recipe} groupSlug={groupSlug} cook={cook === true} />
+      <RecipePage
+        key={recipe.id}
+        recipe={recipe}
+        groupSlug={groupSlug}
+        cook={cook === true}
+        guestAction={<CopyToCollection source={{ groupSlug, slug: recipe.slug }} />}
+      />
       {parse && (
         <Suspense>
           <RecipeParsing recipe={recipe} />

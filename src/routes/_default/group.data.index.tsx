@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_default/group/data/')({
   beforeLoad: () => {
-    throw redirect({ to: '/group/data/labels', replace: true })
+    throw redirect({ to: '/group/data/foods', replace: true })
   },
 })

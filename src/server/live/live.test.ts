@@ -3,6 +3,7 @@ import { asUser, createCtx } from '~/server/context'
 import { createEventBus } from '~/server/events'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { openLive, readStream, type StreamMessage } from '../../../tests/support/event-stream'
+import { addRecipeRows } from '../../../tests/support/recipe-rows'
 import { databases, describeOnEachDatabase, startTestServer } from '../../../tests/support/server'
 import { buildItems, buildList, ITEMS, LISTS } from '../../../tests/support/shopping'
 import { type LiveTiming, streamEvents } from './live'
@@ -72,6 +73,30 @@ describeOnEachDatabase('the live stream', (server) => {
     const times = { poll: 5000, beat: 20_000, life: 60_000, ...timing }
     return readStream(await streamEvents(ctxOf(cook), { after, disconnected: signal }, times))
   }
+
+  it('tells all households of the group what people do with recipes', async () => {
+    const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    const neighbour = await buildPerson(server(), { household: nextDoor })
+    const ids = await addRecipeRows(server().runtime, cook, [{ name: 'Soup' }])
+    const recipe = { recipeId: ids.get('Soup'), slug: 'soup' }
+    const live = await openLive(server(), neighbour)
+    await nextEvent(live)
+    const { id: commentId } = (await cook.post('/api/comments', { recipeId: recipe.recipeId, text: 'Good' }))
+      .body
+    await cook.post(`/api/users/${cook.user.id}/favorites/soup`)
+    await cook.post(`/api/users/${cook.user.id}/ratings/soup`, { rating: 4 })
+    const timestamp = '2026-11-20T12:00:00Z'
+    const event = (await cook.post('/api/recipes/soup/made', { timestamp, eventMessage: null })).body
+    const rating = { operation: 'update', ...recipe, userId: cook.user.id }
+    expect((await untilQuiet(live)).map(({ event, data }) => [event, data])).toEqual([
+      ['recipeComment', { operation: 'create', ...recipe, commentId }],
+      ['recipeRating', { ...rating, rated: false }],
+      ['recipeRating', { ...rating, rated: true }],
+      ['timelineEvent', { operation: 'create', ...recipe, timelineEventId: event.id }],
+      ['lastMade', { operation: 'update', ...recipe }],
+    ])
+    await live.close()
+  })
 
   it('is for signed-in callers, never stored, never buffered', async () => {
     const live = await openLive(server(), cook)

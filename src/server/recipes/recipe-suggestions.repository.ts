@@ -14,48 +14,116 @@ export interface SuggestionScope {
   where?: readonly Expression<SqlBool>[]
 }
 
-/** Neither given nor at hand. */
+/** Neither given nor at hand: `column` names a food or a tool. */
 function isUnknown(
-  column: 'foodId' | 'toolId',
+  column: 'needed.foodId' | 'needed.toolId',
   given: readonly string[],
   householdId: string | null,
 ): RawBuilder<SqlBool> {
-  const table = column === 'foodId' ? 'foodOnHand' : 'toolOnHand'
-  const onHand = sql`select ${sql.ref(column)} from ${sql.table(table)} where "householdId" = ${householdId}`
-  const isGiven = sql`${sql.ref(column)} in (${sql.join(given)})`
-  return householdId === null
-    ? sql<SqlBool>`not ${isGiven}`
-    : sql<SqlBool>`not ${isGiven} and ${sql.ref(column)} not in (${onHand})`
+  const isFood = column === 'needed.foodId'
+  const onHand = sql`select ${sql.ref(isFood ? 'foodId' : 'toolId')} from ${sql.table(isFood ? 'foodOnHand' : 'toolOnHand')} where "householdId" = ${householdId}`
+  const notGiven = sql<SqlBool>`${sql.ref(column)} not in (${sql.join(given)})`
+  return householdId === null ? notGiven : sql`${notGiven} and ${sql.ref(column)} not in (${onHand})`
 }
 
 /**
  * The ids of the recipes to suggest, best first: those that lack fewest tools, then fewest rows of foods, then those
- * that use most of what is given, then in the caller's order. Begins with the recipes that have one of the foods, so
- * that what it costs grows with these and not with the collection.
+ * that use most of what is given, then in the caller's order.
  *
  * Throws `bad_filter`, `bad_order`; InvalidInput for `random` without a seed.
  */
 export async function findSuggestedIds(
   ctx: Ctx,
-  { groupId, householdId, where = [] }: SuggestionScope,
+  scope: SuggestionScope,
   query: RecipeSuggestionQuery,
 ): Promise<string[]> {
-  const { foods, tools, maxMissingFoods, maxMissingTools, limit } = query
   const filter = filterCondition(ctx, recipeAttributes, query.queryFilter)
-  const order = orderTerms(ctx, recipeAttributes, query.orderBy || 'createdAt', query)
-  const foodsAtHand = query.includeFoodsOnHand ? householdId : null
-  const toolsAtHand = query.includeToolsOnHand ? householdId : null
-  const missingFoods = sql<number>`(select count(*) from "recipeIngredient" where "recipeId" = "recipe"."id" and "foodId" is not null and ${isUnknown('foodId', foods, foodsAtHand)})`
-  const missingTools = sql<number>`(select count(*) from "recipeTool" where "recipeId" = "recipe"."id" and ${isUnknown('toolId', tools, toolsAtHand)})`
-  const matched = sql`(select "recipeId", count(distinct "foodId") as "foods" from "recipeIngredient" where "foodId" in (${sql.join(foods)}) group by "recipeId") as "matched" inner join "recipe" on "recipe"."id" = "matched"."recipeId"`
-  const conditions = [sql`"recipe"."groupId" = ${groupId}`, ...where, ...(filter ? [filter] : [])]
-  const counted = sql`select "recipe"."id", ${foods.length > 0 ? missingFoods : sql`0`} as "missingFoods", ${tools.length > 0 ? missingTools : sql`0`} as "missingTools", ${foods.length > 0 ? sql`"matched"."foods"` : sql`0`} as "matchedFoods" from ${foods.length > 0 ? matched : sql`"recipe"`} where ${sql.join(conditions, sql` and `)}`
-  const { rows } = await sql<{
+  const choice = {
+    conditions: [...(scope.where ?? []), ...(filter ? [filter] : [])],
+    order: sql.join(orderTerms(ctx, recipeAttributes, query.orderBy || 'createdAt', query)),
+  }
+  if (query.limit === 0) return []
+  return query.foods.length > 0
+    ? findByFoods(ctx, scope, query, choice)
+    : findByTools(ctx, scope, query, choice)
+}
+
+interface Choice {
+  /** What recipes must fulfil besides belonging to the group. */
+  conditions: readonly Expression<SqlBool>[]
+  order: RawBuilder<unknown>
+}
+
+/** How many tools of the recipe with this id are neither given nor at hand. */
+const countMissingTools = (
+  { householdId }: SuggestionScope,
+  { tools, includeToolsOnHand }: RecipeSuggestionQuery,
+  recipeId: string,
+) =>
+  tools.length === 0
+    ? sql<number>`0`
+    : sql<number>`(select count(*) from "recipeTool" as "needed" where "needed"."recipeId" = ${sql.ref(recipeId)} and ${isUnknown('needed.toolId', tools, includeToolsOnHand ? householdId : null)})`
+
+/**
+ * Begins with the recipes that have one of the foods, so that what it costs grows with these and not with the
+ * collection. Only those that are as good as the last one to be shown are put in the caller's order.
+ */
+async function findByFoods(
+  ctx: Ctx,
+  scope: SuggestionScope,
+  query: RecipeSuggestionQuery,
+  { conditions, order }: Choice,
+): Promise<string[]> {
+  const { foods, maxMissingFoods, maxMissingTools, limit, includeFoodsOnHand } = query
+  const isMissing = isUnknown('needed.foodId', foods, includeFoodsOnHand ? scope.householdId : null)
+  const allowed =
+    conditions.length === 0
+      ? sql`"candidate"`
+      : sql`"candidate" inner join "recipe" on "recipe"."id" = "candidate"."recipeId" where ${sql.join(conditions, sql` and `)}`
+  const { rows } = await sql<{ id: string }>`
+    with "candidate" as materialized (
+      select "recipeId", count(distinct "foodId") as "foods" from "recipeIngredient"
+      where "foodId" in (select "id" from "food" where "groupId" = ${scope.groupId} and "id" in (${sql.join(foods)}))
+      group by "recipeId"
+    ), "counted" as materialized (
+      select "candidate"."recipeId", -"candidate"."foods" as "unused",
+        ${countMissingTools(scope, query, 'candidate.recipeId')} as "missingTools",
+        (select count(*) from "recipeIngredient" as "needed" where "needed"."recipeId" = "candidate"."recipeId" and "needed"."foodId" is not null and ${isMissing}) as "missingFoods"
+      from ${allowed}
+    ), "fitting" as (
+      select * from "counted" where "missingTools" <= ${maxMissingTools} and "missingFoods" <= ${maxMissingFoods}
+    ), "last" as (
+      select "missingTools", "missingFoods", "unused" from "fitting"
+      order by "missingTools", "missingFoods", "unused" limit 1 offset ${limit - 1}
+    )
+    select "recipe"."id" from "fitting" inner join "recipe" on "recipe"."id" = "fitting"."recipeId"
+    where coalesce(("missingTools", "missingFoods", "unused") <= (select "missingTools", "missingFoods", "unused" from "last"), true)
+    order by "missingTools", "missingFoods", "unused", ${order} limit ${limit}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Recipes that lack nothing are found in the caller's order, which ends early; the others only where these are too few. */
+async function findByTools(
+  ctx: Ctx,
+  scope: SuggestionScope,
+  query: RecipeSuggestionQuery,
+  { conditions, order }: Choice,
+): Promise<string[]> {
+  const missing = countMissingTools(scope, query, 'recipe.id')
+  const ofGroup = sql.join([sql`"recipe"."groupId" = ${scope.groupId}`, ...conditions], sql` and `)
+  const complete = await sql<{
     id: string
-  }>`with "counted" as materialized (${counted}) select "recipe"."id" from "counted" inner join "recipe" on "recipe"."id" = "counted"."id" where "counted"."missingFoods" <= ${maxMissingFoods} and "counted"."missingTools" <= ${maxMissingTools} order by "counted"."missingTools", "counted"."missingFoods", "counted"."matchedFoods" desc, ${sql.join(order)} limit ${limit}`.execute(
+  }>`select "recipe"."id" from "recipe" where ${ofGroup} and ${missing} = 0 order by ${order} limit ${query.limit}`.execute(
     ctx.db,
   )
-  return rows.map(({ id }) => id)
+  const ids = query.maxMissingTools < 0 ? [] : complete.rows.map(({ id }) => id)
+  if (ids.length === query.limit || query.tools.length === 0 || query.maxMissingTools <= 0) return ids
+  const others = await sql<{ id: string }>`
+    with "counted" as materialized (select "recipe"."id", ${missing} as "missingTools" from "recipe" where ${ofGroup})
+    select "recipe"."id" from "counted" inner join "recipe" on "recipe"."id" = "counted"."id"
+    where "counted"."missingTools" between 1 and ${query.maxMissingTools}
+    order by "counted"."missingTools", ${order} limit ${query.limit - ids.length}`.execute(ctx.db)
+  return [...ids, ...others.rows.map(({ id }) => id)]
 }
 
 /** The foods of these recipes that are neither given nor at hand, each once, in the order of the recipe. */
@@ -68,7 +136,7 @@ export async function findMissingFoodIds(
   const { rows } = await sql<{
     recipeId: string
     foodId: string
-  }>`select "recipeId", "foodId" from "recipeIngredient" where "recipeId" in (${sql.join(recipeIds)}) and "foodId" is not null and ${isUnknown('foodId', foods, includeFoodsOnHand ? householdId : null)} group by "recipeId", "foodId" order by "recipeId", min("position")`.execute(
+  }>`select "recipeId", "foodId" from "recipeIngredient" as "needed" where "recipeId" in (${sql.join(recipeIds)}) and "foodId" is not null and ${isUnknown('needed.foodId', foods, includeFoodsOnHand ? householdId : null)} group by "recipeId", "foodId" order by "recipeId", min("position")`.execute(
     ctx.db,
   )
   return rows

@@ -23,8 +23,15 @@ export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() =>
 /** Waits until the device can start without a connection, and has these results. */
 export async function waitForDevice(page: Page, ...parts: string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // A cache is there before what belongs into it.
   await expect
-    .poll(async () => (await cacheNames(page)).some((name) => name.startsWith('ramekin-private-shell')))
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('ramekin-private-shell'))
+        const shells = names.map((cacheName) => caches.match('/device', { cacheName, ignoreVary: true }))
+        return (await Promise.all(shells)).some((shell) => shell !== undefined)
+      }),
+    )
     .toBe(true)
   for (const part of parts)
     await expect.poll(async () => (await storedResults(page)).some((hash) => hash.includes(part))).toBe(true)

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
+import type { DataRowsUsage } from '~/schemas/data-table'
+
+/** Where a row is used; undefined while nobody knows it yet. */
+export type RowUsage = DataRowsUsage['items'][number] | undefined
 
 /** A column of a data page. */
 export interface TableColumn<Row> {
   /** Its name, and the attribute that the server sorts by. */
   key: string
   header: () => string
-  cell: (row: Row) => ReactNode
-  /** What an exported table holds. */
-  value: (row: Row) => string | number | boolean | null
+  cell: (row: Row, usage: RowUsage) => ReactNode
+  /** What an exported table holds; a column without it is only shown. */
+  value?: (row: Row) => string | number | boolean | null
   sortable?: boolean
   /** Not shown unless somebody chooses it. */
   hidden?: boolean
   /** Numbers stand at the end. */
   end?: boolean
+  /** Not in the list that narrow screens show. */
+  wide?: boolean
   /** Speaks for itself: without its heading where the table is a list. */
   plain?: boolean
 }

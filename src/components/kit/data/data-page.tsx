@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Merge, Plus, Trash2 } from 'lucide-react'
+import { Merge, Plus, Trash2, WandSparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { usePreference } from '~/browser/preferences'
@@ -13,13 +13,12 @@ import type { FormSchema } from '../form/use-kit-form'
 import { QueryState } from '../query-state'
 import { useAction } from '../use-action'
 import { BulkBar, BulkButton } from './bulk-bar'
-import { BulkDeleteDialog } from './bulk-delete-dialog'
 import type { TableColumn } from './columns'
+import { type Asked, DataDialogs } from './data-dialogs'
 import { useDataSearch } from './data-search'
 import { DataTable, TableLoading } from './data-table'
-import { type DataForm, EditDialog } from './edit-dialog'
-import { downloadRows, type ExportFormat } from './export-rows'
-import { MergeDialog } from './merge-dialog'
+import type { DataForm } from './edit-dialog'
+import { download, downloadRows, type ExportFormat } from './export-rows'
 import { type PageAction, PageActions } from './page-actions'
 import { Pager } from './pager'
 import { RowMenu } from './row-menu'
@@ -27,6 +26,7 @@ import { tableSettings } from './table-settings'
 import { TableTools } from './table-tools'
 import { useDataTable } from './use-data-table'
 import { useRemoval } from './use-removal'
+import { useUsage } from './use-usage'
 
 export interface DataPageTexts {
   title: string
@@ -59,9 +59,6 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   navigation?: ReactNode
 }
 
-/** What a dialog of the page is open for. */
-type Asked<Row> = { kind: 'edit'; row: Row | null } | { kind: 'merge' | 'delete'; rows: readonly Row[] }
-
 /**
  * A page that manages a collection: search, order, pages, ticked rows, create, edit, merge, delete with undo, export.
  * The URL holds search, order and page; the device holds columns and rows a page.
@@ -69,7 +66,7 @@ type Asked<Row> = { kind: 'edit'; row: Row | null } | { kind: 'merge' | 'delete'
 export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   props: DataPageProps<Row, Schema>,
 ) {
-  const { resource, texts, columns, nameOf, form, actions = [], navigation, sort: firstSort = 'name' } = props
+  const { resource, texts, columns, nameOf, form, navigation, sort: firstSort = 'name' } = props
   const { search, show } = useDataSearch()
   const [settings, setSettings] = usePreference(tableSettings(resource.name))
   const work = useResource(resource)
@@ -130,8 +127,14 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   const exporting = useAction(async (format: ExportFormat) => {
     const chosen = knownRows(state.selected)
     const shown = columns.filter(isVisible)
-    downloadRows(resource.name, format, chosen.length > 0 ? chosen : await work.fetchAll(order), shown)
+    if (chosen.length === 0 && resource.exportUrl)
+      download(resource.exportUrl(format, order), `${resource.name}.${format}`)
+    else downloadRows(resource.name, format, chosen.length > 0 ? chosen : await work.fetchAll(order), shown)
   })
+  const usage = useUsage(
+    resource,
+    rows.map(({ id }) => id),
+  )
 
   /** Takes a row away and gives the focus to the next one. */
   const remove = (row: Row) => {
@@ -148,6 +151,13 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
     })
   }
 
+  const named = (row: Row) => ({ id: row.id, name: nameOf(row) })
+  const actions: readonly PageAction[] = [
+    ...(resource.similar && rows.length > 0
+      ? [{ label: m.data_similar(), icon: <WandSparkles />, onSelect: () => ask({ kind: 'similar' }) }]
+      : []),
+    ...(props.actions ?? []),
+  ]
   const create = form && work.create && (
     <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'edit', row: null })}>
       {texts.create}
@@ -195,14 +205,15 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
                 state={state}
                 columns={columns}
                 nameOf={nameOf}
-                selectable={Boolean(work.remove ?? props.bulkActions)}
+                selectable={Boolean(work.removeMany ?? props.bulkActions)}
                 onOpen={form && work.update ? (row) => ask({ kind: 'edit', row }) : undefined}
                 busy={query.isPlaceholderData}
+                usageOf={usage.of}
                 menuOf={(row) => (
                   <RowMenu
                     name={nameOf(row)}
                     onEdit={form && work.update ? () => ask({ kind: 'edit', row }) : undefined}
-                    onMerge={work.merge ? () => ask({ kind: 'merge', rows: [row] }) : undefined}
+                    onMerge={work.merge ? () => ask({ kind: 'merge', rows: [named(row)] }) : undefined}
                     onDelete={work.remove ? () => remove(row) : undefined}
                   >
                     {props.rowActions?.(row)}
@@ -260,12 +271,12 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
           {work.merge && state.selected.length > 1 && (
             <BulkButton
               icon={<Merge />}
-              onClick={() => ask({ kind: 'merge', rows: knownRows(state.selected) })}
+              onClick={() => ask({ kind: 'merge', rows: knownRows(state.selected).map(named) })}
             >
               {m.kit_merge()}
             </BulkButton>
           )}
-          {work.remove && (
+          {work.removeMany && (
             <BulkButton
               icon={<Trash2 />}
               onClick={() => ask({ kind: 'delete', rows: knownRows(state.selected) })}
@@ -275,43 +286,18 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
           )}
         </BulkBar>
       )}
-      {asked?.kind === 'edit' && form && (
-        <EditDialog
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          row={asked.row}
-          form={form}
-          title={asked.row ? texts.edit : texts.create}
-          nameOf={nameOf}
-          onCreate={work.create}
-          onUpdate={work.update}
-          onDelete={work.remove ? remove : undefined}
-        />
-      )}
-      {asked?.kind === 'merge' && work.merge && (
-        <MergeDialog
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          resource={resource}
-          sources={asked.rows}
-          nameOf={nameOf}
-          merge={work.merge}
-          onMerged={clear}
-        />
-      )}
-      {asked?.kind === 'delete' && resource.remove && (
-        <BulkDeleteDialog
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          rows={asked.rows}
-          nameOf={nameOf}
-          remove={resource.remove}
-          onDone={async (left) => {
-            state.select(left)
-            await work.refresh()
-          }}
-        />
-      )}
+      <DataDialogs
+        asked={asked}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onAsk={ask}
+        resource={resource}
+        form={form}
+        texts={texts}
+        nameOf={nameOf}
+        onDelete={work.remove ? remove : undefined}
+        onDone={clear}
+      />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
 import { m } from '~/paraglide/messages.js'
-import type { TableColumn } from './columns'
+import type { RowUsage, TableColumn } from './columns'
 import type { DataTableState } from './use-data-table'
 
 interface DataTableProps<Row extends { id: string }> {
@@ -15,6 +15,8 @@ interface DataTableProps<Row extends { id: string }> {
   selectable: boolean
   onOpen?: (row: Row) => void
   menuOf: (row: Row) => ReactNode
+  /** Where a row is used, for columns that show it. */
+  usageOf: (id: string) => RowUsage
   busy: boolean
 }
 
@@ -77,10 +79,12 @@ function DataRow<Row extends { id: string }>({
   selectable,
   onOpen,
   menuOf,
+  usageOf,
 }: DataTableProps<Row> & { row: TableRow<Row>; shown: readonly TableColumn<Row>[] }) {
   const { original } = row
   const isSelected = row.getIsSelected()
   const [first, ...others] = shown
+  const usage = usageOf(row.id)
   const open = onOpen && (() => onOpen(original))
   return (
     <tr
@@ -107,15 +111,20 @@ function DataRow<Row extends { id: string }>({
       <RowHead>
         {open ? (
           <button type="button" className="row-link" onClick={open}>
-            {first?.cell(original)}
+            {first?.cell(original, usage)}
           </button>
         ) : (
-          first?.cell(original)
+          first?.cell(original, usage)
         )}
       </RowHead>
-      {others.map(({ key, header, cell, end, plain }) => (
-        <Cell key={key} end={end} label={plain ? undefined : header()}>
-          {cell(original)}
+      {others.map(({ key, header, cell, end, plain, wide }) => (
+        <Cell
+          key={key}
+          end={end}
+          label={plain ? undefined : header()}
+          className={wide ? 'max-md:hidden' : undefined}
+        >
+          {cell(original, usage)}
         </Cell>
       ))}
       <td className="data-menu">{menuOf(original)}</td>

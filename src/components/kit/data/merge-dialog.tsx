@@ -1,81 +1,187 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
+import { rowQueries } from '~/queries/data-tables'
 import type { Resource } from '~/queries/resource'
+import type { DataRowsMerge } from '~/schemas/data-table'
 import { ComboboxField } from '../form/choice-fields'
+import { CustomField } from '../form/fields'
 import { FormDialog } from '../form/form-dialog'
-import { useFieldValue } from '../form/use-kit-form'
+import { useFieldValue, useKitField } from '../form/use-kit-form'
+import { listText, usageText } from './usage-text'
+import { useUsage } from './use-usage'
 
-const MergeForm = v.object({ target: v.pipe(v.string(), v.minLength(1)) })
+/** `other` is chosen where only one row was given. */
+const MergeForm = v.object({ other: v.nullable(v.string()), target: v.pipe(v.string(), v.minLength(1)) })
+
+/** A row as it is chosen by its name. */
+export interface NamedRow {
+  id: string
+  name: string
+}
 
 interface MergeDialogProps<Row extends { id: string }, Values> {
   resource: Resource<Row, Values>
-  /** What goes; when there are several, one of them may be what stays. */
-  sources: readonly Row[]
+  /** What becomes one; a single row is asked for its partner. */
+  rows: readonly NamedRow[]
   nameOf: (row: Row) => string
   open: boolean
   onOpenChange: (open: boolean) => void
-  merge: (from: string, to: string) => Promise<unknown>
+  merge: (merge: DataRowsMerge) => Promise<unknown>
   onMerged: () => void
 }
 
-/** Has one entry take the place of others: shows what will happen before it does. */
+/** Makes many entries one: which one stays, and what will change, before it does. */
 export function MergeDialog<Row extends { id: string }, Values>(props: MergeDialogProps<Row, Values>) {
-  const { resource, sources, nameOf, open, onOpenChange, merge, onMerged } = props
-  const all = useQuery({ ...resource.all(), enabled: open })
-  const candidates = sources.length > 1 ? sources : (all.data ?? []).filter(({ id }) => id !== sources[0]?.id)
-  const nameById = (id: unknown) => {
-    const row = candidates.find((candidate) => candidate.id === id)
-    return row && nameOf(row)
-  }
+  const { resource, rows, nameOf, open, onOpenChange, merge, onMerged } = props
+  const isSingle = rows.length === 1
+  const all = useQuery({ ...resource.all(), enabled: open && isSingle })
+  const others = (isSingle ? (all.data ?? []) : [])
+    .filter(({ id }) => id !== rows[0]?.id)
+    .map((row) => ({ id: row.id, name: nameOf(row) }))
+  const { of } = useUsage(resource, open ? rows.map(({ id }) => id) : [])
+  const uses = ({ id }: NamedRow) => of(id)?.recipes ?? 0
+  // The one that is used most is the one that is meant, most of the time.
+  const best = rows.toSorted((one, other) => uses(other) - uses(one))[0]
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={m.kit_merge_title({ name: list(sources.map(nameOf)) })}
+      title={m.data_merge_count({ count: Math.max(rows.length, 2) })}
+      description={m.data_merge_text()}
       schema={MergeForm}
-      initial={{ target: '' }}
+      initial={{ other: null, target: isSingle ? '' : (best?.id ?? '') }}
       saveLabel={m.kit_merge()}
-      onSave={async ({ target }) => {
-        for (const { id } of sources) if (id !== target) await merge(id, target)
+      onSave={async ({ other, target }) => {
+        const ids = [...rows.map(({ id }) => id), ...(other ? [other] : [])]
+        await merge({ fromIds: ids.filter((id) => id !== target), toId: target, dryRun: false })
       }}
       onSaved={({ target }) => {
-        toast.success(m.kit_merged({ name: nameById(target) ?? '' }))
+        const kept = [...rows, ...others].find(({ id }) => id === target)
+        toast.success(m.kit_merged({ name: kept?.name ?? '' }))
         onMerged()
       }}
     >
-      <ComboboxField
-        name="target"
-        label={m.kit_merge_target()}
-        required
-        options={candidates.map((row) => ({ value: row.id, label: nameOf(row) }))}
-      />
-      <MergePreview sources={sources} nameOf={nameOf} nameById={nameById} />
+      {isSingle && <OtherField name={rows[0]?.name ?? ''} others={others} />}
+      <MergeChoice resource={resource} rows={rows} others={others} />
     </FormDialog>
   )
 }
 
-const list = (names: readonly string[]) =>
-  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
-
-function MergePreview<Row extends { id: string }>({
-  sources,
-  nameOf,
-  nameById,
-}: {
-  sources: readonly Row[]
-  nameOf: (row: Row) => string
-  nameById: (id: unknown) => string | undefined
-}) {
-  const target = useFieldValue('target')
-  const name = nameById(target)
-  if (!name) return null
-  const gone = sources.filter(({ id }) => id !== target).map(nameOf)
+/** The partner of a single row: it stays, unless the person says otherwise. */
+function OtherField({ name, others }: { name: string; others: readonly NamedRow[] }) {
+  const other = useFieldValue('other')
+  const { setValue } = useKitField('target')
+  const follow = useEffectEvent(() => setValue(typeof other === 'string' ? other : ''))
+  useEffect(() => {
+    if (other !== null) follow()
+  }, [other])
   return (
-    <p className="panel panel-soft text-sm text-fg-2">
-      {m.kit_merge_preview({ target: name, sources: list(gone) })}
-    </p>
+    <ComboboxField
+      name="other"
+      label={m.data_merge_with({ name })}
+      required
+      options={others.map((row) => ({ value: row.id, label: row.name }))}
+    />
+  )
+}
+
+function MergeChoice<Row extends { id: string }, Values>({
+  resource,
+  rows,
+  others,
+}: {
+  resource: Resource<Row, Values>
+  rows: readonly NamedRow[]
+  others: readonly NamedRow[]
+}) {
+  const other = useFieldValue('other')
+  const target = useFieldValue('target')
+  const chosen = others.find(({ id }) => id === other)
+  const choices = chosen ? [chosen, ...rows] : rows
+  const kept = choices.find(({ id }) => id === target)
+  if (choices.length < 2) return null
+  return (
+    <>
+      <CustomField name="target" label={m.kit_merge_target()} required group>
+        {({ name, value, setValue }) => (
+          <KeepChoice name={name} resource={resource} choices={choices} value={value} onChange={setValue} />
+        )}
+      </CustomField>
+      {kept && (
+        <MergePreview resource={resource} kept={kept} others={choices.filter(({ id }) => id !== kept.id)} />
+      )}
+    </>
+  )
+}
+
+interface KeepChoiceProps<Row extends { id: string }, Values> {
+  name: string
+  resource: Resource<Row, Values>
+  choices: readonly NamedRow[]
+  value: unknown
+  onChange: (id: string) => void
+}
+
+function KeepChoice<Row extends { id: string }, Values>(props: KeepChoiceProps<Row, Values>) {
+  const { name, resource, choices, value, onChange } = props
+  const usage = useUsage(
+    resource,
+    choices.map(({ id }) => id),
+  )
+  return (
+    <div className="grid max-h-72 gap-2.5 overflow-auto p-0.5">
+      {choices.map((row) => {
+        const used = usage.of(row.id)
+        return (
+          <label
+            key={row.id}
+            className="flex min-h-16 items-center gap-4 rounded-md border border-line-2 px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              className="size-5 flex-none accent-(--accent-solid)"
+              name={name}
+              checked={value === row.id}
+              onChange={() => onChange(row.id)}
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold wrap-anywhere">
+                <bdi>{row.name}</bdi>
+              </span>
+              <span className="block min-h-5 text-sm text-fg-2">{used && usageText(used)}</span>
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What the server would change, in words. */
+function MergePreview<Row extends { id: string }, Values>({
+  resource,
+  kept,
+  others,
+}: {
+  resource: Resource<Row, Values>
+  kept: NamedRow
+  others: readonly NamedRow[]
+}) {
+  const fromIds = others.map(({ id }) => id)
+  const { data } = useQuery(rowQueries.mergePreview(resource, fromIds, kept.id))
+  return (
+    <div className="panel panel-soft min-h-28 text-sm text-fg-2" role="status">
+      <p className="mb-1 font-semibold text-fg">{m.data_merge_preview()}</p>
+      <p>{m.kit_merge_preview({ target: kept.name, sources: listText(others.map(({ name }) => name)) })}</p>
+      {data && (data.recipes > 0 || data.shoppingItems > 0) && (
+        <p>{m.data_merge_changes({ places: usageText(data) })}</p>
+      )}
+      {data && data.aliases.length > 0 && (
+        <p>{m.data_merge_aliases({ names: listText(data.aliases.slice(0, 20)) })}</p>
+      )}
+    </div>
   )
 }

@@ -45,7 +45,7 @@ export function useDataTable<Row extends { id: string }>({
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
     return columns.map((column) =>
-      helper.accessor((row): unknown => column.value(row), {
+      helper.accessor((row): unknown => column.value?.(row), {
         id: column.key,
         enableSorting: column.sortable ?? false,
         sortDescFirst: false,

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { whenIdle } from '~/browser/when-idle'
 import { QueryState } from '~/components/kit/query-state'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
 import { formatDay } from '~/lib/dates/format-date'
 import { type IsoDate, today } from '~/lib/dates/iso-date'
@@ -24,7 +26,8 @@ import { nameOfEntry, recipesToShop, weekOf } from './plan-week'
 import { type Planner, PlannerContext, type PlannerQuestion, usePlanner } from './planner-context'
 import { PlannerHead } from './planner-head'
 
-const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog')).EntryDialog }))
+const loadEntryDialog = async () => ({ default: (await import('./entry-dialog')).EntryDialog })
+const EntryDialog = lazy(loadEntryDialog)
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog')).MoveDialog }))
 const ShopDialog = lazy(async () => ({
   default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
@@ -145,10 +148,11 @@ interface PlannerDialogsProps {
 
 /** The open question. The last one stays until it has faded out; each begins anew. */
 function PlannerDialogs({ question, onClose }: PlannerDialogsProps) {
+  // Adding a meal is what people come for.
+  useEffect(() => whenIdle(() => void loadEntryDialog().catch(() => {})), [])
   const [last, setLast] = useState({ question, times: 0 })
   if (question && question !== last.question) setLast({ question, times: last.times + 1 })
   const { question: shown, times } = last
-  if (!shown) return null
   const state = {
     open: question !== null,
     onOpenChange: (wanted: boolean) => {
@@ -156,12 +160,12 @@ function PlannerDialogs({ question, onClose }: PlannerDialogsProps) {
     },
   }
   return (
-    <Suspense>
-      {(shown.kind === 'add' || shown.kind === 'edit') && (
+    <LoadOnOpen key={shown?.kind} open={state.open}>
+      {(shown?.kind === 'add' || shown?.kind === 'edit') && (
         <EntryDialog key={times} question={shown} {...state} />
       )}
-      {shown.kind === 'move' && <MoveDialog key={times} entry={shown.entry} {...state} />}
-      {shown.kind === 'shop' && <ShopDialog key={times} recipes={recipesToShop(shown.entries)} {...state} />}
-    </Suspense>
+      {shown?.kind === 'move' && <MoveDialog key={times} entry={shown.entry} {...state} />}
+      {shown?.kind === 'shop' && <ShopDialog key={times} recipes={recipesToShop(shown.entries)} {...state} />}
+    </LoadOnOpen>
   )
 }

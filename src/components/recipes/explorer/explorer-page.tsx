@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
 import { useMemo } from 'react'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { IconButton } from '~/components/ui/icon-button'
 import { Tooltip } from '~/components/ui/tooltip'
 import { isNarrowed } from '~/lib/explorer/explorer-search'
@@ -28,8 +29,9 @@ export function ExplorerPage() {
   const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: search.orderBy === 'random' })
   const input = useMemo(() => toListInput(search, seed), [search, seed])
   const results = useRecipeList(input)
+  const guestOf = useGuestOf()
   const { list, total } = results
-  const { data: planned } = useQuery(mealplanQueries.today())
+  const { data: planned } = useQuery({ ...mealplanQueries.today(), enabled: guestOf === null })
 
   const narrowed = isNarrowed(search)
   const tonight = narrowed ? null : findTonight(planned)
@@ -79,7 +81,7 @@ export function ExplorerPage() {
 
 /** How many recipes there are, or were found; read out when it changes. The line keeps its place without them. */
 function Summary({ total, narrowed }: { total: number | undefined; narrowed: boolean }) {
-  const { data: counts } = useQuery(explorerQueries.counts())
+  const { data: counts } = useQuery(explorerQueries.counts(useGuestOf()))
   let text = ''
   if (narrowed) text = total === undefined ? '' : m.explorer_found({ count: total })
   else if (counts?.thisMonth && counts.thisMonth < counts.all) {
@@ -98,12 +100,13 @@ function Summary({ total, narrowed }: { total: number | undefined; narrowed: boo
 /** Opens one of the recipes that are shown, whichever. */
 function RandomButton({ count }: { count: number }) {
   const client = useQueryClient()
+  const guestOf = useGuestOf()
   const navigate = useNavigate()
   const { search, groupSlug } = useExplorerSearch()
   const open = async () => {
     const page = 1 + Math.floor(Math.random() * count)
     const { items } = await client.fetchQuery(
-      recipeQueries.list({ ...toListInput(search, 'any'), page, perPage: 1 }),
+      recipeQueries.list({ ...toListInput(search, 'any'), page, perPage: 1 }, guestOf),
     )
     const recipe = items[0]
     if (recipe) await navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: recipe.slug } })

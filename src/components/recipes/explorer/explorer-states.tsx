@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ClipboardPaste, Link2, PencilLine, X } from 'lucide-react'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button, buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -10,6 +11,8 @@ import { useExplorerSearch } from './use-explorer-search'
 
 /** A collection without recipes: what it is for, and the ways to the first one. */
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
+  const isMember = useGuestOf() === null
+  if (!isMember) return <EmptyState art={<EmptyArt drawing="book" />} title={m.explorer_empty_title()} />
   const paths = recipeCreatePaths(groupSlug)
   return (
     <EmptyState

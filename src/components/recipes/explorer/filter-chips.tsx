@@ -1,4 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Chip, ChipRow } from '~/components/ui/chip'
 import {
   clearFilters,
@@ -17,9 +18,12 @@ const names: FilterName[] = [...filterKinds, 'households']
 export function FilterChips() {
   const client = useQueryClient()
   const { search, show } = useExplorerSearch()
-  const { data: offered = [] } = useQuery(explorerQueries.chips())
+  const guestOf = useGuestOf()
+  const { data: offered = [] } = useQuery(explorerQueries.chips(guestOf))
   const chosen = names.flatMap((kind) => (search[kind] ?? []).map((value) => ({ kind, value })))
-  const found = useQueries({ queries: chosen.map(({ kind, value }) => explorerQueries.name(kind, value)) })
+  const found = useQueries({
+    queries: chosen.map(({ kind, value }) => explorerQueries.name(kind, value, guestOf)),
+  })
   const chosenIds = new Set(
     found.flatMap(({ data }) => data?.id ?? []).concat(chosen.map(({ value }) => value)),
   )
@@ -56,7 +60,7 @@ export function FilterChips() {
             key={id}
             pressed={false}
             onClick={() => {
-              keepFilterName(client, kind, { id, name })
+              keepFilterName(client, kind, { id, name }, guestOf)
               show(toggleFilter(search, kind, id))
             }}
           >

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '~/components/ui/button'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { countFilters } from '~/lib/explorer/explorer-search'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
@@ -16,7 +17,7 @@ const FiltersDialog = lazy(loadDialog)
 /** Opens the filters, which are loaded when someone reaches for them. */
 export function FiltersButton() {
   const { search } = useExplorerSearch()
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
   const count = countFilters(search)
   return (
     <>
@@ -43,11 +44,9 @@ export function FiltersButton() {
           </>
         )}
       </Button>
-      {open !== undefined && (
-        <Suspense>
-          <FiltersDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <LoadOnOpen open={open}>
+        <FiltersDialog open={open} onOpenChange={setOpen} />
+      </LoadOnOpen>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
@@ -27,11 +28,12 @@ export interface FiltersDialogProps {
 /** All filters. The list behind follows every choice. */
 export default function FiltersDialog({ open, onOpenChange }: FiltersDialogProps) {
   const { search, show } = useExplorerSearch()
-  const categories = useQuery(organizerQueries.categories())
-  const tags = useQuery(organizerQueries.tags())
-  const foods = useQuery(foodQueries.all())
-  const tools = useQuery(organizerQueries.tools())
-  const { data: households = [] } = useQuery(householdQueries.ofGroup())
+  const guestOf = useGuestOf()
+  const categories = useQuery(organizerQueries.categories(guestOf))
+  const tags = useQuery(organizerQueries.tags(guestOf))
+  const foods = useQuery(foodQueries.all(guestOf))
+  const tools = useQuery(organizerQueries.tools(guestOf))
+  const { data: households = [] } = useQuery(householdQueries.ofGroup(guestOf))
   return (
     <Dialog
       open={open}
@@ -104,6 +106,7 @@ interface FilterFieldProps {
 
 /** Chosen values as chips, and a field that finds more. */
 function FilterField({ name, label, values = [], failed }: FilterFieldProps) {
+  const guestOf = useGuestOf()
   const client = useQueryClient()
   const { search, show } = useExplorerSearch()
   const chosen = (search[name] ?? []).map((value) => {
@@ -118,7 +121,8 @@ function FilterField({ name, label, values = [], failed }: FilterFieldProps) {
         value={chosen}
         options={values.map(({ id, name }) => ({ value: id, label: name }))}
         onValueChange={(options) => {
-          for (const option of options) keepFilterName(client, name, { id: option.value, name: option.label })
+          for (const option of options)
+            keepFilterName(client, name, { id: option.value, name: option.label }, guestOf)
           show(tidySearch({ ...search, [name]: options.map(({ value }) => value) }))
         }}
         removeLabel={(option) => m.common_remove_name({ name: option.label })}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDownNarrowWide, ArrowUpDown, ArrowUpNarrowWide, Dices, LayoutGrid, Rows3 } from 'lucide-react'
 import type { ExplorerView } from '~/browser/explorer-view'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import {
@@ -11,7 +12,6 @@ import {
 } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { reseed } from '~/queries/explorer'
-import { useSession } from '~/queries/session'
 import { toolClass } from './filters-button'
 
 /** What an order is called, read in a direction. */
@@ -43,10 +43,10 @@ export interface OrderMenuProps {
 /** In which order the recipes come, and on phones how they are shown. */
 export function OrderMenu({ order: chosen, onOrderChange, view, onViewChange }: OrderMenuProps) {
   const client = useQueryClient()
-  const { user } = useSession()
+  const isMember = useGuestOf() === null
   const { orderBy, orderDirection } = orderOf(chosen)
   // Only a household knows when it made something.
-  const orders = EXPLORER_ORDERS.filter((order) => user || order !== 'lastMade')
+  const orders = EXPLORER_ORDERS.filter((order) => isMember || order !== 'lastMade')
   const label = orderLabel(orderBy, orderDirection)
   const other = orderDirection === 'asc' ? 'desc' : 'asc'
   const Icon =

@@ -5,6 +5,7 @@ import { FavoriteButton } from '~/components/recipes/favorite-button'
 import { CardMenu } from '~/components/recipes/menu/card-menu'
 import { RatingMark } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cn } from '~/lib/cn'
@@ -12,7 +13,6 @@ import { plainStepText } from '~/lib/recipe-text/step-text'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useOwnRating } from '~/queries/ratings'
-import { useSession } from '~/queries/session'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 const classes = {
@@ -74,18 +74,18 @@ export function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProp
 
 /** What lies on a card beside its link: the heart, and what else can be done. */
 function CardActions({ recipe, groupSlug, isRow }: CardActionsProps) {
-  const { user } = useSession()
+  const isMember = useGuestOf() === null
   const isFavorite = useOwnRating(recipe.id)?.isFavorite ?? false
   const hidden =
     'opacity-0 transition-opacity group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-[[aria-expanded=true]]:opacity-100'
   return (
     <div
       className={cn(
-        'absolute flex items-center gap-1',
+        'absolute flex flex-row-reverse items-center gap-1',
         isRow ? 'inset-y-0 end-0' : 'end-2 top-2 md:end-2.5 md:top-2.5',
       )}
     >
-      {user?.groupId === recipe.groupId && (
+      {isMember && (
         <FavoriteButton
           recipe={recipe}
           size="sm"

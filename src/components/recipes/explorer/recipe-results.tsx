@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ExplorerView } from '~/browser/explorer-view'
 import { QueryState } from '~/components/kit/query-state'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { m } from '~/paraglide/messages.js'
 import { type RecipeListInput, recipeQueries } from '~/queries/recipes'
@@ -11,7 +12,7 @@ import { gridClass, RecipeGrid } from './recipe-grid'
 
 /** An endless list of recipes as `RecipeResults` shows it. */
 export function useRecipeList(input: RecipeListInput) {
-  const list = useInfiniteQuery(recipeQueries.infinite(input))
+  const list = useInfiniteQuery(recipeQueries.infinite(input, useGuestOf()))
   const recipes = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   return { input, list, recipes, total: list.data?.pages[0]?.total }
 }

@@ -1,3 +1,4 @@
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { m } from '~/paraglide/messages.js'
 import { useFilterChoices } from '~/queries/filter-choices'
 import { describeNode, rulesOf, sourcesOf } from './describe-filter'
@@ -6,7 +7,7 @@ import { describeNode, rulesOf, sourcesOf } from './describe-filter'
 export function useFilterWords(text: string): string[] {
   const rules = rulesOf(text)
   const sources = sourcesOf(rules)
-  const choices = useFilterChoices(sources)
+  const choices = useFilterChoices(sources, useGuestOf())
   if (!rules || sources.some((source) => !choices[source].values)) return []
   const nameOf = (source: keyof typeof choices, id: string) =>
     choices[source].values?.find((value) => value.id === id)?.name ?? m.explorer_filter_gone()

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import type { Recipe } from '~/schemas/recipe'
 
 /** What can be asked about a recipe. Each is fetched when someone reaches for it. */
@@ -10,7 +11,9 @@ const loaders = {
     default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
   }),
   made: async () => ({ default: (await import('./made-dialog')).MadeDialog }),
+  timeline: async () => ({ default: (await import('./timeline-dialog')).TimelineDialog }),
   duplicate: async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }),
+  share: async () => ({ default: (await import('~/components/recipes/share/share-dialog')).ShareDialog }),
   print: async () => ({ default: (await import('./print/print-dialog')).PrintDialog }),
   timer: async () => ({ default: (await import('~/components/timers/timer-dialog')).TimerDialog }),
   delete: async () => ({ default: (await import('./delete-dialog')).DeleteDialog }),
@@ -20,7 +23,9 @@ export type RecipeDialogName = keyof typeof loaders
 const PlanDialog = lazy(loaders.plan)
 const ShopDialog = lazy(loaders.shop)
 const MadeDialog = lazy(loaders.made)
+const TimelineDialog = lazy(loaders.timeline)
 const DuplicateDialog = lazy(loaders.duplicate)
+const ShareDialog = lazy(loaders.share)
 const PrintDialog = lazy(loaders.print)
 const TimerDialog = lazy(loaders.timer)
 const DeleteDialog = lazy(loaders.delete)
@@ -42,18 +47,9 @@ export interface RecipeDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs of a recipe: what was opened once stays, so that it can fade out and opens at once. */
-export function RecipeDialogs({
-  recipe,
-  groupSlug,
-  scale,
-  exact = false,
-  isOwnPage,
-  open,
-  onClose,
-}: RecipeDialogsProps) {
-  const [opened, setOpened] = useState<readonly RecipeDialogName[]>([])
-  if (open && !opened.includes(open)) setOpened([...opened, open])
+/** The dialogs of a recipe. One that waits for its code does not hide another, which may be giving back the focus. */
+export function RecipeDialogs(props: RecipeDialogsProps) {
+  const { recipe, groupSlug, scale, exact = false, isOwnPage, open, onClose } = props
   const stateOf = (name: RecipeDialogName) => ({
     open: open === name,
     onOpenChange: (wanted: boolean) => {
@@ -61,19 +57,31 @@ export function RecipeDialogs({
     },
   })
   const recipes = [{ recipe, scale }]
-  const dialogs: Record<RecipeDialogName, () => ReactNode> = {
-    plan: () => <PlanDialog recipes={recipes} {...stateOf('plan')} />,
-    shop: () => <ShopDialog recipes={recipes} {...stateOf('shop')} />,
-    made: () => <MadeDialog recipe={recipe} {...stateOf('made')} />,
-    duplicate: () => <DuplicateDialog recipe={recipe} groupSlug={groupSlug} {...stateOf('duplicate')} />,
-    print: () => (
-      <PrintDialog recipe={recipe} scale={scale} exact={exact} prints={!isOwnPage} {...stateOf('print')} />
-    ),
-    timer: () => <TimerDialog {...stateOf('timer')} />,
-    delete: () => (
-      <DeleteDialog recipe={recipe} groupSlug={groupSlug} isOwnPage={isOwnPage} {...stateOf('delete')} />
-    ),
-  }
-  // One waiting for its code must not hide another, which may just be giving back the focus.
-  return opened.map((name) => <Suspense key={name}>{dialogs[name]()}</Suspense>)
+  const of = { recipe, groupSlug }
+  const dialogs: [RecipeDialogName, ReactNode][] = [
+    ['plan', <PlanDialog key="plan" recipes={recipes} {...stateOf('plan')} />],
+    ['shop', <ShopDialog key="shop" recipes={recipes} {...stateOf('shop')} />],
+    ['made', <MadeDialog key="made" recipe={recipe} {...stateOf('made')} />],
+    ['timeline', <TimelineDialog key="timeline" {...of} {...stateOf('timeline')} />],
+    ['duplicate', <DuplicateDialog key="duplicate" {...of} {...stateOf('duplicate')} />],
+    ['share', <ShareDialog key="share" {...of} {...stateOf('share')} />],
+    [
+      'print',
+      <PrintDialog
+        key="print"
+        recipe={recipe}
+        scale={scale}
+        exact={exact}
+        prints={!isOwnPage}
+        {...stateOf('print')}
+      />,
+    ],
+    ['timer', <TimerDialog key="timer" {...stateOf('timer')} />],
+    ['delete', <DeleteDialog key="delete" {...of} isOwnPage={isOwnPage} {...stateOf('delete')} />],
+  ]
+  return dialogs.map(([name, dialog]) => (
+    <LoadOnOpen key={name} open={open === name}>
+      {dialog}
+    </LoadOnOpen>
+  ))
 }

@@ -6,10 +6,13 @@ import {
   Copy,
   CopyPlus,
   Download,
+  Heart,
+  History,
   Link2,
   PencilLine,
   Printer,
   Send,
+  Share2,
   ShoppingBasket,
   SlidersHorizontal,
   SquareArrowOutUpRight,
@@ -18,6 +21,7 @@ import {
 } from 'lucide-react'
 import { toMessage } from '~/browser/to-message'
 import { useMayEdit } from '~/components/recipes/use-may-edit'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { toast } from '~/components/ui/toast'
 import { apiUrl } from '~/lib/api'
@@ -27,6 +31,7 @@ import { mayDeleteRecipe } from '~/lib/recipe-rights/recipe-rights'
 import { originalHost } from '~/lib/recipe-text/original-host'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useOwnRating, useRate } from '~/queries/ratings'
 import { recipeActionsOfHousehold, triggerRecipeAction } from '~/queries/recipe-actions'
 import { useSession } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
@@ -45,7 +50,7 @@ export interface RecipeMenuItemsProps {
 export function RecipeMenuItems(props: RecipeMenuItemsProps) {
   const { recipe, groupSlug, scale, isOwnPage, onDialog } = props
   const { user } = useSession()
-  const member = user?.groupId === recipe.groupId ? user : null
+  const member = useGuestOf() === null ? user : null
 
   const copyIngredients = async () => {
     try {
@@ -63,6 +68,7 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
       {member && <EditItem recipe={recipe} groupSlug={groupSlug} />}
       {member && !isOwnPage && (
         <>
+          <FavoriteItem recipe={recipe} />
           <MenuItem icon={<CalendarPlus />} onSelect={() => onDialog('plan')}>
             {m.recipe_plan()}
           </MenuItem>
@@ -78,6 +84,12 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
           </MenuItem>
           <MenuItem icon={<CopyPlus />} onSelect={() => onDialog('duplicate')}>
             {m.recipe_duplicate()}
+          </MenuItem>
+          <MenuItem icon={<History />} onSelect={() => onDialog('timeline')}>
+            {m.recipe_timeline()}
+          </MenuItem>
+          <MenuItem icon={<Share2 />} onSelect={() => onDialog('share')}>
+            {m.share_title()}
           </MenuItem>
           <MenuItem asChild>
             <a
@@ -128,6 +140,22 @@ export function RecipeMenuItems(props: RecipeMenuItemsProps) {
         </>
       )}
     </>
+  )
+}
+
+function FavoriteItem({ recipe: { id, name } }: Pick<RecipeMenuItemsProps, 'recipe'>) {
+  const isFavorite = useOwnRating(id)?.isFavorite ?? false
+  const rate = useRate()
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={isFavorite}
+      aria-label={m.recipe_favorite({ name })}
+      icon={<Heart className={isFavorite ? 'fill-current text-secondary-ink' : undefined} />}
+      onSelect={() => rate.mutate({ recipeId: id, isFavorite: !isFavorite })}
+    >
+      {m.recipe_favorite_short()}
+    </MenuItem>
   )
 }
 

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
@@ -19,7 +20,7 @@ import type { SessionUser } from '~/schemas/session'
 /** What people said about a recipe; members of its group may join in. */
 export function RecipeComments({ recipe }: { recipe: Recipe }) {
   const { user } = useSession()
-  const member = user?.groupId === recipe.groupId ? user : null
+  const member = useGuestOf() === null ? user : null
   if (!member && recipe.comments.length === 0) return null
   const comments = [...recipe.comments].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
   return (

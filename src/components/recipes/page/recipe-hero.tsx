@@ -6,6 +6,7 @@ import { Quantity } from '~/components/recipes/amount'
 import { RatingStars } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { buttonClass } from '~/components/ui/button'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { cn } from '~/lib/cn'
@@ -16,7 +17,6 @@ import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { recipeQueries } from '~/queries/recipes'
-import { useSession } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { headPictureClass, RecipeHead } from './recipe-layout'
 
@@ -127,11 +127,8 @@ function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe
 function Facts({ recipe, scale }: { recipe: Recipe; scale: number }) {
   const locale = getLocale()
   const hydrated = useHydrated()
-  const { user } = useSession()
-  const { data: household } = useQuery({
-    ...recipeQueries.household(recipe.slug),
-    enabled: user?.groupId === recipe.groupId,
-  })
+  const isMember = useGuestOf() === null
+  const { data: household } = useQuery({ ...recipeQueries.household(recipe.slug), enabled: isMember })
   const { prepTime, performTime, cookTime, totalTime, recipeServings, recipeYieldQuantity, recipeYield } =
     recipe
   const facts: { label: string; value: ReactNode }[] = []

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus, ChefHat, ListChecks, ShoppingBasket } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
@@ -14,13 +14,13 @@ import {
 import { RecipeMenu } from '~/components/recipes/menu/recipe-menu'
 import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { Switch } from '~/components/ui/switch'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
-import { useSession } from '~/queries/session'
 import type { Recipe } from '~/schemas/recipe'
 import { type IngredientLines, IngredientList } from './ingredient-list'
 import { RecipeAssets, RecipeNotes, RecipeNutrition, RecipeSource } from './recipe-extras'
@@ -30,6 +30,7 @@ import { RecipeTools } from './recipe-tools'
 import { StepList } from './step-list'
 import { useTicks } from './use-ticks'
 
+const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialog')).Dialog }))
 const loadCookMode = () => import('./cook/cook-mode')
 const CookMode = lazy(async () => ({ default: (await loadCookMode()).CookMode }))
 const RecipePrint = lazy(async () => ({
@@ -45,12 +46,13 @@ export interface RecipePageProps {
   groupSlug: string
   /** Cook mode lies over the page. */
   cook: boolean
+  /** What a guest of the group may do with it. */
+  guestAction?: ReactNode
 }
 
 /** A recipe to cook from. How many servings are wanted, and what was ticked, belongs to the page alone. */
-export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
-  const { user } = useSession()
-  const isMember = user?.groupId === recipe.groupId
+export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageProps) {
+  const isMember = useGuestOf() === null
   const base = baseServings(recipe)
   const [servings, setServings] = useState(base)
   const scale = scaleFor(base, servings)
@@ -113,6 +115,7 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
                 </Button>
               </>
             )}
+            {!isMember && guestAction}
           </div>
         }
         menu={
@@ -171,15 +174,17 @@ export function RecipePage({ recipe, groupSlug, cook }: RecipePageProps) {
           </Button>
         </div>
       )}
-      <Dialog
-        open={sheet}
-        onOpenChange={setSheet}
-        title={m.common_ingredients()}
-        closeLabel={m.common_close()}
-      >
-        <div className="mb-2">{servingsControl}</div>
-        {list}
-      </Dialog>
+      <LoadOnOpen open={sheet}>
+        <Dialog
+          open={sheet}
+          onOpenChange={setSheet}
+          title={m.common_ingredients()}
+          closeLabel={m.common_close()}
+        >
+          <div className="mb-2">{servingsControl}</div>
+          {list}
+        </Dialog>
+      </LoadOnOpen>
       <RecipeDialogs
         recipe={recipe}
         groupSlug={groupSlug}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { PartTitle } from '~/components/recipes/part-title'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Checkbox } from '~/components/ui/checkbox'
 import { m } from '~/paraglide/messages.js'
 import { useSetToolAtHand } from '~/queries/organizers'
@@ -9,10 +10,11 @@ import type { RecipeTool } from '~/schemas/organizer'
 import type { Recipe } from '~/schemas/recipe'
 
 /** What is needed besides food; a tick says that the household has it. Those of a guest last as long as the page. */
-export function RecipeTools({ recipe: { tools, groupId } }: { recipe: Recipe }) {
+export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
   const { user } = useSession()
+  const isMember = useGuestOf() === null
   if (tools.length === 0) return null
-  const household = user?.groupId === groupId ? user.householdSlug : null
+  const household = isMember && user ? user.householdSlug : null
   return (
     <section className="mt-3">
       <PartTitle className="mt-5 mb-1">{m.common_tools()}</PartTitle>

@@ -1,7 +1,8 @@
 import { ScanText } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { useEditor } from '~/components/recipes/editor/editor-context'
 import { Button } from '~/components/ui/button'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
 import { Tooltip } from '~/components/ui/tooltip'
 import type { EditorRecipe } from '~/lib/editor/editor-recipe'
@@ -59,8 +60,8 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
           {m.parse_nothing()}
         </span>
       )}
-      {isOpen && (
-        <Suspense>
+      <LoadOnOpen open={isOpen}>
+        {isOpen && (
           <ParseDialog
             base={read()}
             recipeId={recipeId}
@@ -72,8 +73,8 @@ export function ParseButton({ rows, isWanted, onEnd, onParsed }: ParseButtonProp
             }}
             onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+      </LoadOnOpen>
     </>
   )
 }

@@ -1,0 +1,81 @@
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import * as v from 'valibot'
+import { CustomField } from '~/components/kit/form/fields'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { Input } from '~/components/ui/input'
+import { m } from '~/paraglide/messages.js'
+import { NAME_MAX } from '~/schemas/wire'
+
+/** Other names as they are typed: empty rows and repeated names are dropped. */
+export const AliasRows = v.pipe(
+  v.array(v.object({ name: v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX)) })),
+  v.transform((rows) => [
+    ...new Map(rows.filter(({ name }) => name !== '').map((row) => [row.name.toLowerCase(), row])).values(),
+  ]),
+)
+
+/** The aliases without the names that the entry has anyway. */
+export const withoutOwnNames = (aliases: { name: string }[], own: readonly (string | null)[]) => {
+  const known = new Set(own.map((name) => name?.toLowerCase()))
+  return aliases.filter(({ name }) => !known.has(name.toLowerCase()))
+}
+
+const isNamed = (row: unknown): row is { name: string } =>
+  typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string'
+
+/** What else a food or unit is called: one row a name. */
+export function AliasField() {
+  const list = useRef<HTMLDivElement>(null)
+  const focusLast = () =>
+    requestAnimationFrame(() => {
+      const inputs = list.current?.querySelectorAll('input')
+      const last = inputs?.[inputs.length - 1] ?? list.current?.querySelector('button')
+      last?.focus()
+    })
+  return (
+    <CustomField name="aliases" label={m.data_aliases()} hint={m.data_aliases_hint()} group>
+      {({ value, setValue }) => {
+        const rows = Array.isArray(value) ? value.filter(isNamed) : []
+        return (
+          <div ref={list} className="grid gap-2">
+            {rows.map(({ name }, at) => (
+              <div key={at} className="flex gap-2">
+                <Input
+                  aria-label={m.data_alias_number({ number: at + 1 })}
+                  className="flex-1"
+                  autoComplete="off"
+                  maxLength={NAME_MAX}
+                  value={name}
+                  onChange={(event) => setValue(rows.with(at, { name: event.currentTarget.value }))}
+                />
+                <IconButton
+                  variant="ghost"
+                  label={m.common_remove_name({ name: name || m.data_alias_number({ number: at + 1 }) })}
+                  onClick={() => {
+                    setValue(rows.toSpliced(at, 1))
+                    focusLast()
+                  }}
+                >
+                  <X />
+                </IconButton>
+              </div>
+            ))}
+            <Button
+              size="sm"
+              className="justify-self-start"
+              icon={<Plus />}
+              onClick={() => {
+                setValue([...rows, { name: '' }])
+                focusLast()
+              }}
+            >
+              {m.data_alias_add()}
+            </Button>
+          </div>
+        )
+      }}
+    </CustomField>
+  )
+}

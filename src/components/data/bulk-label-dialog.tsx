@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { NameList } from '~/components/kit/data/bulk-delete-dialog'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { useLabelFoods } from '~/queries/group-tables'
+import type { IngredientFood } from '~/schemas/food'
+import { LabelField } from './label-field'
+
+const LabelForm = v.object({ labelId: v.nullable(v.string()) })
+
+interface BulkLabelDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  foods: readonly IngredientFood[]
+  onDone: () => void
+}
+
+/** Gives many foods one label, or takes theirs away. */
+export function BulkLabelDialog({ open, onOpenChange, foods, onDone }: BulkLabelDialogProps) {
+  const label = useLabelFoods()
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.food_label_count({ count: foods.length })}
+      description={m.food_label_text()}
+      schema={LabelForm}
+      initial={{ labelId: null }}
+      onSave={({ labelId }) =>
+        label(
+          foods.map(({ id }) => id),
+          labelId,
+        )
+      }
+      onSaved={() => {
+        toast.success(m.kit_saved())
+        onDone()
+      }}
+    >
+      <LabelField />
+      <div className="panel panel-soft text-sm text-fg-2">
+        <NameList names={foods} />
+      </div>
+    </FormDialog>
+  )
+}

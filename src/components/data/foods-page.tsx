@@ -1,0 +1,158 @@
+import { Sprout, Tag } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { BulkButton } from '~/components/kit/data/bulk-bar'
+import { tableColumns } from '~/components/kit/data/columns'
+import { DataPage } from '~/components/kit/data/data-page'
+import { recipesColumn } from '~/components/kit/data/recipes-column'
+import { TextArea, TextField } from '~/components/kit/form/fields'
+import { formatDay } from '~/lib/dates/format-date'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { foodTable } from '~/queries/group-tables'
+import { CreateIngredientFood, type IngredientFood } from '~/schemas/food'
+import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
+import { BulkLabelDialog } from './bulk-label-dialog'
+import { DataNavigation } from './data-navigation'
+import { LabelField } from './label-field'
+import { LabelSwatch } from './label-swatch'
+import { OnHandField, OnHandMark } from './on-hand'
+import { SeedDialog } from './seed-dialog'
+
+const columns = tableColumns<IngredientFood>([
+  {
+    key: 'name',
+    header: () => m.common_name(),
+    sortable: true,
+    cell: ({ name }) => name,
+    value: ({ name }) => name,
+  },
+  {
+    key: 'pluralName',
+    wide: true,
+    header: () => m.data_plural(),
+    sortable: true,
+    cell: ({ pluralName }) => pluralName,
+    value: ({ pluralName }) => pluralName,
+  },
+  {
+    key: 'label.name',
+    header: () => m.data_label(),
+    sortable: true,
+    plain: true,
+    cell: ({ label }) => label && <LabelSwatch color={label.color} text={label.name} />,
+    value: ({ label }) => label?.name ?? null,
+  },
+  {
+    key: 'aliases',
+    plain: true,
+    header: () => m.data_aliases(),
+    cell: ({ aliases }) => aliases.map(({ name }) => name).join(', '),
+    value: ({ aliases }) => aliases.map(({ name }) => name).join('; '),
+  },
+  {
+    key: 'onHand',
+    header: () => m.data_on_hand(),
+    plain: true,
+    cell: ({ householdsWithIngredientFood }) => <OnHandMark slugs={householdsWithIngredientFood} />,
+    value: ({ householdsWithIngredientFood }) => householdsWithIngredientFood.join('; '),
+  },
+  {
+    key: 'description',
+    header: () => m.data_description(),
+    hidden: true,
+    sortable: true,
+    cell: ({ description }) => description,
+    value: ({ description }) => description,
+  },
+  {
+    key: 'createdAt',
+    header: () => m.data_added(),
+    hidden: true,
+    sortable: true,
+    cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10), getLocale()),
+    value: ({ createdAt }) => createdAt,
+  },
+  recipesColumn,
+])
+
+const form = {
+  schema: v.pipe(
+    v.object({ ...CreateIngredientFood.entries, aliases: AliasRows }),
+    v.transform((food) => ({
+      ...food,
+      aliases: withoutOwnNames(food.aliases, [food.name, food.pluralName]),
+    })),
+  ),
+  empty: {
+    name: '',
+    pluralName: null,
+    description: '',
+    labelId: null,
+    aliases: [],
+    householdsWithIngredientFood: [],
+    extras: {},
+  },
+  fromRow: ({ id: _, label: __, createdAt: ___, updatedAt: ____, ...food }: IngredientFood) => food,
+  fields: <FoodFields />,
+}
+
+/** `/group/data/foods` */
+export function FoodsPage() {
+  const [isSeeding, setIsSeeding] = useState(false)
+  const [labelled, setLabelled] = useState<{ rows: readonly IngredientFood[]; done: () => void }>()
+  const [isLabelling, setIsLabelling] = useState(false)
+  return (
+    <>
+      <DataPage
+        resource={foodTable}
+        columns={columns}
+        nameOf={({ name }) => name}
+        form={form}
+        actions={[{ label: m.seed_action(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
+        bulkActions={(rows, done) => (
+          <BulkButton
+            icon={<Tag />}
+            onClick={() => {
+              setLabelled({ rows, done })
+              setIsLabelling(true)
+            }}
+          >
+            {m.data_label()}
+          </BulkButton>
+        )}
+        navigation={<DataNavigation />}
+        texts={{
+          title: m.food_title(),
+          count: m.foods_count,
+          create: m.food_new(),
+          edit: m.food_edit(),
+          empty: m.food_empty(),
+          emptyText: m.food_empty_text(),
+        }}
+      />
+      <SeedDialog seed="foods" open={isSeeding} onOpenChange={setIsSeeding} />
+      {labelled && (
+        <BulkLabelDialog
+          open={isLabelling}
+          onOpenChange={setIsLabelling}
+          foods={labelled.rows}
+          onDone={labelled.done}
+        />
+      )}
+    </>
+  )
+}
+
+function FoodFields() {
+  return (
+    <>
+      <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+      <TextField name="pluralName" label={m.data_plural()} nullable autoComplete="off" />
+      <LabelField />
+      <AliasField />
+      <TextArea name="description" label={m.data_description()} rows={2} />
+      <OnHandField name="householdsWithIngredientFood" />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { ComboboxField } from '~/components/kit/form/choice-fields'
+import { LabelDot } from '~/components/ui/label-dot'
+import { m } from '~/paraglide/messages.js'
+import { labels, useCreateLabel } from '~/queries/labels'
+
+/** The label of foods; a new one is made by its name. */
+export function LabelField({ required }: { required?: boolean }) {
+  const { data = [] } = useQuery(labels.all())
+  const createLabel = useCreateLabel()
+  const option = ({ id, name, color }: { id: string; name: string; color: string }) => ({
+    value: id,
+    label: name,
+    mark: <LabelDot color={color} />,
+  })
+  return (
+    <ComboboxField
+      name="labelId"
+      label={m.data_label()}
+      required={required}
+      options={data.map(option)}
+      onCreate={async (name) => option(await createLabel(name))}
+      createLabel={m.label_create_name}
+      clearLabel={m.common_clear()}
+    />
+  )
+}

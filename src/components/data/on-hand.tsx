@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react'
+import { CustomField } from '~/components/kit/form/fields'
+import { Switch } from '~/components/ui/switch'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+
+/** Whether the own household has a food or tool at hand; what others have stays as it is. */
+export function OnHandField({ name }: { name: string }) {
+  const { householdSlug } = useUser()
+  return (
+    <CustomField name={name} label={m.data_on_hand()} hideLabel group>
+      {({ value, setValue }) => {
+        const slugs: unknown[] = Array.isArray(value) ? value : []
+        const others = slugs.filter((slug) => slug !== householdSlug)
+        return (
+          <Switch
+            label={m.data_on_hand()}
+            description={m.data_on_hand_hint()}
+            checked={slugs.includes(householdSlug)}
+            onCheckedChange={(checked) => setValue(checked ? [...others, householdSlug] : others)}
+          />
+        )
+      }}
+    </CustomField>
+  )
+}
+
+/** Says in a table that the own household has it. */
+export function OnHandMark({ slugs }: { slugs: readonly string[] }) {
+  const { householdSlug } = useUser()
+  if (!slugs.includes(householdSlug)) return null
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Check className="size-4" aria-hidden="true" />
+      {m.data_on_hand()}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { tableColumns } from '~/components/kit/data/columns'
+import { DataPage } from '~/components/kit/data/data-page'
+import { recipesColumn } from '~/components/kit/data/recipes-column'
+import { TextField } from '~/components/kit/form/fields'
+import { m } from '~/paraglide/messages.js'
+import { categoryTable, tagTable, toolTable } from '~/queries/group-tables'
+import { CategoryIn, type RecipeTool, RecipeToolCreate, TagIn } from '~/schemas/organizer'
+import { DataNavigation } from './data-navigation'
+import { OnHandField, OnHandMark } from './on-hand'
+import { organizerTexts } from './organizer-texts'
+
+const nameColumn = {
+  key: 'name',
+  header: () => m.common_name(),
+  sortable: true,
+  cell: ({ name }: { name: string }) => name,
+  value: ({ name }: { name: string }) => name,
+}
+const columns = tableColumns<{ name: string }>([nameColumn, recipesColumn])
+const toolColumns = tableColumns<RecipeTool>([
+  nameColumn,
+  {
+    key: 'onHand',
+    header: () => m.data_on_hand(),
+    plain: true,
+    cell: ({ householdsWithTool }) => <OnHandMark slugs={householdsWithTool} />,
+    value: ({ householdsWithTool }) => householdsWithTool.join('; '),
+  },
+  recipesColumn,
+])
+
+const nameOf = ({ name }: { name: string }) => name
+const named = {
+  empty: { name: '' },
+  fromRow: ({ name }: { name: string }) => ({ name }),
+  fields: <NameField />,
+}
+
+/** The form of a category, a tag, a tool. */
+export const organizerForms = {
+  categories: { ...named, schema: CategoryIn },
+  tags: { ...named, schema: TagIn },
+  tools: {
+    schema: RecipeToolCreate,
+    empty: { name: '', householdsWithTool: [] },
+    fromRow: ({ name, householdsWithTool }: RecipeTool) => ({ name, householdsWithTool }),
+    fields: <ToolFields />,
+  },
+}
+
+const shared = { nameOf, navigation: <DataNavigation /> }
+
+/** `/group/data/categories` */
+export function CategoriesPage() {
+  return (
+    <DataPage
+      {...shared}
+      resource={categoryTable}
+      columns={columns}
+      form={organizerForms.categories}
+      texts={organizerTexts('categories')}
+    />
+  )
+}
+
+/** `/group/data/tags` */
+export function TagsPage() {
+  return (
+    <DataPage
+      {...shared}
+      resource={tagTable}
+      columns={columns}
+      form={organizerForms.tags}
+      texts={organizerTexts('tags')}
+    />
+  )
+}
+
+/** `/group/data/tools` */
+export function ToolsPage() {
+  return (
+    <DataPage
+      {...shared}
+      resource={toolTable}
+      columns={toolColumns}
+      form={organizerForms.tools}
+      texts={organizerTexts('tools')}
+    />
+  )
+}
+
+function NameField() {
+  return <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+}
+
+function ToolFields() {
+  return (
+    <>
+      <NameField />
+      <OnHandField name="householdsWithTool" />
+    </>
+  )
+}

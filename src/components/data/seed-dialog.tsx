@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { CheckboxField, SelectField } from '~/components/kit/form/choice-fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { toast } from '~/components/ui/toast'
+import { localeName } from '~/lib/locale-names'
+import { m } from '~/paraglide/messages.js'
+import { getLocale, locales } from '~/paraglide/runtime.js'
+import { useAddSeeds, useSeedTotals } from '~/queries/seeds'
+import { SEEDS, type Seed, SeederConfig } from '~/schemas/seeder'
+import { seedNames } from './seed-names'
+
+const SeedForm = v.object({
+  ...SeederConfig.entries,
+  labels: v.boolean(),
+  units: v.boolean(),
+  foods: v.boolean(),
+})
+
+interface SeedDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The table whose page asks. Tables that are empty are ticked too. */
+  seed: Seed
+}
+
+/** Adds common foods, units and the departments of a shop in a language. */
+export function SeedDialog({ open, onOpenChange, seed }: SeedDialogProps) {
+  const addSeeds = useAddSeeds()
+  const totals = useSeedTotals(open)
+  const isTicked = (one: Seed) => one === seed || totals[one] === 0
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.seed_title()}
+      description={m.seed_text()}
+      schema={SeedForm}
+      initial={{
+        locale: getLocale(),
+        labels: isTicked('labels'),
+        units: isTicked('units'),
+        foods: isTicked('foods'),
+      }}
+      saveLabel={m.seed_add()}
+      onSave={({ locale, ...ticked }) =>
+        addSeeds(
+          SEEDS.filter((one) => ticked[one]),
+          locale,
+        )
+      }
+      onSaved={() => toast.success(m.seed_done())}
+    >
+      <SeedFields totals={totals} />
+    </FormDialog>
+  )
+}
+
+function SeedFields({ totals }: { totals: Record<Seed, number | undefined> }) {
+  const ticked = {
+    labels: useFieldValue('labels'),
+    units: useFieldValue('units'),
+    foods: useFieldValue('foods'),
+  }
+  const isTwice = SEEDS.some((one) => ticked[one] === true && (totals[one] ?? 0) > 0)
+  return (
+    <>
+      <div className="grid gap-2">
+        {SEEDS.map((one) => (
+          <CheckboxField key={one} name={one} label={seedNames[one]()} hint={seedNames[`${one}Hint`]()} />
+        ))}
+      </div>
+      <SelectField
+        name="locale"
+        label={m.label_seed_language()}
+        options={locales.map((locale) => ({ value: locale, label: localeName(locale) }))}
+      />
+      {isTwice && <p className="panel bg-error-soft text-sm text-error-ink">{m.seed_warning()}</p>}
+    </>
+  )
+}

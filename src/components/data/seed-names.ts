@@ -1,0 +1,11 @@
+import { m } from '~/paraglide/messages.js'
+
+/** What a group may begin with, in words. */
+export const seedNames = {
+  labels: () => m.label_title(),
+  labelsHint: () => m.seed_labels_hint(),
+  units: () => m.unit_title(),
+  unitsHint: () => m.seed_units_hint(),
+  foods: () => m.food_title(),
+  foodsHint: () => m.seed_foods_hint(),
+}

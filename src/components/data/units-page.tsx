@@ -1,0 +1,197 @@
+import { Sprout } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { tableColumns } from '~/components/kit/data/columns'
+import { DataPage } from '~/components/kit/data/data-page'
+import { recipesColumn } from '~/components/kit/data/recipes-column'
+import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
+import { NumberField, TextArea, TextField } from '~/components/kit/form/fields'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { unitTable } from '~/queries/group-tables'
+import { CreateIngredientUnit, type IngredientUnit, STANDARD_UNITS, type StandardUnit } from '~/schemas/unit'
+import { AliasField, AliasRows, withoutOwnNames } from './alias-field'
+import { DataNavigation } from './data-navigation'
+import { SeedDialog } from './seed-dialog'
+
+const standardNames: Record<StandardUnit, () => string> = {
+  gram: () => m.unit_standard_gram(),
+  kilogram: () => m.unit_standard_kilogram(),
+  ounce: () => m.unit_standard_ounce(),
+  pound: () => m.unit_standard_pound(),
+  milliliter: () => m.unit_standard_milliliter(),
+  liter: () => m.unit_standard_liter(),
+  fluid_ounce: () => m.unit_standard_fluid_ounce(),
+  cup: () => m.unit_standard_cup(),
+}
+
+/** “5 milliliters”; null for what is no measure. */
+const standardText = ({ standardQuantity, standardUnit }: IngredientUnit) =>
+  standardQuantity &&
+  standardUnit &&
+  `${new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 3 }).format(standardQuantity)} ${standardNames[standardUnit]()}`
+
+const yesOrNo = (value: boolean) => (value ? m.common_yes() : m.common_no())
+
+const columns = tableColumns<IngredientUnit>([
+  {
+    key: 'name',
+    header: () => m.common_name(),
+    sortable: true,
+    cell: ({ name }) => name,
+    value: ({ name }) => name,
+  },
+  {
+    key: 'pluralName',
+    wide: true,
+    header: () => m.data_plural(),
+    sortable: true,
+    cell: ({ pluralName }) => pluralName,
+    value: ({ pluralName }) => pluralName,
+  },
+  {
+    key: 'abbreviation',
+    header: () => m.unit_abbreviation(),
+    sortable: true,
+    cell: ({ abbreviation }) => abbreviation,
+    value: ({ abbreviation }) => abbreviation,
+  },
+  {
+    key: 'pluralAbbreviation',
+    wide: true,
+    header: () => m.unit_plural_abbreviation(),
+    hidden: true,
+    sortable: true,
+    cell: ({ pluralAbbreviation }) => pluralAbbreviation,
+    value: ({ pluralAbbreviation }) => pluralAbbreviation,
+  },
+  {
+    key: 'useAbbreviation',
+    header: () => m.unit_use_abbreviation(),
+    hidden: true,
+    sortable: true,
+    cell: ({ useAbbreviation }) => yesOrNo(useAbbreviation),
+    value: ({ useAbbreviation }) => useAbbreviation,
+  },
+  {
+    key: 'fraction',
+    header: () => m.unit_fraction(),
+    hidden: true,
+    sortable: true,
+    cell: ({ fraction }) => yesOrNo(fraction),
+    value: ({ fraction }) => fraction,
+  },
+  {
+    key: 'standard',
+    header: () => m.unit_standard(),
+    cell: standardText,
+    value: standardText,
+  },
+  {
+    key: 'aliases',
+    plain: true,
+    header: () => m.data_aliases(),
+    cell: ({ aliases }) => aliases.map(({ name }) => name).join(', '),
+    value: ({ aliases }) => aliases.map(({ name }) => name).join('; '),
+  },
+  {
+    key: 'description',
+    header: () => m.data_description(),
+    hidden: true,
+    sortable: true,
+    cell: ({ description }) => description,
+    value: ({ description }) => description,
+  },
+  recipesColumn,
+])
+
+const form = {
+  schema: v.pipe(
+    v.object({ ...CreateIngredientUnit.entries, aliases: AliasRows }),
+    v.transform((unit) => ({
+      ...unit,
+      aliases: withoutOwnNames(unit.aliases, [
+        unit.name,
+        unit.pluralName,
+        unit.abbreviation,
+        unit.pluralAbbreviation,
+      ]),
+    })),
+  ),
+  empty: {
+    name: '',
+    pluralName: null,
+    abbreviation: '',
+    pluralAbbreviation: '',
+    useAbbreviation: false,
+    fraction: true,
+    standardQuantity: null,
+    standardUnit: null,
+    description: '',
+    aliases: [],
+    extras: {},
+  },
+  fromRow: ({ id: _, createdAt: __, updatedAt: ___, ...unit }: IngredientUnit) => unit,
+  fields: <UnitFields />,
+}
+
+/** `/group/data/units` */
+export function UnitsPage() {
+  const [isSeeding, setIsSeeding] = useState(false)
+  return (
+    <>
+      <DataPage
+        resource={unitTable}
+        columns={columns}
+        nameOf={({ name }) => name}
+        form={form}
+        actions={[{ label: m.seed_action(), icon: <Sprout />, onSelect: () => setIsSeeding(true) }]}
+        navigation={<DataNavigation />}
+        texts={{
+          title: m.unit_title(),
+          count: m.units_count,
+          create: m.unit_new(),
+          edit: m.unit_edit(),
+          empty: m.unit_empty(),
+          emptyText: m.unit_empty_text(),
+        }}
+      />
+      <SeedDialog seed="units" open={isSeeding} onOpenChange={setIsSeeding} />
+    </>
+  )
+}
+
+function UnitFields() {
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+        <TextField name="pluralName" label={m.data_plural()} nullable autoComplete="off" />
+        <TextField name="abbreviation" label={m.unit_abbreviation()} autoComplete="off" />
+        <TextField name="pluralAbbreviation" label={m.unit_plural_abbreviation()} autoComplete="off" />
+      </div>
+      <SwitchField
+        name="useAbbreviation"
+        label={m.unit_use_abbreviation()}
+        hint={m.unit_use_abbreviation_hint()}
+      />
+      <SwitchField name="fraction" label={m.unit_fraction()} hint={m.unit_fraction_hint()} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <NumberField
+          name="standardQuantity"
+          label={m.unit_standard()}
+          hint={m.unit_standard_hint()}
+          min={0}
+        />
+        <SelectField
+          name="standardUnit"
+          label={m.unit_standard_unit()}
+          placeholder={m.unit_standard_none()}
+          options={STANDARD_UNITS.map((value) => ({ value, label: standardNames[value]() }))}
+        />
+      </div>
+      <AliasField />
+      <TextArea name="description" label={m.data_description()} rows={2} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type * as v from 'valibot'
+import { type Resource, useResource } from '~/queries/resource'
+import type { FormSchema } from '../form/use-kit-form'
+import { BulkDeleteDialog } from './bulk-delete-dialog'
+import type { DataPageTexts } from './data-page'
+import { type DataForm, EditDialog } from './edit-dialog'
+import { MergeDialog, type NamedRow } from './merge-dialog'
+import { SimilarDialog } from './similar-dialog'
+
+/** What a dialog of a data page is open for. */
+export type Asked<Row> =
+  | { kind: 'edit'; row: Row | null }
+  | { kind: 'merge'; rows: readonly NamedRow[]; isSimilar?: boolean }
+  | { kind: 'delete'; rows: readonly Row[] }
+  | { kind: 'similar' }
+
+interface DataDialogsProps<Row extends { id: string }, Schema extends FormSchema> {
+  asked: Asked<Row> | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onAsk: (asked: Asked<Row>) => void
+  resource: Resource<Row, v.InferOutput<Schema>>
+  form?: DataForm<Row, Schema>
+  texts: DataPageTexts
+  nameOf: (row: Row) => string
+  onDelete?: (row: Row) => void
+  /** After many rows were written. */
+  onDone: () => void
+}
+
+/** The dialogs of a data page, one at a time. */
+export function DataDialogs<Row extends { id: string }, Schema extends FormSchema>(
+  props: DataDialogsProps<Row, Schema>,
+) {
+  const { asked, open, onOpenChange, onAsk, resource, form, texts, nameOf, onDelete, onDone } = props
+  const work = useResource(resource)
+  switch (asked?.kind) {
+    case 'edit':
+      return (
+        form && (
+          <EditDialog
+            open={open}
+            onOpenChange={onOpenChange}
+            row={asked.row}
+            form={form}
+            title={asked.row ? texts.edit : texts.create}
+            nameOf={nameOf}
+            onCreate={work.create}
+            onUpdate={work.update}
+            onDelete={onDelete}
+          />
+        )
+      )
+    case 'merge':
+      return (
+        work.merge && (
+          <MergeDialog
+            // A pair of the list of similar names goes back there, merged or not.
+            open={open}
+            onOpenChange={(isOpen) =>
+              !isOpen && asked.isSimilar ? onAsk({ kind: 'similar' }) : onOpenChange(isOpen)
+            }
+            resource={resource}
+            rows={asked.rows}
+            nameOf={nameOf}
+            merge={work.merge}
+            onMerged={onDone}
+          />
+        )
+      )
+    case 'delete':
+      return (
+        work.removeMany && (
+          <BulkDeleteDialog
+            open={open}
+            onOpenChange={onOpenChange}
+            resource={resource}
+            rows={asked.rows}
+            nameOf={nameOf}
+            removeMany={work.removeMany}
+            onDone={onDone}
+          />
+        )
+      )
+    case 'similar':
+      return (
+        work.keepApart && (
+          <SimilarDialog
+            open={open}
+            onOpenChange={onOpenChange}
+            resource={resource}
+            keepApart={work.keepApart}
+            onMerge={(rows) => onAsk({ kind: 'merge', rows, isSimilar: true })}
+          />
+        )
+      )
+  }
+}

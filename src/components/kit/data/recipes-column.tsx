@@ -1,0 +1,18 @@
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { RowUsage, TableColumn } from './columns'
+
+/** How many recipes have a row: for tables whose resource knows its usage. */
+export const recipesColumn = {
+  key: 'recipes',
+  header: () => m.data_in_recipes(),
+  end: true,
+  plain: true,
+  cell: (_: unknown, usage: RowUsage) =>
+    usage && (
+      <>
+        <span className="max-md:hidden">{new Intl.NumberFormat(getLocale()).format(usage.recipes)}</span>
+        <span className="md:hidden">{m.data_recipes_count({ count: usage.recipes })}</span>
+      </>
+    ),
+} satisfies TableColumn<unknown>

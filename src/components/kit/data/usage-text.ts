@@ -1,0 +1,22 @@
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+
+interface Usage {
+  recipes: number
+  shoppingItems: number
+  foods?: number
+}
+
+/** Where something is used, in words: “21 recipes, 2 shopping items”; “Not used yet”. */
+export function usageText({ recipes, shoppingItems, foods = 0 }: Usage): string {
+  const parts = [
+    ...(recipes > 0 ? [m.data_recipes_count({ count: recipes })] : []),
+    ...(foods > 0 ? [m.foods_count({ count: foods })] : []),
+    ...(shoppingItems > 0 ? [m.data_items_count({ count: shoppingItems })] : []),
+  ]
+  return parts.length > 0 ? listText(parts) : m.data_not_used()
+}
+
+/** Names as a list in the person's language. */
+export const listText = (names: readonly string[]) =>
+  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)

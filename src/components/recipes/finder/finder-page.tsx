@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { definePreference, usePreference } from '~/browser/preferences'
+import { useDebounced } from '~/components/kit/use-debounced'
+import { PageHeader } from '~/components/ui/page-header'
+import { emptyFinder, FinderPreferences } from '~/lib/finder-preferences'
+import { checkFilter } from '~/lib/query-filter/check-filter'
+import { m } from '~/paraglide/messages.js'
+import { type FinderInput, finderQueries } from '~/queries/finder'
+import { useSession } from '~/queries/session'
+import { FinderChoices } from './finder-choices'
+import { FinderResults } from './finder-results'
+import { useAtHome } from './use-at-home'
+
+const preference = definePreference('recipe-finder-preferences', FinderPreferences, emptyFinder)
+const PAUSE_MS = 500
+
+/** `/g/{groupSlug}/recipes/finder`: what can be cooked with what is there. */
+export function FinderPage({ groupSlug }: { groupSlug: string }) {
+  const [chosen, setChosen] = usePreference(preference)
+  const { user } = useSession()
+  const home = useAtHome(chosen)
+  const change = (part: Partial<FinderPreferences>) => setChosen({ ...chosen, ...part })
+
+  const { queryFilter } = chosen
+  const hasFilter = queryFilter !== '' && checkFilter(queryFilter) === null
+  const isEmpty = home.foods.length === 0 && home.tools.length === 0 && !hasFilter
+  const wanted = isEmpty
+    ? ''
+    : JSON.stringify({
+        foods: home.foods.map(({ id }) => id),
+        tools: home.tools.map(({ id }) => id),
+        maxMissingFoods: chosen.maxMissingFoods,
+        maxMissingTools: chosen.maxMissingTools,
+        // Only a household has something on hand.
+        includeFoodsOnHand: user !== null && chosen.includeFoodsOnHand,
+        includeToolsOnHand: user !== null && chosen.includeToolsOnHand,
+        ...(hasFilter ? { queryFilter } : {}),
+      } satisfies FinderInput)
+  const settled = useDebounced(wanted, PAUSE_MS)
+  const input = useMemo<FinderInput>(() => (settled === '' ? {} : JSON.parse(settled)), [settled])
+  const found = useQuery({ ...finderQueries.suggestions(input), enabled: settled !== '' })
+
+  return (
+    <>
+      <PageHeader title={m.finder_title()} subtitle={m.finder_subtitle()} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)] lg:gap-x-16">
+        <FinderChoices chosen={chosen} home={home} onChange={change} />
+        <FinderResults
+          groupSlug={groupSlug}
+          query={found}
+          isIdle={wanted === ''}
+          isStale={settled !== wanted || found.isPlaceholderData}
+          onHave={(part) =>
+            change(
+              'food' in part
+                ? { foodIds: [...chosen.foodIds, part.food] }
+                : { toolIds: [...chosen.toolIds, part.tool] },
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { QueryState } from '~/components/kit/query-state'
+import { CardSkeletons, RecipeCard } from '~/components/recipes/explorer/recipe-card'
+import { Chip } from '~/components/ui/chip'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { cn } from '~/lib/cn'
+import { m } from '~/paraglide/messages.js'
+import type { RecipeSuggestion } from '~/schemas/recipe-suggestion'
+
+export interface FinderResultsProps {
+  groupSlug: string
+  query: UseQueryResult<RecipeSuggestion[]>
+  /** Nothing was asked for. */
+  isIdle: boolean
+  /** What is shown belongs to an earlier question. */
+  isStale: boolean
+  /** Says that something is there after all. */
+  onHave: (part: { food: string } | { tool: string }) => void
+}
+
+/** What can be made at once, and what lacks little. */
+export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: FinderResultsProps) {
+  if (isIdle)
+    return (
+      <EmptyState art={<EmptyArt drawing="plate" />} title={m.finder_idle()}>
+        {m.finder_idle_text()}
+      </EmptyState>
+    )
+  const lacksNothing = ({ missingFoods, missingTools }: RecipeSuggestion) =>
+    missingFoods.length + missingTools.length === 0
+  return (
+    <div className={cn('grid min-w-0 content-start gap-8 transition-opacity', isStale && 'opacity-60')}>
+      <QueryState
+        query={query}
+        failedTitle={m.explorer_failed_title()}
+        loading={
+          <ul>
+            <CardSkeletons count={5} view="list" />
+          </ul>
+        }
+        isEmpty={(items) => items.length === 0}
+        empty={
+          <EmptyState art={<EmptyArt drawing="search" />} title={m.finder_none()}>
+            {m.finder_none_text()}
+          </EmptyState>
+        }
+      >
+        {(items) => {
+          const parts = [
+            { title: m.finder_ready(), items: items.filter(lacksNothing) },
+            { title: m.finder_almost(), items: items.filter((item) => !lacksNothing(item)) },
+          ]
+          return (
+            <>
+              <p role="status" className="sr-only">
+                {m.explorer_found({ count: items.length })}
+              </p>
+              {parts
+                .filter((part) => part.items.length > 0)
+                .map((part) => (
+                  <section key={part.title} aria-label={part.title}>
+                    <h2 className="mb-2">{part.title}</h2>
+                    {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+                    <ul role="list">
+                      {part.items.map((item, at) => (
+                        <li key={item.recipe.id}>
+                          <RecipeCard
+                            recipe={item.recipe}
+                            groupSlug={groupSlug}
+                            view="list"
+                            priority={at < 4}
+                          />
+                          <Lacking item={item} disabled={isStale} onHave={onHave} />
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+            </>
+          )
+        }}
+      </QueryState>
+    </div>
+  )
+}
+
+interface LackingProps {
+  item: RecipeSuggestion
+  disabled: boolean
+  onHave: FinderResultsProps['onHave']
+}
+
+/** What a recipe lacks; a press says that it is there. */
+function Lacking({ item: { missingFoods, missingTools }, disabled, onHave }: LackingProps) {
+  if (missingFoods.length + missingTools.length === 0)
+    return (
+      <p className="flex items-center gap-2 py-2.5 text-sm font-semibold text-success-ink">
+        <CircleCheck className="size-4" />
+        {m.finder_nothing_missing()}
+      </p>
+    )
+  const lacking = [
+    ...missingFoods.map(({ id, name }) => ({ id, name, part: { food: id } })),
+    ...missingTools.map(({ id, name }) => ({ id, name, part: { tool: id } })),
+  ]
+  return (
+    <p className="flex flex-wrap items-center gap-2 py-2.5 text-sm text-fg-2">
+      {m.finder_missing()}
+      {lacking.map(({ id, name, part }) => (
+        <Chip
+          key={id}
+          pressed={false}
+          disabled={disabled}
+          aria-label={m.finder_have({ name })}
+          onClick={() => onHave(part)}
+        >
+          <bdi>{name}</bdi>
+        </Chip>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import type { FinderPreferences } from '~/lib/finder-preferences'
+import { getLocale } from '~/paraglide/runtime.js'
+import { foodQueries } from '~/queries/foods'
+import { organizerQueries } from '~/queries/organizers'
+
+/** Something to cook with. */
+export interface AtHome {
+  id: string
+  name: string
+}
+
+/** What the cook says is there, by name, and everything that it could be; undefined while that is not known. */
+export interface HomeChoices {
+  foods: AtHome[]
+  tools: AtHome[]
+  allFoods: AtHome[] | undefined
+  allTools: AtHome[] | undefined
+  isError: boolean
+}
+
+/** The chosen foods and tools; what does not exist any more is left out. */
+export function useAtHome({ foodIds, toolIds }: Pick<FinderPreferences, 'foodIds' | 'toolIds'>): HomeChoices {
+  const guestOf = useGuestOf()
+  const foods = useQuery(foodQueries.all(guestOf))
+  const tools = useQuery(organizerQueries.tools(guestOf))
+  return useMemo(() => {
+    const allFoods = foods.data?.map(({ id, name, pluralName }) => ({ id, name: pluralName || name }))
+    const allTools = tools.data?.map(({ id, name }) => ({ id, name }))
+    return {
+      allFoods,
+      allTools,
+      foods: among(allFoods, foodIds),
+      tools: among(allTools, toolIds),
+      isError: foods.isError || tools.isError,
+    }
+  }, [foods.data, foods.isError, tools.data, tools.isError, foodIds, toolIds])
+}
+
+function among(all: readonly AtHome[] | undefined, ids: readonly string[]): AtHome[] {
+  const chosen = new Set(ids)
+  const found = all?.filter(({ id }) => chosen.has(id)) ?? []
+  return found.sort((a, b) => a.name.localeCompare(b.name, getLocale()))
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CopyPlus } from 'lucide-react'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { m } from '~/paraglide/messages.js'
+import { useSession } from '~/queries/session'
+import { type ForeignRecipe, useCopyForeignRecipe } from '~/queries/share-links'
+
+/** For someone signed in who looks at another group's recipe: takes it into the own collection and leads to the copy. */
+export function CopyToCollection({ source, className }: { source: ForeignRecipe; className?: string }) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const { mutateAsync } = useCopyForeignRecipe()
+  const copy = useAction(
+    async (groupSlug: string) => {
+      const { slug } = await mutateAsync(source)
+      await navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug } })
+    },
+    { done: () => m.share_recipe_copied() },
+  )
+  if (!user) return null
+  return (
+    <Button
+      size="lg"
+      icon={<CopyPlus />}
+      className={className}
+      loading={copy.isPending}
+      onClick={() => void copy.run(user.groupSlug)}
+    >
+      {m.share_copy_recipe()}
+    </Button>
+  )
+}

@@ -1,0 +1,150 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { definePreference, usePreference } from '~/browser/preferences'
+import { useRemoval } from '~/components/kit/data/use-removal'
+import { QueryState } from '~/components/kit/query-state'
+import { Button } from '~/components/ui/button'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Skeleton } from '~/components/ui/skeleton'
+import { Spinner } from '~/components/ui/spinner'
+import { cn } from '~/lib/cn'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { type TimelineEntry, timelineQueries, useDeleteTimelineEvent } from '~/queries/timeline'
+import { TimelineFilter, type TimelinePreferences, timelineTypes } from './timeline-filter'
+import { TimelineItem } from './timeline-item'
+
+const preference = definePreference<TimelinePreferences>(
+  'timeline-preferences',
+  v.object({ orderDirection: v.picklist(['asc', 'desc']), types: v.array(v.picklist(timelineTypes)) }),
+  { orderDirection: 'desc', types: [...timelineTypes] },
+)
+
+export interface TimelineProps {
+  groupSlug: string
+  /** Of one recipe; null is that of the group, where every event shows its recipe. */
+  recipeId: string | null
+}
+
+/** Events by month, more of them while someone scrolls. */
+export function Timeline({ groupSlug, recipeId }: TimelineProps) {
+  const [chosen, setChosen] = usePreference(preference)
+  const query = useInfiniteQuery(timelineQueries.events({ recipeId, ...chosen }))
+  const { hide, hidden } = useRemoval(useDeleteTimelineEvent())
+  const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
+  const shown = entries.filter(({ event }) => !hidden.has(event.id))
+  const empty = (
+    <EmptyState art={<EmptyArt drawing="plate" />} title={m.timeline_empty()}>
+      {chosen.types.length < timelineTypes.length ? m.timeline_empty_filtered() : m.timeline_empty_text()}
+    </EmptyState>
+  )
+  return (
+    <div className="max-w-[860px]">
+      <TimelineFilter chosen={chosen} onChange={setChosen} />
+      {chosen.types.length === 0 ? (
+        empty
+      ) : (
+        <QueryState
+          query={query}
+          failedTitle={m.timeline_failed()}
+          loading={<TimelineSkeleton />}
+          isEmpty={() => shown.length === 0 && !query.hasNextPage}
+          empty={empty}
+        >
+          {() => (
+            <div className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+              {monthsOf(shown).map(({ month, title, entries }) => (
+                <section key={month} aria-label={title} className="mt-8 first:mt-0">
+                  <h2 className="sticky top-0 z-1 bg-paper/94 py-3 backdrop-blur-lg">{title}</h2>
+                  {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+                  <ol role="list" className="grid gap-8 pt-3">
+                    {entries.map((entry) => (
+                      <TimelineItem
+                        key={entry.event.id}
+                        entry={entry}
+                        groupSlug={groupSlug}
+                        withRecipe={recipeId === null}
+                        onRemove={() => hide(entry.event.id, entry.event.subject)}
+                      />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+              {query.isFetchNextPageError ? (
+                <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-8 text-fg-2">
+                  {m.timeline_failed()}
+                  <Button size="sm" icon={<RotateCw />} onClick={() => query.fetchNextPage()}>
+                    {m.common_retry()}
+                  </Button>
+                </p>
+              ) : (
+                query.hasNextPage && (
+                  <More busy={query.isFetchingNextPage} onReached={() => void query.fetchNextPage()} />
+                )
+              )}
+            </div>
+          )}
+        </QueryState>
+      )}
+    </div>
+  )
+}
+
+interface Month {
+  month: string
+  title: string
+  entries: TimelineEntry[]
+}
+
+/** Neighbours of the same month together, in the order in which they come. */
+function monthsOf(entries: readonly TimelineEntry[]): Month[] {
+  const format = new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', calendar: 'gregory' })
+  const months: Month[] = []
+  for (const entry of entries) {
+    const date = new Date(entry.event.timestamp)
+    const month = `${date.getFullYear()}-${date.getMonth()}`
+    const last = months.at(-1)
+    if (last?.month === month) last.entries.push(entry)
+    else months.push({ month, title: format.format(date), entries: [entry] })
+  }
+  return months
+}
+
+/** Asks for more a screen before it is reached. */
+function More({ busy, onReached }: { busy: boolean; onReached: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || busy) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onReached(),
+      { rootMargin: '100%' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [busy, onReached])
+  return (
+    <div ref={ref} className="grid place-content-center py-8">
+      <Spinner className="text-fg-3" />
+    </div>
+  )
+}
+
+function TimelineSkeleton() {
+  return (
+    <ul aria-hidden="true" className="grid gap-8 pt-3">
+      {Array.from({ length: 4 }, (_, at) => (
+        <li key={at} className="grid grid-cols-[56px_minmax(0,1fr)] gap-4">
+          <Skeleton className="h-12" />
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-4 w-[40%]" />
+            <Skeleton className="h-5 w-[64%]" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,172 @@
+import { Anchor, Content, Group, Item, Label, Portal, Root, Separator } from '@radix-ui/react-menu'
+import { Check } from 'lucide-react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useRef,
+} from 'react'
+import { cn } from '~/lib/cn'
+import type { DropdownMenuProps, MenuEntry } from './dropdown-menu'
+import { Kbd } from './kbd'
+import { floatingSpace } from './placement'
+
+/** Focuses the menu's button, so that a dialog opened by an entry knows where to return. */
+const FocusButtonContext = createContext<() => void>(() => {})
+
+interface MenuPanelProps extends Omit<DropdownMenuProps, 'trigger'> {
+  id: string
+  button: RefObject<HTMLButtonElement | null>
+  entry: MenuEntry
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What opens under the button of a `DropdownMenu`. */
+export function MenuPanel({
+  id,
+  button,
+  entry,
+  open,
+  onOpenChange,
+  label,
+  side,
+  align = 'end',
+  children,
+}: MenuPanelProps) {
+  const hasLeftByPress = useRef(false)
+  const hasEntered = useRef(false)
+  return (
+    <Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Anchor virtualRef={button} />
+      <Portal>
+        <Content
+          {...floatingSpace}
+          id={id}
+          side={side}
+          align={align}
+          loop
+          aria-label={label}
+          className="floating menu"
+          onFocus={(event) => {
+            if (event.target !== event.currentTarget || entry === 'none' || hasEntered.current) return
+            hasEntered.current = true
+            event.preventDefault()
+            const items = event.currentTarget.querySelectorAll<HTMLElement>(
+              '[role^="menuitem"]:not([data-disabled])',
+            )
+            items.item(entry === 'last' ? items.length - 1 : 0)?.focus()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Tab') return
+            event.preventDefault()
+            onOpenChange(false)
+          }}
+          onInteractOutside={() => {
+            hasLeftByPress.current = true
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            hasEntered.current = false
+            // A focus that has moved on, to a dialog or by a press elsewhere, stays there.
+            const { activeElement } = document
+            const isLost = activeElement === document.body || activeElement?.role === 'menu'
+            if (isLost && !hasLeftByPress.current) button.current?.focus()
+            hasLeftByPress.current = false
+          }}
+        >
+          <FocusButtonContext value={() => button.current?.focus()}>{children}</FocusButtonContext>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+export interface MenuItemProps extends Omit<ComponentProps<typeof Item>, 'onSelect'> {
+  onSelect?: () => void
+  icon?: ReactNode
+  /** A key that does the same. */
+  shortcut?: string
+  /** Takes something away. */
+  danger?: boolean
+}
+
+/** An entry of a menu: what `MenuItem` shows. */
+export function Entry({
+  onSelect,
+  icon,
+  shortcut,
+  danger,
+  asChild,
+  className,
+  children,
+  ...rest
+}: MenuItemProps) {
+  const focusButton = useContext(FocusButtonContext)
+  return (
+    <Item
+      {...rest}
+      asChild={asChild}
+      aria-keyshortcuts={shortcut}
+      className={cn('menu-item', danger && 'menu-danger', className)}
+      onSelect={() => {
+        focusButton()
+        onSelect?.()
+      }}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          <span className="min-w-0 flex-1">{children}</span>
+          {shortcut && <Kbd>{shortcut}</Kbd>}
+        </>
+      )}
+    </Item>
+  )
+}
+
+export interface MenuChoiceProps extends Omit<MenuItemProps, 'asChild' | 'icon' | 'danger'> {
+  checked: boolean
+  /** `radio` when exactly one of the group holds, `checkbox` when each is on or off. */
+  kind?: 'radio' | 'checkbox'
+}
+
+/** What `MenuChoice` shows. */
+export function Choice({ checked, kind = 'radio', ...rest }: MenuChoiceProps) {
+  return (
+    <Entry
+      {...rest}
+      role={kind === 'radio' ? 'menuitemradio' : 'menuitemcheckbox'}
+      aria-checked={checked}
+      icon={<Check className={cn(!checked && 'opacity-0')} />}
+    />
+  )
+}
+
+/** What `MenuSeparator` shows. */
+export function Line() {
+  return <Separator className="menu-separator" />
+}
+
+export interface MenuGroupProps {
+  label: string
+  children: ReactNode
+}
+
+/** What `MenuGroup` shows. */
+export function Section({ label, children }: MenuGroupProps) {
+  const id = useId()
+  return (
+    <Group aria-labelledby={id}>
+      <Label id={id} className="menu-label">
+        {label}
+      </Label>
+      {children}
+    </Group>
+  )
+}

@@ -1,0 +1,53 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { api, apiUrl } from '~/lib/api'
+import type { DataTableName, ExportQuery, MergedTable } from '~/schemas/data-table'
+import type { ManyRows, PageRequest } from './resource'
+
+/** What can be done with many rows of a table at once. */
+export const manyRows = (table: DataTableName) =>
+  ({
+    removeMany: (ids) => api('deleteRows', { params: { table }, body: { ids }, quiet: true }),
+    exportUrl: (format: ExportQuery['format'], query: Omit<PageRequest, 'page' | 'perPage'>) =>
+      apiUrl('exportRows', { params: { table }, query: { format, ...query } }),
+  }) satisfies ManyRows
+
+/** The same for rows that are used elsewhere. */
+export const countedRows = (table: MergedTable | 'labels') =>
+  ({
+    ...manyRows(table),
+    usage: (ids, signal) => api('readRowsUsage', { params: { table }, body: { ids }, signal, quiet: true }),
+  }) satisfies ManyRows
+
+/** The same for rows that can become one. */
+export const mergedRows = (table: MergedTable) =>
+  ({
+    ...countedRows(table),
+    merge: (body) => api('mergeRows', { params: { table }, body, quiet: true }),
+    similar: (signal) => api('listSimilarNames', { params: { table }, signal, quiet: true }),
+    keepApart: (ids) => api('keepRowsApart', { params: { table }, body: { ids }, quiet: true }),
+  }) satisfies ManyRows
+
+type Asked = ManyRows & { name: string; key: QueryKey }
+
+/** What is asked about rows before something is done with them; null where the table does not know. */
+export const rowQueries = {
+  usage: ({ key, usage }: Asked, ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...key, 'usage', ids],
+      queryFn: ({ signal }) => usage?.(ids, signal) ?? null,
+      enabled: usage !== undefined && ids.length > 0,
+    }),
+  similar: ({ key, similar }: Asked) =>
+    queryOptions({
+      queryKey: [...key, 'similar'],
+      queryFn: ({ signal }) => similar?.(signal) ?? null,
+      staleTime: 0,
+    }),
+  /** Not below the collection's key: after the merge there is nothing left to ask about. */
+  mergePreview: ({ name, merge }: Asked, fromIds: readonly string[], toId: string) =>
+    queryOptions({
+      queryKey: ['merge', name, toId, fromIds],
+      queryFn: () => merge?.({ fromIds: [...fromIds], toId, dryRun: true }) ?? null,
+      staleTime: 0,
+    }),
+}

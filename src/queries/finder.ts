@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, type Query } from '~/lib/api'
+import { recipeKeys } from './recipes'
+
+/** What a cook has, and how much may be missing. */
+export type FinderInput = Pick<
+  Query<'suggestRecipes'>,
+  | 'foods'
+  | 'tools'
+  | 'queryFilter'
+  | 'maxMissingFoods'
+  | 'maxMissingTools'
+  | 'includeFoodsOnHand'
+  | 'includeToolsOnHand'
+>
+
+const SUGGESTIONS = 20
+
+/** Recipes that can be made, those that lack least first. The last ones stay until the next are there. */
+export const finderQueries = {
+  suggestions: (input: FinderInput) =>
+    queryOptions({
+      queryKey: [...recipeKeys.lists, 'suggestions', input],
+      queryFn: async ({ signal }) =>
+        (await api('suggestRecipes', { query: { ...input, limit: SUGGESTIONS }, signal })).items,
+      placeholderData: keepPreviousData,
+    }),
+}

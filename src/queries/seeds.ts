@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { SEEDS, type Seed, type SeederConfig } from '~/schemas/seeder'
+import { foodTable, unitTable } from './group-tables'
+import { labels } from './labels'
+import type { Resource } from './resource'
+
+const add: Record<Seed, (locale: SeederConfig['locale']) => Promise<unknown>> = {
+  labels: (locale) => api('seedLabels', { body: { locale }, quiet: true }),
+  units: (locale) => api('seedUnits', { body: { locale }, quiet: true }),
+  foods: (locale) => api('seedFoods', { body: { locale }, quiet: true }),
+}
+
+/** Adds what a kitchen needs in a language; what is there stays as it is. Labels come before the foods that get them. */
+export function useAddSeeds() {
+  const client = useQueryClient()
+  return async (wanted: readonly Seed[], locale: SeederConfig['locale']) => {
+    try {
+      for (const seed of SEEDS) if (wanted.includes(seed)) await add[seed](locale)
+    } finally {
+      await Promise.all(SEEDS.map((seed) => client.invalidateQueries({ queryKey: [seed] })))
+    }
+  }
+}
+
+const one = { page: 1, perPage: 1, orderBy: 'name', orderDirection: 'asc', search: '' } as const
+
+function useTotal<Row extends { id: string }, Values>(of: Resource<Row, Values>, enabled: boolean) {
+  return useQuery({ ...of.page(one), enabled }).data?.total
+}
+
+/** How many labels, units and foods the group has; undefined until it is known. */
+export function useSeedTotals(enabled: boolean): Record<Seed, number | undefined> {
+  return {
+    labels: useTotal(labels, enabled),
+    units: useTotal(unitTable, enabled),
+    foods: useTotal(foodTable, enabled),
+  }
+}

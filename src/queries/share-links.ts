@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Body } from '~/lib/api'
+import { recipeKeys } from './recipes'
+
+const shareLinkKeys = { ofRecipe: (recipeId: string) => ['share-links', recipeId] as const }
+
+/** The links to a recipe that one may see and revoke, newest first. */
+export const shareLinksOf = (recipeId: string) =>
+  queryOptions({
+    queryKey: shareLinkKeys.ofRecipe(recipeId),
+    queryFn: ({ signal }) => api('listShareLinks', { query: { recipe_id: recipeId }, signal }),
+  })
+
+/** What a share link shows. One that is unknown, revoked or expired is an `ApiError` of status 404. */
+export const sharedRecipe = (token: string) =>
+  queryOptions({
+    queryKey: ['shared-recipe', token],
+    queryFn: ({ signal }) => api('getSharedRecipe', { params: { token_id: token }, signal }),
+  })
+
+/** Makes a link, or brings one back. */
+export function useCreateShareLink() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'createShareLink'>) => api('createShareLink', { body, quiet: true }),
+    onSuccess: ({ recipeId }) => client.invalidateQueries({ queryKey: shareLinkKeys.ofRecipe(recipeId) }),
+  })
+}
+
+/** Revokes a link of a recipe. */
+export function useRevokeShareLink() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: { id: string; recipeId: string }) =>
+      api('revokeShareLink', { params: { item_id: id }, quiet: true }),
+    onSuccess: (_, { recipeId }) => client.invalidateQueries({ queryKey: shareLinkKeys.ofRecipe(recipeId) }),
+  })
+}
+
+/** Where a guest sees a recipe: by its link, or as a public one of a group. */
+export type ForeignRecipe = { token: string } | { groupSlug: string; slug: string }
+
+/** Copies another group's recipe into one's own collection. */
+export function useCopyForeignRecipe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (source: ForeignRecipe) =>
+      'token' in source
+        ? api('copySharedRecipe', { params: { token_id: source.token }, quiet: true })
+        : api('copyPublicRecipe', {
+            params: { group_slug: source.groupSlug, slug: source.slug },
+            quiet: true,
+          }),
+    onSuccess: () => client.invalidateQueries({ queryKey: recipeKeys.lists }),
+  })
+}

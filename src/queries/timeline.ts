@@ -1,0 +1,110 @@
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Body, type Result } from '~/lib/api'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import type { RecipeTimelineEventOut } from '~/schemas/timeline'
+
+export const timelineKeys = {
+  all: ['timeline'] as const,
+  events: (input: TimelineInput) => ['timeline', 'events', input] as const,
+}
+
+export type TimelineEventType = RecipeTimelineEventOut['eventType']
+
+/** Which events: of one recipe or of all, of these types, the oldest or the newest first. */
+export interface TimelineInput {
+  recipeId: string | null
+  types: readonly TimelineEventType[]
+  orderDirection: 'asc' | 'desc'
+}
+
+/** An event with the recipe that it is about. */
+export interface TimelineEntry {
+  event: RecipeTimelineEventOut
+  recipe: RecipeSummary
+}
+
+const EVENTS_PER_PAGE = 32
+
+function filterOf({ recipeId, types }: TimelineInput): string {
+  const ofTypes = `eventType IN [${types.map((type) => `"${type}"`).join(', ')}]`
+  return recipeId ? `${ofTypes} AND recipe.id = "${recipeId}"` : ofTypes
+}
+
+/** The recipes of these events; those that are gone are left out. */
+async function withRecipes(
+  page: Result<'listTimelineEvents'>,
+  signal: AbortSignal,
+): Promise<{ page: number; total_pages: number; total: number; entries: TimelineEntry[] }> {
+  const ids = [...new Set(page.items.map(({ recipeId }) => recipeId))]
+  const { items } =
+    ids.length === 0
+      ? { items: [] }
+      : await api('listRecipes', {
+          query: { queryFilter: `id IN [${ids.map((id) => `"${id}"`).join(', ')}]`, perPage: ids.length },
+          signal,
+        })
+  const recipes = new Map(items.map((recipe) => [recipe.id, recipe]))
+  const entries = page.items.flatMap((event) => {
+    const recipe = recipes.get(event.recipeId)
+    return recipe ? [{ event, recipe }] : []
+  })
+  return { page: page.page, total_pages: page.total_pages, total: page.total, entries }
+}
+
+export const timelineQueries = {
+  /** What happened, page by page. */
+  events: (input: TimelineInput) =>
+    infiniteQueryOptions({
+      queryKey: timelineKeys.events(input),
+      queryFn: async ({ pageParam, signal }) => {
+        const query = {
+          page: pageParam,
+          perPage: EVENTS_PER_PAGE,
+          orderBy: 'timestamp',
+          orderDirection: input.orderDirection,
+          queryFilter: filterOf(input),
+        }
+        return withRecipes(await api('listTimelineEvents', { query, signal, quiet: true }), signal)
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
+      placeholderData: keepPreviousData,
+      enabled: input.types.length > 0,
+    }),
+}
+
+function useRefreshTimeline() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: timelineKeys.all })
+}
+
+/** Changes an own event. `image` is a new picture; its text says `does not have image` where it is taken away. */
+export function useUpdateTimelineEvent() {
+  const refresh = useRefreshTimeline()
+  return useMutation({
+    mutationFn: async ({
+      id,
+      body,
+      image,
+    }: {
+      id: string
+      body: Body<'updateTimelineEvent'>
+      image: File | null
+    }) => {
+      const params = { item_id: id }
+      await api('updateTimelineEvent', { params, body, quiet: true })
+      const extension = image?.name.split('.').pop() ?? ''
+      if (image) await api('setTimelineEventImage', { params, body: { image, extension }, quiet: true })
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Deletes an own event with its picture. */
+export function useDeleteTimelineEvent() {
+  const refresh = useRefreshTimeline()
+  return async (id: string) => {
+    await api('deleteTimelineEvent', { params: { item_id: id }, quiet: true })
+    await refresh()
+  }
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { pageTitle } from '~/browser/page-title'
+import { LinkGonePage } from '~/components/layout/link-gone-page'
+import { RecipeLoading } from '~/components/recipes/page/recipe-layout'
+import { RecipePage } from '~/components/recipes/page/recipe-page'
+import { CopyToCollection } from '~/components/recipes/share/copy-to-collection'
+import { RichTextsContext } from '~/components/recipes/text/rich-text'
+import { siteOrigin } from '~/lib/page-context'
+import { recipeMeta } from '~/lib/recipe-head/recipe-head'
+import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
+import { sessionQueries } from '~/queries/session'
+import { sharedRecipe } from '~/queries/share-links'
+import { orNotFound } from '~/routes/-not-found'
+
+const Switch = v.fallback(v.optional(v.literal(true)), undefined)
+const Token = v.pipe(v.string(), v.uuid())
+
+/** What a share link opens. Members see the recipe where they have it; no search engine lists it. */
+export const Route = createFileRoute('/_basic/g/$groupSlug/shared/r/$id')({
+  validateSearch: v.object({ cook: Switch }),
+  loader: async ({ context: { queryClient }, params: { groupSlug, id }, location }) => {
+    const token = v.is(Token, id) ? id : '00000000-0000-4000-8000-000000000000'
+    const recipe = await orNotFound(queryClient.ensureQueryData(sharedRecipe(token)))
+    const user = await queryClient.ensureQueryData(sessionQueries.current())
+    if (user?.groupSlug === groupSlug)
+      throw redirect({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: recipe.slug }, replace: true })
+    const page = { origin: await siteOrigin(), path: location.pathname }
+    return {
+      title: recipe.name,
+      texts: await readRichTexts(recipe),
+      meta: recipeMeta(recipe, page, { isListed: false }),
+      jsonLd: import.meta.env.SSR
+        ? (await import('~/lib/recipe-head/recipe-json-ld')).recipeJsonLd(recipe, page)
+        : undefined,
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData
+      ? [{ title: pageTitle(loaderData.title) }, ...loaderData.meta]
+      : [{ name: 'robots', content: 'noindex' }],
+    scripts: loaderData?.jsonLd ? [{ type: 'application/ld+json', children: loaderData.jsonLd }] : [],
+  }),
+  pendingComponent: RecipeLoading,
+  notFoundComponent: LinkGonePage,
+  component: SharedRecipeRoute,
+})
+
+function SharedRecipeRoute() {
+  const { groupSlug, id } = Route.useParams()
+  const { cook } = Route.useSearch()
+  const { texts } = Route.useLoaderData()
+  const { data: recipe } = useSuspenseQuery(sharedRecipe(id))
+  return (
+    <RichTextsContext value={texts}>
+      <RecipePage
+        key={recipe.id}
+        recipe={recipe}
+        groupSlug={groupSlug}
+        cook={cook === true}
+        guestAction={<CopyToCollection source={{ token: id }} />}
+      />
+    </RichTextsContext>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FinderPage } from '~/components/recipes/finder/finder-page'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+import { pageHead } from '~/routes/-not-found'
+
+const guard = guardRoute('group-only')
+
+export const Route = createFileRoute('/_default/g/$groupSlug/recipes/finder')({
+  beforeLoad: (visit) => guard(visit),
+  head: ({ matches }) => pageHead(matches, m.finder_title()),
+  component: Finder,
+})
+
+function Finder() {
+  return <FinderPage groupSlug={Route.useParams().groupSlug} />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TimelinePage } from '~/components/recipes/timeline/timeline-page'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+import { pageHead } from '~/routes/-not-found'
+
+const guard = guardRoute('group-only')
+
+export const Route = createFileRoute('/_default/g/$groupSlug/recipes/timeline')({
+  beforeLoad: (visit) => guard(visit),
+  head: ({ matches }) => pageHead(matches, m.timeline_title()),
+  component: TimelineRoute,
+})
+
+function TimelineRoute() {
+  return <TimelinePage groupSlug={Route.useParams().groupSlug} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RecipeActionsPage } from '~/components/data/recipe-actions-page'
+import { dataSearch } from '~/components/kit/data/data-search'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+import { pageHead } from '~/routes/-not-found'
+
+export const Route = createFileRoute('/_default/group/data/recipe-actions')({
+  validateSearch: dataSearch,
+  beforeLoad: guardRoute('can-organize-only'),
+  head: ({ matches }) => pageHead(matches, m.recipe_action_title()),
+  component: RecipeActionsPage,
+})

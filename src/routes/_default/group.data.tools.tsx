@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ToolsPage } from '~/components/data/organizers-pages'
+import { dataSearch } from '~/components/kit/data/data-search'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+import { pageHead } from '~/routes/-not-found'
+
+export const Route = createFileRoute('/_default/group/data/tools')({
+  validateSearch: dataSearch,
+  beforeLoad: guardRoute('can-organize-only'),
+  head: ({ matches }) => pageHead(matches, m.common_tools()),
+  component: ToolsPage,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnitsPage } from '~/components/data/units-page'
+import { dataSearch } from '~/components/kit/data/data-search'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+import { pageHead } from '~/routes/-not-found'
+
+export const Route = createFileRoute('/_default/group/data/units')({
+  validateSearch: dataSearch,
+  beforeLoad: guardRoute('can-organize-only'),
+  head: ({ matches }) => pageHead(matches, m.unit_title()),
+  component: UnitsPage,
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { everyLook, expectAccessible } from './support/axe'
+import { call } from './support/shopping'
+import { expect, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+const words = readWords('en-US')
+
+test.beforeEach(async ({ page, server }) => withSession(page, server))
+
+type Server = Parameters<typeof call>[0]
+
+/** Leaves exactly these foods. */
+async function putFoods(server: Server, foods: readonly object[]): Promise<{ id: string; name: string }[]> {
+  const { items } = await call(server, 'GET', '/api/foods?perPage=-1')
+  const ids = items.map(({ id }: { id: string }) => id)
+  if (ids.length > 0) await call(server, 'POST', '/api/groups/data/foods/delete', { ids })
+  const made = []
+  for (const food of foods) made.push(await call(server, 'POST', '/api/foods', food))
+  return made
+}
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
+const tick = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: words('kit_select_row', { name }) })
+const rowNames = (page: Page) => page.getByRole('rowheader').allInnerTexts()
+const openFoods = (page: Page, { url }: Server) => open(page, `${url}/group/data/foods`)
+
+test('two foods become one, and what will change is said before', async ({ page, server }) => {
+  const [scallion] = await putFoods(server, [
+    { name: 'scallion', aliases: [{ name: 'green onion' }] },
+    { name: 'spring onion' },
+  ])
+  const slug = await call(server, 'POST', '/api/recipes', { name: 'Onion soup' })
+  await call(server, 'PATCH', `/api/recipes/${slug}`, { recipeIngredient: [{ food: scallion }] })
+  await openFoods(page, server)
+  await tick(page, 'scallion').press('Space')
+  await tick(page, 'spring onion').press('Space')
+  await page
+    .getByRole('group', { name: words('kit_selected', { count: 2 }) })
+    .getByRole('button', { name: words('kit_merge') })
+    .press('Enter')
+  const dialog = page.getByRole('dialog')
+  // The one that recipes use is proposed; the person decides.
+  await expect(dialog.getByRole('radio', { name: /scallion/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /spring onion/ }).check()
+  await expect(dialog.getByText(words('data_merge_changes', { places: '1 recipe' }))).toBeVisible()
+  await expect(dialog.getByText(/scallion and green onion/)).toBeVisible()
+  await dialog.getByRole('button', { name: words('kit_merge') }).press('Enter')
+  await expect.poll(() => rowNames(page)).toEqual(['spring onion'])
+  const { recipeIngredient } = await call(server, 'GET', `/api/recipes/${slug}`)
+  expect(recipeIngredient[0].food.name).toBe('spring onion')
+})
+
+test('a food is merged into another from its menu', async ({ page, server }) => {
+  await putFoods(server, [{ name: 'courgette' }, { name: 'leek' }, { name: 'zucchini' }])
+  await openFoods(page, server)
+  await page.getByRole('button', { name: words('kit_row_actions', { name: 'courgette' }) }).click()
+  await page.getByRole('menuitem', { name: words('kit_merge_into') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('zucc')
+  await page.getByRole('option', { name: 'zucchini' }).click()
+  await expect(dialog.getByRole('radio', { name: /zucchini/ })).toBeChecked()
+  await dialog.getByRole('button', { name: words('kit_merge') }).click()
+  await expect.poll(() => rowNames(page)).toEqual(['leek', 'zucchini'])
+})
+
+test('similar names are shown, kept apart or merged, never by themselves', async ({ page, server }) => {
+  await putFoods(server, [
+    { name: 'tomato' },
+    { name: 'tomatoes' },
+    { name: 'zucchini' },
+    { name: 'zuchini' },
+    { name: 'salt' },
+  ])
+  await openFoods(page, server)
+  await button(page, 'data_similar').click()
+  const dialog = page.getByRole('dialog', { name: words('data_similar_title') })
+  const pair = (text: RegExp) => dialog.getByRole('listitem').filter({ hasText: text })
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'similar names')
+  await pair(/zuchini/)
+    .getByRole('button', { name: words('data_similar_distinct') })
+    .click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await pair(/tomato/)
+    .getByRole('button', { name: words('kit_merge') })
+    .click()
+  await page.getByRole('radio', { name: 'tomato', exact: false }).first().check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('kit_merge') })
+    .click()
+  await expect(dialog.getByText(words('data_similar_none'))).toBeVisible()
+  expect((await call(server, 'GET', '/api/foods?perPage=-1')).items).toHaveLength(4)
+})
+
+test('many foods get a label, and the table goes out as a file', async ({ page, server }) => {
+  await putFoods(server, [{ name: 'apple' }, { name: 'pear' }])
+  await openFoods(page, server)
+  await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
+  await page
+    .getByRole('group', { name: words('kit_selected', { count: 2 }) })
+    .getByRole('button', { name: words('data_label') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('Orchard')
+  await page.getByRole('option', { name: /Orchard/ }).click()
+  await dialog.getByRole('button', { name: words('common_save') }).click()
+  await expect(page.getByRole('cell', { name: 'Orchard' })).toHaveCount(2)
+
+  await button(page, 'kit_export').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: words('kit_export_csv') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('foods.csv')
+})
+
+test('a food has a plural, other names and is on hand', async ({ page, server }) => {
+  await putFoods(server, [])
+  await openFoods(page, server)
+  await button(page, 'food_new').first().press('Enter')
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.type('eggplant')
+  await dialog.getByLabel(words('data_plural')).fill('eggplants')
+  await dialog.getByRole('button', { name: words('data_alias_add') }).press('Enter')
+  await page.keyboard.type('aubergine')
+  await dialog.getByRole('button', { name: words('data_alias_add') }).press('Enter')
+  await dialog.getByRole('switch', { name: words('data_on_hand') }).check()
+  await dialog.getByRole('button', { name: words('common_save') }).click()
+  await expect.poll(() => rowNames(page)).toEqual(['eggplant'])
+  const { items } = await call(server, 'GET', '/api/foods')
+  expect(items[0]).toMatchObject({ pluralName: 'eggplants', aliases: [{ name: 'aubergine' }] })
+  expect(items[0].householdsWithIngredientFood).toHaveLength(1)
+})
+
+test('an empty group is offered common foods, units and labels, already ticked', async ({ page, server }) => {
+  await putFoods(server, [])
+  await openFoods(page, server)
+  await expect(page.getByText(words('food_empty'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('seed_action') })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: new RegExp(words('food_title')) })).toBeChecked()
+  await dialog.getByRole('button', { name: words('seed_add'), exact: true }).click()
+  await expect
+    .poll(async () => (await call(server, 'GET', '/api/foods?perPage=1')).total)
+    .toBeGreaterThan(400)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await putFoods(server, [])
+})
+
+for (const path of ['foods', 'units', 'categories', 'tags', 'tools', 'recipe-actions'])
+  test(`/group/data/${path} is accessible in every look`, async ({ page, server }) => {
+    await putFoods(server, [{ name: 'apple', pluralName: 'apples', aliases: [{ name: 'pippin' }] }])
+    await open(page, `${server.url}/group/data/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, path, { looks: everyLook })
+  })

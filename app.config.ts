@@ -33,6 +33,12 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 2 },
                 { name: 'app', tags: ['$initial'], priority: 1 },
+                // Small files are hardly compressed: what pages with recipes share of them is one.
+                {
+                  name: 'recipes',
+                  test: /\/src\/lib\/(cover|dates|ingredient-display|quantity)\//,
+                  minShareCount: 2,
+                },
                 { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
               ],
             },

@@ -5,6 +5,9 @@ import inlang from '../project.inlang/settings.json' with { type: 'json' }
 
 const PRELOADS = 'virtual:locale-preloads'
 
+/** How a module says a message. */
+const MESSAGE = /\bm\.(\w+)/g
+
 /**
  * Sends the browser one language only: in the client build `messages.js` becomes a live binding to the messages of
  * one locale, a chunk that is loaded before the page comes alive. The server keeps all languages, since it
@@ -15,10 +18,14 @@ export function paraglidePerLocale(outdir: string): Plugin {
   const runtime = path.resolve(outdir, 'runtime.js')
   const folder = `${path.dirname(file)}/messages/`
   const chunks: Record<string, string> = {}
+  let shortNames: ReadonlyMap<string, string> = new Map()
   return {
     name: 'paraglide-per-locale',
     enforce: 'pre',
     sharedDuringBuild: true,
+    buildStart() {
+      if (this.environment.mode === 'build') shortNames = nameMessages()
+    },
     resolveId: (id) => (id === PRELOADS ? `\0${id}` : undefined),
     load(id) {
       const isClient = this.environment.name === 'client'
@@ -26,6 +33,15 @@ export function paraglidePerLocale(outdir: string): Plugin {
         return `export const messageFiles = ${JSON.stringify(isClient ? {} : chunks)}`
       if (id === file && isClient) return clientMessages(folder)
       if (id === runtime && isClient) return clientRuntime(fs.readFileSync(runtime, 'utf8'))
+      if (id.startsWith(folder) && isClient && this.environment.mode === 'build')
+        return withShortNames(fs.readFileSync(id, 'utf8'), shortNames)
+    },
+    transform(code) {
+      if (this.environment.name !== 'client' || !code.includes('paraglide/messages')) return
+      return code.replace(MESSAGE, (text, key: string) => {
+        const name = shortNames.get(key)
+        return name ? `m.${name}` : text
+      })
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
@@ -61,6 +77,25 @@ function clientMessages(folder: string): string {
     m = await (loaders[locale] ?? loaders[${JSON.stringify(inlang.baseLocale)}])()
   }`
 }
+
+/**
+ * A short name for every message that the browser may say. Names are a third of a language's chunk, and each is
+ * repeated where its message is said.
+ */
+function nameMessages(): ReadonlyMap<string, string> {
+  const keys = new Set<string>()
+  for (const file of fs.globSync('src/**/*.{ts,tsx}'))
+    if (!/\.test\.|^src\/(paraglide|server)\//.test(file))
+      for (const [, key = ''] of fs.readFileSync(file, 'utf8').matchAll(MESSAGE)) keys.add(key)
+  return new Map([...keys].sort().map((key, index) => [key, `_${index.toString(36)}`]))
+}
+
+/** Only what has a short name is exported: the other messages fall out of the chunk. */
+const withShortNames = (code: string, names: ReadonlyMap<string, string>) =>
+  code.replace(/^export const (\w+) = /gm, (_, key: string) => {
+    const name = names.get(key)
+    return name ? `export const ${name} = ` : `const ${key} = `
+  })
 
 /**
  * Of the runtime, most of which is about URLs and requests, what the browser uses: it is told its locale, and has it

@@ -28,7 +28,7 @@ export async function weighPage(browser: Browser, url: string, token: string): P
   const context = await browser.newContext({ locale: 'en-US' })
   try {
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-    await context.addCookies([{ name: 'ramekin.session', value: token, url }])
+    await context.addCookies([{ name: 'ramekin.session', value: token, url: new URL(url).origin }])
     const page = await context.newPage()
     const files: { path: string; bytes: number }[] = []
     let last = performance.now()

@@ -6,7 +6,7 @@ import { RecipeSummary } from './recipe-summary'
 import { Id, PageQuery, queryBool, queryInt } from './wire'
 
 /** Most recipes that are suggested at once. */
-export const SUGGESTIONS_MAX = 100
+const SUGGESTIONS_MAX = 100
 
 const ids = v.optional(v.pipe(v.array(Id), v.maxLength(200)), [])
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useStore } from '@tanstack/react-store'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { onFirstInput } from '~/browser/first-input'
 import { loadOnce } from '~/browser/loading/load-once'
 import { useLoaded } from '~/browser/loading/use-loaded'
 import { followThemeMode } from '~/browser/theme-mode'
@@ -139,16 +140,7 @@ function LazyToaster() {
   if (isWanted && !isShown) setIsShown(true)
   const Toaster = useLoaded(toasters, '', isShown)
 
-  useEffect(() => {
-    const controller = new AbortController()
-    const preload = () => {
-      controller.abort()
-      toasters.load('').catch(() => {})
-    }
-    for (const event of ['pointerdown', 'keydown'])
-      window.addEventListener(event, preload, { capture: true, passive: true, signal: controller.signal })
-    return () => controller.abort()
-  }, [])
+  useEffect(() => onFirstInput(() => void toasters.load('').catch(() => {})), [])
 
   return isShown && Toaster && <Toaster label={m.shell_toasts()} />
 }

@@ -3,11 +3,21 @@ import type { Db } from './connect'
 import { isPostgres } from './dialect'
 
 /** `%` and `_` of a text that is meant literally. */
-const literalPattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const literalPattern = (text: string) => `%${literal(text)}%`
 
 /** Whether `text` has `literal` in it. Both must be folded alike; the database compares them as they are. */
 export function containsText(text: Expression<unknown>, literal: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${text} like ${literalPattern(literal)} escape '\\'`
+}
+
+/** Where `text` has one of `literals`: 0 at its start, 1 at the start of a word, 2 inside a word or not at all. Folded alike. */
+export function placeOfText(text: Expression<unknown>, literals: readonly string[]): RawBuilder<number> {
+  const like = (pattern: string) => sql<SqlBool>`${text} like ${pattern} escape '\\'`
+  const any = (patterns: string[]) => sql.join(patterns.map(like), sql` or `)
+  const starts = any(literals.map((one) => `${literal(one)}%`))
+  const startsWord = any(literals.map((one) => `% ${literal(one)}%`))
+  return sql<number>`case when ${starts} then 0 when ${startsWord} then 1 else 2 end`
 }
 
 /** What stands in `text` before the first `mark`; all of it when there is none. */

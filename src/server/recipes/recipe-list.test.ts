@@ -510,6 +510,27 @@ describeOnEachDatabase('the recipe list', (server) => {
       expect(namesIn(await cook.get(listOf({ search: 'dal apple pie' })))).toEqual(['Apple Pie', 'Dal'])
     })
 
+    it('shows names that start with the text before those that have it later, unless an order is asked for', async () => {
+      const person = await buildPerson(server())
+      const names = ['Grilled ham', 'A champion', 'Ham and eggs', 'Champagne', 'Zesty hamburger', 'Ham']
+      await addRecipeRows(
+        server().runtime,
+        person,
+        names.map((name) => ({ name })),
+      )
+      const search = async (parameters: Record<string, string>) =>
+        namesIn(await person.get(listOf({ search: 'ham', ...parameters })))
+      expect(await search({})).toEqual([
+        'Ham',
+        'Ham and eggs',
+        'Grilled ham',
+        'Zesty hamburger',
+        'A champion',
+        'Champagne',
+      ])
+      expect(await search({ orderBy: 'name:desc' })).toEqual(names.toSorted().toReversed())
+    })
+
     it('guesses only when nothing of the group contains the text', async () => {
       expect(await list({ search: 'aple', queryFilter: 'name = "Dal"' })).toEqual([])
       expect(await list({ search: 'apple', queryFilter: 'name = "Dal"' })).toEqual([])

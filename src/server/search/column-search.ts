@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
 import type { Ctx } from '~/server/context'
-import { containsText } from '~/server/db/text-search'
+import { containsText, placeOfText } from '~/server/db/text-search'
 import type { Column, RootTable, Search, SearchMatch, TableName } from '~/server/lists/entity'
 import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
@@ -29,7 +29,7 @@ interface ColumnSearch<R extends RootTable, A extends TableName, DB, TB extends 
 
 /**
  * Search in a few columns of short lists (foods, units, labels, organizers): a row matches when any word of the
- * text is part of any column; rows whose name has the whole text come first. Misspelled texts find the names
+ * text is part of any column; rows whose name has the whole text come first, those that start with it before the others. Misspelled texts find the names
  * that look most alike.
  */
 export function searchInColumns<
@@ -64,7 +64,12 @@ export function searchInColumns<
       return {
         condition: anyOf(holds(wanted.literals, plain?.literals ?? [])),
         rank: sql<number>`case when ${anyOf(wholeName)} then 0 else 1 end`,
-        tieBreakers: [plainName],
+        tieBreakers: [
+          first
+            ? placeOfText(column(first), wanted.whole)
+            : placeOfText(plainName, plain?.whole ?? wanted.whole),
+          plainName,
+        ],
       }
     },
     async fuzzy(ctx, text): Promise<SearchMatch | null> {

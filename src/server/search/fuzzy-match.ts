@@ -13,16 +13,40 @@ function trigramsOf(word: string): Set<string> {
 
 const wordsOf = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word !== '')
 
+/** One typo spoils at most half the trigrams of longer words; shorter than this, too many words are one letter apart. */
+const TYPO_WORD = { min: 4, max: 6 }
+const isShort = ({ length }: string) => length >= TYPO_WORD.min && length <= TYPO_WORD.max
+
+/** Whether one letter more, less, other or swapped with its neighbour makes `word` of `other`. */
+function isOneTypoAway(word: string, other: string): boolean {
+  const longer = Math.max(word.length, other.length)
+  if (Math.abs(word.length - other.length) > 1) return false
+  let at = 0
+  while (at < longer && word[at] === other[at]) at += 1
+  const follows = (from: number, otherFrom: number) => word.slice(from) === other.slice(otherFrom)
+  if (word.length > other.length) return follows(at + 1, at)
+  if (word.length < other.length) return follows(at, at + 1)
+  const isSwapped = word[at] === other[at + 1] && word[at + 1] === other[at] && follows(at + 2, at + 2)
+  return isSwapped || follows(at + 1, at + 1)
+}
+
+interface WantedWord {
+  text: string
+  trigrams: Set<string>
+}
+
 /** What a name has in common with the wanted words: trigrams shared with their counterparts, and those besides. */
-function compare(wanted: readonly Set<string>[], name: string): { shared: number; spare: number } {
-  const candidates = wordsOf(name).map(trigramsOf)
+function compare(wanted: readonly WantedWord[], name: string): { shared: number; spare: number } {
+  const candidates = wordsOf(name).map((text) => ({ text, trigrams: trigramsOf(text) }))
   const total = { shared: 0, spare: 0 }
   for (const word of wanted) {
     let shared = 0
     let spare = 0
     for (const candidate of candidates) {
-      const common = word.intersection(candidate).size
-      const rest = candidate.size - common
+      const isTypo = isShort(word.text) && isOneTypoAway(word.text, candidate.text)
+      const least = isTypo ? Math.ceil(word.trigrams.size * RESEMBLANCE_MIN) : 0
+      const common = Math.max(least, word.trigrams.intersection(candidate.trigrams).size)
+      const rest = candidate.trigrams.size - common
       if (common < shared || (common === shared && rest >= spare)) continue
       shared = common
       spare = rest
@@ -46,20 +70,28 @@ function mayShare(trigrams: readonly string[], needed: number): (name: string) =
   }
 }
 
+/** Whether a word of the name may be a short wanted word with a typo, of which too few trigrams are left. */
+function mayBeTypo(wanted: readonly WantedWord[]): (name: string) => boolean {
+  const short = wanted.map(({ text }) => text).filter(isShort)
+  if (short.length === 0) return () => false
+  return (name) => wordsOf(name).some((word) => short.some((one) => isOneTypoAway(one, word)))
+}
+
 /**
  * The rows whose names look like `wanted`, best first: each wanted word is compared with its best counterpart in
  * the name by their trigrams, and at least half of all of them must be there (`steinbuck` has 7 of its 10 in
- * `steinbock sloop`). Both texts must be normalised. The same on every database, which an engine's own measure
+ * `steinbock sloop`); a short word with one typo counts as half there. Both texts must be normalised. The same on every database, which an engine's own measure
  * would not be.
  */
 export function closestNames<Id>(wanted: string, rows: readonly { id: Id; name: string }[]): Id[] {
-  const words = wordsOf(wanted).map(trigramsOf)
-  const trigrams = words.flatMap((word) => [...word])
+  const words = wordsOf(wanted).map((text) => ({ text, trigrams: trigramsOf(text) }))
+  const trigrams = words.flatMap((word) => [...word.trigrams])
   const needed = trigrams.length * RESEMBLANCE_MIN
   if (needed === 0) return []
-  const isPossible = mayShare(trigrams, needed)
+  const shares = mayShare(trigrams, needed)
+  const hasTypo = mayBeTypo(words)
   return rows
-    .filter(({ name }) => isPossible(name))
+    .filter(({ name }) => shares(name) || hasTypo(name))
     .map(({ id, name }) => ({ id, name, ...compare(words, name) }))
     .filter(({ shared }) => shared >= needed)
     .sort((a, b) => b.shared - a.shared || a.spare - b.spare || a.name.length - b.name.length)

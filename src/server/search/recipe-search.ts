@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { normalizeText } from '~/lib/text/normalize'
 import { scopedRecipeRows } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
-import { containsText, recipeContains } from '~/server/db/text-search'
+import { containsText, placeOfText, recipeContains } from '~/server/db/text-search'
 import type { Search } from '~/server/lists/entity'
 import { closestNames } from './fuzzy-match'
 import { matchInOrder } from './match-in-order'
@@ -13,8 +13,8 @@ const name = sql.ref<string>('recipe.nameNormalized')
 
 /**
  * Search in recipes: name, description, ingredient notes and original lines, names of the foods. Any word may
- * match; names that have the whole text come first, then, where no order is asked for, those with the most of
- * its words. A text that nothing contains finds the recipes whose names look most like it.
+ * match; names that have the whole text come first, then, where no order is asked for, those that start with it,
+ * those in which a word starts with it, and those with the most of its words. A text that nothing contains finds the recipes whose names look most like it.
  */
 export const recipeSearch: Search<ReadCtx> = {
   contains(ctx, text) {
@@ -27,7 +27,7 @@ export const recipeSearch: Search<ReadCtx> = {
     return {
       condition: recipeContains(ctx.db, id, wanted.literals),
       rank: sql<number>`case when ${sql.join(whole, sql` or `)} then 0 else 1 end`,
-      tieBreakers: [sql`${sql.join(words, sql` + `)} desc`, name],
+      tieBreakers: [placeOfText(name, wanted.whole), sql`${sql.join(words, sql` + `)} desc`, name],
     }
   },
   async fuzzy(ctx, text) {

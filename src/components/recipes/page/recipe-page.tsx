@@ -2,9 +2,9 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus, ChefHat, ListChecks, ShoppingBasket } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { onFirstInput } from '~/browser/first-input'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
-import { whenIdle } from '~/browser/when-idle'
 import { FavoriteButton } from '~/components/recipes/favorite-button'
 import {
   preloadRecipeDialog,
@@ -62,7 +62,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   const [sheet, setSheet] = useState(false)
   const { ref: ingredients, isPast } = useScrolledPast()
   const cooking = useCooking()
-  const canPrint = useIdle()
+  const canPrint = useIsUsed()
 
   const lines: IngredientLines = { groupSlug, exact, ticks, onTick: tick }
   const isScalable = canScale(recipe.recipeIngredient)
@@ -236,11 +236,11 @@ function useCooking() {
   return { start, end }
 }
 
-/** Whether the page has come to rest. */
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return isIdle
+/** Whether somebody has begun to use the page: printing begins with the pointer or a key, too. */
+function useIsUsed(): boolean {
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => onFirstInput(() => setIsUsed(true)), [])
+  return isUsed
 }
 
 interface RoundingNoteProps {

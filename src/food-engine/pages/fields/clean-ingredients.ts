@@ -10,7 +10,7 @@ import { type IngredientLine, ingredientLines } from './ingredient-lines.ts'
 export function cleanIngredients(value: unknown, graph: Graph): ReadIngredient[] {
   const ingredients: ReadIngredient[] = []
   let title: string | null = null
-  for (const { text, isHeading } of markShouted(ingredientLines(value, graph))) {
+  for (const { text, isHeading } of markParts(markShouted(ingredientLines(value, graph)))) {
     if (title !== null && isHeading) ingredients.push({ text: title, title: null })
     if (!isHeading) ingredients.push({ text, title })
     title = isHeading ? text : null
@@ -18,6 +18,20 @@ export function cleanIngredients(value: unknown, graph: Graph): ReadIngredient[]
   if (title !== null) ingredients.push({ text: title, title: null })
   return ingredients
 }
+
+/** `For the swirl` without an amount is a heading where most lines have one. */
+function markParts(lines: IngredientLine[]): IngredientLine[] {
+  const counted = lines.filter(({ text }) => /\p{N}/u.test(text)).length
+  if (counted * 2 < lines.length) return lines
+  return lines.map(({ text, isHeading }, i) => ({
+    text,
+    isHeading: isHeading || (PART.test(text) && text.length <= LONGEST_PART && i < lines.length - 1),
+  }))
+}
+
+const PART =
+  /^(?:for the|für (?:den|die|das)|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a)|per (?:la|il|lo|i|gli|le|l['’])|voor (?:de|het)|till|til)\s?[\p{L}\s'’-]+$/iu
+const LONGEST_PART = 40
 
 /** Capitals make a heading where most lines are not written in capitals. */
 function markShouted(lines: IngredientLine[]): IngredientLine[] {

@@ -8,7 +8,7 @@ import { dropNumbering, isStepLabel, splitAtNumbers } from './step-numbering.ts'
 /** No recipe has more steps; a longer list is cut. */
 const MAX_STEPS = 1000
 
-const BULLET = /^(?:[•·●○▪‣◦☐▢✓]\s*)+(?=\S)/u
+const BULLET = /^(?:[•·●○▪‣◦☐▢✓|]\s*)+(?=\S)/u
 
 type Draft = { lines: string[]; title: string | null; summary: string | null }
 
@@ -28,7 +28,14 @@ export function cleanInstructions(value: unknown, graph: Graph): ReadStep[] {
       summary: i === 0 ? draft.summary : null,
     }))
   })
-  return dropNumbering(liftHeadings(steps)).slice(0, MAX_STEPS)
+  return dropNumbering(liftHeadings(withoutCountingNames(steps))).slice(0, MAX_STEPS)
+}
+
+/** Names that are alike but for a number at the end (`soup step 1`, `soup step 2`) say nothing. */
+function withoutCountingNames(steps: ReadStep[]): ReadStep[] {
+  const stems = new Set(steps.map(({ summary }) => /^(.*\D)?\d{1,3}$/.exec(summary ?? '')?.[1]))
+  const areCounted = steps.length > 1 && stems.size === 1 && !stems.has(undefined)
+  return areCounted ? steps.map((step) => ({ ...step, summary: null })) : steps
 }
 
 /** The lines of instructions that are one text; a single line is split where it counts its steps. */

@@ -1,6 +1,6 @@
 import { cleanText } from '../fields/clean-text.ts'
 import { countOf } from '../fields/step-numbering.ts'
-import { startsWithNumber } from './amount-text.ts'
+import { startsWithNumber, withoutBullet } from './amount-text.ts'
 import type { Run } from './find-runs.ts'
 import type { LineFacts } from './line-facts.ts'
 import type { LinePage } from './line-features.ts'
@@ -27,6 +27,7 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
   const partTitles = partTitlesIn(runs, page)
   return runs.flatMap((run) => {
     const entries: RunEntry[] = []
+    const entryLevels = levelsOfEntries(run, page)
     const inside = new SiblingCounts()
     for (const line of page.lines.slice(run.from, run.to)) inside.add(line)
     // The name of a measuring system right above the list belongs to it.
@@ -42,7 +43,8 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
       const [other, ingredient, step, title] = probability
       const entry = run.kind === 'ingredients' ? ingredient : step
       const isTerm = run.kind === 'ingredients' && isTitleTerm(line)
-      const isTitle = line.heading > 0 || isTerm || (title > entry && title > other * 0.3)
+      const isHeading = line.heading > 0 && !entryLevels.has(line.heading)
+      const isTitle = isHeading || isTerm || (title > entry && title > other * 0.3)
       if (run.kind === 'ingredients' && measuringSystemOf(line.text) !== null) {
         entries.push({ text: line.text, isTitle: true, isMarked: true })
         continue
@@ -54,11 +56,24 @@ export function entriesOfRuns(runs: Run[], page: LinePage, probabilities: LinePr
       )
         continue
       const text = cleanText(line.text)
-      const isMarked = line.heading > 0 || isTerm || /[:：]$/.test(text)
+      const isMarked = isHeading || isTerm || /[:：]$/.test(text)
       if (text !== '') entries.push({ text, isTitle, isMarked })
     }
     return entries
   })
+}
+
+/** Some pages set every line of a list as a heading: `<h5>• 50g butter</h5>`. The levels of which most have amounts. */
+function levelsOfEntries({ kind, from, to }: Run, { lines }: LinePage): ReadonlySet<number> {
+  const levels = new Map<number, { all: number; counted: number }>()
+  for (const { heading, text } of lines.slice(kind === 'ingredients' ? from : to, to)) {
+    const level = levels.get(heading) ?? { all: 0, counted: 0 }
+    const isCounted = startsWithNumber(withoutBullet(text))
+    levels.set(heading, { all: level.all + 1, counted: level.counted + (isCounted ? 1 : 0) })
+  }
+  return new Set(
+    [...levels].filter(([, { all, counted }]) => all > 2 && counted * 2 > all).map(([level]) => level),
+  )
 }
 
 /** A term above ingredients, in a list of definitions of which a term has several. */

@@ -11,9 +11,10 @@ export function stepsOfEntries(entries: RunEntry[]): ReadStep[] {
   const steps: ReadStep[] = []
   let title: string | null = null
   for (const { text, isTitle } of entries) {
+    const step = text.replace(/^(?:STEP\s*\d+\s*)?\|\s*/i, '')
     if (isStepLabel(text)) continue
     if (!isTitle) {
-      steps.push({ text: withoutBullet(text), title, summary: null })
+      steps.push({ text: withoutBullet(step), title, summary: null })
       title = null
       continue
     }

@@ -13,7 +13,14 @@ export function nameOfPage(facts: PageFacts): string {
   const headings = facts.headings.filter((text) => !isSiteName(text, facts))
   const [only = '', ...more] = headings
   const inTitle = headings.find((text) => titles.some((title) => foldName(title).includes(foldName(text))))
-  if (inTitle) return withoutByline(inTitle, facts)
+  // `baba ghanoush`, `with potato chips`: the name stands in several headings, and whole in the title.
+  const isPart = inTitle !== undefined && more.length > 0 && /^\p{Ll}/u.test(inTitle)
+  if (inTitle && !isPart) return withoutByline(inTitle, facts)
+  const plain = headings.map((text) => text.replace(/\s+recipes?$/i, ''))
+  const plainInTitle = isPart
+    ? undefined
+    : plain.find((text) => text !== '' && titles.some((title) => foldName(title).includes(foldName(text))))
+  if (plainInTitle) return withoutByline(plainInTitle, facts)
   if (
     only !== '' &&
     more.length === 0 &&

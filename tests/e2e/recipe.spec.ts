@@ -120,7 +120,8 @@ test('Markdown comes read with the first page; its parser is fetched when a page
   await openTagine(page, server)
   const fetched = () =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('read-markdown')).length,
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('read-markdown')).length,
     )
   await expect(page.getByRole('emphasis')).toHaveText('slowly')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

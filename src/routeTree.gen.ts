@@ -14,12 +14,19 @@ import { Route as BasicRouteImport } from './routes/_basic'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as DefaultRouteImport } from './routes/_default'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
+import { Route as BlankForgotPasswordRouteImport } from './routes/_blank/forgot-password'
 import { Route as BlankLoginRouteImport } from './routes/_blank/login'
+import { Route as BlankRegisterRouteImport } from './routes/_blank/register'
+import { Route as BlankResetPasswordRouteImport } from './routes/_blank/reset-password'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
 import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminSplatRouteImport } from './routes/_admin/admin.$'
+import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/register_.states'
+import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
+import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
+import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
 import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
@@ -37,6 +44,7 @@ import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/gro
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
+import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
 import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/user.profile.edit'
 import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
 import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
@@ -77,9 +85,24 @@ const BlankIndexRoute = BlankIndexRouteImport.update({
   path: '/',
   getParentRoute: () => BlankRoute,
 } as any)
+const BlankForgotPasswordRoute = BlankForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => BlankRoute,
+} as any)
 const BlankLoginRoute = BlankLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => BlankRoute,
+} as any)
+const BlankRegisterRoute = BlankRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => BlankRoute,
+} as any)
+const BlankResetPasswordRoute = BlankResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => BlankRoute,
 } as any)
 const BlankSetupRoute = BlankSetupRouteImport.update({
@@ -106,6 +129,26 @@ const AdminAdminSplatRoute = AdminAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
   getParentRoute: () => AdminRoute,
+} as any)
+const BlankRegisterStatesRoute = BlankRegisterStatesRouteImport.update({
+  id: '/register_/states',
+  path: '/register/states',
+  getParentRoute: () => BlankRoute,
+} as any)
+const DefaultGroupIndexRoute = DefaultGroupIndexRouteImport.update({
+  id: '/group/',
+  path: '/group/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultHouseholdIndexRoute = DefaultHouseholdIndexRouteImport.update({
+  id: '/household/',
+  path: '/household/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultHouseholdMembersRoute = DefaultHouseholdMembersRouteImport.update({
+  id: '/household/members',
+  path: '/household/members',
+  getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultShoppingListsIndexRoute =
   DefaultShoppingListsIndexRouteImport.update({
@@ -196,6 +239,12 @@ const DefaultUserProfileIndexRoute = DefaultUserProfileIndexRouteImport.update({
   path: '/user/profile/',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultUserProfileApiTokensRoute =
+  DefaultUserProfileApiTokensRouteImport.update({
+    id: '/user/profile/api-tokens',
+    path: '/user/profile/api-tokens',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultUserProfileEditRoute = DefaultUserProfileEditRouteImport.update({
   id: '/user/profile/edit',
   path: '/user/profile/edit',
@@ -305,13 +354,20 @@ const DefaultGGroupSlugRCreateUrlRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof BlankIndexRoute
+  '/forgot-password': typeof BlankForgotPasswordRoute
   '/login': typeof BlankLoginRoute
+  '/register': typeof BlankRegisterRoute
+  '/reset-password': typeof BlankResetPasswordRoute
   '/setup': typeof BlankSetupRoute
   '/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
+  '/register/states': typeof BlankRegisterStatesRoute
+  '/household/members': typeof DefaultHouseholdMembersRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/group/': typeof DefaultGroupIndexRoute
+  '/household/': typeof DefaultHouseholdIndexRoute
   '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
@@ -325,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
+  '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/group/data/': typeof DefaultGroupDataIndexRoute
@@ -349,13 +406,20 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof BlankIndexRoute
+  '/forgot-password': typeof BlankForgotPasswordRoute
   '/login': typeof BlankLoginRoute
+  '/register': typeof BlankRegisterRoute
+  '/reset-password': typeof BlankResetPasswordRoute
   '/setup': typeof BlankSetupRoute
   '/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
+  '/register/states': typeof BlankRegisterStatesRoute
+  '/household/members': typeof DefaultHouseholdMembersRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/group': typeof DefaultGroupIndexRoute
+  '/household': typeof DefaultHouseholdIndexRoute
   '/shopping-lists': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
@@ -368,6 +432,7 @@ export interface FileRoutesByTo {
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
+  '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug': typeof DefaultGGroupSlugIndexRoute
   '/group/data': typeof DefaultGroupDataIndexRoute
@@ -396,14 +461,21 @@ export interface FileRoutesById {
   '/_basic': typeof BasicRouteWithChildren
   '/_blank': typeof BlankRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
+  '/_blank/forgot-password': typeof BlankForgotPasswordRoute
   '/_blank/login': typeof BlankLoginRoute
+  '/_blank/register': typeof BlankRegisterRoute
+  '/_blank/reset-password': typeof BlankResetPasswordRoute
   '/_blank/setup': typeof BlankSetupRoute
   '/_default/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
   '/_admin/admin/$': typeof AdminAdminSplatRoute
+  '/_blank/register_/states': typeof BlankRegisterStatesRoute
+  '/_default/household/members': typeof DefaultHouseholdMembersRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/_default/group/': typeof DefaultGroupIndexRoute
+  '/_default/household/': typeof DefaultHouseholdIndexRoute
   '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
@@ -417,6 +489,7 @@ export interface FileRoutesById {
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
+  '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/_default/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/_default/group/data/': typeof DefaultGroupDataIndexRoute
@@ -443,13 +516,20 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/register'
+    | '/reset-password'
     | '/setup'
     | '/device'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
+    | '/register/states'
+    | '/household/members'
     | '/shopping-lists/$id'
+    | '/group/'
+    | '/household/'
     | '/shopping-lists/'
     | '/r/create/html'
     | '/r/create/url'
@@ -463,6 +543,7 @@ export interface FileRouteTypes {
     | '/group/reports/$id'
     | '/household/mealplan/planner'
     | '/user/$id/favorites'
+    | '/user/profile/api-tokens'
     | '/user/profile/edit'
     | '/g/$groupSlug/'
     | '/group/data/'
@@ -487,13 +568,20 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/register'
+    | '/reset-password'
     | '/setup'
     | '/device'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
+    | '/register/states'
+    | '/household/members'
     | '/shopping-lists/$id'
+    | '/group'
+    | '/household'
     | '/shopping-lists'
     | '/r/create/html'
     | '/r/create/url'
@@ -506,6 +594,7 @@ export interface FileRouteTypes {
     | '/group/data/units'
     | '/group/reports/$id'
     | '/user/$id/favorites'
+    | '/user/profile/api-tokens'
     | '/user/profile/edit'
     | '/g/$groupSlug'
     | '/group/data'
@@ -533,14 +622,21 @@ export interface FileRouteTypes {
     | '/_basic'
     | '/_blank'
     | '/_default'
+    | '/_blank/forgot-password'
     | '/_blank/login'
+    | '/_blank/register'
+    | '/_blank/reset-password'
     | '/_blank/setup'
     | '/_default/device'
     | '/dev/states'
     | '/dev/ui'
     | '/_blank/'
     | '/_admin/admin/$'
+    | '/_blank/register_/states'
+    | '/_default/household/members'
     | '/_default/shopping-lists/$id'
+    | '/_default/group/'
+    | '/_default/household/'
     | '/_default/shopping-lists/'
     | '/_blank/r/create/html'
     | '/_blank/r/create/url'
@@ -554,6 +650,7 @@ export interface FileRouteTypes {
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
     | '/_default/user/$id/favorites'
+    | '/_default/user/profile/api-tokens'
     | '/_default/user/profile/edit'
     | '/_default/g/$groupSlug/'
     | '/_default/group/data/'
@@ -623,11 +720,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlankIndexRouteImport
       parentRoute: typeof BlankRoute
     }
+    '/_blank/forgot-password': {
+      id: '/_blank/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof BlankForgotPasswordRouteImport
+      parentRoute: typeof BlankRoute
+    }
     '/_blank/login': {
       id: '/_blank/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof BlankLoginRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/register': {
+      id: '/_blank/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof BlankRegisterRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/reset-password': {
+      id: '/_blank/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof BlankResetPasswordRouteImport
       parentRoute: typeof BlankRoute
     }
     '/_blank/setup': {
@@ -664,6 +782,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$'
       preLoaderRoute: typeof AdminAdminSplatRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_blank/register_/states': {
+      id: '/_blank/register_/states'
+      path: '/register/states'
+      fullPath: '/register/states'
+      preLoaderRoute: typeof BlankRegisterStatesRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_default/group/': {
+      id: '/_default/group/'
+      path: '/group'
+      fullPath: '/group/'
+      preLoaderRoute: typeof DefaultGroupIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/': {
+      id: '/_default/household/'
+      path: '/household'
+      fullPath: '/household/'
+      preLoaderRoute: typeof DefaultHouseholdIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/members': {
+      id: '/_default/household/members'
+      path: '/household/members'
+      fullPath: '/household/members'
+      preLoaderRoute: typeof DefaultHouseholdMembersRouteImport
+      parentRoute: typeof DefaultRoute
     }
     '/_default/shopping-lists/': {
       id: '/_default/shopping-lists/'
@@ -782,6 +928,13 @@ declare module '@tanstack/react-router' {
       path: '/user/profile'
       fullPath: '/user/profile/'
       preLoaderRoute: typeof DefaultUserProfileIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/user/profile/api-tokens': {
+      id: '/_default/user/profile/api-tokens'
+      path: '/user/profile/api-tokens'
+      fullPath: '/user/profile/api-tokens'
+      preLoaderRoute: typeof DefaultUserProfileApiTokensRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/user/profile/edit': {
@@ -934,17 +1087,25 @@ const BasicRouteChildren: BasicRouteChildren = {
 const BasicRouteWithChildren = BasicRoute._addFileChildren(BasicRouteChildren)
 
 interface BlankRouteChildren {
+  BlankForgotPasswordRoute: typeof BlankForgotPasswordRoute
   BlankLoginRoute: typeof BlankLoginRoute
+  BlankRegisterRoute: typeof BlankRegisterRoute
+  BlankResetPasswordRoute: typeof BlankResetPasswordRoute
   BlankSetupRoute: typeof BlankSetupRoute
   BlankIndexRoute: typeof BlankIndexRoute
+  BlankRegisterStatesRoute: typeof BlankRegisterStatesRoute
   BlankRCreateHtmlRoute: typeof BlankRCreateHtmlRoute
   BlankRCreateUrlRoute: typeof BlankRCreateUrlRoute
 }
 
 const BlankRouteChildren: BlankRouteChildren = {
+  BlankForgotPasswordRoute: BlankForgotPasswordRoute,
   BlankLoginRoute: BlankLoginRoute,
+  BlankRegisterRoute: BlankRegisterRoute,
+  BlankResetPasswordRoute: BlankResetPasswordRoute,
   BlankSetupRoute: BlankSetupRoute,
   BlankIndexRoute: BlankIndexRoute,
+  BlankRegisterStatesRoute: BlankRegisterStatesRoute,
   BlankRCreateHtmlRoute: BlankRCreateHtmlRoute,
   BlankRCreateUrlRoute: BlankRCreateUrlRoute,
 }
@@ -977,7 +1138,10 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 
 interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
+  DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
+  DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
+  DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
   DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
   DefaultGroupDataCategoriesRoute: typeof DefaultGroupDataCategoriesRoute
   DefaultGroupDataFoodsRoute: typeof DefaultGroupDataFoodsRoute
@@ -989,6 +1153,7 @@ interface DefaultRouteChildren {
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
+  DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
   DefaultGGroupSlugIndexRoute: typeof DefaultGGroupSlugIndexRoute
   DefaultGroupDataIndexRoute: typeof DefaultGroupDataIndexRoute
@@ -1009,7 +1174,10 @@ interface DefaultRouteChildren {
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
+  DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
+  DefaultGroupIndexRoute: DefaultGroupIndexRoute,
+  DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,
   DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
   DefaultGroupDataCategoriesRoute: DefaultGroupDataCategoriesRoute,
   DefaultGroupDataFoodsRoute: DefaultGroupDataFoodsRoute,
@@ -1022,6 +1190,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
+  DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,
   DefaultGGroupSlugIndexRoute: DefaultGGroupSlugIndexRoute,
   DefaultGroupDataIndexRoute: DefaultGroupDataIndexRoute,

@@ -30,7 +30,7 @@ defineCustomServerStrategy('custom-ramekin', {
 })
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const apiPath = /^\/(api\/|openapi\.json$|docs$|redoc$)/
+const apiPath = /^\/(api\/|openapi\.json$|docs$|redoc$|robots\.txt$|sitemap\.xml$)/
 
 /** Every request enters here: the API goes straight to its app, everything else renders a page. */
 export default createServerEntry({

@@ -44,6 +44,14 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
   /** Ten foods of a fridge, other ones each time. */
   const fridge = (turn: number) =>
     Array.from({ length: 10 }, (_, at) => `foods=${foods[(turn * 7 + at * 31) % foods.length]?.id}`).join('&')
+  const { groupSlug } = await get('/api/users/self')
+  // A guest sees what is public.
+  await send('PUT', '/api/groups/preferences', { privateGroup: false })
+  await send('PUT', '/api/households/preferences', {
+    ...(await get('/api/households/preferences')),
+    privateHousehold: false,
+    recipePublic: true,
+  })
   const run = Date.now()
   return [
     { name: 'recipe list, 50', call: () => get('/api/recipes?perPage=50') },
@@ -53,6 +61,14 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
       call: (turn) => get(`/api/recipes/suggestions?limit=20&maxMissingFoods=20&${fridge(turn)}`),
     },
     { name: 'recipe detail', call: (turn) => get(`/api/recipes/${recipe(turn).slug}`) },
+    {
+      name: 'guest recipe page',
+      call: async (turn) => {
+        const page = await fetch(`${url}/g/${groupSlug}/r/${recipe(turn).slug}`)
+        if (!page.ok) throw new Error(`the page of a guest answered ${page.status}`)
+        return page.text()
+      },
+    },
     { name: 'create recipe', call: (turn) => send('POST', '/api/recipes', { name: `Bench ${run} ${turn}` }) },
     {
       name: 'add recipe to list',

@@ -99,6 +99,9 @@ for (const path of [
   row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (world) => ({
     path: explore(world, `/${path}`),
   }))
+row('get /api/explore/groups/{group_slug}/recipes/filters/counts', everybody, async (world) => ({
+  path: explore(world, '/recipes/filters/counts'),
+}))
 row('get /api/explore/groups/{group_slug}/recipes/suggestions', everybody, async (world) => ({
   path: explore(world, `/recipes/suggestions?foods=${crypto.randomUUID()}`),
 }))
@@ -143,6 +146,9 @@ for (const method of ['get', 'delete'])
   }))
 row('get /api/recipes/shared/{token_id}', everybody, async (world) => ({
   path: `/api/recipes/shared/${await shareLink(world)}`,
+}))
+row('get /api/recipes/shared/{token_id}/zip', everybody, async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}/zip`,
 }))
 row('post /api/recipes/shared/{token_id}/copy', '401 201 201 201 201 201', async (world) => ({
   path: `/api/recipes/shared/${await shareLink(world)}/copy`,
@@ -574,6 +580,7 @@ row(
     return { path: `/api/media/recipes/${recipeId}/images/timeline/${path.slice(-36)}/min-original.webp` }
   },
 )
+row('get /api/recipes/filters/counts', signedIn, at('/api/recipes/filters/counts'))
 row('get /api/recipes/suggestions', signedIn, at('/api/recipes/suggestions'))
 row('get /api/utils/download', '400 400 400 400 400 400', at('/api/utils/download'))
 

@@ -21,7 +21,7 @@ const rows = [
   ['ui'],
   ['kit'],
   ['timers', 'account', 'reports', 'data', 'offline'],
-  ['session'],
+  ['session', 'household', 'group'],
   ['recipes'],
   ['recipes/text', 'recipes/filter', 'shopping'],
   ['mealplans', 'recipes/editor', 'recipes/timeline'],

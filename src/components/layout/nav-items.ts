@@ -45,7 +45,11 @@ export function useNavItems(): NavItem[] {
 /** Where the menu leads besides: below the others in the sidebar, on phones in the sheet of "More". */
 export function useMoreItems(): NavItem[] {
   const { user } = useSession()
-  if (!user) return []
+  const { groupSlug } = useParams({ strict: false })
+  if (!user) {
+    const path = `/g/${groupSlug}/recipes/finder`
+    return groupSlug ? [{ path, icon: Refrigerator, label: m.finder_nav() }] : []
+  }
   const group = `/g/${user.groupSlug}`
   return [
     { path: `${group}/cookbooks`, icon: LibraryBig, label: m.cookbook_title() },

@@ -4,14 +4,13 @@ import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
 import { NewPasswordStrength } from '~/components/account/strength-bar'
 import { SelectField } from '~/components/kit/form/choice-fields'
-import { PasswordField, TextField, textOf } from '~/components/kit/form/fields'
+import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
-import { FormFieldError, useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
 import { Button, buttonClass } from '~/components/ui/button'
 import { hasCode, hasStatus } from '~/lib/api-error'
 import { cn } from '~/lib/cn'
 import { weekdayNames } from '~/lib/dates/format-date'
-import { usernameFor } from '~/lib/username-for'
 import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -19,6 +18,7 @@ import { useSetUpServer } from '~/queries/setup'
 import { Email, PASSWORD_MIN, Password, Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
 import { AuthLayout } from './auth-layout'
+import { UsernameField } from './username-field'
 
 /** `/setup`: the first visitor makes the administrator, the group and the household. */
 export function SetupPage({ needed, codeNeeded }: { needed: boolean; codeNeeded: boolean }) {
@@ -169,28 +169,6 @@ function AccountStep({ isCodeNeeded }: { isCodeNeeded: boolean }) {
       />
       <NewPasswordStrength name="password" />
     </>
-  )
-}
-
-/** Follows the full name until someone writes a username. */
-function UsernameField() {
-  const suggestion = usernameFor(textOf(useFieldValue('fullName')))
-  const { value, setValue } = useKitField('username')
-  const suggested = useRef(suggestion)
-  useEffect(() => {
-    if (value === suggested.current && suggestion !== suggested.current) setValue(suggestion)
-    suggested.current = suggestion
-  })
-  return (
-    <TextField
-      name="username"
-      label={m.account_username()}
-      hint={m.account_username_hint()}
-      required
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
   )
 }
 

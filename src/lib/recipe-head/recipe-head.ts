@@ -18,6 +18,9 @@ interface MetaTag {
   content?: string
 }
 
+/** The one URL of a page, whatever it was opened with. */
+export const canonicalLink = ({ origin, path }: PageAddress) => ({ rel: 'canonical', href: origin + path })
+
 /** The recipe's picture as other sites may fetch it; the application's icon when it has none. */
 export function pictureAddress({ id, image }: Recipe, origin: string): string {
   if (!image) return `${origin}/icons/icon-512.png`

@@ -6,6 +6,8 @@ import { ExplorerPage } from '~/components/recipes/explorer/explorer-page'
 import { ApiError } from '~/lib/api-error'
 import { ExplorerSearch, type FilterName, filterKinds } from '~/lib/explorer/explorer-search'
 import { toListInput } from '~/lib/explorer/list-input'
+import { siteOrigin } from '~/lib/page-context'
+import { canonicalLink } from '~/lib/recipe-head/recipe-head'
 import { m } from '~/paraglide/messages.js'
 import { explorerQueries } from '~/queries/explorer'
 import { mealplanQueries } from '~/queries/mealplans'
@@ -34,6 +36,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
         queryClient.prefetchQuery(explorerQueries.name(kind, value, guestOf)),
       ),
     )
+    const page = guestOf === null ? null : { origin: await siteOrigin(), path: location.pathname }
     const recipes = recipeQueries.infinite(toListInput(deps, seed), guestOf)
     const reads = Promise.all([
       queryClient.prefetchInfiniteQuery(recipes),
@@ -43,12 +46,16 @@ export const Route = createFileRoute('/_default/g/$groupSlug/')({
       ...names,
     ])
     // The page of the first visit comes with its recipes; later ones answer at once and fill themselves.
-    if (typeof window !== 'undefined') return
+    if (typeof window !== 'undefined') return page
     await reads
     // What the page cannot mend itself, as it can a filter that is refused, is the error that it is: no device keeps it.
     const error = queryClient.getQueryState(recipes.queryKey)?.error
     if (error && !(error instanceof ApiError && error.status < 500)) throw error
+    return page
   },
-  head: () => ({ meta: [{ title: pageTitle(m.common_recipes()) }] }),
+  head: ({ loaderData }) => ({
+    meta: [{ title: pageTitle(m.common_recipes()) }],
+    links: loaderData ? [canonicalLink(loaderData)] : [],
+  }),
   component: ExplorerPage,
 })

@@ -8,7 +8,7 @@ import { RecipePage } from '~/components/recipes/page/recipe-page'
 import { CopyToCollection } from '~/components/recipes/share/copy-to-collection'
 import { RichTextsContext } from '~/components/recipes/text/rich-text'
 import { siteOrigin } from '~/lib/page-context'
-import { recipeMeta } from '~/lib/recipe-head/recipe-head'
+import { canonicalLink, recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
 import { recipeQueries } from '~/queries/recipes'
 import { guardRoute, openToGuests } from '~/routes/-guards'
@@ -43,6 +43,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
     return {
       title: recipe.name,
       texts,
+      canonical: canonicalLink(page),
       // Only a guest sees for certain what everyone sees.
       meta: recipeMeta(recipe, page, { isListed: guestOf !== null }),
       jsonLd: import.meta.env.SSR
@@ -52,6 +53,7 @@ export const Route = createFileRoute('/_default/g/$groupSlug/r/$slug')({
   },
   head: ({ loaderData }) => ({
     meta: loaderData ? [{ title: pageTitle(loaderData.title) }, ...loaderData.meta] : [],
+    links: loaderData ? [loaderData.canonical] : [],
     scripts: loaderData?.jsonLd ? [{ type: 'application/ld+json', children: loaderData.jsonLd }] : [],
   }),
   pendingComponent: RecipeLoading,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ReadCtx, UserCtx } from '~/server/context'
+import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
 import type { Guest, LinkHolder } from './actor'
 
 /**
@@ -36,6 +36,26 @@ function isShownTo(actor: Guest | LinkHolder): RawBuilder<SqlBool> {
 /** What of the recipes the caller sees, for statements that cannot start from the scope; none for members. */
 export const recipeConditions = ({ actor }: ReadCtx): RawBuilder<SqlBool>[] =>
   actor.kind === 'user' ? [] : [isShownTo(actor)]
+
+/** Groups that show themselves to everyone. */
+export const publicGroups = ({ db }: Ctx) =>
+  db
+    .selectFrom('group')
+    .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
+    .where('groupPreference.privateGroup', '=', false)
+
+/** What guests see of the recipes of all such groups. */
+export const publicRecipes = (ctx: Ctx) =>
+  publicGroups(ctx)
+    .innerJoin('recipe', 'recipe.groupId', 'group.id')
+    .where(isShownTo({ kind: 'guest', groupId: '' }))
+
+/** What guests see of their cookbooks. */
+export const publicCookbooks = (ctx: Ctx) =>
+  publicGroups(ctx)
+    .innerJoin('cookbook', 'cookbook.groupId', 'group.id')
+    .where('cookbook.public', '=', true)
+    .where(isPublicHousehold('cookbook.householdId'))
 
 /** Households that show themselves to people outside the group. */
 const isPublicHousehold = (column: string): RawBuilder<SqlBool> =>

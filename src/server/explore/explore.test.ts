@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
-import { createClient } from '../../../tests/support/client'
+import { createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 
 /** A public group with a public household and somebody in it. */
@@ -212,6 +212,29 @@ describeOnEachDatabase('what a public group shows', (server) => {
   })
 })
 
+describeOnEachDatabase('what a guest can cook', (server) => {
+  it('is of the public recipes; nothing is at hand', async () => {
+    const { host, base } = await buildHost(server())
+    const food = async (name: string) =>
+      (await host.post('/api/foods', { name, householdsWithIngredientFood: [host.user.householdSlug] })).body
+    const [leek, cream] = [await food('leek'), await food('cream')]
+    const recipeIngredient = [leek, cream].map((food) => ({ quantity: 1, food }))
+    const shown = await addRecipe(host, 'Leek soup', { recipeIngredient })
+    await addRecipe(host, 'Secret leeks', { recipeIngredient, settings: { public: false } })
+    const path = `${base}/recipes/suggestions?foods=${leek.id}&maxMissingFoods=5&includeFoodsOnHand=true`
+    const { status, body } = await createClient(server()).get(path)
+    expect(status).toBe(200)
+    expect(body.items.map(({ recipe }: { recipe: { id: string } }) => recipe.id)).toEqual([shown.id])
+    expect(body.items[0].missingFoods).toEqual([{ ...cream, householdsWithIngredientFood: [] }])
+    const asMember = await host.get(path.replace(base, '/api'))
+    expect(asMember.body.items).toHaveLength(2)
+    const refused = await createClient(server()).get(
+      `${path}&queryFilter=${encodeURIComponent('user.id IS NOT NULL')}`,
+    )
+    expect([refused.status, refused.body.code]).toEqual([400, 'bad_filter'])
+  })
+})
+
 describeOnEachDatabase('what guests may not ask about', (server) => {
   /** Names that would tell of people, of what they own and do, or of how a household is set up. */
   const closed = [
@@ -268,6 +291,41 @@ describeOnEachDatabase('what guests may not ask about', (server) => {
       `queryFilter=${encodeURIComponent(`householdId = "${host.user.householdId}"`)}`,
     ])
       expect((await createClient(server()).get(`${base}/recipes?${query}`)).body.total).toBe(1)
+  })
+})
+
+describeOnEachDatabase('what search engines are told', (server) => {
+  const read = async (path: string) => {
+    const response = await send(server(), new Request(`http://ramekin.test${path}`))
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  it('is which pages are closed and where the list of the public ones is', async () => {
+    const { status, headers, text } = await read('/robots.txt')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+    expect(text).toContain('Disallow: /api/\n')
+    expect(text).toContain('Sitemap: http://ramekin.test/sitemap.xml')
+  })
+
+  it('is every public page and no other', async () => {
+    const { host } = await buildHost(server())
+    const shown = await addRecipe(host, 'Listed')
+    const secret = await addRecipe(host, 'Unlisted', { settings: { public: false } })
+    const { body: open } = await host.post('/api/households/cookbooks', { name: 'Open', public: true })
+    const { body: shut } = await host.post('/api/households/cookbooks', { name: 'Shut' })
+    const hidden = []
+    for (const options of [{ privateGroup: true }, { privateHousehold: true }, { recipePublic: false }]) {
+      const { host } = await buildHost(server(), options)
+      hidden.push((await addRecipe(host, `Hidden ${crypto.randomUUID()}`)).slug)
+    }
+    const link = (await host.post('/api/shared/recipes', { recipeId: secret.id })).body
+    const { headers, text } = await read('/sitemap.xml')
+    expect(headers.get('content-type')).toContain('application/xml')
+    const base = `http://ramekin.test/g/${host.user.groupSlug}`
+    for (const path of ['', `/r/${shown.slug}`, `/cookbooks/${open.slug}`])
+      expect(text).toContain(`<loc>${base}${path}</loc>`)
+    for (const word of [secret.slug, `/cookbooks/${shut.slug}`, link.id, ...hidden])
+      expect(text).not.toContain(word)
   })
 })
 

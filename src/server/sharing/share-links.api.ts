@@ -3,6 +3,7 @@ import { Recipe } from '~/schemas/recipe'
 import { CreateShareLink, ShareLink, ShareLinkSummary } from '~/schemas/share-link'
 import { Id, ItemId } from '~/schemas/wire'
 import { copyForeignRecipe } from '~/server/recipes/copy-foreign-recipe.service'
+import { recipeZipResponse } from '~/server/recipes/recipe-exports.api'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import {
   createShareLink,
@@ -60,6 +61,14 @@ export const shareLinkOperations = [
       .params(Token)
       .returns(200, Recipe)
       .run((ctx, { params }) => openShareLink(ctx, params.token_id)),
+    publicOperation('get /api/recipes/shared/{token_id}/zip', {
+      id: 'downloadSharedRecipe',
+      summary: 'The recipe that a link shows, as an archive',
+      errors: [404, 429],
+    })
+      .params(Token)
+      .returnsFile('application/zip')
+      .run(async (ctx, { params }) => recipeZipResponse(ctx, await openShareLink(ctx, params.token_id))),
     userOperation('post /api/recipes/shared/{token_id}/copy', {
       id: 'copySharedRecipe',
       summary: "Copy the recipe that a link shows into the caller's collection",

@@ -52,6 +52,18 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect((await createClient(server()).get(opened('guess'))).status).toBe(422)
   })
 
+  it('gives it as an archive too', async () => {
+    const owner = await buildPerson(server())
+    const recipe = await addRecipe(owner)
+    const { id } = await share(owner, recipe.id)
+    const answer = await createClient(server()).get(`${opened(id)}/zip`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(answer.headers.get('content-disposition')).toContain(`${recipe.slug}.zip`)
+    expect(answer.body.slice(0, 2)).toBe('PK')
+    const refused = await createClient(server()).get(`${opened(crypto.randomUUID())}/zip`)
+    expect([refused.status, refused.body]).toEqual([404, tokenNotFound])
+  })
+
   it('names the recipes that it is made of, and shows none of them', async () => {
     const owner = await buildPerson(server())
     const sauce = await addRecipe(owner, { extras: { secret: 'x' } })

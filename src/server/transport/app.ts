@@ -6,6 +6,7 @@ import { anonymous } from '~/server/access/actor'
 import type { Caller } from '~/server/access/caller'
 import { createCtx, type Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
+import { siteFiles } from '~/server/explore/site-files.api'
 import { authenticate } from './authenticate'
 import { serveDocs } from './docs'
 import { answerError, describeError } from './on-error'
@@ -36,6 +37,8 @@ export function createApp(runtime: Runtime): ApiApp {
     noteRequest({ route: c.req.routePath })
   })
   for (const operation of mountOrder) mount(app, runtime, operation)
+  for (const [path, serve] of Object.entries(siteFiles))
+    app.get(path, (c) => serve(runtime, c.req.raw, c.env.caller))
   if (runtime.env.API_DOCS) serveDocs(app)
   app.notFound((c) => answerError(runtime, new DomainError('not_found'), c.var.locale, c))
   app.onError((error, c) => {

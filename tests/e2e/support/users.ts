@@ -11,3 +11,28 @@ export function addUser(server: { folder: string }, username: string): void {
   db.prepare(`insert into user (${columns}) values (${names.map(() => '?')})`).run(...Object.values(other))
   db.close()
 }
+
+/** Adds somebody in a group of their own, with the administrator's password; answers the group's slug. */
+export function addNeighbour(server: { folder: string }, username: string): string {
+  addUser(server, username)
+  const db = new SQLite(path.join(server.folder, 'ramekin.db'))
+  const slug = `group-of-${username}`
+  const copy = (table: string, change: object) => {
+    const row = { ...Object(db.prepare(`select * from "${table}"`).get()), ...change }
+    const columns = Object.keys(row).map((name) => `"${name}"`)
+    const places = columns.map(() => '?')
+    db.prepare(`insert into "${table}" (${columns}) values (${places})`).run(...Object.values(row))
+  }
+  const [groupId, householdId] = [crypto.randomUUID(), crypto.randomUUID()]
+  copy('group', { id: groupId, name: slug, slug })
+  copy('groupPreference', { id: crypto.randomUUID(), groupId })
+  copy('household', { id: householdId, groupId, name: slug, slug })
+  copy('householdPreference', { id: crypto.randomUUID(), householdId })
+  db.prepare('update user set groupId = ?, householdId = ? where username = ?').run(
+    groupId,
+    householdId,
+    username,
+  )
+  db.close()
+  return slug
+}

@@ -1,0 +1,122 @@
+import { callApi, givePicture, makeRecipe } from './support/recipes'
+import { expect, hydrated, open, signIn, test, withSession } from './support/test'
+import { addNeighbour } from './support/users'
+
+test.describe.configure({ mode: 'serial' })
+
+const content = {
+  description: 'Slowly cooked.',
+  recipeServings: 4,
+  recipeIngredient: [{ quantity: 2, note: 'onions' }],
+  recipeInstructions: [{ text: 'Chop the onions.' }],
+  orgURL: 'https://example.org/soup',
+}
+
+test('a private recipe is shared by a link, opened by a guest and copied into another group', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const slug = await makeRecipe(server, 'Onion soup', { ...content, settings: { public: false } })
+  await givePicture(server, slug)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this recipe' })
+  await expect(dialog.getByRole('img', { name: 'Code of the link' })).toHaveCount(0)
+  await dialog.getByText('7 days', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Code of the link' })).toBeVisible()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  expect(link).toMatch(new RegExp(`^${server.url}/g/home/shared/r/[\\da-f-]{36}$`))
+
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const phone = await visitor.newPage()
+  await open(phone, link)
+  await expect(phone.getByRole('heading', { level: 1, name: 'Onion soup' })).toBeVisible()
+  await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(phone.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  await expect(phone.getByRole('button', { name: 'Copy to my recipes' })).toHaveCount(0)
+
+  const theirs = addNeighbour(server, 'kim')
+  await signIn(phone, { ...server, admin: { ...server.admin, username: 'kim' } })
+  await open(phone, link)
+  await phone.getByRole('button', { name: 'Copy to my recipes' }).click()
+  await phone.waitForURL(`${server.url}/g/${theirs}/r/onion-soup`)
+  await expect(phone.getByRole('heading', { level: 1, name: 'Onion soup' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: /example\.org/ }).first()).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  await dialog.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(page.getByText('Link revoked')).toBeVisible()
+  const stranger = await (await browser.newContext()).newPage()
+  const refused = await stranger.goto(link)
+  expect(refused?.status()).toBe(404)
+  await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: /^Revoke/ })).toBeVisible()
+  expect((await stranger.goto(link))?.status()).toBe(200)
+  expect(complaints).toEqual([])
+})
+
+test('a guest walks through a public group on a phone, and finds nothing of a private one', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shown = await makeRecipe(server, 'Public pie', { ...content, settings: { public: true } })
+  const hidden = await makeRecipe(server, 'Private pie', { ...content, settings: { public: false } })
+  await callApi(server, 'POST', '/api/households/cookbooks', {
+    name: 'Pies',
+    public: true,
+    queryFilterString: 'name LIKE "%pie"',
+  })
+  for (const path of ['/g/home', `/g/home/r/${shown}`, '/g/nobody']) {
+    expect((await page.goto(server.url + path))?.status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  }
+  complaints.length = 0
+
+  await callApi(server, 'PUT', '/api/groups/preferences', { privateGroup: false })
+  const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
+  await callApi(server, 'PUT', '/api/households/preferences', {
+    ...preferences,
+    privateHousehold: false,
+    recipePublic: true,
+  })
+  await open(page, `${server.url}/g/home`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Private pie/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /Public pie/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Public pie' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Print', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await open(page, `${server.url}/g/home/r/${shown}`)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}/g/home/r/${shown}`)
+  await open(page, `${server.url}/g/home/cookbooks`)
+  await page.getByRole('link', { name: /Pies/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pies' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Public pie/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Private pie/ })).toHaveCount(0)
+  expect(complaints).toEqual([])
+
+  expect((await page.goto(`${server.url}/g/home/r/${hidden}`))?.status()).toBe(404)
+  complaints.length = 0
+  await page.goto(`${server.url}/g/home/r/${shown}?edit=true`)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})

@@ -10,6 +10,7 @@ import { reportKeys } from './reports'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
 import { timelineKeys } from './timeline'
+import { useSession } from './session'
 
 /** Events that come together lead to one reading. */
 const TOGETHER_MS = 120
@@ -20,7 +21,11 @@ const TOGETHER_MS = 120
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
+  const { user } = useSession()
+  const isSignedIn = user !== null
   useEffect(() => {
+    // Guests hear nothing of what a household does.
+    if (!isSignedIn) return
     const soon = createCollector((key) => void client.invalidateQueries({ queryKey: JSON.parse(key) }))
     return pageStream().listen({
       onEvent: (event) => {
@@ -31,7 +36,7 @@ export function useLiveUpdates(): void {
       onOpen: () => wakeChanges(client),
       onUnreachable: () => readEverything(client),
     })
-  }, [client])
+  }, [client, isSignedIn])
 }
 
 function readEverything(client: QueryClient): void {

@@ -152,6 +152,7 @@ async function call(id: OperationId, options: AnyOptions): Promise<ReturnType<ty
 /** What members read, with the operation that shows guests the same of a public group. */
 const publicTwins = {
   listRecipes: 'listPublicRecipes',
+  countRecipeFilters: 'countPublicRecipeFilters',
   getRecipe: 'getPublicRecipe',
   suggestRecipes: 'suggestPublicRecipes',
   listCookbooks: 'listPublicCookbooks',

@@ -21,9 +21,7 @@ export const cookbookQueries = {
     listAll(
       [...cookbookKeys.list, ...guestKey(guestOf)],
       (options) => apiAs(guestOf, 'listCookbooks', options),
-      {
-        orderBy: 'position',
-      },
+      { orderBy: 'position' },
     ),
 
   /** A cookbook by slug or id. An unknown one throws an `ApiError` of status 404. */

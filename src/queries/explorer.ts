@@ -1,10 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiAs } from '~/lib/api'
 import { addDays, type IsoDate, today } from '~/lib/dates/iso-date'
 import type { FilterName } from '~/lib/explorer/explorer-search'
 import { guestKey } from './guests'
 import { organizerKeys } from './organizers'
-import { recipeKeys } from './recipes'
+import { type RecipeListInput, recipeKeys } from './recipes'
 import { NAMES_STALE_MS } from './whole-lists'
 
 /** Something that recipes can be filtered by. */
@@ -58,18 +58,26 @@ export const explorerQueries = {
       },
     }),
 
-  /** The first categories and tags of the group by name, as quick filters. */
+  /** How many recipes each further choice would show; the last numbers stay until the next are there. */
+  filterCounts: (input: RecipeListInput, guestOf: string | null = null) =>
+    queryOptions({
+      queryKey: recipeKeys.filterCounts(input, guestOf),
+      queryFn: ({ signal }) => apiAs(guestOf, 'countRecipeFilters', { query: input, signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The categories and tags that most recipes have, as quick filters. */
   chips: (guestOf: string | null = null) =>
     queryOptions({
       queryKey: [...organizerKeys.chips, ...guestKey(guestOf)],
       queryFn: async ({ signal }) => {
-        const query = { perPage: CHIPS_PER_KIND, orderBy: 'name', orderDirection: 'asc' } as const
-        const first = async (kind: 'categories' | 'tags') => {
-          const { items } = await apiAs(guestOf, lists[kind], { query, signal })
-          return items.map(({ id, name }) => ({ kind, id, name }))
-        }
-        const kinds = await Promise.all([first('categories'), first('tags')])
-        return kinds.flat()
+        const { categories, tags } = await apiAs(guestOf, 'countRecipeFilters', {
+          query: { kinds: ['categories', 'tags'] },
+          signal,
+        })
+        const most = (kind: 'categories' | 'tags', counts: readonly FilterValue[]) =>
+          counts.slice(0, CHIPS_PER_KIND).map(({ id, name }) => ({ kind, id, name }))
+        return [...most('categories', categories), ...most('tags', tags)]
       },
       staleTime: NAMES_STALE_MS,
     }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, type Query } from '~/lib/api'
+import { apiAs, type Query } from '~/lib/api'
+import { guestKey } from './guests'
 import { recipeKeys } from './recipes'
 
 /** What a cook has, and how much may be missing. */
@@ -18,11 +19,11 @@ const SUGGESTIONS = 20
 
 /** Recipes that can be made, those that lack least first. The last ones stay until the next are there. */
 export const finderQueries = {
-  suggestions: (input: FinderInput) =>
+  suggestions: (input: FinderInput, guestOf: string | null) =>
     queryOptions({
-      queryKey: [...recipeKeys.lists, 'suggestions', input],
+      queryKey: [...recipeKeys.lists, 'suggestions', input, ...guestKey(guestOf)],
       queryFn: async ({ signal }) =>
-        (await api('suggestRecipes', { query: { ...input, limit: SUGGESTIONS }, signal })).items,
+        (await apiAs(guestOf, 'suggestRecipes', { query: { ...input, limit: SUGGESTIONS }, signal })).items,
       placeholderData: keepPreviousData,
     }),
 }

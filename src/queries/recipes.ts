@@ -28,6 +28,8 @@ export const recipeKeys = {
     [...recipeKeys.lists, 'infinite', input, ...guestKey(guestOf)] as const,
   counts: (month: IsoDate, guestOf: string | null) =>
     [...recipeKeys.lists, 'counts', month, ...guestKey(guestOf)] as const,
+  filterCounts: (input: RecipeListInput, guestOf: string | null) =>
+    [...recipeKeys.lists, 'filter-counts', input, ...guestKey(guestOf)] as const,
   origins: (ids: readonly string[]) => [...recipeKeys.lists, 'origins', ...ids] as const,
   details: ['recipes', 'detail'] as const,
   detail: (slugOrId: string, guestOf: string | null = null) =>
@@ -129,25 +131,6 @@ export function useDuplicateRecipe() {
     mutationFn: ({ slug, name }: { slug: string; name?: string }) =>
       api('duplicateRecipe', { params: { slug }, body: { name: name ?? null }, quiet: true }),
     onSuccess: (copy) => keepRecipe(client, copy),
-  })
-}
-
-/** Says when the caller's household made a recipe; shown at once, taken back when it fails. */
-export function useMarkMade() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug, timestamp }: { slug: string; recipeId: string; timestamp: string }) =>
-      api('markRecipeMade', { params: { slug }, body: { timestamp } }),
-    onMutate: async ({ slug, recipeId, timestamp }) => {
-      const { queryKey } = recipeQueries.household(slug)
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, { recipeId, lastMade: timestamp })
-      return { before }
-    },
-    onError: (_error, { slug }, context) =>
-      client.setQueryData(recipeQueries.household(slug).queryKey, context?.before),
-    onSuccess: (recipe) => keepRecipe(client, recipe),
   })
 }
 

@@ -14,6 +14,8 @@ export const RecipeListQuery = v.object({
   foods: queryList,
   households: queryList,
   cookbook: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  /** Recipes that take no longer, as far as their times can be read. */
+  maxMinutes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   requireAllCategories: queryBool(false),
   requireAllTags: queryBool(false),
   requireAllTools: queryBool(false),

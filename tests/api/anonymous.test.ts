@@ -22,6 +22,7 @@ const publicOperations = [
   'get /api/explore/groups/{group_slug}/organizers/tools',
   'get /api/explore/groups/{group_slug}/organizers/tools/{item_id}',
   'get /api/explore/groups/{group_slug}/recipes',
+  'get /api/explore/groups/{group_slug}/recipes/filters/counts',
   'get /api/explore/groups/{group_slug}/recipes/suggestions',
   'get /api/explore/groups/{group_slug}/recipes/{slug}',
   'get /api/health',

@@ -5,6 +5,7 @@ import { useFilterWords } from '~/components/recipes/filter/use-filter-words'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { cookbookQueries } from '~/queries/cookbooks'
 import type { Cookbook } from '~/schemas/cookbook'
 import { BookCover } from './book-cover'
@@ -43,7 +44,7 @@ export function CookbookCard({ cookbook, groupSlug, isOwn }: CookbookCardProps) 
         </h3>
         {words.length > 0 && (
           <p className="mt-[3px] line-clamp-3 text-sm leading-[1.4] text-fg-2">
-            {new Intl.ListFormat(undefined, { type: 'unit' }).format(words)}
+            {new Intl.ListFormat(getLocale(), { type: 'unit' }).format(words)}
           </p>
         )}
         <MetaLine className="mt-1.5 min-h-[1.5em]">

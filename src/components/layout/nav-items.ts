@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Refrigerator,
   ShoppingBasket,
+  Tags,
 } from 'lucide-react'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
@@ -45,12 +46,17 @@ export function useNavItems(): NavItem[] {
 /** Where the menu leads besides: below the others in the sidebar, on phones in the sheet of "More". */
 export function useMoreItems(): NavItem[] {
   const { user } = useSession()
-  if (!user) return []
+  const { groupSlug } = useParams({ strict: false })
+  if (!user) {
+    const path = `/g/${groupSlug}/recipes/finder`
+    return groupSlug ? [{ path, icon: Refrigerator, label: m.finder_nav() }] : []
+  }
   const group = `/g/${user.groupSlug}`
   return [
     { path: `${group}/cookbooks`, icon: LibraryBig, label: m.cookbook_title() },
     { path: `${group}/recipes/finder`, icon: Refrigerator, label: m.finder_nav() },
     { path: `${group}/recipes/timeline`, icon: History, label: m.timeline_title() },
+    { path: `${group}/recipes/categories`, icon: Tags, label: m.data_organizers() },
     { path: `/user/${user.id}/favorites`, icon: Heart, label: m.favorite_title() },
   ]
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TIME_LIMITS } from '~/schemas/recipe-filter-counts'
 
 /** What the recipes of the explorer may be sorted by, in the words of the list operation. */
 export const EXPLORER_ORDERS = ['createdAt', 'name', 'lastMade', 'rating', 'updatedAt', 'random'] as const
@@ -47,6 +48,17 @@ const values = v.fallback(
   ),
   undefined,
 )
+/** One of a few numbers, as a link writes it. */
+const oneOf = <const Values extends readonly number[]>(known: Values) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => known.find((value) => String(value) === text)),
+      ),
+    ),
+    undefined,
+  )
 const onlyTrue = v.fallback(v.optional(v.literal(true)), undefined)
 const order = v.fallback(
   v.optional(
@@ -76,6 +88,8 @@ export const ExplorerSearch = v.pipe(
     tools: values,
     foods: values,
     households: values,
+    time: oneOf(TIME_LIMITS),
+    stars: oneOf([1, 2, 3, 4, 5]),
     requireAllCategories: onlyTrue,
     requireAllTags: onlyTrue,
     requireAllTools: onlyTrue,
@@ -103,6 +117,10 @@ export interface ExplorerSearch {
   tools?: string[] | undefined
   foods?: string[] | undefined
   households?: string[] | undefined
+  /** Minutes that a recipe takes at most. */
+  time?: number | undefined
+  /** Stars that a recipe has at least. */
+  stars?: number | undefined
   requireAllCategories?: true | undefined
   requireAllTags?: true | undefined
   requireAllTools?: true | undefined
@@ -145,7 +163,8 @@ export function tidySearch(search: ExplorerSearch): ExplorerSearch {
 /** How many values are chosen in the filters. */
 export function countFilters(search: ExplorerSearch): number {
   const names: FilterName[] = [...filterKinds, 'households']
-  return names.reduce((sum, name) => sum + (search[name]?.length ?? 0), 0)
+  const single = (search.time ? 1 : 0) + (search.stars ? 1 : 0)
+  return names.reduce((sum, name) => sum + (search[name]?.length ?? 0), single)
 }
 
 /** Whether anything narrows the list. */

@@ -16,6 +16,8 @@ export interface ExplorerListInput {
   requireAllTags?: true
   requireAllTools?: true
   requireAllFoods?: true
+  maxMinutes?: number
+  queryFilter?: string
 }
 
 /**
@@ -31,6 +33,8 @@ export function toListInput(search: ExplorerSearch, seed: string): ExplorerListI
   }
   if (search.search) input.search = search.search
   if (orderBy === 'random') input.paginationSeed = seed
+  if (search.time) input.maxMinutes = search.time
+  if (search.stars) input.queryFilter = `rating >= ${search.stars}`
   if (search.households) input.households = search.households
   for (const kind of filterKinds) {
     const chosen = search[kind]
@@ -39,3 +43,26 @@ export function toListInput(search: ExplorerSearch, seed: string): ExplorerListI
   }
   return input
 }
+
+/** What the explorer shows as a filter that a cookbook can have; the search text is no part of it. */
+export function toFilterText(search: ExplorerSearch): string {
+  const list = (ids: readonly string[]) => `[${ids.map((id) => `"${id}"`).join(', ')}]`
+  const linked = filterKinds.flatMap((kind) => {
+    const ids = search[kind]
+    const operator = search[FILTER_KINDS[kind]] ? 'CONTAINS ALL' : 'IN'
+    return ids ? `${attributes[kind]} ${operator} ${list(ids)}` : []
+  })
+  return [
+    ...linked,
+    ...(search.households ? [`household_id IN ${list(search.households)}`] : []),
+    ...(search.time ? [`total_time_seconds <= ${search.time * 60}`] : []),
+    ...(search.stars ? [`rating >= ${search.stars}`] : []),
+  ].join(' AND ')
+}
+
+const attributes = {
+  categories: 'recipe_category.id',
+  tags: 'tags.id',
+  tools: 'tools.id',
+  foods: 'recipe_ingredient.food.id',
+} as const

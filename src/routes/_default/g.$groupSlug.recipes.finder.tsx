@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FinderPage } from '~/components/recipes/finder/finder-page'
 import { m } from '~/paraglide/messages.js'
-import { guardRoute } from '~/routes/-guards'
+import { openToGuests } from '~/routes/-guards'
 import { pageHead } from '~/routes/-not-found'
 
-const guard = guardRoute('group-only')
-
 export const Route = createFileRoute('/_default/g/$groupSlug/recipes/finder')({
-  beforeLoad: (visit) => guard(visit),
+  beforeLoad: (visit) => openToGuests(visit),
   head: ({ matches }) => pageHead(matches, m.finder_title()),
   component: Finder,
 })

@@ -12,12 +12,14 @@ import {
   RecipeToolPagination,
 } from '~/schemas/organizer'
 import { Recipe } from '~/schemas/recipe'
+import { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import { RecipeListQuery, RecipeSummaryPage } from '~/schemas/recipe-list'
 import { RecipeSuggestionQuery, RecipeSuggestionResponse } from '~/schemas/recipe-suggestion'
 import { Id, PageQuery, SearchQuery } from '~/schemas/wire'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import {
   copyPublicRecipe,
+  countPublicFilters,
   describeGroup,
   getPublicCategory,
   getPublicCookbook,
@@ -60,6 +62,15 @@ export const exploreOperations = [
       .query(RecipeListQuery)
       .returns(200, RecipeSummaryPage)
       .run((ctx, { params, query }) => listPublicRecipes(ctx, params.group_slug, query)),
+    publicOperation(`get ${base}/recipes/filters/counts`, {
+      id: 'countPublicRecipeFilters',
+      summary: 'How many public recipes each further choice of the list would show',
+      ...list,
+    })
+      .params(Group)
+      .query(RecipeFilterCountsQuery)
+      .returns(200, RecipeFilterCounts)
+      .run((ctx, { params, query }) => countPublicFilters(ctx, params.group_slug, query)),
     publicOperation(`get ${base}/recipes/suggestions`, {
       id: 'suggestPublicRecipes',
       summary: 'Public recipes that can be made of given foods and tools',

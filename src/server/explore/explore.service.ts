@@ -4,6 +4,7 @@ import type { IngredientFood } from '~/schemas/food'
 import type { HouseholdSummary } from '~/schemas/household'
 import type { RecipeCategory, RecipeTag, RecipeTool } from '~/schemas/organizer'
 import type { Recipe } from '~/schemas/recipe'
+import type { RecipeFilterCounts, RecipeFilterCountsQuery } from '~/schemas/recipe-filter-counts'
 import type { RecipeListQuery } from '~/schemas/recipe-list'
 import type { RecipeSuggestion, RecipeSuggestionQuery } from '~/schemas/recipe-suggestion'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
@@ -17,6 +18,7 @@ import { foodCollection } from '~/server/ingredients/foods.collection'
 import { categories, tags } from '~/server/organizers/organizers.collection'
 import { toolCollection } from '~/server/organizers/tools.collection'
 import { copyForeignRecipe } from '~/server/recipes/copy-foreign-recipe.service'
+import { countFilters } from '~/server/recipes/recipe-filter-counts.service'
 import {
   foodForGuests,
   recipeForGuests,
@@ -67,6 +69,13 @@ export async function listPublicRecipes(
   const page = await listRecipes(await visitGroup(ctx, group), bounded(query), pathOf(group, 'recipes'))
   return mapItems(page, summaryForGuests)
 }
+
+/** How many public recipes each further choice would show. Errors: `bad_filter`. */
+export const countPublicFilters = async (
+  ctx: Ctx,
+  group: string,
+  query: RecipeFilterCountsQuery,
+): Promise<RecipeFilterCounts> => countFilters(await visitGroup(ctx, group), bounded(query))
 
 /** One public recipe by slug or id. */
 export async function getPublicRecipe(ctx: Ctx, group: string, slugOrId: string): Promise<Recipe> {

@@ -37,6 +37,18 @@ export async function pageOfIds<R extends RootTable, DB, TB extends keyof DB, O,
   return similar ? readPage(ctx, entity, query, conditions, similar) : found
 }
 
+/** The rows that a search finds, those that look like it where nothing contains it; null for a text that says nothing. */
+export async function searchCondition<R extends RootTable, DB, TB extends keyof DB, O, C extends Ctx>(
+  ctx: C,
+  entity: Entity<R, DB, TB, O, C>,
+  text: string,
+): Promise<Expression<SqlBool> | null> {
+  const contained = entity.search?.contains(ctx, text)
+  if (!contained || !entity.search) return null
+  if (await hasRows(ctx, entity, contained.condition)) return contained.condition
+  return (await entity.search.fuzzy(ctx, text))?.condition ?? contained.condition
+}
+
 /** How the rows of a page are chosen and put in order. */
 interface Choice {
   conditions: readonly Expression<SqlBool>[]

@@ -59,5 +59,9 @@ export function hasAllOf(kind: LinkKind, ids: readonly string[]): RawBuilder<Sql
 export const isOfHousehold = (ids: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`"recipe"."userId" in (select "id" from "user" where "householdId" in (${sql.join(ids)}))`
 
+/** Recipes that take no longer than so many minutes; those whose time nobody knows do not count. */
+export const takesAtMost = (minutes: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`"recipe"."totalTimeSeconds" <= ${minutes * 60}`
+
 /** No recipe at all. */
 export const isNothing = sql<SqlBool>`1 = 0`

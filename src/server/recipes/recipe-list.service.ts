@@ -16,6 +16,7 @@ import {
   isNothing,
   isOfHousehold,
   type LinkKind,
+  takesAtMost,
 } from './recipe-list.repository'
 import { readRecipeSummaries } from './recipe-summaries.service'
 import { recipeAttributes, recipeList } from './recipes.attributes'
@@ -58,7 +59,8 @@ async function cookbookConditions(ctx: ReadCtx, idOrSlug: string): Promise<Condi
   return condition ? [condition] : []
 }
 
-async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {
+/** The conditions of everything that was chosen but search and filter. */
+export async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<Condition[]> {
   const organizers = (kind: 'category' | 'tag' | 'tool') => (slugs: readonly string[]) =>
     findOrganizerIds(ctx, kind, slugs)
   const households = (slugs: readonly string[]) => findHouseholdIds(ctx, slugs)
@@ -70,6 +72,7 @@ async function chosenConditions(ctx: ReadCtx, query: RecipeListQuery): Promise<C
     await choose(query.tools, organizers('tool'), linked('tool', query.requireAllTools)),
     await choose(query.foods, async () => [], linked('food', query.requireAllFoods)),
     await choose(query.households, households, isOfHousehold),
+    query.maxMinutes === undefined ? null : takesAtMost(query.maxMinutes),
   ]
   return conditions.filter((condition) => condition !== null)
 }

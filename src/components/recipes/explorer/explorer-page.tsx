@@ -25,11 +25,11 @@ import { ViewToggle } from './view-toggle'
 /** The collection: search, filters and all recipes of the group. */
 export function ExplorerPage() {
   const { search, groupSlug, show } = useExplorerSearch()
+  const guestOf = useGuestOf()
   const [view, changeView] = useExplorerView()
   const { data: seed = '' } = useQuery({ ...explorerQueries.seed(), enabled: search.orderBy === 'random' })
   const input = useMemo(() => toListInput(search, seed), [search, seed])
   const results = useRecipeList(input)
-  const guestOf = useGuestOf()
   const { list, total } = results
   const { data: planned } = useQuery({ ...mealplanQueries.today(), enabled: guestOf === null })
 
@@ -99,8 +99,8 @@ function Summary({ total, narrowed }: { total: number | undefined; narrowed: boo
 
 /** Opens one of the recipes that are shown, whichever. */
 function RandomButton({ count }: { count: number }) {
-  const client = useQueryClient()
   const guestOf = useGuestOf()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const { search, groupSlug } = useExplorerSearch()
   const open = async () => {

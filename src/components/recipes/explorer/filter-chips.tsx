@@ -1,24 +1,40 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
 import { useGuestOf } from '~/components/session/use-guest-of'
 import { Chip, ChipRow } from '~/components/ui/chip'
 import {
   clearFilters,
   countFilters,
+  type ExplorerSearch,
   type FilterName,
   filterKinds,
+  tidySearch,
   toggleFilter,
 } from '~/lib/explorer/explorer-search'
+import { formatDuration } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { explorerQueries, keepFilterName } from '~/queries/explorer'
 import { useExplorerSearch } from './use-explorer-search'
 
 const names: FilterName[] = [...filterKinds, 'households']
 
-/** "All", what is chosen, and the categories and tags to choose from, on one line. */
+interface ChipEntry {
+  key: string
+  label: string
+  pressed: boolean
+  removable?: boolean
+  press: () => void
+}
+
+/**
+ * "All", what is chosen, and the categories and tags that most recipes have, on one line. One stop of the Tab key: the
+ * arrows go along it.
+ */
 export function FilterChips() {
   const client = useQueryClient()
-  const { search, show } = useExplorerSearch()
   const guestOf = useGuestOf()
+  const { search, show } = useExplorerSearch()
   const { data: offered = [] } = useQuery(explorerQueries.chips(guestOf))
   const chosen = names.flatMap((kind) => (search[kind] ?? []).map((value) => ({ kind, value })))
   const found = useQueries({
@@ -27,46 +43,94 @@ export function FilterChips() {
   const chosenIds = new Set(
     found.flatMap(({ data }) => data?.id ?? []).concat(chosen.map(({ value }) => value)),
   )
+  const entries: ChipEntry[] = [
+    {
+      key: 'all',
+      label: m.explorer_all(),
+      pressed: countFilters(search) === 0,
+      press: () => show({ ...clearFilters(search), search: search.search }),
+    },
+    ...limitChips(search, show),
+    ...chosen.map(({ kind, value }, index) => {
+      const state = found[index]
+      return {
+        key: `${kind} ${value}`,
+        label: state?.data?.name ?? (state?.isPending ? '…' : m.explorer_filter_gone()),
+        pressed: true,
+        removable: true,
+        press: () => show(toggleFilter(search, kind, value)),
+      }
+    }),
+    ...offered
+      .filter(({ id }) => !chosenIds.has(id))
+      .map(({ kind, id, name }) => ({
+        key: id,
+        label: name,
+        pressed: false,
+        press: () => {
+          keepFilterName(client, kind, { id, name }, guestOf)
+          show(toggleFilter(search, kind, id))
+        },
+      })),
+  ]
+  const { current, handleKeyDown, setCurrent } = useRovingFocus(entries.length)
 
   return (
     <ChipRow
       aria-label={m.explorer_chips()}
       className="md:me-0 md:[mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)] md:pe-8 md:rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-32px),transparent)]"
+      onKeyDown={handleKeyDown}
     >
-      <Chip
-        pressed={countFilters(search) === 0}
-        onClick={() => show({ ...clearFilters(search), search: search.search })}
-      >
-        {m.explorer_all()}
-      </Chip>
-      {chosen.map(({ kind, value }, index) => {
-        const state = found[index]
-        const name = state?.data?.name ?? (state?.isPending ? '…' : m.explorer_filter_gone())
-        return (
-          <Chip
-            key={`${kind} ${value}`}
-            pressed
-            removable
-            onClick={() => show(toggleFilter(search, kind, value))}
-          >
-            <bdi>{name}</bdi>
-          </Chip>
-        )
-      })}
-      {offered
-        .filter(({ id }) => !chosenIds.has(id))
-        .map(({ kind, id, name }) => (
-          <Chip
-            key={id}
-            pressed={false}
-            onClick={() => {
-              keepFilterName(client, kind, { id, name }, guestOf)
-              show(toggleFilter(search, kind, id))
-            }}
-          >
-            <bdi>{name}</bdi>
-          </Chip>
-        ))}
+      {entries.map(({ key, label, pressed, removable, press }, at) => (
+        <Chip
+          key={key}
+          pressed={pressed}
+          removable={removable}
+          tabIndex={at === current ? 0 : -1}
+          onFocus={() => setCurrent(at)}
+          onClick={press}
+        >
+          <bdi>{label}</bdi>
+        </Chip>
+      ))}
     </ChipRow>
   )
+}
+
+function limitChips(search: ExplorerSearch, show: (search: ExplorerSearch) => unknown): ChipEntry[] {
+  const { time, stars } = search
+  const without = (part: Partial<ExplorerSearch>) => () => show(tidySearch({ ...search, ...part }))
+  const chips: ChipEntry[] = []
+  if (time) {
+    const label = m.explorer_filter_up_to({ time: formatDuration(time * 60, getLocale()) })
+    chips.push({ key: 'time', label, pressed: true, removable: true, press: without({ time: undefined }) })
+  }
+  if (stars) {
+    const label = m.explorer_filter_stars({ count: stars })
+    chips.push({ key: 'stars', label, pressed: true, removable: true, press: without({ stars: undefined }) })
+  }
+  return chips
+}
+
+/** One of several buttons is a stop of the Tab key; arrows, Home and End move among them. */
+function useRovingFocus(count: number) {
+  const [wanted, setCurrent] = useState(0)
+  const current = Math.min(wanted, count - 1)
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+    const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
+    const steps: Record<string, number> = {
+      [forward]: current + 1,
+      [backward]: current - 1,
+      Home: 0,
+      End: count - 1,
+    }
+    const to = steps[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const buttons = event.currentTarget.querySelectorAll('button')
+    buttons[Math.min(count - 1, Math.max(0, to))]?.focus()
+  }
+  return { current, handleKeyDown, setCurrent }
 }

@@ -1,4 +1,5 @@
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Input } from '~/components/ui/input'
 import { MultiCombobox } from '~/components/ui/multi-combobox'
 import { NumberInput } from '~/components/ui/number-input'
@@ -72,7 +73,7 @@ interface ChosenValuesProps {
 
 /** Chosen by name, kept by id; what does not exist any more stays until someone takes it away. */
 function ChosenValues({ label, source, ids, onChange }: ChosenValuesProps) {
-  const { values, isError } = useFilterChoices([source])[source]
+  const { values, isError } = useFilterChoices([source], useGuestOf())[source]
   const names = new Map(values?.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) ?? (values ? m.explorer_filter_gone() : '…')
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { comboboxTexts } from '~/components/kit/form/combobox-texts'
 import { rulesOf } from '~/components/recipes/filter/describe-filter'
 import { FilterBuilder } from '~/components/recipes/filter/filter-builder'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { Chip } from '~/components/ui/chip'
 import { Combobox } from '~/components/ui/combobox'
@@ -15,7 +16,6 @@ import type { FilterFieldName } from '~/lib/query-filter/filter-fields'
 import { countRules } from '~/lib/query-filter/filter-tree'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useSession } from '~/queries/session'
 import type { AtHome, HomeChoices } from './use-at-home'
 
 const memberFields: FilterFieldName[] = ['category', 'tag', 'time', 'rating', 'made', 'household', 'person']
@@ -29,7 +29,7 @@ interface FinderChoicesProps {
 
 /** What is at home, what may be missing, and which recipes count. */
 export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
-  const { user } = useSession()
+  const isMember = useGuestOf() === null
   const hasChoices = home.foods.length + home.tools.length > 0 || chosen.queryFilter !== ''
   return (
     <section aria-label={m.finder_choices()} className="grid min-w-0 content-start gap-5">
@@ -51,7 +51,7 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
       <div className="flex flex-wrap items-center gap-2">
         <OtherFilters
           value={chosen.queryFilter}
-          fields={user ? memberFields : guestFields}
+          fields={isMember ? memberFields : guestFields}
           onChange={(queryFilter) => onChange({ queryFilter })}
         />
         {hasChoices && (
@@ -76,7 +76,7 @@ export function FinderChoices({ chosen, home, onChange }: FinderChoicesProps) {
           value={chosen.maxMissingTools}
           onChange={(maxMissingTools) => onChange({ maxMissingTools })}
         />
-        {user && (
+        {isMember && (
           <>
             <Switch
               label={m.finder_foods_on_hand()}
@@ -109,6 +109,7 @@ function Missing({
     <div className="flex items-center gap-3 py-2.5">
       <span className="min-w-0 flex-1 font-medium">{label}</span>
       <Stepper
+        className="flex-none [&>output]:min-w-9"
         label={label}
         value={value}
         min={0}

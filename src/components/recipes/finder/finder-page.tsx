@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useDebounced } from '~/components/kit/use-debounced'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { PageHeader } from '~/components/ui/page-header'
 import { emptyFinder, FinderPreferences } from '~/lib/finder-preferences'
 import { checkFilter } from '~/lib/query-filter/check-filter'
 import { m } from '~/paraglide/messages.js'
 import { type FinderInput, finderQueries } from '~/queries/finder'
-import { useSession } from '~/queries/session'
 import { FinderChoices } from './finder-choices'
 import { FinderResults } from './finder-results'
 import { useAtHome } from './use-at-home'
@@ -18,7 +18,8 @@ const PAUSE_MS = 500
 /** `/g/{groupSlug}/recipes/finder`: what can be cooked with what is there. */
 export function FinderPage({ groupSlug }: { groupSlug: string }) {
   const [chosen, setChosen] = usePreference(preference)
-  const { user } = useSession()
+  const guestOf = useGuestOf()
+  const isMember = guestOf === null
   const home = useAtHome(chosen)
   const change = (part: Partial<FinderPreferences>) => setChosen({ ...chosen, ...part })
 
@@ -33,13 +34,13 @@ export function FinderPage({ groupSlug }: { groupSlug: string }) {
         maxMissingFoods: chosen.maxMissingFoods,
         maxMissingTools: chosen.maxMissingTools,
         // Only a household has something on hand.
-        includeFoodsOnHand: user !== null && chosen.includeFoodsOnHand,
-        includeToolsOnHand: user !== null && chosen.includeToolsOnHand,
+        includeFoodsOnHand: isMember && chosen.includeFoodsOnHand,
+        includeToolsOnHand: isMember && chosen.includeToolsOnHand,
         ...(hasFilter ? { queryFilter } : {}),
       } satisfies FinderInput)
   const settled = useDebounced(wanted, PAUSE_MS)
   const input = useMemo<FinderInput>(() => (settled === '' ? {} : JSON.parse(settled)), [settled])
-  const found = useQuery({ ...finderQueries.suggestions(input), enabled: settled !== '' })
+  const found = useQuery({ ...finderQueries.suggestions(input, guestOf), enabled: settled !== '' })
 
   return (
     <>

@@ -65,7 +65,7 @@ export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: Fin
                     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
                     <ul role="list">
                       {part.items.map((item, at) => (
-                        <li key={item.recipe.id}>
+                        <li key={item.recipe.id} className="border-b border-line pb-2 *:first:border-b-0">
                           <RecipeCard
                             recipe={item.recipe}
                             groupSlug={groupSlug}

@@ -63,9 +63,9 @@ export function TimelineItem({ entry, groupSlug, withRecipe, onRemove }: Timelin
                     className="aspect-square w-13 flex-none rounded-md"
                   />
                 )}
-                <bdi className="font-serif text-[1.1875rem] leading-tight decoration-primary-mark decoration-2 underline-offset-4 wrap-anywhere group-hover:underline">
-                  {recipe.name}
-                </bdi>
+                <span className="font-serif text-[1.1875rem] leading-tight decoration-primary-mark decoration-2 underline-offset-4 wrap-anywhere group-hover:underline">
+                  <bdi>{recipe.name}</bdi>
+                </span>
               </Link>
             )}
           </div>

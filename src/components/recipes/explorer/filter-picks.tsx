@@ -1,0 +1,127 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { SearchField } from '~/components/ui/search-field'
+import { cn } from '~/lib/cn'
+import { type FilterName, toggleFilter } from '~/lib/explorer/explorer-search'
+import { filterOptions } from '~/lib/options/filter-options'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { explorerQueries, keepFilterName } from '~/queries/explorer'
+import type { FilterCount } from '~/schemas/recipe-filter-counts'
+import { useExplorerSearch } from './use-explorer-search'
+
+/** What is in sight before someone asks for all. */
+const IN_SIGHT = 8
+/** The most that is listed at once. */
+const MOST = 100
+
+export interface FilterPicksProps {
+  name: FilterName
+  label: string
+  /** Undefined while they are on their way. */
+  values: readonly FilterCount[] | undefined
+  /** At the end of the heading. */
+  action?: ReactNode
+}
+
+/** Choices with how many recipes each would show: what is chosen first, then those that most recipes have. */
+export function FilterPicks({ name, label, values = [], action }: FilterPicksProps) {
+  const client = useQueryClient()
+  const guestOf = useGuestOf()
+  const { search, show } = useExplorerSearch()
+  const [text, setText] = useState<string | null>(null)
+  const chosen = search[name] ?? []
+  const named = useQueries({ queries: chosen.map((value) => explorerQueries.name(name, value, guestOf)) })
+  const picked = chosen.map((value, at) => {
+    const id = named[at]?.data?.id ?? value
+    const known = values.find((one) => one.id === id)
+    return {
+      id: value,
+      name: known?.name ?? named[at]?.data?.name ?? m.explorer_filter_gone(),
+      count: known?.count ?? 0,
+    }
+  })
+  const ids = new Set(named.flatMap(({ data }) => data?.id ?? []).concat(chosen))
+  const others = values.filter(({ id }) => !ids.has(id))
+  const isOpen = text !== null
+  const found = isOpen
+    ? filterOptions(
+        others.map((one) => ({ ...one, label: one.name })),
+        text,
+        MOST,
+      )
+    : others.slice(0, Math.max(0, IN_SIGHT - picked.length))
+  if (picked.length + others.length === 0) return null
+  return (
+    <section aria-label={label} className="grid gap-2.5">
+      <div className="flex min-h-9 items-center gap-3">
+        <h3 className="flex-1 font-sans text-sm font-semibold tracking-normal">{label}</h3>
+        {action}
+      </div>
+      {isOpen && (
+        <SearchField
+          label={m.explorer_filter_search({ kind: label })}
+          placeholder={m.explorer_filter_search({ kind: label })}
+          clearLabel={m.common_clear()}
+          value={text}
+          onValueChange={setText}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {[...picked, ...found].map(({ id, name: value, count }) => (
+          <Pick
+            key={id}
+            pressed={chosen.includes(id)}
+            name={value}
+            count={count}
+            onPress={() => {
+              keepFilterName(client, name, { id, name: value }, guestOf)
+              show(toggleFilter(search, name, id))
+            }}
+          />
+        ))}
+        {!isOpen && others.length > found.length && (
+          <button
+            type="button"
+            className="min-h-[38px] px-2 text-sm font-semibold text-accent-ink"
+            onClick={() => setText('')}
+          >
+            {m.explorer_filter_show_all({ count: picked.length + others.length })}
+          </button>
+        )}
+        {isOpen && found.length === 0 && <p className="text-sm text-fg-3">{m.common_nothing_found()}</p>}
+      </div>
+    </section>
+  )
+}
+
+interface PickProps {
+  pressed: boolean
+  name: string
+  count: number
+  onPress: () => void
+}
+
+/** A choice: teal with a tick when it is made. */
+function Pick({ pressed, name, count, onPress }: PickProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      className={cn(
+        'inline-flex min-h-[38px] items-center gap-2 rounded-full border px-3.5 text-sm font-medium wrap-anywhere',
+        pressed
+          ? 'border-accent-ink bg-accent-soft text-accent-ink'
+          : 'border-control text-fg-2 hover:bg-hover',
+      )}
+      onClick={onPress}
+    >
+      {pressed && <Check className="size-4 flex-none" />}
+      <bdi>{name}</bdi>
+      <span className="tabular-nums opacity-80">{formatNumber(count, getLocale())}</span>
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import { Star } from 'lucide-react'
+import { FieldGroup } from '~/components/ui/field'
+import { Segmented } from '~/components/ui/segmented'
+import { cn } from '~/lib/cn'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { type RecipeFilterCounts, TIME_LIMITS } from '~/schemas/recipe-filter-counts'
+
+export interface TimeFilterProps {
+  value: number | undefined
+  counts: RecipeFilterCounts['times'] | undefined
+  onChange: (minutes: number | undefined) => void
+}
+
+/** How long a recipe may take. */
+export function TimeFilter({ value, counts, onChange }: TimeFilterProps) {
+  const countOf = (minutes: number) => counts?.find((one) => one.minutes === minutes)?.count
+  return (
+    <FieldGroup legend={m.explorer_filter_time()}>
+      <Segmented
+        label={m.explorer_filter_time()}
+        value={String(value ?? '')}
+        onValueChange={(text) => onChange(TIME_LIMITS.find((minutes) => String(minutes) === text))}
+        options={[
+          ...TIME_LIMITS.map((minutes) => ({
+            value: String(minutes),
+            label: (
+              <span className="grid justify-items-center leading-tight">
+                <span>{m.explorer_filter_minutes({ number: minutes })}</span>
+                <span className="text-xs font-normal text-fg-3 tabular-nums">
+                  {formatNumber(countOf(minutes) ?? 0, getLocale())}
+                </span>
+              </span>
+            ),
+          })),
+          { value: '', label: m.explorer_filter_time_any() },
+        ]}
+      />
+    </FieldGroup>
+  )
+}
+
+const STARS = [1, 2, 3, 4, 5]
+
+export interface StarsFilterProps {
+  value: number | undefined
+  onChange: (stars: number | undefined) => void
+}
+
+/** How well a recipe is rated at least; the chosen star once more takes it away. */
+export function StarsFilter({ value = 0, onChange }: StarsFilterProps) {
+  return (
+    <fieldset className="flex items-center gap-3">
+      <legend className="sr-only">{m.explorer_filter_rating()}</legend>
+      <span aria-hidden="true" className="flex-1 text-sm font-semibold">
+        {m.explorer_filter_rating()}
+      </span>
+      {STARS.map((stars) => (
+        <button
+          key={stars}
+          type="button"
+          aria-pressed={stars === value}
+          aria-label={m.explorer_filter_stars({ count: stars })}
+          className="grid size-9 place-content-center rounded-full text-accent-ink hover:bg-hover"
+          onClick={() => onChange(stars === value ? undefined : stars)}
+        >
+          <Star className={cn(stars <= value && 'fill-current')} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -7,17 +7,17 @@ import { mealplanKeys } from './mealplans'
 import { recipeExportKeys } from './recipe-exports'
 import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
+import { useSession } from './session'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
 import { timelineKeys } from './timeline'
-import { useSession } from './session'
 
 /** Events that come together lead to one reading. */
 const TOGETHER_MS = 120
 
 /**
  * While the page is shown, what others in the household do arrives on it within a second: shopping lists and plan
- * are read again when they change. For pages behind the sign-in guard.
+ * are read again when they change. Guests hear nothing.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()

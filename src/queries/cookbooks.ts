@@ -82,9 +82,11 @@ export function useSaveCookbook() {
 
 /** Deletes a cookbook; its recipes stay. */
 export function useDeleteCookbook() {
+  const client = useQueryClient()
   const refresh = useRefreshCookbooks()
-  return async ({ id }: Cookbook) => {
+  return async ({ id, slug }: Cookbook) => {
     await api('deleteCookbook', { params: { item_id: id }, quiet: true })
+    client.removeQueries({ queryKey: cookbookKeys.detail(slug) })
     await refresh()
   }
 }

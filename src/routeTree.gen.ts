@@ -14,12 +14,19 @@ import { Route as BasicRouteImport } from './routes/_basic'
 import { Route as BlankRouteImport } from './routes/_blank'
 import { Route as DefaultRouteImport } from './routes/_default'
 import { Route as BlankIndexRouteImport } from './routes/_blank/index'
+import { Route as BlankForgotPasswordRouteImport } from './routes/_blank/forgot-password'
 import { Route as BlankLoginRouteImport } from './routes/_blank/login'
+import { Route as BlankRegisterRouteImport } from './routes/_blank/register'
+import { Route as BlankResetPasswordRouteImport } from './routes/_blank/reset-password'
 import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
 import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminSplatRouteImport } from './routes/_admin/admin.$'
+import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/register_.states'
+import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
+import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
+import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
 import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
@@ -30,6 +37,7 @@ import { Route as DefaultGroupDataCategoriesRouteImport } from './routes/_defaul
 import { Route as DefaultGroupDataFoodsRouteImport } from './routes/_default/group.data.foods'
 import { Route as DefaultGroupDataLabelsRouteImport } from './routes/_default/group.data.labels'
 import { Route as DefaultGroupDataRecipeActionsRouteImport } from './routes/_default/group.data.recipe-actions'
+import { Route as DefaultGroupDataRecipesRouteImport } from './routes/_default/group.data.recipes'
 import { Route as DefaultGroupDataTagsRouteImport } from './routes/_default/group.data.tags'
 import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/group.data.tools'
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
@@ -37,12 +45,16 @@ import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/gro
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
+import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
 import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/user.profile.edit'
 import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
 import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
 import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
+import { Route as DefaultGGroupSlugRecipesCategoriesRouteImport } from './routes/_default/g.$groupSlug.recipes.categories'
 import { Route as DefaultGGroupSlugRecipesFinderRouteImport } from './routes/_default/g.$groupSlug.recipes.finder'
+import { Route as DefaultGGroupSlugRecipesTagsRouteImport } from './routes/_default/g.$groupSlug.recipes.tags'
 import { Route as DefaultGGroupSlugRecipesTimelineRouteImport } from './routes/_default/g.$groupSlug.recipes.timeline'
+import { Route as DefaultGGroupSlugRecipesToolsRouteImport } from './routes/_default/g.$groupSlug.recipes.tools'
 import { Route as DefaultHouseholdMealplanPlannerIndexRouteImport } from './routes/_default/household.mealplan.planner.index'
 import { Route as DefaultHouseholdMealplanPlannerEditRouteImport } from './routes/_default/household.mealplan.planner.edit'
 import { Route as DefaultHouseholdMealplanPlannerTypesRouteImport } from './routes/_default/household.mealplan.planner.types'
@@ -77,9 +89,24 @@ const BlankIndexRoute = BlankIndexRouteImport.update({
   path: '/',
   getParentRoute: () => BlankRoute,
 } as any)
+const BlankForgotPasswordRoute = BlankForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => BlankRoute,
+} as any)
 const BlankLoginRoute = BlankLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => BlankRoute,
+} as any)
+const BlankRegisterRoute = BlankRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => BlankRoute,
+} as any)
+const BlankResetPasswordRoute = BlankResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => BlankRoute,
 } as any)
 const BlankSetupRoute = BlankSetupRouteImport.update({
@@ -106,6 +133,26 @@ const AdminAdminSplatRoute = AdminAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
   getParentRoute: () => AdminRoute,
+} as any)
+const BlankRegisterStatesRoute = BlankRegisterStatesRouteImport.update({
+  id: '/register_/states',
+  path: '/register/states',
+  getParentRoute: () => BlankRoute,
+} as any)
+const DefaultGroupIndexRoute = DefaultGroupIndexRouteImport.update({
+  id: '/group/',
+  path: '/group/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultHouseholdIndexRoute = DefaultHouseholdIndexRouteImport.update({
+  id: '/household/',
+  path: '/household/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultHouseholdMembersRoute = DefaultHouseholdMembersRouteImport.update({
+  id: '/household/members',
+  path: '/household/members',
+  getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultShoppingListsIndexRoute =
   DefaultShoppingListsIndexRouteImport.update({
@@ -160,6 +207,11 @@ const DefaultGroupDataRecipeActionsRoute =
     path: '/group/data/recipe-actions',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGroupDataRecipesRoute = DefaultGroupDataRecipesRouteImport.update({
+  id: '/group/data/recipes',
+  path: '/group/data/recipes',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultGroupDataTagsRoute = DefaultGroupDataTagsRouteImport.update({
   id: '/group/data/tags',
   path: '/group/data/tags',
@@ -196,6 +248,12 @@ const DefaultUserProfileIndexRoute = DefaultUserProfileIndexRouteImport.update({
   path: '/user/profile/',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultUserProfileApiTokensRoute =
+  DefaultUserProfileApiTokensRouteImport.update({
+    id: '/user/profile/api-tokens',
+    path: '/user/profile/api-tokens',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultUserProfileEditRoute = DefaultUserProfileEditRouteImport.update({
   id: '/user/profile/edit',
   path: '/user/profile/edit',
@@ -218,16 +276,34 @@ const DefaultGGroupSlugRSlugRoute = DefaultGGroupSlugRSlugRouteImport.update({
   path: '/g/$groupSlug/r/$slug',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultGGroupSlugRecipesCategoriesRoute =
+  DefaultGGroupSlugRecipesCategoriesRouteImport.update({
+    id: '/g/$groupSlug/recipes/categories',
+    path: '/g/$groupSlug/recipes/categories',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRecipesFinderRoute =
   DefaultGGroupSlugRecipesFinderRouteImport.update({
     id: '/g/$groupSlug/recipes/finder',
     path: '/g/$groupSlug/recipes/finder',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGGroupSlugRecipesTagsRoute =
+  DefaultGGroupSlugRecipesTagsRouteImport.update({
+    id: '/g/$groupSlug/recipes/tags',
+    path: '/g/$groupSlug/recipes/tags',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRecipesTimelineRoute =
   DefaultGGroupSlugRecipesTimelineRouteImport.update({
     id: '/g/$groupSlug/recipes/timeline',
     path: '/g/$groupSlug/recipes/timeline',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugRecipesToolsRoute =
+  DefaultGGroupSlugRecipesToolsRouteImport.update({
+    id: '/g/$groupSlug/recipes/tools',
+    path: '/g/$groupSlug/recipes/tools',
     getParentRoute: () => DefaultRoute,
   } as any)
 const DefaultHouseholdMealplanPlannerIndexRoute =
@@ -305,13 +381,20 @@ const DefaultGGroupSlugRCreateUrlRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof BlankIndexRoute
+  '/forgot-password': typeof BlankForgotPasswordRoute
   '/login': typeof BlankLoginRoute
+  '/register': typeof BlankRegisterRoute
+  '/reset-password': typeof BlankResetPasswordRoute
   '/setup': typeof BlankSetupRoute
   '/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
+  '/register/states': typeof BlankRegisterStatesRoute
+  '/household/members': typeof DefaultHouseholdMembersRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/group/': typeof DefaultGroupIndexRoute
+  '/household/': typeof DefaultHouseholdIndexRoute
   '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
@@ -319,20 +402,25 @@ export interface FileRoutesByFullPath {
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/group/data/recipes': typeof DefaultGroupDataRecipesRoute
   '/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
+  '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/group/data/': typeof DefaultGroupDataIndexRoute
   '/user/profile/': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
+  '/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -349,13 +437,20 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof BlankIndexRoute
+  '/forgot-password': typeof BlankForgotPasswordRoute
   '/login': typeof BlankLoginRoute
+  '/register': typeof BlankRegisterRoute
+  '/reset-password': typeof BlankResetPasswordRoute
   '/setup': typeof BlankSetupRoute
   '/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
+  '/register/states': typeof BlankRegisterStatesRoute
+  '/household/members': typeof DefaultHouseholdMembersRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/group': typeof DefaultGroupIndexRoute
+  '/household': typeof DefaultHouseholdIndexRoute
   '/shopping-lists': typeof DefaultShoppingListsIndexRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
@@ -363,19 +458,24 @@ export interface FileRoutesByTo {
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/group/data/recipes': typeof DefaultGroupDataRecipesRoute
   '/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
+  '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/g/$groupSlug': typeof DefaultGGroupSlugIndexRoute
   '/group/data': typeof DefaultGroupDataIndexRoute
   '/user/profile': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
+  '/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -396,14 +496,21 @@ export interface FileRoutesById {
   '/_basic': typeof BasicRouteWithChildren
   '/_blank': typeof BlankRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
+  '/_blank/forgot-password': typeof BlankForgotPasswordRoute
   '/_blank/login': typeof BlankLoginRoute
+  '/_blank/register': typeof BlankRegisterRoute
+  '/_blank/reset-password': typeof BlankResetPasswordRoute
   '/_blank/setup': typeof BlankSetupRoute
   '/_default/device': typeof DefaultDeviceRoute
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
   '/_admin/admin/$': typeof AdminAdminSplatRoute
+  '/_blank/register_/states': typeof BlankRegisterStatesRoute
+  '/_default/household/members': typeof DefaultHouseholdMembersRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/_default/group/': typeof DefaultGroupIndexRoute
+  '/_default/household/': typeof DefaultHouseholdIndexRoute
   '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
   '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
@@ -411,20 +518,25 @@ export interface FileRoutesById {
   '/_default/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/_default/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/_default/group/data/recipes': typeof DefaultGroupDataRecipesRoute
   '/_default/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/_default/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
+  '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
   '/_default/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/_default/group/data/': typeof DefaultGroupDataIndexRoute
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
   '/_default/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/_default/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/_default/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/_default/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/_default/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
+  '/_default/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/_default/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -443,13 +555,20 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/register'
+    | '/reset-password'
     | '/setup'
     | '/device'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
+    | '/register/states'
+    | '/household/members'
     | '/shopping-lists/$id'
+    | '/group/'
+    | '/household/'
     | '/shopping-lists/'
     | '/r/create/html'
     | '/r/create/url'
@@ -457,20 +576,25 @@ export interface FileRouteTypes {
     | '/group/data/foods'
     | '/group/data/labels'
     | '/group/data/recipe-actions'
+    | '/group/data/recipes'
     | '/group/data/tags'
     | '/group/data/tools'
     | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
     | '/user/$id/favorites'
+    | '/user/profile/api-tokens'
     | '/user/profile/edit'
     | '/g/$groupSlug/'
     | '/group/data/'
     | '/user/profile/'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
+    | '/g/$groupSlug/recipes/categories'
     | '/g/$groupSlug/recipes/finder'
+    | '/g/$groupSlug/recipes/tags'
     | '/g/$groupSlug/recipes/timeline'
+    | '/g/$groupSlug/recipes/tools'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
@@ -487,13 +611,20 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/register'
+    | '/reset-password'
     | '/setup'
     | '/device'
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
+    | '/register/states'
+    | '/household/members'
     | '/shopping-lists/$id'
+    | '/group'
+    | '/household'
     | '/shopping-lists'
     | '/r/create/html'
     | '/r/create/url'
@@ -501,19 +632,24 @@ export interface FileRouteTypes {
     | '/group/data/foods'
     | '/group/data/labels'
     | '/group/data/recipe-actions'
+    | '/group/data/recipes'
     | '/group/data/tags'
     | '/group/data/tools'
     | '/group/data/units'
     | '/group/reports/$id'
     | '/user/$id/favorites'
+    | '/user/profile/api-tokens'
     | '/user/profile/edit'
     | '/g/$groupSlug'
     | '/group/data'
     | '/user/profile'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
+    | '/g/$groupSlug/recipes/categories'
     | '/g/$groupSlug/recipes/finder'
+    | '/g/$groupSlug/recipes/tags'
     | '/g/$groupSlug/recipes/timeline'
+    | '/g/$groupSlug/recipes/tools'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
@@ -533,14 +669,21 @@ export interface FileRouteTypes {
     | '/_basic'
     | '/_blank'
     | '/_default'
+    | '/_blank/forgot-password'
     | '/_blank/login'
+    | '/_blank/register'
+    | '/_blank/reset-password'
     | '/_blank/setup'
     | '/_default/device'
     | '/dev/states'
     | '/dev/ui'
     | '/_blank/'
     | '/_admin/admin/$'
+    | '/_blank/register_/states'
+    | '/_default/household/members'
     | '/_default/shopping-lists/$id'
+    | '/_default/group/'
+    | '/_default/household/'
     | '/_default/shopping-lists/'
     | '/_blank/r/create/html'
     | '/_blank/r/create/url'
@@ -548,20 +691,25 @@ export interface FileRouteTypes {
     | '/_default/group/data/foods'
     | '/_default/group/data/labels'
     | '/_default/group/data/recipe-actions'
+    | '/_default/group/data/recipes'
     | '/_default/group/data/tags'
     | '/_default/group/data/tools'
     | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
     | '/_default/user/$id/favorites'
+    | '/_default/user/profile/api-tokens'
     | '/_default/user/profile/edit'
     | '/_default/g/$groupSlug/'
     | '/_default/group/data/'
     | '/_default/user/profile/'
     | '/_default/g/$groupSlug/cookbooks/$slug'
     | '/_default/g/$groupSlug/r/$slug'
+    | '/_default/g/$groupSlug/recipes/categories'
     | '/_default/g/$groupSlug/recipes/finder'
+    | '/_default/g/$groupSlug/recipes/tags'
     | '/_default/g/$groupSlug/recipes/timeline'
+    | '/_default/g/$groupSlug/recipes/tools'
     | '/_default/household/mealplan/planner/edit'
     | '/_default/household/mealplan/planner/types'
     | '/_default/household/mealplan/planner/view'
@@ -623,11 +771,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlankIndexRouteImport
       parentRoute: typeof BlankRoute
     }
+    '/_blank/forgot-password': {
+      id: '/_blank/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof BlankForgotPasswordRouteImport
+      parentRoute: typeof BlankRoute
+    }
     '/_blank/login': {
       id: '/_blank/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof BlankLoginRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/register': {
+      id: '/_blank/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof BlankRegisterRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_blank/reset-password': {
+      id: '/_blank/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof BlankResetPasswordRouteImport
       parentRoute: typeof BlankRoute
     }
     '/_blank/setup': {
@@ -664,6 +833,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$'
       preLoaderRoute: typeof AdminAdminSplatRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_blank/register_/states': {
+      id: '/_blank/register_/states'
+      path: '/register/states'
+      fullPath: '/register/states'
+      preLoaderRoute: typeof BlankRegisterStatesRouteImport
+      parentRoute: typeof BlankRoute
+    }
+    '/_default/group/': {
+      id: '/_default/group/'
+      path: '/group'
+      fullPath: '/group/'
+      preLoaderRoute: typeof DefaultGroupIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/': {
+      id: '/_default/household/'
+      path: '/household'
+      fullPath: '/household/'
+      preLoaderRoute: typeof DefaultHouseholdIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/members': {
+      id: '/_default/household/members'
+      path: '/household/members'
+      fullPath: '/household/members'
+      preLoaderRoute: typeof DefaultHouseholdMembersRouteImport
+      parentRoute: typeof DefaultRoute
     }
     '/_default/shopping-lists/': {
       id: '/_default/shopping-lists/'
@@ -735,6 +932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGroupDataRecipeActionsRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/group/data/recipes': {
+      id: '/_default/group/data/recipes'
+      path: '/group/data/recipes'
+      fullPath: '/group/data/recipes'
+      preLoaderRoute: typeof DefaultGroupDataRecipesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/group/data/tags': {
       id: '/_default/group/data/tags'
       path: '/group/data/tags'
@@ -784,6 +988,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultUserProfileIndexRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/user/profile/api-tokens': {
+      id: '/_default/user/profile/api-tokens'
+      path: '/user/profile/api-tokens'
+      fullPath: '/user/profile/api-tokens'
+      preLoaderRoute: typeof DefaultUserProfileApiTokensRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/user/profile/edit': {
       id: '/_default/user/profile/edit'
       path: '/user/profile/edit'
@@ -812,6 +1023,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRSlugRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/recipes/categories': {
+      id: '/_default/g/$groupSlug/recipes/categories'
+      path: '/g/$groupSlug/recipes/categories'
+      fullPath: '/g/$groupSlug/recipes/categories'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesCategoriesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/recipes/finder': {
       id: '/_default/g/$groupSlug/recipes/finder'
       path: '/g/$groupSlug/recipes/finder'
@@ -819,11 +1037,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRecipesFinderRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/recipes/tags': {
+      id: '/_default/g/$groupSlug/recipes/tags'
+      path: '/g/$groupSlug/recipes/tags'
+      fullPath: '/g/$groupSlug/recipes/tags'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesTagsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/recipes/timeline': {
       id: '/_default/g/$groupSlug/recipes/timeline'
       path: '/g/$groupSlug/recipes/timeline'
       fullPath: '/g/$groupSlug/recipes/timeline'
       preLoaderRoute: typeof DefaultGGroupSlugRecipesTimelineRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/recipes/tools': {
+      id: '/_default/g/$groupSlug/recipes/tools'
+      path: '/g/$groupSlug/recipes/tools'
+      fullPath: '/g/$groupSlug/recipes/tools'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesToolsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/household/mealplan/planner/': {
@@ -934,17 +1166,25 @@ const BasicRouteChildren: BasicRouteChildren = {
 const BasicRouteWithChildren = BasicRoute._addFileChildren(BasicRouteChildren)
 
 interface BlankRouteChildren {
+  BlankForgotPasswordRoute: typeof BlankForgotPasswordRoute
   BlankLoginRoute: typeof BlankLoginRoute
+  BlankRegisterRoute: typeof BlankRegisterRoute
+  BlankResetPasswordRoute: typeof BlankResetPasswordRoute
   BlankSetupRoute: typeof BlankSetupRoute
   BlankIndexRoute: typeof BlankIndexRoute
+  BlankRegisterStatesRoute: typeof BlankRegisterStatesRoute
   BlankRCreateHtmlRoute: typeof BlankRCreateHtmlRoute
   BlankRCreateUrlRoute: typeof BlankRCreateUrlRoute
 }
 
 const BlankRouteChildren: BlankRouteChildren = {
+  BlankForgotPasswordRoute: BlankForgotPasswordRoute,
   BlankLoginRoute: BlankLoginRoute,
+  BlankRegisterRoute: BlankRegisterRoute,
+  BlankResetPasswordRoute: BlankResetPasswordRoute,
   BlankSetupRoute: BlankSetupRoute,
   BlankIndexRoute: BlankIndexRoute,
+  BlankRegisterStatesRoute: BlankRegisterStatesRoute,
   BlankRCreateHtmlRoute: BlankRCreateHtmlRoute,
   BlankRCreateUrlRoute: BlankRCreateUrlRoute,
 }
@@ -977,26 +1217,34 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 
 interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
+  DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
+  DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
+  DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
   DefaultShoppingListsIndexRoute: typeof DefaultShoppingListsIndexRoute
   DefaultGroupDataCategoriesRoute: typeof DefaultGroupDataCategoriesRoute
   DefaultGroupDataFoodsRoute: typeof DefaultGroupDataFoodsRoute
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
   DefaultGroupDataRecipeActionsRoute: typeof DefaultGroupDataRecipeActionsRoute
+  DefaultGroupDataRecipesRoute: typeof DefaultGroupDataRecipesRoute
   DefaultGroupDataTagsRoute: typeof DefaultGroupDataTagsRoute
   DefaultGroupDataToolsRoute: typeof DefaultGroupDataToolsRoute
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
+  DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
   DefaultGGroupSlugIndexRoute: typeof DefaultGGroupSlugIndexRoute
   DefaultGroupDataIndexRoute: typeof DefaultGroupDataIndexRoute
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
   DefaultGGroupSlugCookbooksSlugRoute: typeof DefaultGGroupSlugCookbooksSlugRoute
   DefaultGGroupSlugRSlugRoute: typeof DefaultGGroupSlugRSlugRoute
+  DefaultGGroupSlugRecipesCategoriesRoute: typeof DefaultGGroupSlugRecipesCategoriesRoute
   DefaultGGroupSlugRecipesFinderRoute: typeof DefaultGGroupSlugRecipesFinderRoute
+  DefaultGGroupSlugRecipesTagsRoute: typeof DefaultGGroupSlugRecipesTagsRoute
   DefaultGGroupSlugRecipesTimelineRoute: typeof DefaultGGroupSlugRecipesTimelineRoute
+  DefaultGGroupSlugRecipesToolsRoute: typeof DefaultGGroupSlugRecipesToolsRoute
   DefaultGGroupSlugCookbooksIndexRoute: typeof DefaultGGroupSlugCookbooksIndexRoute
   DefaultGGroupSlugRCreateBookmarkletRoute: typeof DefaultGGroupSlugRCreateBookmarkletRoute
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
@@ -1009,12 +1257,16 @@ interface DefaultRouteChildren {
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
+  DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
+  DefaultGroupIndexRoute: DefaultGroupIndexRoute,
+  DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,
   DefaultShoppingListsIndexRoute: DefaultShoppingListsIndexRoute,
   DefaultGroupDataCategoriesRoute: DefaultGroupDataCategoriesRoute,
   DefaultGroupDataFoodsRoute: DefaultGroupDataFoodsRoute,
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
   DefaultGroupDataRecipeActionsRoute: DefaultGroupDataRecipeActionsRoute,
+  DefaultGroupDataRecipesRoute: DefaultGroupDataRecipesRoute,
   DefaultGroupDataTagsRoute: DefaultGroupDataTagsRoute,
   DefaultGroupDataToolsRoute: DefaultGroupDataToolsRoute,
   DefaultGroupDataUnitsRoute: DefaultGroupDataUnitsRoute,
@@ -1022,14 +1274,19 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
+  DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,
   DefaultGGroupSlugIndexRoute: DefaultGGroupSlugIndexRoute,
   DefaultGroupDataIndexRoute: DefaultGroupDataIndexRoute,
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
   DefaultGGroupSlugCookbooksSlugRoute: DefaultGGroupSlugCookbooksSlugRoute,
   DefaultGGroupSlugRSlugRoute: DefaultGGroupSlugRSlugRoute,
+  DefaultGGroupSlugRecipesCategoriesRoute:
+    DefaultGGroupSlugRecipesCategoriesRoute,
   DefaultGGroupSlugRecipesFinderRoute: DefaultGGroupSlugRecipesFinderRoute,
+  DefaultGGroupSlugRecipesTagsRoute: DefaultGGroupSlugRecipesTagsRoute,
   DefaultGGroupSlugRecipesTimelineRoute: DefaultGGroupSlugRecipesTimelineRoute,
+  DefaultGGroupSlugRecipesToolsRoute: DefaultGGroupSlugRecipesToolsRoute,
   DefaultGGroupSlugCookbooksIndexRoute: DefaultGGroupSlugCookbooksIndexRoute,
   DefaultGGroupSlugRCreateBookmarkletRoute:
     DefaultGGroupSlugRCreateBookmarkletRoute,
@@ -1055,13 +1312,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

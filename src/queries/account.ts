@@ -1,7 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import type { SessionUser } from '~/schemas/session'
 import { useReloadSession } from './session'
+
+const sessionsKey = ['account', 'sessions']
+
+export const accountQueries = {
+  /** Where the person is signed in. */
+  sessions: () =>
+    queryOptions({
+      queryKey: sessionsKey,
+      queryFn: async ({ signal }) => (await api('listSessions', { signal })).sessions,
+    }),
+}
+
+/** Signs out somewhere else. */
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api('endSession', { params: { session_id: id }, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
 
 /**
  * Changes the signed-in person's own details. The interface wants the whole person: what is left out would count
@@ -11,7 +31,9 @@ export function useUpdateSelf(user: SessionUser) {
   const reloadSession = useReloadSession()
   return useMutation({
     mutationFn: (
-      changes: Partial<Pick<SessionUser, 'username' | 'fullName' | 'email'>> & { currentPassword?: string },
+      changes: Partial<Pick<SessionUser, 'username' | 'fullName' | 'email' | 'advanced'>> & {
+        currentPassword?: string
+      },
     ) => api('updateUser', { params: { item_id: user.id }, body: { ...user, ...changes }, quiet: true }),
     onSuccess: () => reloadSession(),
   })

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, apiAs } from '~/lib/api'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, apiAs, type Body } from '~/lib/api'
 import { guestKey } from './guests'
 import { listAll } from './whole-lists'
 
@@ -26,4 +26,15 @@ export const householdQueries = {
     listAll(['households', 'of-group', ...guestKey(guestOf)], (options) =>
       apiAs(guestOf, 'listGroupHouseholds', options),
     ),
+}
+
+/** Decides how the household does things. */
+export function useChangeHouseholdPreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'changeHouseholdPreferences'>) =>
+      api('changeHouseholdPreferences', { body, quiet: true }),
+    onSuccess: (preferences) => client.setQueryData(householdQueries.preferences().queryKey, preferences),
+    onSettled: () => client.invalidateQueries({ queryKey: ['households'] }),
+  })
 }

@@ -1,4 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
+import type { SetPermissions } from '~/schemas/household'
+import type { UserOut } from '~/schemas/user'
 import { listAll } from './whole-lists'
 
 export const memberQueries = {
@@ -10,4 +13,23 @@ export const memberQueries = {
     listAll(['members', 'household'], (options) => api('listHouseholdMembers', options), {
       orderBy: 'fullName',
     }),
+}
+
+/** Decides what a member may do; the switch moves at once and back when the server refuses. */
+export function useSetPermissions() {
+  const client = useQueryClient()
+  const { queryKey } = memberQueries.ofHousehold()
+  return useMutation({
+    mutationFn: (body: SetPermissions) => api('setPermissions', { body, quiet: true }),
+    onMutate: async ({ userId, ...permissions }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<UserOut[]>(queryKey)
+      client.setQueryData<UserOut[]>(queryKey, (members) =>
+        members?.map((member) => (member.id === userId ? { ...member, ...permissions } : member)),
+      )
+      return { before }
+    },
+    onError: (_error, _body, context) => client.setQueryData(queryKey, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
 }

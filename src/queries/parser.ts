@@ -1,9 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
+import { foodQueries } from './foods'
+import { unitQueries } from './units'
 
 /** Takes ingredient lines apart, one result each in the same order; nothing is stored. */
 export function useParseIngredients() {
   return useMutation({
     mutationFn: (body: Body<'parseIngredients'>) => api('parseIngredients', { body, quiet: true }),
+  })
+}
+
+/** Makes the foods and units that are missing, all of them or none; returns what each name stands for. */
+export function useEnsureWords() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'ensureWords'>) => api('ensureWords', { body, quiet: true }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: foodQueries.all().queryKey })
+      void client.invalidateQueries({ queryKey: unitQueries.all().queryKey })
+    },
   })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { named } from './named'
 import { RecipeIngredient } from './recipe'
 import { LINE_MAX, RECIPE_LIST_MAX } from './recipe-in'
+import { Id, Name } from './wire'
 
 /** `nlp` reads sentences as recipes are written, in many languages; `brute` goes by the places of the words. */
 export const RegisteredParser = named('RegisteredParser', v.picklist(['nlp', 'brute', 'openai']))
@@ -16,6 +17,14 @@ export const IngredientsRequest = named(
   'IngredientsRequest',
   v.object({ parser, ingredients: v.pipe(v.array(line), v.maxLength(RECIPE_LIST_MAX)) }),
 )
+
+const names = v.pipe(v.array(Name), v.maxLength(RECIPE_LIST_MAX))
+/** Names that shall be foods and units of the group. */
+export const WordsIn = named('WordsIn', v.object({ foods: names, units: names }))
+const Word = v.object({ id: Id, name: v.string() })
+/** The food or unit that each name stands for now, in the order of the names. */
+export const WordsOut = named('WordsOut', v.object({ foods: v.array(Word), units: v.array(Word) }))
+export type WordsOut = v.InferOutput<typeof WordsOut>
 
 const share = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)))
 /** How sure the parser is of each part, 0 to 1; null for what is not there. `name` and `food` say the same. */

@@ -29,3 +29,25 @@ export const RecipeImageAddress = named(
   'RecipeImageAddress',
   v.object({ url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)) }),
 )
+
+/** Largest archive and largest set of pictures of one import, in bytes. */
+export const ZIP_BYTES_MAX = 100 * 1024 * 1024
+export const IMAGES_BYTES_MAX = 60 * 1024 * 1024
+/** Most pictures of one recipe. */
+export const IMAGES_MAX = 10
+
+export const RecipeZipForm = named('Body_create_recipe_from_zip', v.object({ archive: Upload }))
+
+/** One picture, or several of the same recipe in their order. */
+export const RecipeImagesForm = named(
+  'Body_create_recipe_from_image',
+  v.object({
+    images: v.union([
+      v.pipe(v.array(Upload), v.minLength(1), v.maxLength(IMAGES_MAX)),
+      v.pipe(
+        Upload,
+        v.transform((image) => [image]),
+      ),
+    ]),
+  }),
+)

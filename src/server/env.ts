@@ -29,6 +29,19 @@ const splitList = (value: string) =>
     .filter(Boolean)
 const list = v.pipe(v.optional(v.string(), ''), v.transform(splitList))
 
+/** A JSON object of texts. */
+const jsonTexts = v.pipe(
+  v.optional(v.string(), '{}'),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Record<string, string> => {
+    try {
+      return v.parse(v.record(v.string(), v.string()), JSON.parse(dataset.value))
+    } catch {
+      addIssue({ message: 'say a JSON object of texts such as {"X-Name": "value"}' })
+      return NEVER
+    }
+  }),
+)
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
@@ -103,6 +116,22 @@ export const settings = {
   MAX_REQUESTS_PER_PERSON: whole(100, 1, 10_000),
   MAX_IMPORTS_PER_PERSON: whole(10, 1, 1000),
   MAX_STREAMS_PER_PERSON: whole(50, 1, 10_000),
+  /** An endpoint that speaks the OpenAI protocol; without it that of OpenAI itself. */
+  OPENAI_BASE_URL: v.optional(v.pipe(v.string(), v.url('say an address such as http://localhost:11434/v1'))),
+  /** With OPENAI_MODEL it turns the AI features on. */
+  OPENAI_API_KEY: maybe,
+  OPENAI_MODEL: text('gpt-4o'),
+  /** JSON objects: headers and query parameters that every request carries. */
+  OPENAI_CUSTOM_HEADERS: jsonTexts,
+  OPENAI_CUSTOM_PARAMS: jsonTexts,
+  /** Whether pictures may be sent. */
+  OPENAI_ENABLE_IMAGE_SERVICES: flag(true),
+  /** Requests of one job at the same time. */
+  OPENAI_WORKERS: whole(2, 1, 20),
+  /** Whether names of units and foods are sent as hints. */
+  OPENAI_SEND_DATABASE_DATA: flag(true),
+  /** Seconds that one answer may take. */
+  OPENAI_REQUEST_TIMEOUT: whole(300, 1, 3600),
   THEME_USE_DARK: flag(false),
   /** The seven colours of each mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),

@@ -481,6 +481,21 @@ for (const [action, body] of [
       body: { recipes: [(await world.recipe()).slug], ...body },
     }),
   )
+row('post /api/recipes/create/zip', '401 400 400 400 400 400', async () => {
+  const form = new FormData()
+  form.set('archive', new File(['no archive'], 'a.zip'))
+  return { path: '/api/recipes/create/zip', body: form }
+})
+row('post /api/recipes/create/image', '401 400 400 400 400 400', async (world) => {
+  const form = new FormData()
+  form.set('images', new File([new Uint8Array(world.picture)], 'a.png'))
+  return { path: '/api/recipes/create/image', body: form }
+})
+row('post /api/admin/debug/openai', '401 403 403 403 403 200', async () => {
+  const form = new FormData()
+  form.set('image', '')
+  return { path: '/api/admin/debug/openai', body: form }
+})
 const archives = '/api/recipes/bulk-actions/export'
 row(`post ${archives}`, '401 404 202 202 202 202', async (world) => ({
   path: archives,
@@ -655,6 +670,7 @@ row('delete /api/groups/reports/{item_id}', ofHousehold, async (world) => ({
   path: `/api/groups/reports/${await world.report()}`,
 }))
 row('post /api/parser/ingredient', signedIn, at('/api/parser/ingredient', { ingredient: '2 eggs' }))
+row('post /api/parser/words', signedIn, at('/api/parser/words', { foods: ['leek'], units: ['stalk'] }))
 row('post /api/parser/ingredients', signedIn, at('/api/parser/ingredients', { ingredients: ['2 eggs'] }))
 
 const plans = '/api/households/mealplans'

@@ -32,6 +32,7 @@ const unit = (page: Page) => field(dialogOf(page), 'common_unit')
 async function parse(page: Page): Promise<Locator> {
   await button(page, 'parse_open').click()
   const dialog = dialogOf(page)
+  await button(dialog, 'parse_one_by_one').click()
   await expect(dialog.getByRole('navigation')).toBeVisible()
   return dialog
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useAction } from '~/components/kit/use-action'
-import { Button, buttonClass } from '~/components/ui/button'
+import { buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
-import { leaveSessionEverywhere, useUser } from '~/queries/session'
+import { useUser } from '~/queries/session'
 import { AvatarField } from './avatar-field'
 import { PasswordForm } from './password-form'
 import { PersonalForm } from './personal-form'
+import { SessionsSection } from './sessions-section'
 
 /** `/user/profile/edit` */
 export function EditProfilePage() {
@@ -42,19 +42,5 @@ export function EditProfilePage() {
         <SessionsSection />
       </div>
     </>
-  )
-}
-
-/** The way out of all devices at once. */
-function SessionsSection() {
-  const { run, isPending } = useAction(leaveSessionEverywhere)
-  return (
-    <section className="grid gap-3">
-      <h2>{m.session_devices()}</h2>
-      <p className="text-fg-2">{m.session_everywhere_text()}</p>
-      <Button loading={isPending} className="justify-self-start" onClick={() => void run()}>
-        {m.session_everywhere()}
-      </Button>
-    </section>
   )
 }

@@ -1,10 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Pencil } from 'lucide-react'
+import { ChevronRight, House, KeyRound, LogOut, Pencil, SlidersHorizontal, Tags, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
+import { Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
+import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useUpdateSelf } from '~/queries/account'
 import { householdQueries } from '~/queries/households'
 import { leaveSession, useUser } from '~/queries/session'
 import { DeviceSettings } from './device-settings'
@@ -27,7 +32,10 @@ export function ProfilePage() {
         }
       />
       <div className="grid gap-12 md:grid-cols-[minmax(0,1fr)_300px]">
-        <DeviceSettings />
+        <div className="grid content-start gap-12">
+          <DeviceSettings />
+          <Places />
+        </div>
         <aside className="grid content-start gap-6">
           <HouseholdFigures />
           <Button icon={<LogOut className="flip" />} onClick={() => leaveSession()}>
@@ -36,6 +44,72 @@ export function ProfilePage() {
         </aside>
       </div>
     </>
+  )
+}
+
+/** Where the person, the household and the group are looked after, as far as the person may. */
+function Places() {
+  const user = useUser()
+  const { mutateAsync } = useUpdateSelf(user)
+  const { run, isPending } = useAction(mutateAsync)
+  const mayOpen = user.canManage || user.canOrganize
+  return (
+    <>
+      <section>
+        <h2>{m.account_household()}</h2>
+        <Rows>
+          <Place to="/household/members" icon={<Users />} label={m.household_members()} />
+          {user.canManageHousehold && (
+            <Place to="/household" icon={<SlidersHorizontal />} label={m.household_preferences()} />
+          )}
+        </Rows>
+      </section>
+      {mayOpen && (
+        <section>
+          <h2>{m.account_group()}</h2>
+          <Rows>
+            {user.canManage && <Place to="/group" icon={<House />} label={user.group} />}
+            {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_navigation()} />}
+          </Rows>
+        </section>
+      )}
+      <section>
+        <h2>{m.account_you()}</h2>
+        <Rows>
+          {user.advanced && (
+            <Place to="/user/profile/api-tokens" icon={<KeyRound />} label={m.api_token_title()} />
+          )}
+          <li>
+            <Switch
+              className="flex-1"
+              label={m.account_advanced()}
+              description={m.account_advanced_hint()}
+              checked={user.advanced}
+              disabled={isPending}
+              onCheckedChange={(advanced) => void run({ advanced })}
+            />
+          </li>
+        </Rows>
+      </section>
+    </>
+  )
+}
+
+interface PlaceProps {
+  to: '/household/members' | '/household' | '/group' | '/group/data' | '/user/profile/api-tokens'
+  icon: ReactNode
+  label: string
+}
+
+function Place({ to, icon, label }: PlaceProps) {
+  return (
+    <li className="p-0">
+      <Link to={to} className="flex min-h-12 flex-1 items-center gap-3 [&_svg]:size-5 [&_svg]:text-fg-3">
+        {icon}
+        <span className="flex-1 font-medium">{label}</span>
+        <ChevronRight className="flip" />
+      </Link>
+    </li>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CheckboxField } from '~/components/kit/form/choice-fields'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { textLinkClass } from '~/components/ui/text-link'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { useSignIn } from '~/queries/session'
@@ -15,10 +16,12 @@ interface SignInPageProps {
   redirect: string | undefined
   /** Whether passwords are used here at all. */
   allowPassword: boolean
+  /** Whether strangers may register; who was invited always may. */
+  allowSignup: boolean
 }
 
 /** `/login` */
-export function SignInPage({ redirect, allowPassword }: SignInPageProps) {
+export function SignInPage({ redirect, allowPassword, allowSignup }: SignInPageProps) {
   return (
     <AuthLayout>
       <div>
@@ -26,6 +29,11 @@ export function SignInPage({ redirect, allowPassword }: SignInPageProps) {
         <p className="mt-1.5 text-fg-2">{m.session_welcome_text()}</p>
       </div>
       {allowPassword ? <SignInForm redirect={redirect} /> : <p>{m.session_no_passwords()}</p>}
+      <p className="text-sm">
+        <Link to="/register" className={textLinkClass}>
+          {allowSignup ? m.register_link() : m.register_invited()}
+        </Link>
+      </p>
     </AuthLayout>
   )
 }
@@ -72,7 +80,17 @@ function SignInForm({ redirect }: { redirect: string | undefined }) {
         inputMode="email"
         maxLength={EMAIL_MAX}
       />
-      <PasswordField name="password" label={m.common_password()} required autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label={m.common_password()}
+        required
+        autoComplete="current-password"
+        action={
+          <Link to="/forgot-password" className={textLinkClass}>
+            {m.session_forgot()}
+          </Link>
+        }
+      />
       <CheckboxField
         name="sharedDevice"
         label={m.session_shared_device()}

@@ -14,9 +14,11 @@ export const Route = createFileRoute('/_blank/login')({
     if (user) throw redirect({ href: safePath(search.redirect) ?? '/' })
   },
   loader: async ({ context: { queryClient } }) => {
-    const { allowPasswordLogin, setupNeeded } = await queryClient.ensureQueryData(appInfoQueries.about())
+    const { allowPasswordLogin, allowSignup, setupNeeded } = await queryClient.ensureQueryData(
+      appInfoQueries.about(),
+    )
     if (setupNeeded) throw redirect({ to: '/setup' })
-    return { allowPasswordLogin }
+    return { allowPasswordLogin, allowSignup }
   },
   head: () => ({ meta: [{ title: pageTitle(m.session_sign_in()) }] }),
   component: LoginPage,
@@ -24,6 +26,6 @@ export const Route = createFileRoute('/_blank/login')({
 
 function LoginPage() {
   const { redirect } = Route.useSearch()
-  const { allowPasswordLogin } = Route.useLoaderData()
-  return <SignInPage redirect={redirect} allowPassword={allowPasswordLogin} />
+  const { allowPasswordLogin, allowSignup } = Route.useLoaderData()
+  return <SignInPage redirect={redirect} allowPassword={allowPasswordLogin} allowSignup={allowSignup} />
 }

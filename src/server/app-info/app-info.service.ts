@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppInfo, AppTheme } from '~/schemas/app-info'
+import { isAiOn } from '~/server/ai/ask-model'
 import type { Ctx } from '~/server/context'
 import type { Env } from '~/server/env'
 import { DomainError } from '~/server/errors'
@@ -29,8 +30,8 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
     enableOidc: false,
     oidcRedirect: false,
     oidcProviderName: 'OAuth',
-    enableOpenai: false,
-    enableOpenaiImageServices: false,
+    enableOpenai: isAiOn(env),
+    enableOpenaiImageServices: isAiOn(env) && env.OPENAI_ENABLE_IMAGE_SERVICES,
     tokenTime: env.TOKEN_TIME,
     setupNeeded: !anybody,
     setupCodeNeeded: !anybody && !ctx.caller.isLocal,

@@ -8,20 +8,25 @@ import {
   ScrapeRecipeData,
   ScrapeRecipeTest,
 } from '~/schemas/import'
+import { IMAGES_BYTES_MAX, RecipeImagesForm, RecipeZipForm, ZIP_BYTES_MAX } from '~/schemas/recipe-files'
 import { Id, ItemId } from '~/schemas/wire'
 import type { UserCtx } from '~/server/context'
 import { withIdempotencyKey } from '~/server/idempotency/idempotency-key'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { planBulkImport, runBulkImport } from './bulk-import.service'
 import { deleteDraft, listDrafts, readDraft, recipeFromDraft } from './drafts.service'
+import { importImages } from './image-import.service'
 import { importFromText, importFromUrl, previewUrl } from './import.service'
 import { findKnownUrls } from './known-urls.service'
+import { importZip } from './zip-import.service'
 
 /** Does an import, unless the person has too many under way. Throws `too_many_requests`. */
 const countImport = async <T>(ctx: UserCtx, work: () => Promise<T>): Promise<T> => {
   const end = ctx.personLimits.begin('imports', ctx.actor.id)
   return work().finally(end)
 }
+
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 
 export const importOperations = tagged('Recipe: CRUD', [
   userOperation('post /api/recipes/create/url', {
@@ -79,6 +84,31 @@ export const importOperations = tagged('Recipe: CRUD', [
     .body(ScrapeRecipeData)
     .returns(201, v.string())
     .run((ctx, { body }) => countImport(ctx, () => importFromText(ctx, body))),
+  userOperation('post /api/recipes/create/zip', {
+    id: 'createRecipesFromZip',
+    summary: 'Make the recipes of an archive that was saved here or elsewhere, all or none; answers a slug',
+    errors: [400, 413, 429],
+  })
+    .form(RecipeZipForm, ZIP_BYTES_MAX)
+    .returns(201, v.string())
+    .run((ctx, { body }) => countImport(ctx, async () => importZip(ctx, await bytesOf(body.archive)))),
+  userOperation('post /api/recipes/create/image', {
+    id: 'createRecipeFromImages',
+    summary: 'Read a recipe from pictures of it, by the AI service that is set up; answers its slug',
+    errors: [400, 413, 429],
+  })
+    .query(v.object({ translateLanguage: v.optional(v.pipe(v.string(), v.maxLength(100))) }))
+    .form(RecipeImagesForm, IMAGES_BYTES_MAX)
+    .returns(201, v.string())
+    .run((ctx, { body, query, request }) =>
+      countImport(ctx, async () =>
+        importImages(ctx, {
+          images: await Promise.all(body.images.map(bytesOf)),
+          translateLanguage: query.translateLanguage,
+          signal: request.signal,
+        }),
+      ),
+    ),
   userOperation('get /api/recipes/create/drafts', {
     id: 'listRecipeDrafts',
     summary: 'What your imports could read of pages that were not enough for a recipe',

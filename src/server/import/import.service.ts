@@ -5,6 +5,7 @@ import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { OutboundError, type OutboundErrorKind } from '~/server/outbound/outbound-error'
 import { saveDraft } from './drafts.service'
+import { readByModel } from './model-reader.service'
 import { saveReadRecipe } from './save-read-recipe'
 
 /** What becomes of the page's keywords and categories, or which ones stand in their place. */
@@ -70,7 +71,7 @@ async function readUrl(ctx: UserCtx, text: string, signal?: AbortSignal) {
   try {
     const page = await ctx.limitPageFetches(() => ctx.outbound.fetchPage(url, signal))
     const result = await ctx.readPage({ text: page.text, url: page.url, locale: ctx.locale })
-    return { result, url: page.url }
+    return { result: await readByModel(ctx, result, { ...page, signal }), url: page.url }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const body = error.refusal
@@ -86,7 +87,8 @@ export async function importFromText(
   { data, url: source, ...options }: ScrapeRecipeData,
 ): Promise<string> {
   const url = source ? findUrlInText(source) : null
-  const result = await ctx.readPage({ text: data, url, locale: ctx.locale })
+  const read = await ctx.readPage({ text: data, url, locale: ctx.locale })
+  const result = await readByModel(ctx, read, { text: data, url })
   return finishImport(ctx, result, url, options)
 }
 

@@ -26,6 +26,8 @@ interface SaveOptions {
   /** In place of those of the page. */
   tags?: readonly string[] | undefined
   categories?: readonly string[] | undefined
+  /** A picture of its own, in place of those of the page. */
+  cover?: Uint8Array | undefined
 }
 
 const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
@@ -43,7 +45,9 @@ export async function saveReadRecipe(
   claim: (ctx: UserCtx) => Promise<void> = async () => {},
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const image = await storeFirstPicture(ctx, id, read.images)
+  const image = options.cover
+    ? await storePicture(ctx, id, options.cover)
+    : await storeFirstPicture(ctx, id, read.images)
   const save = async () => {
     const draftOptions = { ...options, expectedLanguage: read.language ?? ctx.locale }
     const content = v.parse(RecipeIn, toRecipeDraft(read, await readMatcher(ctx), draftOptions))
@@ -128,6 +132,11 @@ function parseIngredients(lines: readonly ReadIngredient[], matcher: Matcher, ex
   )
 }
 
+async function storePicture(ctx: UserCtx, recipeId: string, bytes: Uint8Array): Promise<string> {
+  await storeImage(ctx.files, recipeImageFolder(recipeId), await encodeImage(bytes))
+  return newImageKey()
+}
+
 /** Fetches and stores the best picture that works; its key, or null. A missing picture fails no import. */
 async function storeFirstPicture(
   ctx: UserCtx,
@@ -137,8 +146,7 @@ async function storeFirstPicture(
   for (const url of urls.slice(0, PICTURES_TRIED)) {
     try {
       const { bytes } = await ctx.outbound.fetchImage(url)
-      await storeImage(ctx.files, recipeImageFolder(recipeId), await encodeImage(bytes))
-      return newImageKey()
+      return await storePicture(ctx, recipeId, bytes)
     } catch (error) {
       if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
       ctx.log.info({ reason: error.message }, 'a picture could not be imported')

@@ -144,3 +144,9 @@ export async function addUnitAliases(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Every unit of the group with the names by which it is found. */
+export const readUnitNames = (ctx: UserCtx) =>
+  scopedUnits(ctx)
+    .select(['unit.id', 'unit.nameNormalized', 'unit.pluralNameNormalized', 'unit.abbreviationNormalized'])
+    .execute()

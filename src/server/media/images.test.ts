@@ -3,6 +3,16 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodeImage } from './images'
 
+/** A red picture of 64 by 48 pixels. */
+const HEIC =
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+  'AA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAHQACAAEAAAAAAAAA' +
+  'AQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAA' +
+  'ALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACdCAQED' +
+  'cAAAAwCQAAADAAADAB6gIIEFlurkprmwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUA' +
+  'AAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwAC' +
+  'AAEAAQAAACVtZGF0AAAAGSgBrxOA+BDhp//6iqP/7XjPD7uzr86KQz4='
+
 const plain = (width: number, height: number, background = '#cc3300'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -129,6 +139,26 @@ describe('encodeImage', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)('reads %s', async (format) => {
     const image = await encodeImage(await plain(40, 30).toFormat(format).toBuffer())
     expect((await sharp(image['original.webp']).metadata()).width).toBe(40)
+  })
+
+  it('reads what iPhones make', async () => {
+    const { 'original.webp': original } = await encodeImage(Buffer.from(HEIC, 'base64'))
+    const { width, height } = await sharp(original).metadata()
+    expect([width, height]).toEqual([64, 48])
+    const { data } = await sharp(original)
+      .resize(1, 1)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [red = 0, green = 0, blue = 0] = data
+    expect([red > 150, green < 100, blue < 100]).toEqual([true, true, true])
+  })
+
+  it('refuses half of what iPhones make', async () => {
+    const bytes = Buffer.from(HEIC, 'base64')
+    await expect(encodeImage(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({
+      id: 'image_unreadable',
+    })
   })
 
   it('turns pictures upright and drops what the camera wrote, such as the place', async () => {

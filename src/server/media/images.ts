@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
+import { decodeHeic, isHeic } from './heic'
 import { loadSharp, type Metadata } from './sharp'
 
 /** The three files of a picture: whole, for cards, for thumbnails. Clients know the names. */
@@ -20,16 +21,42 @@ const MAX_HELD_BYTES = 250_000_000
 /** From here on pictures are read one after the other. */
 const LARGE_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 30
+/** Above 50 megapixels of a phone; it is unpacked whole, four bytes each. */
+const MAX_HEIC_PIXELS = 55_000_000
+
+/** Unpacked pixels, row by row. */
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
 
 const inLine = pLimit(2)
 const largeInLine = pLimit(1)
 
 /**
- * Reads a JPEG, PNG, WebP, GIF, TIFF or AVIF and makes the three sizes: upright, in sRGB, without metadata.
+ * The picture as a JPEG of at most `edge` pixels, upright and without metadata: for those who read pictures. Errors: as
+ * of `encodeImage`.
+ */
+export async function toJpeg(bytes: Uint8Array, edge: number): Promise<Buffer> {
+  const { 'original.webp': upright } = await encodeImage(bytes)
+  const sharp = await loadSharp()
+  return sharp(upright)
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+/**
+ * Reads a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC and makes the three sizes: upright, in sRGB, without metadata.
  * The work is done outside the event loop. Errors: `image_unreadable`; `image_too_large` for what unpacks to more
  * than 120 megapixels or 250 MB, which the head of the file tells before anything is unpacked.
  */
 export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  if (isHeic(bytes))
+    return largeInLine(async () => encodePixels(await shrink(await decodeHeic(bytes, MAX_HEIC_PIXELS))))
   const metadata = await readMetadata(bytes)
   const pixels = metadata.width * metadata.height
   if (pixels > MAX_PIXELS || heldBytes(metadata) > MAX_HELD_BYTES) throw new DomainError('image_too_large')
@@ -82,7 +109,12 @@ async function encode(bytes: Uint8Array): Promise<EncodedImage> {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
+  return encodePixels({ data, ...info })
+}
+
+/** Makes the three sizes of pixels that are upright and in sRGB. */
+async function encodePixels({ data, width, height, channels }: Pixels): Promise<EncodedImage> {
+  const sharp = await loadSharp()
   const upright = () => sharp(data, { raw: { width, height, channels } })
   const [original, min, tiny] = await Promise.all([
     upright().webp({ quality: QUALITY }).toBuffer(),
@@ -110,3 +142,12 @@ export async function removeImage(files: Files, folder: string): Promise<void> {
 
 /** A new opaque key: addresses of a picture carry it, so that a changed picture is fetched again. */
 export const newImageKey = (): string => crypto.randomUUID().slice(0, 8)
+
+/** The pixels of the largest size that is stored. */
+async function shrink({ data, width, height, channels }: Pixels): Promise<Pixels> {
+  const sharp = await loadSharp()
+  const small = await sharp(data, { raw: { width, height, channels } })
+    .resize(ORIGINAL_EDGE, ORIGINAL_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true })
+  return { data: small.data, ...small.info }
+}

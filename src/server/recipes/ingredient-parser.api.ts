@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { IngredientRequest, IngredientsRequest, ParsedIngredient } from '~/schemas/parser'
+import { IngredientRequest, IngredientsRequest, ParsedIngredient, WordsIn, WordsOut } from '~/schemas/parser'
+import { ensureWords } from '~/server/ingredients/ensure-words.service'
 import { tagged, userOperation } from '~/server/transport/operation'
 import { parseSentences } from './ingredient-parser.service'
 
@@ -23,4 +24,11 @@ export const ingredientParserOperations = tagged('Recipe: Ingredient Parser', [
     .body(IngredientsRequest)
     .returns(200, v.array(ParsedIngredient))
     .run((ctx, { body: { parser, ingredients } }) => parseSentences(ctx, ingredients, parser)),
+  userOperation('post /api/parser/words', {
+    id: 'ensureWords',
+    summary: 'Make foods and units of these names where the group has none that go by them, all or none',
+  })
+    .body(WordsIn)
+    .returns(200, WordsOut)
+    .run((ctx, { body }) => ensureWords(ctx, body)),
 ])

@@ -1,24 +1,30 @@
 import type { MatchedIngredient } from '~/food-engine/matching'
 import { displayIngredient } from '~/lib/ingredient-display/display-ingredient'
 import type { ParsedIngredient, RegisteredParser } from '~/schemas/parser'
+import { isAiOn } from '~/server/ai/ask-model'
 import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { readMatcher } from '~/server/ingredients/matcher.service'
 import { unitCollection } from '~/server/ingredients/units.collection'
+import { parseByModel } from '~/server/parsing/model-parser.service'
 import { parseEachLine } from '~/server/parsing/parse-lines'
 
 /**
  * Takes ingredient sentences apart and finds their units and foods in the group; the language is told by the lines,
- * in doubt it is the person's. Error: `parser_unavailable` for a parser that is not set up.
+ * in doubt it is the person's. Errors: `parser_unavailable` for a parser that is not set up, those of `parseByModel`.
  */
 export async function parseSentences(
   ctx: UserCtx,
   sentences: readonly string[],
   parser: RegisteredParser,
 ): Promise<ParsedIngredient[]> {
-  if (parser === 'openai') throw new DomainError('parser_unavailable')
-  const matched = parseEachLine(sentences, await readMatcher(ctx), { parser, expectedLanguage: ctx.locale })
+  if (parser === 'openai' && !isAiOn(ctx.env)) throw new DomainError('parser_unavailable')
+  const matcher = await readMatcher(ctx)
+  const matched =
+    parser === 'openai'
+      ? await parseByModel(ctx, sentences, matcher)
+      : parseEachLine(sentences, matcher, { parser, expectedLanguage: ctx.locale })
   const idsOf = (part: 'food' | 'unit') => matched.flatMap((one) => one[part]?.entry?.id ?? [])
   const [foods, units] = [
     await foodCollection.read(ctx, idsOf('food')),

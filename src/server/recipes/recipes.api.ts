@@ -121,7 +121,7 @@ export const recipeOperations = tagged('Recipe: CRUD', [
 export const recipeFileOperations = tagged('Recipe: Images and Assets', [
   userOperation('put /api/recipes/{slug}/image', {
     id: 'setRecipeImage',
-    summary: 'Upload the picture of a recipe: JPEG, PNG, WebP, GIF, TIFF or AVIF',
+    summary: 'Upload the picture of a recipe: JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC',
     errors: [400, 403, 404, 413],
   })
     .params(RecipeAddress)

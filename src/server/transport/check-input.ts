@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { acceptSnakeCase } from '~/schemas/snake-case'
 import { InvalidInput } from '~/server/errors'
-import { acceptSnakeCase } from './snake-case'
 
 /** Is there a list behind this schema's wrappers? Query parameters that are lists may be repeated. */
 function isList(schema: v.GenericSchema): boolean {

@@ -1,3 +1,4 @@
+import { aiTestOperations } from '~/server/ai/ai-test.api'
 import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
@@ -44,6 +45,7 @@ import type { Operation } from './operation'
 
 const all = [
   ...appInfoOperations,
+  ...aiTestOperations,
   ...authOperations,
   ...passwordOperations,
   ...sessionOperations,

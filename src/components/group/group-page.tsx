@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useAction } from '~/components/kit/use-action'
+import { PageHeader } from '~/components/ui/page-header'
+import { Switch } from '~/components/ui/switch'
+import { m } from '~/paraglide/messages.js'
+import { groupQueries, useChangeGroupPreferences } from '~/queries/groups'
+import { useUser } from '~/queries/session'
+
+/** `/group`: how the group shows itself. */
+export function GroupPage() {
+  const { group } = useUser()
+  const { data } = useSuspenseQuery(groupQueries.preferences())
+  const { mutateAsync } = useChangeGroupPreferences()
+  const { run, isPending } = useAction(mutateAsync, { done: () => m.household_saved() })
+  return (
+    <>
+      <PageHeader title={group} subtitle={m.group_title()} />
+      <div className="max-w-[520px]">
+        <Switch
+          label={m.group_private()}
+          description={m.group_private_hint()}
+          checked={data.privateGroup}
+          disabled={isPending}
+          onCheckedChange={(privateGroup) => void run({ privateGroup })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+
+const pages = [
+  { to: '/household/members', label: () => m.household_members(), isFor: () => true },
+  {
+    to: '/household',
+    label: () => m.household_preferences(),
+    isFor: ({ canManageHousehold }: { canManageHousehold: boolean }) => canManageHousehold,
+  },
+] as const
+
+/** The way between the pages of a household; everybody sees those that they may open. */
+export function HouseholdNavigation() {
+  const user = useUser()
+  return (
+    <nav aria-label={m.household_title()} className="chip-row mb-6">
+      {pages
+        .filter(({ isFor }) => isFor(user))
+        .map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true }}
+            className="chip"
+            activeProps={{ className: 'chip chip-on' }}
+          >
+            {label()}
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { TextField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { QueryState } from '~/components/kit/query-state'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { CopyField } from '~/components/ui/copy-field'
+import { Panel } from '~/components/ui/panel'
+import { QrCode } from '~/components/ui/qr-code'
+import { Select } from '~/components/ui/select'
+import { Skeleton } from '~/components/ui/skeleton'
+import { toast } from '~/components/ui/toast'
+import { formatMoment } from '~/lib/dates/moment'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import {
+  invitationQueries,
+  useCreateInvitation,
+  useDeleteInvitation,
+  useMailInvitation,
+} from '~/queries/invitations'
+import { useUser } from '~/queries/session'
+import type { ReadInviteToken } from '~/schemas/registration'
+import { Email } from '~/schemas/user'
+
+/** How many people one link may let in. */
+const USES = ['1', '2', '3', '5', '10']
+
+/** Where an invitation leads, on the address by which this page was reached. */
+const linkOf = (token: string) => `${window.location.origin}/register?token=${encodeURIComponent(token)}`
+
+/** Makes invitations into the household, shows the open ones and ends them. */
+export function InvitePanel({ mailReady }: { mailReady: boolean }) {
+  const { household } = useUser()
+  const [uses, setUses] = useState('1')
+  const invitations = useQuery(invitationQueries.open())
+  const { mutateAsync } = useCreateInvitation()
+  const { run, isPending } = useAction(mutateAsync)
+  return (
+    <Panel tone="soft" className="grid gap-4">
+      <div>
+        <h2 className="text-[1.25rem]">{m.invite_title()}</h2>
+        <p className="mt-1 text-sm text-fg-2">{m.invite_text({ household })}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Select
+          aria-label={m.invite_uses()}
+          value={uses}
+          onValueChange={setUses}
+          options={USES.map((value) => ({ value, label: m.account_people({ count: Number(value) }) }))}
+        />
+        <Button
+          variant="primary"
+          icon={<UserPlus />}
+          loading={isPending}
+          onClick={() => void run(Number(uses))}
+        >
+          {m.invite_create()}
+        </Button>
+      </div>
+      <QueryState query={invitations} loading={<Skeleton className="h-12" />}>
+        {(list) =>
+          list.map((invitation) => (
+            <Invitation key={invitation.token} invitation={invitation} mailReady={mailReady} />
+          ))
+        }
+      </QueryState>
+    </Panel>
+  )
+}
+
+function Invitation({ invitation, mailReady }: { invitation: ReadInviteToken; mailReady: boolean }) {
+  const { token, usesLeft, expiresAt } = invitation
+  const [isMailing, setIsMailing] = useState(false)
+  const { mutateAsync } = useDeleteInvitation()
+  const { run, isPending } = useAction(mutateAsync, { done: () => m.invite_ended() })
+  const link = linkOf(token)
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <QrCode text={link} label={m.invite_qr()} className="size-36 overflow-hidden rounded-lg" />
+      <CopyField value={link} label={m.invite_link()} copyLabel={m.invite_copy()} />
+      <p className="text-sm text-fg-2">
+        <span className="font-semibold text-fg">{m.invite_uses_left({ count: usesLeft })}</span>
+        {' · '}
+        {m.invite_until({ date: formatMoment(expiresAt, getLocale(), 'full') })}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {mailReady && (
+          <Button size="sm" icon={<Mail />} onClick={() => setIsMailing(true)}>
+            {m.invite_email()}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" loading={isPending} onClick={() => void run(token)}>
+          {m.invite_end()}
+        </Button>
+      </div>
+      <MailDialog token={token} open={isMailing} onOpenChange={setIsMailing} />
+    </div>
+  )
+}
+
+const schema = v.object({ email: Email })
+
+interface MailDialogProps {
+  token: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function MailDialog({ token, open, onOpenChange }: MailDialogProps) {
+  const { mutateAsync } = useMailInvitation()
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.invite_email()}
+      saveLabel={m.invite_send()}
+      schema={schema}
+      initial={{ email: '' }}
+      onSave={async ({ email }) => {
+        const { success, error } = await mutateAsync({ email, token })
+        if (!success) throw new FormFieldError('email', error ?? m.common_unexpected_error())
+      }}
+      onSaved={({ email }) => toast.success(m.invite_sent({ email }))}
+    >
+      <TextField
+        name="email"
+        label={m.account_email()}
+        required
+        type="email"
+        autoComplete="off"
+        dir="ltr"
+        autoFocus
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,214 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { NewPasswordStrength } from '~/components/account/strength-bar'
+import { SwitchField } from '~/components/kit/form/choice-fields'
+import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { Form, SubmitButton } from '~/components/kit/form/form'
+import { FormFieldError, useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { Segmented } from '~/components/ui/segmented'
+import { textLinkClass } from '~/components/ui/text-link'
+import { hasCode } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useRegister } from '~/queries/registration'
+import { useSignIn } from '~/queries/session'
+import { Email, PASSWORD_MIN, Password, Username } from '~/schemas/user'
+import { Name } from '~/schemas/wire'
+import { AuthLayout } from './auth-layout'
+import { UsernameField } from './username-field'
+
+export interface RegisterPageProps {
+  /** The invitation of the link that led here. */
+  token?: string
+  /** Whether strangers may found a group. */
+  allowSignup: boolean
+}
+
+/** `/register`: joins a household by an invitation, or founds a group where that is allowed. */
+export function RegisterPage({ token, allowSignup }: RegisterPageProps) {
+  return (
+    <AuthLayout>
+      <RegisterForm token={token} allowSignup={allowSignup} />
+      <p className="text-sm text-fg-2">
+        <Link to="/login" className={textLinkClass}>
+          {m.register_have_account()}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+type Way = 'join' | 'found'
+const isWay = (value: unknown): value is Way => value === 'join' || value === 'found'
+
+const schema = v.pipe(
+  v.object({
+    way: v.picklist(['join', 'found']),
+    groupToken: v.pipe(v.string(), v.trim()),
+    group: v.pipe(v.string(), v.trim()),
+    private: v.boolean(),
+    seedData: v.boolean(),
+    fullName: Name,
+    email: Email,
+    username: Username,
+    password: Password,
+    passwordConfirm: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['way'], ['groupToken']],
+      ({ way, groupToken }) => way !== 'join' || groupToken !== '',
+      () => m.form_required(),
+    ),
+    ['groupToken'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['way'], ['group']],
+      ({ way, group }) => way !== 'found' || group !== '',
+      () => m.form_required(),
+    ),
+    ['group'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['passwordConfirm']],
+      ({ password, passwordConfirm }) => password === passwordConfirm,
+      () => m.account_password_differs(),
+    ),
+    ['passwordConfirm'],
+  ),
+)
+
+/** The token of an invitation, also when somebody pastes the whole link. */
+const tokenOf = (text: string) => /[?&]token=([^&#\s]+)/.exec(text)?.[1] ?? text
+
+function RegisterForm({ token = '', allowSignup }: RegisterPageProps) {
+  const navigate = useNavigate()
+  const register = useRegister()
+  const signIn = useSignIn()
+
+  const submit = async ({ way, groupToken, group, ...account }: v.InferOutput<typeof schema>) => {
+    const isJoining = way === 'join'
+    try {
+      await register.mutateAsync({
+        ...account,
+        ...(isJoining ? { groupToken: tokenOf(groupToken) } : { group }),
+        locale: getLocale(),
+      })
+    } catch (error) {
+      if (hasCode(error, 'invalid_group_token'))
+        throw new FormFieldError('groupToken', m.register_invitation_ended())
+      throw error
+    }
+    const { username, password } = account
+    const { status } = await signIn({ username, password, sharedDevice: false })
+    await navigate({ to: status === 200 ? '/' : '/login', replace: true })
+  }
+
+  return (
+    <Form
+      schema={schema}
+      initial={{
+        way: token || !allowSignup ? 'join' : 'found',
+        groupToken: token,
+        group: '',
+        private: true,
+        seedData: true,
+        fullName: '',
+        email: '',
+        username: '',
+        password: '',
+        passwordConfirm: '',
+      }}
+      onSave={submit}
+      footer={({ isBusy }) => (
+        <SubmitButton size="lg" block loading={isBusy}>
+          {m.register_submit()}
+        </SubmitButton>
+      )}
+    >
+      <div>
+        <h1>{m.register_title()}</h1>
+        <p className="mt-1.5 text-fg-2">{introduce(token, allowSignup)}</p>
+      </div>
+      <Place token={token} allowSignup={allowSignup} />
+      <TextField name="fullName" label={m.account_full_name()} required autoComplete="name" />
+      <TextField
+        name="email"
+        label={m.account_email()}
+        required
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+      />
+      <UsernameField />
+      <PasswordField
+        name="password"
+        label={m.common_password()}
+        hint={m.account_password_hint({ count: PASSWORD_MIN })}
+        required
+        autoComplete="new-password"
+      />
+      <NewPasswordStrength name="password" />
+      <PasswordField
+        name="passwordConfirm"
+        label={m.register_confirm_password()}
+        required
+        autoComplete="new-password"
+      />
+    </Form>
+  )
+}
+
+function introduce(token: string, allowSignup: boolean): string {
+  if (token) return m.register_join_text()
+  return allowSignup ? '' : m.register_closed()
+}
+
+/** Where the new account belongs. */
+function Place({ token, allowSignup }: { token: string; allowSignup: boolean }) {
+  const { setValue } = useKitField('way')
+  const way = useFieldValue('way')
+  // The invitation of a link is shown when there is something wrong with it.
+  const { error } = useKitField('groupToken')
+  return (
+    <>
+      {allowSignup && !token && (
+        <Segmented
+          label={m.register_title()}
+          value={isWay(way) ? way : 'found'}
+          onValueChange={setValue}
+          options={[
+            { value: 'found', label: m.register_found() },
+            { value: 'join', label: m.register_invited() },
+          ]}
+        />
+      )}
+      {way === 'join' && (!token || error) && (
+        <TextField
+          name="groupToken"
+          label={m.register_invitation()}
+          hint={m.register_invitation_hint()}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+      )}
+      {way === 'found' && (
+        <>
+          <TextField
+            name="group"
+            label={m.register_group()}
+            hint={m.register_group_hint()}
+            required
+            autoComplete="off"
+          />
+          <SwitchField name="private" label={m.register_private()} />
+          <SwitchField name="seedData" label={m.register_seed()} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { NewPasswordStrength } from '~/components/account/strength-bar'
+import { PasswordField } from '~/components/kit/form/fields'
+import { Form, SubmitButton } from '~/components/kit/form/form'
+import { textLinkClass } from '~/components/ui/text-link'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { useResetPassword } from '~/queries/registration'
+import { PASSWORD_MIN, Password } from '~/schemas/user'
+import { AuthLayout } from './auth-layout'
+
+const schema = v.pipe(
+  v.object({ password: Password, passwordConfirm: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['passwordConfirm']],
+      ({ password, passwordConfirm }) => password === passwordConfirm,
+      () => m.account_password_differs(),
+    ),
+    ['passwordConfirm'],
+  ),
+)
+
+/** `/reset-password`: chooses a new password by the link of a mail. */
+export function ResetPasswordPage({ token }: { token?: string }) {
+  return (
+    <AuthLayout>
+      {token ? (
+        <ResetForm token={token} />
+      ) : (
+        <div>
+          <h1>{m.reset_title()}</h1>
+          <p className="mt-1.5 text-fg-2">{m.reset_token_missing()}</p>
+        </div>
+      )}
+      <p className="text-sm">
+        <Link to="/forgot-password" className={textLinkClass}>
+          {m.session_forgot()}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { mutateAsync } = useResetPassword()
+  return (
+    <Form
+      schema={schema}
+      initial={{ password: '', passwordConfirm: '' }}
+      onSave={async (passwords) => {
+        await mutateAsync({ token, email: '', ...passwords })
+        toast.success(m.reset_done())
+        await navigate({ to: '/login', replace: true })
+      }}
+      footer={({ isBusy }) => (
+        <SubmitButton size="lg" block loading={isBusy}>
+          {m.reset_submit()}
+        </SubmitButton>
+      )}
+    >
+      <h1>{m.reset_title()}</h1>
+      <PasswordField
+        name="password"
+        label={m.account_password_new()}
+        hint={m.account_password_hint({ count: PASSWORD_MIN })}
+        required
+        autoComplete="new-password"
+      />
+      <NewPasswordStrength name="password" />
+      <PasswordField
+        name="passwordConfirm"
+        label={m.register_confirm_password()}
+        required
+        autoComplete="new-password"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { TextField, textOf } from '~/components/kit/form/fields'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { usernameFor } from '~/lib/username-for'
+import { m } from '~/paraglide/messages.js'
+
+/** The username of a new account: follows the field `fullName` until someone writes one. */
+export function UsernameField() {
+  const suggestion = usernameFor(textOf(useFieldValue('fullName')))
+  const { value, setValue } = useKitField('username')
+  const suggested = useRef(suggestion)
+  useEffect(() => {
+    if (value === suggested.current && suggestion !== suggested.current) setValue(suggestion)
+    suggested.current = suggestion
+  })
+  return (
+    <TextField
+      name="username"
+      label={m.account_username()}
+      hint={m.account_username_hint()}
+      required
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Named } from '~/lib/editor/editor-recipe'
+import { foldText } from '~/lib/options/filter-options'
+import { type Review, type ReviewLine, SURE_ENOUGH, unknownWords } from './review-line'
+
+/** Names that are no food or unit of the group yet, each once however often a line says it. */
+export interface NewWords {
+  foods: readonly string[]
+  units: readonly string[]
+}
+
+/** What the list as it is shown would add to the group. */
+export function newWords({ lines }: Review): NewWords {
+  const said = lines.filter(({ status }) => status !== 'deleted').map(unknownWords)
+  return { foods: distinct(said.map(({ food }) => food)), units: distinct(said.map(({ unit }) => unit)) }
+}
+
+function distinct(names: readonly string[]): string[] {
+  const byKey = new Map(names.map((name) => [foldText(name), name]))
+  byKey.delete('')
+  return [...byKey.values()]
+}
+
+/** Whether the reading itself is in doubt; a food that is only new is none. */
+export const isDoubtful = ({ status, confidence }: ReviewLine): boolean =>
+  status === 'open' && confidence < SURE_ENOUGH
+
+/** Takes every line as it is shown, with the foods and units that its new words have become. */
+export function acceptAll(review: Review, foods: readonly Named[], units: readonly Named[]): Review {
+  const find = (words: readonly Named[], name: string) =>
+    words.find((word) => foldText(word.name) === foldText(name)) ?? null
+  const lines = review.lines.map((line): ReviewLine => {
+    if (line.status === 'deleted') return line
+    const status = line.status === 'open' ? 'accepted' : line.status
+    if (line.row.kind === 'heading') return { ...line, status }
+    const unknown = unknownWords(line)
+    const food = unknown.food ? find(foods, unknown.food) : null
+    const unit = unknown.unit ? find(units, unknown.unit) : null
+    const row = {
+      ...line.row,
+      ...(food ? { food, foodText: '' } : {}),
+      ...(unit ? { unit, unitText: '' } : {}),
+    }
+    return { ...line, row, status }
+  })
+  return { ...review, lines, isTouched: true }
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+const queryKey = ['group', 'preferences']
+
+export const groupQueries = {
+  /** How the caller's group shows itself. */
+  preferences: () =>
+    queryOptions({ queryKey, queryFn: ({ signal }) => api('getGroupPreferences', { signal }) }),
+}
+
+/** Decides how the group shows itself. */
+export function useChangeGroupPreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { privateGroup: boolean }) => api('changeGroupPreferences', { body, quiet: true }),
+    onSuccess: (preferences) => client.setQueryData(queryKey, preferences),
+  })
+}

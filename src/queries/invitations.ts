@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+const queryKey = ['household', 'invitations']
+
+export const invitationQueries = {
+  /** The open invitations into the household; only for people who may invite. */
+  open: () => queryOptions({ queryKey, queryFn: ({ signal }) => api('listInvitations', { signal }) }),
+}
+
+/** Makes an invitation into the own household. */
+export function useCreateInvitation() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uses: number) => api('createInvitation', { body: { uses }, quiet: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Takes an invitation back. */
+export function useDeleteInvitation() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => api('deleteInvitation', { params: { token }, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Mails an invitation; rejects with the reason when the mail could not be sent. */
+export function useMailInvitation() {
+  return useMutation({
+    mutationFn: (body: { email: string; token: string }) => api('mailInvitation', { body, quiet: true }),
+  })
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, type Body } from '~/lib/api'
+
+/** Makes an account; signing in comes after. */
+export const useRegister = () =>
+  useMutation({ mutationFn: (body: Body<'register'>) => api('register', { body, quiet: true }) })
+
+/** Asks for a link to choose a new password. */
+export const useRequestPasswordReset = () =>
+  useMutation({
+    mutationFn: (email: string) => api('requestPasswordReset', { body: { email }, quiet: true }),
+  })
+
+/** Chooses a new password by the token of such a link. */
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: Body<'resetPassword'>) => api('resetPassword', { body, quiet: true }) })

@@ -1,0 +1,123 @@
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { DomainError } from '~/server/errors'
+
+/** Most entries of an archive, also such as are never looked at. */
+const ENTRIES_MAX = 5000
+/** Most recipes of one archive. */
+const RECIPES_MAX = 100
+const JSON_BYTES_MAX = 5 * 1024 * 1024
+const FILE_BYTES_MAX = 25 * 1024 * 1024
+/** Most bytes that are unpacked of one archive. */
+const TOTAL_BYTES_MAX = 200 * 1024 * 1024
+/** What packs better than this is made to fill a disk. */
+const RATIO_MAX = 400
+const RATIO_FROM_BYTES = 1024 * 1024
+
+/** A recipe of an archive, still unchecked, with the files beside it. */
+export interface ArchivedRecipe {
+  /** Its name in the archive. */
+  file: string
+  json: unknown
+  /** Reads its picture; null when there is none. */
+  readPicture: () => Promise<Buffer | null>
+  /** Reads a file that was attached to it; null when there is none of that name. */
+  readAsset: (name: string) => Promise<Buffer | null>
+}
+
+/**
+ * Opens an archive of recipes for `work`: ours, and those of others that put a JSON beside its picture. Nothing is
+ * written to the disk and no name of the archive becomes a name of a file; names that climb out, too many entries,
+ * and entries that unpack to too much stop it. Errors: `archive_unreadable`, `archive_too_large`,
+ * `archive_without_recipe`.
+ */
+export async function withArchive<T>(
+  bytes: Buffer,
+  work: (recipes: readonly ArchivedRecipe[]) => Promise<T>,
+): Promise<T> {
+  const zip = await orUnreadable(() =>
+    fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false }),
+  )
+  const reader = createReader(zip)
+  const entries = await readEntries(zip)
+  const found = entries.filter(({ fileName }) => isRecipeFile(fileName))
+  if (found.length > RECIPES_MAX) throw new DomainError('archive_too_large')
+  const recipes: ArchivedRecipe[] = []
+  for (const entry of found) {
+    const json = parseJson(await reader.read(entry, JSON_BYTES_MAX))
+    if (!isNamed(json)) continue
+    const own = found.length === 1 ? entries : entries.filter(isBeside(entry))
+    recipes.push({
+      file: path.posix.basename(entry.fileName),
+      json,
+      readPicture: () => reader.readFirst(own.filter(isPicture).toSorted(originalsFirst)),
+      readAsset: (name) => reader.readFirst(own.filter(({ fileName }) => isAsset(fileName, name))),
+    })
+  }
+  if (recipes.length === 0) throw new DomainError('archive_without_recipe')
+  return work(recipes)
+}
+
+async function readEntries(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > ENTRIES_MAX) throw new DomainError('archive_too_large')
+  return orUnreadable(async () => {
+    const entries: Entry[] = []
+    for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push(entry)
+    return entries
+  })
+}
+
+function createReader(zip: ZipFile) {
+  let total = 0
+  const read = async (entry: Entry, max: number): Promise<Buffer> => {
+    const { uncompressedSize: size, compressedSize } = entry
+    total += size
+    const isBomb = size > RATIO_FROM_BYTES && size > compressedSize * RATIO_MAX
+    if (size > max || total > TOTAL_BYTES_MAX || isBomb) throw new DomainError('archive_too_large')
+    // It stops by itself at the size that the entry tells.
+    return orUnreadable(async () => buffer(await zip.openReadStreamPromise(entry)))
+  }
+  return {
+    read,
+    readFirst: async ([entry]: readonly Entry[]) => (entry ? read(entry, FILE_BYTES_MAX) : null),
+  }
+}
+
+async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('archive_unreadable', {}, { cause: error })
+  }
+}
+
+const isRecipeFile = (name: string) =>
+  /\.json$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)|(^|\/)assets\//.test(name)
+const isPicture = ({ fileName }: Entry) =>
+  /\.webp$/i.test(fileName) && !/(^|\/)(timeline\/|assets\/|__MACOSX\/)/.test(fileName)
+const isAsset = (fileName: string, name: string) =>
+  path.posix.basename(fileName) === name && /(^|\/)assets\//.test(fileName)
+
+const isBeside = (recipe: Entry) => {
+  const folder = path.posix.dirname(recipe.fileName)
+  return ({ fileName }: Entry) => folder === '.' || fileName.startsWith(`${folder}/`)
+}
+
+/** The whole picture before its smaller copies. */
+const originalsFirst = (one: Entry, other: Entry) => rankOf(one) - rankOf(other)
+const rankOf = ({ fileName }: Entry) => {
+  const name = path.posix.basename(fileName)
+  return name.startsWith('tiny-') ? 2 : name.startsWith('min-') ? 1 : 0
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  } catch {
+    return null
+  }
+}
+
+const isNamed = (json: unknown): json is { name: string } =>
+  typeof json === 'object' && json !== null && 'name' in json && typeof json.name === 'string'

@@ -1,0 +1,181 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
+import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+
+const path = '/api/recipes/create/zip'
+const pixel = () =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background: '#a52' } })
+    .webp()
+    .toBuffer()
+
+async function pack(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+function importArchive(person: Person, bytes: Buffer) {
+  const form = new FormData()
+  form.set('archive', new File([new Uint8Array(bytes)], 'recipes.zip'))
+  return person.post(path, form)
+}
+
+const importFiles = async (person: Person, files: Record<string, string | Buffer>) =>
+  importArchive(person, await pack(files))
+
+async function download(server: TestServer, url: string, token: string): Promise<Buffer> {
+  const request = new Request(`http://ramekin.test${url}`, { headers: { authorization: `Bearer ${token}` } })
+  return Buffer.from(await (await send(server, request)).arrayBuffer())
+}
+
+const countRecipes = async (person: Person) => (await person.get('/api/recipes')).body.total
+
+describeOnEachDatabase('importing an archive', (server) => {
+  it('brings back what was saved, in another group', async () => {
+    const anna = await buildPerson(server())
+    const food = (await anna.post('/api/foods', { name: 'leek' })).body
+    const unit = (await anna.post('/api/units', { name: 'stalk' })).body
+    const slug = (await anna.post('/api/recipes', { name: 'Leek soup' })).body
+    const tag = { id: crypto.randomUUID(), name: 'Winter', slug: 'winter' }
+    await anna.patch(`/api/recipes/${slug}`, {
+      description: 'Warm',
+      orgURL: 'https://example.org/soup',
+      recipeServings: 4,
+      tags: [tag],
+      recipeIngredient: [{ quantity: 2, unit, food, note: 'sliced', title: 'Soup' }],
+      notes: [{ title: 'Tip', text: 'Freeze it' }],
+      extras: { myKey: 'mine' },
+    })
+    const before = (await anna.get(`/api/recipes/${slug}`)).body
+    const picture = new FormData()
+    picture.set('image', new File([new Uint8Array(await pixel())], 'a.webp'))
+    await anna.put(`/api/recipes/${slug}/image`, picture)
+
+    const bob = await buildPerson(server())
+    const archive = await download(server(), `/api/recipes/${slug}/exports?template_name=zip`, anna.token)
+    const { status, body } = await importArchive(bob, archive)
+    expect([status, body]).toEqual([201, 'leek-soup'])
+    const { body: after } = await bob.get('/api/recipes/leek-soup')
+    expect(after).toMatchObject({
+      name: 'Leek soup',
+      description: 'Warm',
+      orgURL: 'https://example.org/soup',
+      recipeServings: 4,
+      userId: bob.user.id,
+      groupId: bob.user.groupId,
+      tags: [{ name: 'Winter' }],
+      recipeIngredient: [
+        { quantity: 2, unit: { name: 'stalk' }, food: { name: 'leek' }, note: 'sliced', title: 'Soup' },
+      ],
+      notes: [{ title: 'Tip', text: 'Freeze it' }],
+      extras: { myKey: 'mine' },
+    })
+    expect(after.image).toEqual(expect.any(String))
+    expect(after.id).not.toBe(before.id)
+    expect(await server().runtime.files.list(`recipes/${after.id}/images`)).toHaveLength(3)
+  })
+
+  it('brings back all recipes of an export with their files', async () => {
+    const anna = await buildPerson(server())
+    const slugs: string[] = []
+    for (const name of ['Soup', 'Bread']) slugs.push((await anna.post('/api/recipes', { name })).body)
+    const asset = new FormData()
+    for (const [name, value] of Object.entries({ name: 'Card', icon: 'mdi-file', extension: 'txt' }))
+      asset.set(name, value)
+    asset.set('file', new File(['card'], 'card.txt'))
+    await anna.post('/api/recipes/soup/assets', asset)
+    await anna.post('/api/recipes/bulk-actions/export', { recipes: slugs })
+    const [made] = (await anna.get('/api/recipes/bulk-actions/export')).body
+    const { fileToken } = (await anna.get(`/api/recipes/bulk-actions/export/${made.id}/download`)).body
+    const archive = await download(server(), `/api/utils/download?token=${fileToken}`, '')
+    const bob = await buildPerson(server())
+    expect(await importArchive(bob, archive)).toMatchObject({ status: 201, body: 'bread' })
+    const { body: soup } = await bob.get('/api/recipes/soup')
+    expect(soup.assets).toEqual([{ name: 'Card', icon: 'mdi-file', fileName: 'card.txt' }])
+    expect(await server().runtime.files.list(`recipes/${soup.id}/assets`)).toEqual(['card.txt'])
+  })
+
+  it('reads both spellings of keys, and a summary alone', async () => {
+    const anna = await buildPerson(server())
+    const summary = { name: 'Bare', recipe_yield: '2 loaves', userId: crypto.randomUUID(), groupId: 'x' }
+    expect((await importFiles(anna, { 'deep/inside/a.json': JSON.stringify(summary) })).status).toBe(201)
+    const { body } = await anna.get('/api/recipes/bare')
+    expect([body.recipeYield, body.userId, body.image]).toEqual(['2 loaves', anna.user.id, null])
+  })
+
+  it('keeps the words of a link to a recipe that is not here', async () => {
+    const anna = await buildPerson(server())
+    const recipe_ingredient = [
+      { quantity: 1, referenced_recipe: { id: crypto.randomUUID(), name: 'Stock' }, display: '1 Stock' },
+    ]
+    await importFiles(anna, { 'a.json': JSON.stringify({ name: 'Soup', recipe_ingredient }) })
+    const [line] = (await anna.get('/api/recipes/soup')).body.recipeIngredient
+    expect(line).toMatchObject({ referencedRecipe: null, note: '1 Stock' })
+  })
+
+  const soup = JSON.stringify({ name: 'Soup' })
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['no archive', async () => Buffer.from('hello'), 'archive_unreadable'],
+    ['half an archive', async () => (await pack({ 'a.json': soup })).subarray(0, 40), 'archive_unreadable'],
+    ['an archive without a recipe', () => pack({ 'a.txt': 'x' }), 'archive_without_recipe'],
+    ['JSON that is none', () => pack({ 'a.json': '{' }), 'archive_without_recipe'],
+    [
+      'a recipe that breaks the rules',
+      () => pack({ 'a.json': soup, 'b.json': JSON.stringify({ name: 'X', notes: 7 }) }),
+      'archive_recipe_invalid',
+    ],
+    ['a broken picture', () => pack({ 'a.json': soup, 'a.webp': 'no picture' }), 'image_unreadable'],
+    [
+      'a file that unpacks to very much',
+      () => pack({ 'a.json': soup, 'a.webp': Buffer.alloc(20 * 1024 * 1024) }),
+      'archive_too_large',
+    ],
+    [
+      'thousands of entries',
+      () => pack(Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.txt`, '']))),
+      'archive_too_large',
+    ],
+    [
+      'a name that climbs out',
+      async () => rename(await pack({ 'aa/aa/evil.json': soup }), 'aa/aa/evil.json', '../../evil.json'),
+      'archive_unreadable',
+    ],
+    [
+      'a size that is a lie',
+      async () => lieAboutSize(await pack({ 'a.json': JSON.stringify({ name: 'x'.repeat(5000) }) })),
+      'archive_unreadable',
+    ],
+  ])('refuses %s and leaves nothing behind', async (_, make, code) => {
+    const anna = await buildPerson(server())
+    const before = (await server().runtime.files.list('recipes')).length
+    const answer = await importArchive(anna, await make())
+    expect([answer.status, answer.body.detail.code]).toEqual([400, code])
+    expect(await countRecipes(anna)).toBe(0)
+    expect((await server().runtime.files.list('recipes')).length).toBe(before)
+  })
+
+  it('asks for an archive', async () => {
+    const anna = await buildPerson(server())
+    expect((await anna.post(path, new FormData())).status).toBe(422)
+  })
+})
+
+/** The archive with another name of the same length in it. */
+function rename(archive: Buffer, from: string, to: string): Buffer {
+  const text = archive.toString('latin1').replaceAll(from, to)
+  return Buffer.from(text, 'latin1')
+}
+
+/** The archive with an entry that says it unpacks to ten bytes. */
+function lieAboutSize(archive: Buffer): Buffer {
+  const lie = Buffer.from(archive)
+  const central = lie.indexOf(Buffer.from('504b0102', 'hex'))
+  lie.writeUInt32LE(10, central + 24)
+  return lie
+}

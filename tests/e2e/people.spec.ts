@@ -1,0 +1,89 @@
+import { expectAccessible, onDesk, onPhone } from './support/axe'
+import { expect, hydrated, open, test, withSession } from './support/test'
+
+test('someone is invited by a link on a phone, joins, and gets a permission', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/household/members`)
+  await expectAccessible(page, 'members', { looks: onDesk })
+  await page.getByRole('button', { name: 'Create a link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  await expect(page.getByRole('img', { name: 'QR code of the invitation link' })).toBeVisible()
+  expect(link).toMatch(/\/register\?token=[\w-]+$/)
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const guest = await phone.newPage()
+  await open(guest, link)
+  await expectAccessible(guest, 'register', { looks: onPhone })
+  await guest.getByRole('textbox', { name: 'Full name' }).fill('Berta Blum')
+  await guest.getByRole('textbox', { name: 'Email' }).fill('berta@example.org')
+  await guest.getByLabel('Password', { exact: true }).fill('leaves of mint')
+  await guest.getByLabel('Repeat the password').fill('leaves of mind')
+  await guest.getByRole('button', { name: 'Create account' }).click()
+  await expect(guest.getByText('The two passwords are not the same')).toBeVisible()
+  await guest.getByLabel('Repeat the password').fill('leaves of mint')
+  await guest.getByRole('button', { name: 'Create account' }).click()
+  await guest.waitForURL(/\/g\//)
+  await hydrated(guest)
+  await open(guest, `${server.url}/household/members`)
+  await expect(guest.getByRole('switch', { name: 'Organize: Berta Blum' })).toBeDisabled()
+  await expect(guest.getByText('Invite with a link')).toBeHidden()
+
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('switch', { name: 'Invite: Berta Blum' }).check()
+  await expect(page.getByText('One use left')).toBeHidden()
+  await open(guest, `${server.url}/household/members`)
+  await expect(guest.getByText('Invite with a link')).toBeVisible()
+  await phone.close()
+
+  const late = await browser.newContext()
+  const stranger = await late.newPage()
+  await open(stranger, link)
+  await stranger.getByRole('textbox', { name: 'Full name' }).fill('Late Guest')
+  await stranger.getByRole('textbox', { name: 'Email' }).fill('late@example.org')
+  await stranger.getByLabel('Password', { exact: true }).fill('leaves of mint')
+  await stranger.getByLabel('Repeat the password').fill('leaves of mint')
+  await stranger.getByRole('button', { name: 'Create account' }).click()
+  await expect(stranger.getByText('This invitation has ended or was used')).toBeVisible()
+  await late.close()
+})
+
+test('an API token is shown once, works, and is deleted', async ({ page, server, request }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/user/profile/api-tokens`)
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Fridge')
+  await page.keyboard.press('Enter')
+  const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue()
+  const self = () =>
+    request.get(`${server.url}/api/users/self`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await self()).status()).toBe(200)
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fridge' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Fridge' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('No tokens yet')).toBeVisible()
+  expect((await self()).status()).toBe(401)
+})
+
+test('the household decides how its new recipes are', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/household`)
+  await expectAccessible(page, 'household preferences', { looks: onDesk })
+  await page.getByRole('switch', { name: 'They show nutrition' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const preferences = await page.request.get(`${server.url}/api/households/preferences`)
+  expect(await preferences.json()).toMatchObject({ recipeShowNutrition: true })
+})
+
+test('a forgotten password says that this server sends no mail', async ({ page, server }) => {
+  await open(page, `${server.url}/login`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByText('This server sends no mail')).toBeVisible()
+  await expectAccessible(page, 'forgotten password', { looks: onDesk })
+})

@@ -83,11 +83,12 @@ export function useSaveCookbook() {
 /** Deletes a cookbook; its recipes stay. */
 export function useDeleteCookbook() {
   const client = useQueryClient()
-  const refresh = useRefreshCookbooks()
   return async ({ id, slug }: Cookbook) => {
     await api('deleteCookbook', { params: { item_id: id }, quiet: true })
     client.removeQueries({ queryKey: cookbookKeys.detail(slug) })
-    await refresh()
+    // Its recipes are not read again: they are those of a cookbook that is gone.
+    client.setQueryData(cookbookQueries.all().queryKey, (known) => known?.filter((one) => one.id !== id))
+    await client.invalidateQueries({ queryKey: cookbookKeys.list })
   }
 }
 

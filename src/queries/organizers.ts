@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, apiAs } from '~/lib/api'
+import type { RecipeTool } from '~/schemas/organizer'
 import { guestKey } from './guests'
+import { recipeKeys } from './recipes'
 import { listAll, useCreateNamed } from './whole-lists'
 
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
@@ -37,3 +39,17 @@ export const useCreateTag = () =>
   useCreateNamed(organizerQueries.tags(), (name) => api('createTag', { body: { name } }))
 export const useCreateTool = () =>
   useCreateNamed(organizerQueries.tools(), (name) => api('createTool', { body: { name } }))
+
+/** Says whether one's household has a tool at hand. Recipes show it. */
+export function useSetToolAtHand() {
+  const client = useQueryClient()
+  return async ({ id, name, householdsWithTool }: RecipeTool, household: string, atHand: boolean) => {
+    const others = householdsWithTool.filter((slug) => slug !== household)
+    const body = { name, householdsWithTool: atHand ? [...others, household] : others }
+    await api('updateTool', { params: { item_id: id }, body, quiet: true })
+    await Promise.all([
+      client.invalidateQueries({ queryKey: organizerKeys.list('tools') }),
+      client.invalidateQueries({ queryKey: recipeKeys.details }),
+    ])
+  }
+}

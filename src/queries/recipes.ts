@@ -134,25 +134,6 @@ export function useDuplicateRecipe() {
   })
 }
 
-/** Says when the caller's household made a recipe; shown at once, taken back when it fails. */
-export function useMarkMade() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ slug, timestamp }: { slug: string; recipeId: string; timestamp: string }) =>
-      api('markRecipeMade', { params: { slug }, body: { timestamp } }),
-    onMutate: async ({ slug, recipeId, timestamp }) => {
-      const { queryKey } = recipeQueries.household(slug)
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, { recipeId, lastMade: timestamp })
-      return { before }
-    },
-    onError: (_error, { slug }, context) =>
-      client.setQueryData(recipeQueries.household(slug).queryKey, context?.before),
-    onSuccess: (recipe) => keepRecipe(client, recipe),
-  })
-}
-
 /** The picture of a recipe changed: its new key goes into what is known, everything else is read anew. */
 function keepImage(client: QueryClient, slug: string, image: string | null): Promise<void> {
   client.setQueryData(recipeQueries.detail(slug).queryKey, (known) => known && { ...known, image })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RunningServer } from './support/server'
+import { makeList } from './support/shopping'
 import { expect, open, test, withSession } from './support/test'
 
 /** The explorer shows its tools once there is a recipe. */
@@ -60,8 +61,8 @@ test.describe('a menu', () => {
     await expect(entry('Sign out')).toBeFocused()
     await page.keyboard.press('Home')
     await expect(entry('Profile')).toBeFocused()
-    await page.keyboard.press('l')
-    await expect(entry('Labels')).toBeFocused()
+    await page.keyboard.press('f')
+    await expect(entry('Foods and tags')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(account).toBeFocused()
@@ -310,6 +311,29 @@ test.describe('toasts', () => {
     await page.keyboard.press('Escape')
     await expect(toast).toHaveCount(0)
     await expect(save).toBeFocused()
+  })
+
+  test('leave the last row free on a phone', async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    const listId = await makeList(
+      server,
+      'Long',
+      Array.from({ length: 20 }, (_, at) => ({ note: `thing ${at}` })),
+    )
+    await withSession(page, server)
+    await open(page, `${server.url}/shopping-lists/${listId}`)
+    await page.getByRole('button', { name: 'More about thing 3', exact: true }).click()
+    const remove = page.getByRole('menuitem', { name: 'Delete' })
+    await remove.or(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).click()
+    await expect(page.locator('.toast')).toBeVisible()
+    const last = page.getByRole('main').getByRole('listitem').filter({ hasText: 'thing 19' })
+    // It comes down from where it stood above the dialog.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const [row, toast] = [await boxOf(last), await boxOf(page.locator('.toast'))]
+      expect(toast.y).toBeGreaterThan(350)
+      expect(row.y + row.height).toBeLessThanOrEqual(toast.y)
+    }).toPass({ timeout: 4000 })
   })
 
   test('stand where the line ends, in either direction', async ({ page, server }) => {

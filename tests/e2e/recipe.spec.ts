@@ -120,7 +120,8 @@ test('Markdown comes read with the first page; its parser is fetched when a page
   await openTagine(page, server)
   const fetched = () =>
     page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('markdown')).length,
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('read-markdown')).length,
     )
   await expect(page.getByRole('emphasis')).toHaveText('slowly')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -242,12 +243,56 @@ test('its ingredients go on a list in the amounts of the page, without what is a
   expect(Object.fromEntries(amounts)).toEqual({ 'lamb shoulder': 1.75, onion: 1.25, flour: 2.5 })
 })
 
-test('made today, copied, deleted: each with its word', async ({ page, server }) => {
+test('favorite, stars, a comment, and that it was made: all of it is shown and stays', async ({
+  page,
+  server,
+}) => {
   await openTagine(page, server)
-  await menu(page, 'I made this')
-  await expect(page.getByText('Marked as made today')).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: 'Last made' })).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Favorite/ }).click()
+  await main.getByRole('button', { name: '4 stars' }).click()
+  await expect(main.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'true')
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await expect(comments.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await comments.getByRole('textbox', { name: 'Write a comment' }).fill('Needs *more* saffron')
+  await comments.getByRole('button', { name: 'Send' }).click()
+  await expect(comments.getByRole('emphasis')).toHaveText('more')
 
+  await menu(page, 'I made this')
+  const made = page.getByRole('dialog', { name: 'I made this' })
+  await made.getByLabel('How did it turn out?').fill('Very well')
+  await made.getByLabel('Day').fill('2026-11-01')
+  await made.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('It is on the timeline')).toBeVisible()
+  await expect(page.getByText('November 1, 2026')).toBeVisible()
+
+  await page.reload()
+  await hydrated(page)
+  await expect(main.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(main.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'true')
+  await main.getByRole('button', { name: '4 stars' }).click()
+  await expect(main.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'false')
+  await comments.getByRole('button', { name: /^Delete the comment/ }).click()
+  await expect(comments.getByRole('listitem')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(comments.getByRole('listitem')).toHaveCount(1)
+})
+
+test('the menu of a card does what that of the page does', async ({ page, server }) => {
+  await openTagine(page, server)
+  await open(page, `${server.url}/g/home?search=tagine`)
+  const more = page.getByRole('button', { name: 'More for Braised lamb & apricot tagine' })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to the plan' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+})
+
+test('copied, deleted: each with its word', async ({ page, server }) => {
+  await openTagine(page, server)
   await menu(page, 'Make a copy')
   const copying = page.getByRole('dialog', { name: 'Make a copy' })
   await copying.getByLabel('Name of the copy').fill('Tagine for two')

@@ -92,7 +92,8 @@ export function FormSection<Schema extends FormSchema>({
           <div
             className={cn(
               'flex flex-wrap items-center gap-2.5',
-              isDirty && 'sticky bottom-(--save-bar-bottom,1rem) z-1 -mx-3 rounded-xl bg-raised p-3 shadow-2',
+              isDirty &&
+                'form-bar sticky bottom-[calc(1rem+var(--nav-height))] z-1 -mx-3 rounded-xl bg-raised p-3 shadow-2',
             )}
           >
             {isDirty && <span className="min-w-0 flex-1 text-sm text-fg-2">{m.kit_unsaved()}</span>}

@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import type { ExplorerView } from '~/browser/explorer-view'
+import { FavoriteButton } from '~/components/recipes/favorite-button'
+import { CardMenu } from '~/components/recipes/menu/card-menu'
+import { RatingMark } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { MetaItem, MetaLine } from '~/components/ui/meta-line'
 import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/cn'
 import { plainStepText } from '~/lib/recipe-text/step-text'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useOwnRating } from '~/queries/ratings'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 
 const classes = {
@@ -18,7 +24,7 @@ const classes = {
     facts: 'mt-[5px]',
   },
   list: {
-    item: 'group grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3',
+    item: 'group grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 border-b border-line py-3 pe-22',
     picture: 'aspect-square rounded-md',
     text: 'md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-6',
     name: '',
@@ -41,26 +47,62 @@ export function RecipeCard({ recipe, groupSlug, view, priority }: RecipeCardProp
   const { item, picture, text, name, facts } = classes[view]
   const isRow = view === 'list'
   return (
-    <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} className={item}>
-      <RecipePicture
-        recipe={recipe}
-        priority={priority}
-        className={picture}
-        {...(isRow ? { size: 'tiny', width: 72, height: 72 } : {})}
-      />
-      <div className={text}>
-        <h2 className={`${nameClass} ${name}`}>
-          <bdi>{recipe.name}</bdi>
-        </h2>
-        {isRow && recipe.description && (
-          <p dir="auto" className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-fg-3 md:col-start-1">
-            {plainStepText(recipe.description.slice(0, 400))}
-          </p>
-        )}
-        <RecipeFacts recipe={recipe} className={facts} />
-      </div>
-    </Link>
+    <div className="group/card relative">
+      <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} className={item}>
+        <RecipePicture
+          recipe={recipe}
+          priority={priority}
+          className={picture}
+          {...(isRow ? { size: 'tiny', width: 72, height: 72 } : {})}
+        />
+        <div className={text}>
+          <h2 className={`${nameClass} ${name}`}>
+            <bdi>{recipe.name}</bdi>
+          </h2>
+          {isRow && recipe.description && (
+            <p dir="auto" className="mt-0.5 line-clamp-2 text-sm leading-[1.4] text-fg-3 md:col-start-1">
+              {plainStepText(recipe.description.slice(0, 400))}
+            </p>
+          )}
+          <RecipeFacts recipe={recipe} className={facts} />
+        </div>
+      </Link>
+      <CardActions recipe={recipe} groupSlug={groupSlug} isRow={isRow} />
+    </div>
   )
+}
+
+/** What lies on a card beside its link: the heart, and what else can be done. */
+function CardActions({ recipe, groupSlug, isRow }: CardActionsProps) {
+  const isMember = useGuestOf() === null
+  const isFavorite = useOwnRating(recipe.id)?.isFavorite ?? false
+  const hidden =
+    'opacity-0 transition-opacity group-focus-within/card:opacity-100 group-hover/card:opacity-100 has-[[aria-expanded=true]]:opacity-100'
+  return (
+    <div
+      className={cn(
+        'absolute flex flex-row-reverse items-center gap-1',
+        isRow ? 'inset-y-0 end-0' : 'end-2 top-2 md:end-2.5 md:top-2.5',
+      )}
+    >
+      {isMember && (
+        <FavoriteButton
+          recipe={recipe}
+          size="sm"
+          className={cn(!isFavorite && `${hidden} pointer-coarse:hidden`)}
+        />
+      )}
+      <div className={cn(hidden, 'pointer-coarse:opacity-100')}>
+        <CardMenu recipe={recipe} groupSlug={groupSlug} float={!isRow} />
+      </div>
+    </div>
+  )
+}
+
+interface CardActionsProps {
+  recipe: RecipeSummary
+  groupSlug: string
+  isRow: boolean
 }
 
 /** The one line below a recipe's name: how long it takes and what it is. */
@@ -68,7 +110,7 @@ function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: 
   const { totalTime, performTime, cookTime, prepTime, recipeCategory, tags } = recipe
   const time = totalTime ?? performTime ?? cookTime ?? prepTime
   const kind = recipeCategory[0] ?? tags[0]
-  if (!time && !kind) return null
+  if (!time && !kind && !recipe.rating) return null
   return (
     <MetaLine className={className}>
       {time && (
@@ -80,6 +122,11 @@ function RecipeFacts({ recipe, className }: { recipe: RecipeSummary; className: 
       {kind && (
         <MetaItem>
           <bdi>{kind.name}</bdi>
+        </MetaItem>
+      )}
+      {recipe.rating !== null && (
+        <MetaItem>
+          <RatingMark recipe={recipe} />
         </MetaItem>
       )}
     </MetaLine>

@@ -1,15 +1,15 @@
-import { Check, FileText, Link2, Utensils } from 'lucide-react'
+import { FileText, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { nutrientRows } from '~/components/recipes/nutrient-rows'
 import { PartTitle } from '~/components/recipes/part-title'
 import { RichText } from '~/components/recipes/text/rich-text'
-import { FactChip } from '~/components/ui/chip'
 import { Panel } from '~/components/ui/panel'
 import { textLinkClass } from '~/components/ui/text-link'
 import { cn } from '~/lib/cn'
 import { recipeAssetUrl } from '~/lib/media-url'
+import { originalHost } from '~/lib/recipe-text/original-host'
 import { m } from '~/paraglide/messages.js'
-import { useSession } from '~/queries/session'
-import type { Nutrition, Recipe } from '~/schemas/recipe'
+import type { Recipe } from '~/schemas/recipe'
 
 interface PartProps {
   title: string
@@ -44,52 +44,6 @@ export function RecipeNotes({ recipe: { notes } }: { recipe: Recipe }) {
         </div>
       ))}
     </Panel>
-  )
-}
-
-/** What is needed besides food; a tick says that the household has it. */
-export function RecipeTools({ recipe: { tools } }: { recipe: Recipe }) {
-  const { user } = useSession()
-  if (tools.length === 0) return null
-  return (
-    <Part title={m.common_tools()}>
-      <ul className="flex flex-wrap gap-2 pt-1">
-        {tools.map(({ id, name, householdsWithTool }) => {
-          const atHand = user !== null && householdsWithTool.includes(user.householdSlug)
-          const Icon = atHand ? Check : Utensils
-          return (
-            <li key={id}>
-              <FactChip icon={<Icon />}>
-                <bdi>{name}</bdi>
-                {atHand && <span className="sr-only">, {m.recipe_tool_at_hand()}</span>}
-              </FactChip>
-            </li>
-          )
-        })}
-      </ul>
-    </Part>
-  )
-}
-
-/** Amounts that are bare numbers get their unit; what someone wrote with words stays. */
-export function nutrientRows(nutrition: Nutrition): { label: string; amount: string }[] {
-  const grams = (amount: string) => m.recipe_nutrition_grams({ amount })
-  const milligrams = (amount: string) => m.recipe_nutrition_milligrams({ amount })
-  const rows: [string, string | null, (amount: string) => string][] = [
-    [m.recipe_nutrition_calories(), nutrition.calories, (amount) => m.recipe_nutrition_kcal({ amount })],
-    [m.recipe_nutrition_fat(), nutrition.fatContent, grams],
-    [m.recipe_nutrition_saturated_fat(), nutrition.saturatedFatContent, grams],
-    [m.recipe_nutrition_unsaturated_fat(), nutrition.unsaturatedFatContent, grams],
-    [m.recipe_nutrition_trans_fat(), nutrition.transFatContent, grams],
-    [m.recipe_nutrition_carbohydrates(), nutrition.carbohydrateContent, grams],
-    [m.recipe_nutrition_sugar(), nutrition.sugarContent, grams],
-    [m.recipe_nutrition_fiber(), nutrition.fiberContent, grams],
-    [m.recipe_nutrition_protein(), nutrition.proteinContent, grams],
-    [m.recipe_nutrition_cholesterol(), nutrition.cholesterolContent, milligrams],
-    [m.recipe_nutrition_sodium(), nutrition.sodiumContent, milligrams],
-  ]
-  return rows.flatMap(([label, amount, withUnit]) =>
-    amount?.trim() ? [{ label, amount: /^[\d.,\s]+$/.test(amount) ? withUnit(amount.trim()) : amount }] : [],
   )
 }
 
@@ -134,12 +88,6 @@ export function RecipeAssets({ recipe: { id, assets, settings } }: { recipe: Rec
       </ul>
     </Part>
   )
-}
-
-/** The host of the page that a recipe came from; null when it came from none that can be opened. */
-export function originalHost(url: string | null): string | null {
-  if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
-  return new URL(url).hostname.replace(/^www\./, '')
 }
 
 /** Where the recipe comes from. */

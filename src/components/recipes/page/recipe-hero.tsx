@@ -3,6 +3,7 @@ import { Link, useCanGoBack, useHydrated, useRouter } from '@tanstack/react-rout
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Quantity } from '~/components/recipes/amount'
+import { RatingStars } from '~/components/recipes/rating-stars'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { RichText } from '~/components/recipes/text/rich-text'
 import { useGuestOf } from '~/components/session/use-guest-of'
@@ -62,6 +63,7 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
       {description.trim() && (
         <RichText text={description} className="max-w-[46ch] text-lg text-pretty text-fg-2" />
       )}
+      <RatingStars recipe={recipe} />
       <Facts recipe={recipe} scale={scale} />
       {actions}
     </RecipeHead>

@@ -5,6 +5,13 @@ import * as v from 'valibot'
 import { onFirstInput } from '~/browser/first-input'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
+import { FavoriteButton } from '~/components/recipes/favorite-button'
+import {
+  preloadRecipeDialog,
+  type RecipeDialogName,
+  RecipeDialogs,
+} from '~/components/recipes/menu/recipe-dialogs'
+import { RecipeMenu } from '~/components/recipes/menu/recipe-menu'
 import { ScaleChoice } from '~/components/recipes/scale-choice'
 import { ServingsControl, servingsText } from '~/components/recipes/servings-control'
 import { useGuestOf } from '~/components/session/use-guest-of'
@@ -16,19 +23,20 @@ import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
 import { type IngredientLines, IngredientList } from './ingredient-list'
-import { preloadRecipeDialog, type RecipeDialogName, RecipeDialogs } from './recipe-dialogs'
-import { RecipeAssets, RecipeNotes, RecipeNutrition, RecipeSource, RecipeTools } from './recipe-extras'
+import { RecipeAssets, RecipeNotes, RecipeNutrition, RecipeSource } from './recipe-extras'
 import { RecipeHero } from './recipe-hero'
 import { RecipeBody, RecipeHeading } from './recipe-layout'
-import { RecipeMenu } from './recipe-menu'
+import { RecipeTools } from './recipe-tools'
 import { StepList } from './step-list'
 import { useTicks } from './use-ticks'
 
 const Dialog = lazy(async () => ({ default: (await import('~/components/ui/dialog')).Dialog }))
 const loadCookMode = () => import('./cook/cook-mode')
 const CookMode = lazy(async () => ({ default: (await loadCookMode()).CookMode }))
-const loadPrint = () => import('./print/recipe-print')
-const RecipePrint = lazy(async () => ({ default: (await loadPrint()).RecipePrint }))
+const RecipePrint = lazy(async () => ({
+  default: (await import('~/components/recipes/menu/print/recipe-print')).RecipePrint,
+}))
+const RecipeComments = lazy(async () => ({ default: (await import('./recipe-comments')).RecipeComments }))
 
 /** On phones the actions fill the line. */
 const actionClass = 'max-md:flex-[1_0_auto] max-md:px-4'
@@ -71,7 +79,6 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   ) : recipe.recipeServings > 0 || recipe.recipeYieldQuantity > 0 ? (
     <p className="font-semibold">{servingsText(recipe, base)}</p>
   ) : null
-  const menu = { recipe, groupSlug, scale, onDialog: setDialog }
   const opens = (name: RecipeDialogName) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: () => setDialog(name),
@@ -111,7 +118,12 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
             {!isMember && guestAction}
           </div>
         }
-        menu={<RecipeMenu {...menu} />}
+        menu={
+          <>
+            {isMember && <FavoriteButton recipe={recipe} />}
+            <RecipeMenu recipe={recipe} groupSlug={groupSlug} scale={scale} isOwnPage onDialog={setDialog} />
+          </>
+        }
       />
       <RecipeBody
         ingredients={
@@ -141,6 +153,11 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
             <RecipeNutrition recipe={recipe} />
             <RecipeAssets recipe={recipe} />
             <RecipeSource recipe={recipe} />
+            {!recipe.settings.disableComments && (
+              <Suspense>
+                <RecipeComments recipe={recipe} />
+              </Suspense>
+            )}
           </>
         }
       />
@@ -173,6 +190,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
         groupSlug={groupSlug}
         scale={scale}
         exact={exact}
+        isOwnPage
         open={dialog}
         onClose={() => setDialog(null)}
       />
@@ -191,6 +209,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
               </>
             }
             onClose={cooking.end}
+            onMade={isMember ? () => setDialog('made') : undefined}
             {...lines}
           />
         )}

@@ -1,4 +1,5 @@
 import { Amount } from '~/components/recipes/amount'
+import { nutrientRows } from '~/components/recipes/nutrient-rows'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { servingsText } from '~/components/recipes/servings-control'
 import { RichText } from '~/components/recipes/text/rich-text'
@@ -14,7 +15,6 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useRecipesWithLinked } from '~/queries/recipes-with-linked'
 import type { Recipe, RecipeIngredient } from '~/schemas/recipe'
-import { nutrientRows } from '../recipe-extras'
 import type { PrintPreferences } from './print-preferences'
 
 const titleClass = 'mt-[5mm] mb-[1.5mm] text-[13pt] break-after-avoid'

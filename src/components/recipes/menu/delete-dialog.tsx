@@ -10,12 +10,14 @@ import type { Recipe } from '~/schemas/recipe'
 export interface DeleteDialogProps {
   recipe: Recipe
   groupSlug: string
+  /** Its page is left then. */
+  isOwnPage: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks before a recipe is deleted, and leaves its page then. */
-export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDialogProps) {
+/** Asks before a recipe is deleted. */
+export function DeleteDialog({ recipe, groupSlug, isOwnPage, open, onOpenChange }: DeleteDialogProps) {
   const user = useUser()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -23,7 +25,7 @@ export function DeleteDialog({ recipe, groupSlug, open, onOpenChange }: DeleteDi
   const { name, slug } = recipe
   const confirm = async () => {
     await remove.mutateAsync({ slug })
-    await navigate({ to: '/g/$groupSlug', params: { groupSlug }, replace: true })
+    if (isOwnPage) await navigate({ to: '/g/$groupSlug', params: { groupSlug }, replace: true })
     client.removeQueries({ queryKey: recipeQueries.detail(slug).queryKey })
     toast.success(m.recipe_deleted({ name }))
   }

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { TextField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { m } from '~/paraglide/messages.js'
+import { useDuplicateRecipe } from '~/queries/recipes'
+import type { Recipe } from '~/schemas/recipe'
+
+const CopyForm = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(m.common_name_missing), v.maxLength(300)),
+})
+
+export interface DuplicateDialogProps {
+  recipe: Recipe
+  groupSlug: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks what the copy is called, and leads to it. */
+export function DuplicateDialog({ recipe, groupSlug, open, onOpenChange }: DuplicateDialogProps) {
+  const navigate = useNavigate()
+  const duplicate = useDuplicateRecipe()
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.recipe_duplicate()}
+      schema={CopyForm}
+      initial={{ name: m.recipe_duplicate_suggestion({ name: recipe.name }) }}
+      saveLabel={m.recipe_duplicate_save()}
+      onSave={async ({ name }) => {
+        const { slug } = await duplicate.mutateAsync({ slug: recipe.slug, name })
+        onOpenChange(false)
+        await navigate({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug } })
+      }}
+    >
+      <TextField name="name" label={m.recipe_duplicate_name()} maxLength={300} required autoFocus />
+    </FormDialog>
+  )
+}

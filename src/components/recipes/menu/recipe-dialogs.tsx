@@ -1,0 +1,87 @@
+import { lazy, type ReactNode } from 'react'
+import { LoadOnOpen } from '~/components/ui/load-on-open'
+import type { Recipe } from '~/schemas/recipe'
+
+/** What can be asked about a recipe. Each is fetched when someone reaches for it. */
+const loaders = {
+  plan: async () => ({
+    default: (await import('~/components/mealplans/add-to-plan-dialog')).AddToPlanDialog,
+  }),
+  shop: async () => ({
+    default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
+  }),
+  made: async () => ({ default: (await import('./made-dialog')).MadeDialog }),
+  timeline: async () => ({ default: (await import('./timeline-dialog')).TimelineDialog }),
+  duplicate: async () => ({ default: (await import('./duplicate-dialog')).DuplicateDialog }),
+  share: async () => ({ default: (await import('~/components/recipes/share/share-dialog')).ShareDialog }),
+  print: async () => ({ default: (await import('./print/print-dialog')).PrintDialog }),
+  timer: async () => ({ default: (await import('~/components/timers/timer-dialog')).TimerDialog }),
+  delete: async () => ({ default: (await import('./delete-dialog')).DeleteDialog }),
+}
+export type RecipeDialogName = keyof typeof loaders
+
+const PlanDialog = lazy(loaders.plan)
+const ShopDialog = lazy(loaders.shop)
+const MadeDialog = lazy(loaders.made)
+const TimelineDialog = lazy(loaders.timeline)
+const DuplicateDialog = lazy(loaders.duplicate)
+const ShareDialog = lazy(loaders.share)
+const PrintDialog = lazy(loaders.print)
+const TimerDialog = lazy(loaders.timer)
+const DeleteDialog = lazy(loaders.delete)
+
+/** Fetches a dialog before it is opened: on a pointer or focus that comes near. */
+export function preloadRecipeDialog(name: RecipeDialogName): void {
+  // Whoever opens it will be told when it cannot be had.
+  loaders[name]().catch(() => {})
+}
+
+export interface RecipeDialogsProps {
+  recipe: Recipe
+  groupSlug: string
+  scale: number
+  exact?: boolean
+  /** On the recipe's own page, which is left when it is deleted, and which prints by itself. */
+  isOwnPage: boolean
+  open: RecipeDialogName | null
+  onClose: () => void
+}
+
+/** The dialogs of a recipe. One that waits for its code does not hide another, which may be giving back the focus. */
+export function RecipeDialogs(props: RecipeDialogsProps) {
+  const { recipe, groupSlug, scale, exact = false, isOwnPage, open, onClose } = props
+  const stateOf = (name: RecipeDialogName) => ({
+    open: open === name,
+    onOpenChange: (wanted: boolean) => {
+      if (!wanted) onClose()
+    },
+  })
+  const recipes = [{ recipe, scale }]
+  const of = { recipe, groupSlug }
+  const dialogs: [RecipeDialogName, ReactNode][] = [
+    ['plan', <PlanDialog key="plan" recipes={recipes} {...stateOf('plan')} />],
+    ['shop', <ShopDialog key="shop" recipes={recipes} {...stateOf('shop')} />],
+    ['made', <MadeDialog key="made" recipe={recipe} {...stateOf('made')} />],
+    ['timeline', <TimelineDialog key="timeline" {...of} {...stateOf('timeline')} />],
+    ['duplicate', <DuplicateDialog key="duplicate" {...of} {...stateOf('duplicate')} />],
+    ['share', <ShareDialog key="share" {...of} {...stateOf('share')} />],
+    [
+      'print',
+      <PrintDialog
+        key="print"
+        recipe={recipe}
+        scale={scale}
+        exact={exact}
+        prints={!isOwnPage}
+        {...stateOf('print')}
+      />,
+    ],
+    ['timer', <TimerDialog key="timer" {...stateOf('timer')} />],
+    ['delete', <DeleteDialog key="delete" {...of} isOwnPage={isOwnPage} {...stateOf('delete')} />],
+  ]
+  return dialogs.map(([name, dialog]) => (
+    <LoadOnOpen key={name} open={open === name}>
+      {dialog}
+    </LoadOnOpen>
+  ))
+}

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  CalendarPlus,
+  ChefHat,
+  Copy,
+  CopyPlus,
+  Download,
+  Heart,
+  History,
+  Link2,
+  PencilLine,
+  Printer,
+  Send,
+  Share2,
+  ShoppingBasket,
+  SlidersHorizontal,
+  SquareArrowOutUpRight,
+  Timer,
+  Trash2,
+} from 'lucide-react'
+import { toMessage } from '~/browser/to-message'
+import { useMayEdit } from '~/components/recipes/use-may-edit'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { toast } from '~/components/ui/toast'
+import { apiUrl } from '~/lib/api'
+import { ingredientsText } from '~/lib/ingredient-display/ingredient-line'
+import { actionUrl } from '~/lib/recipe-actions/action-url'
+import { mayDeleteRecipe } from '~/lib/recipe-rights/recipe-rights'
+import { originalHost } from '~/lib/recipe-text/original-host'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useOwnRating, useRate } from '~/queries/ratings'
+import { recipeActionsOfHousehold, triggerRecipeAction } from '~/queries/recipe-actions'
+import { useSession } from '~/queries/session'
+import type { Recipe } from '~/schemas/recipe'
+import type { RecipeDialogName } from './recipe-dialogs'
+
+export interface RecipeMenuItemsProps {
+  recipe: Recipe
+  groupSlug: string
+  scale: number
+  /** On its own page some of these are buttons. */
+  isOwnPage: boolean
+  onDialog: (name: RecipeDialogName) => void
+}
+
+/** Everything that this person can do with a recipe. */
+export function RecipeMenuItems(props: RecipeMenuItemsProps) {
+  const { recipe, groupSlug, scale, isOwnPage, onDialog } = props
+  const { user } = useSession()
+  const member = useGuestOf() === null ? user : null
+
+  const copyIngredients = async () => {
+    try {
+      await navigator.clipboard.writeText(
+        ingredientsText(recipe.recipeIngredient, { scale, locale: getLocale() }),
+      )
+      toast.success(m.recipe_ingredients_copied())
+    } catch {
+      toast.error(m.common_copy_failed())
+    }
+  }
+
+  return (
+    <>
+      {member && <EditItem recipe={recipe} groupSlug={groupSlug} />}
+      {member && !isOwnPage && (
+        <>
+          <FavoriteItem recipe={recipe} />
+          <MenuItem icon={<CalendarPlus />} onSelect={() => onDialog('plan')}>
+            {m.recipe_plan()}
+          </MenuItem>
+          <MenuItem icon={<ShoppingBasket />} onSelect={() => onDialog('shop')}>
+            {m.recipe_shop()}
+          </MenuItem>
+        </>
+      )}
+      {member && (
+        <>
+          <MenuItem icon={<ChefHat />} onSelect={() => onDialog('made')}>
+            {m.recipe_made_today()}
+          </MenuItem>
+          <MenuItem icon={<CopyPlus />} onSelect={() => onDialog('duplicate')}>
+            {m.recipe_duplicate()}
+          </MenuItem>
+          <MenuItem icon={<History />} onSelect={() => onDialog('timeline')}>
+            {m.recipe_timeline()}
+          </MenuItem>
+          <MenuItem icon={<Share2 />} onSelect={() => onDialog('share')}>
+            {m.share_title()}
+          </MenuItem>
+          <MenuItem asChild>
+            <a
+              href={apiUrl('exportRecipe', {
+                params: { slug: recipe.slug },
+                query: { template_name: 'zip' },
+              })}
+              download
+            >
+              <Download />
+              {m.recipe_download()}
+            </a>
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem icon={<Copy />} onSelect={() => void copyIngredients()}>
+        {m.recipe_copy_ingredients()}
+      </MenuItem>
+      {isOwnPage && (
+        <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+          {m.recipe_print()}
+        </MenuItem>
+      )}
+      <MenuItem icon={isOwnPage ? <SlidersHorizontal /> : <Printer />} onSelect={() => onDialog('print')}>
+        {isOwnPage ? m.recipe_print_title() : m.recipe_print()}
+      </MenuItem>
+      {isOwnPage && (
+        <MenuItem icon={<Timer />} onSelect={() => onDialog('timer')}>
+          {m.timer_kitchen()}
+        </MenuItem>
+      )}
+      {recipe.orgURL && originalHost(recipe.orgURL) && (
+        <MenuItem asChild>
+          <a href={recipe.orgURL} target="_blank" rel="noopener noreferrer">
+            <Link2 />
+            {m.recipe_original()}
+          </a>
+        </MenuItem>
+      )}
+      {member && <ActionItems {...props} />}
+      {member && mayDeleteRecipe(member, recipe) && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 />} onSelect={() => onDialog('delete')}>
+            {m.common_delete()}
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}
+
+function FavoriteItem({ recipe: { id, name } }: Pick<RecipeMenuItemsProps, 'recipe'>) {
+  const isFavorite = useOwnRating(id)?.isFavorite ?? false
+  const rate = useRate()
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={isFavorite}
+      aria-label={m.recipe_favorite({ name })}
+      icon={<Heart className={isFavorite ? 'fill-current text-secondary-ink' : undefined} />}
+      onSelect={() => rate.mutate({ recipeId: id, isFavorite: !isFavorite })}
+    >
+      {m.recipe_favorite_short()}
+    </MenuItem>
+  )
+}
+
+function EditItem({ recipe, groupSlug }: Pick<RecipeMenuItemsProps, 'recipe' | 'groupSlug'>) {
+  const mayEdit = useMayEdit(recipe) === true
+  if (!mayEdit) return null
+  return (
+    <MenuItem asChild>
+      <Link to="/g/$groupSlug/r/$slug" params={{ groupSlug, slug: recipe.slug }} search={{ edit: true }}>
+        <PencilLine />
+        {m.common_edit()}
+      </Link>
+    </MenuItem>
+  )
+}
+
+/** The buttons that the household made itself: a link to open, or a URL that is sent the recipe. */
+function ActionItems({ recipe, groupSlug, scale }: RecipeMenuItemsProps) {
+  const { data: actions = [] } = useQuery(recipeActionsOfHousehold())
+  if (actions.length === 0) return null
+  // Awaited, since the menu is gone before the response is there.
+  const send = async (id: string, title: string) => {
+    try {
+      await triggerRecipeAction(id, recipe.slug, scale)
+      toast.success(m.recipe_action_sent({ title }))
+    } catch (error) {
+      toast.error(toMessage(error))
+    }
+  }
+  const pageUrl = new URL(`/g/${groupSlug}/r/${recipe.slug}`, window.location.origin).href
+  return (
+    <>
+      <MenuSeparator />
+      {actions.map(({ id, title, url, actionType }) =>
+        actionType === 'post' ? (
+          <MenuItem key={id} icon={<Send />} onSelect={() => void send(id, title)}>
+            {title}
+          </MenuItem>
+        ) : (
+          <MenuItem key={id} asChild>
+            <a href={actionUrl(url, recipe, scale, pageUrl)} target="_blank" rel="noopener noreferrer">
+              <SquareArrowOutUpRight />
+              {title}
+            </a>
+          </MenuItem>
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useHydrated } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useAction } from '~/components/kit/use-action'
+import { RichText } from '~/components/recipes/text/rich-text'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { Avatar } from '~/components/ui/avatar'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon-button'
+import { Textarea } from '~/components/ui/textarea'
+import { formatMoment } from '~/lib/dates/moment'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useComments } from '~/queries/comments'
+import { useSession } from '~/queries/session'
+import type { Recipe, RecipeCommentOut } from '~/schemas/recipe'
+import { COMMENT_MAX } from '~/schemas/recipe-comment'
+import type { SessionUser } from '~/schemas/session'
+
+/** What people said about a recipe; members of its group may join in. */
+export function RecipeComments({ recipe }: { recipe: Recipe }) {
+  const { user } = useSession()
+  const member = useGuestOf() === null ? user : null
+  if (!member && recipe.comments.length === 0) return null
+  const comments = [...recipe.comments].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  return (
+    <section aria-labelledby="comments" className="mt-10 max-w-[64ch]">
+      <h2 id="comments" className="mb-4">
+        {m.recipe_comments()}
+      </h2>
+      {comments.length > 0 && (
+        <ul className="mb-6 grid gap-5">
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <Comment comment={comment} recipe={recipe} member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {member && <CommentForm recipe={recipe} member={member} />}
+    </section>
+  )
+}
+
+interface CommentProps {
+  comment: RecipeCommentOut
+  recipe: Recipe
+  member: SessionUser | null
+}
+
+function Comment({ comment: { id, text, createdAt, userId, user }, recipe, member }: CommentProps) {
+  const hydrated = useHydrated()
+  const { create, remove } = useComments()
+  const { run, isPending } = useAction(() => remove(id), {
+    done: () => m.recipe_comment_deleted(),
+    // Only one's own comes back under one's own name.
+    undo: member?.id === userId ? () => create({ recipeId: recipe.id, text }) : undefined,
+  })
+  const name = user.fullName || user.username
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <b className="font-semibold">
+            <bdi>{name}</bdi>
+          </b>
+          <time dateTime={createdAt} className="text-sm text-fg-3">
+            {/* The server does not know the visitor's time zone: the first drawing is in UTC on both sides. */}
+            {formatMoment(createdAt, getLocale(), 'full', hydrated ? undefined : 'UTC')}
+          </time>
+        </p>
+        <RichText text={text} className="mt-1" />
+      </div>
+      {member && (member.id === userId || member.admin) && (
+        <IconButton
+          label={m.recipe_comment_delete({ name })}
+          size="sm"
+          variant="ghost"
+          loading={isPending}
+          onClick={() => void run()}
+        >
+          <Trash2 />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function CommentForm({ recipe, member }: { recipe: Recipe; member: SessionUser }) {
+  const [text, setText] = useState('')
+  const { create } = useComments()
+  const { run, isPending } = useAction(() => create({ recipeId: recipe.id, text: text.trim() }))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && (await run())) setText('')
+  }
+  return (
+    <form className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3" onSubmit={(event) => void submit(event)}>
+      <Avatar name={member.fullName || member.username} />
+      <div>
+        <Textarea
+          aria-label={m.recipe_comment_write()}
+          placeholder={m.recipe_comment_write()}
+          maxLength={COMMENT_MAX}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" className="mt-3" disabled={text.trim() === ''} loading={isPending}>
+          {m.recipe_comment_send()}
+        </Button>
+      </div>
+    </form>
+  )
+}

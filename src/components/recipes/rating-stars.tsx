@@ -1,0 +1,94 @@
+import { Star } from 'lucide-react'
+import { useGuestOf } from '~/components/session/use-guest-of'
+import { cn } from '~/lib/cn'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useOwnRating, useRate } from '~/queries/ratings'
+import { RATING_MAX } from '~/schemas/rating'
+
+interface RatedRecipe {
+  id: string
+  /** The mean of everybody. */
+  rating: number | null
+}
+
+const STARS = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
+const number = (value: number) => formatNumber(Math.round(value * 10) / 10, getLocale())
+
+/**
+ * Five stars: one's own in the accent color, to be changed by a press and taken away by a second one; else the mean, in
+ * grey halves. Guests see the mean.
+ */
+export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
+  const isMember = useGuestOf() === null
+  const own = useOwnRating(recipe.id)?.rating || 0
+  const rate = useRate()
+  const mean = recipe.rating ?? 0
+  const shown = own || Math.round(mean * 2) / 2
+  if (!isMember) {
+    if (mean === 0) return null
+    return (
+      <span role="img" aria-label={m.recipe_rating_mean({ rating: number(mean) })} className="flex">
+        {STARS.map((star) => (
+          <Fill key={star} part={shown - star + 1} own={false} />
+        ))}
+      </span>
+    )
+  }
+  return (
+    <fieldset className="flex items-center gap-2">
+      <legend className="sr-only">{m.recipe_rating()}</legend>
+      <div className="-ms-1.5 flex">
+        {STARS.map((star) => (
+          <button
+            key={star}
+            type="button"
+            aria-label={m.recipe_rate({ count: star, number: number(star) })}
+            aria-pressed={own === star}
+            className="grid h-11 w-8.5 place-content-center"
+            onClick={() => rate.mutate({ recipeId: recipe.id, rating: own === star ? 0 : star })}
+          >
+            <Fill part={shown - star + 1} own={own > 0} />
+          </button>
+        ))}
+      </div>
+      {own === 0 && mean > 0 && (
+        <span className="text-sm text-fg-3">{m.recipe_rating_mean({ rating: number(mean) })}</span>
+      )}
+    </fieldset>
+  )
+}
+
+/** A star that is filled from its start: 0 not at all, 0.5 half, 1 and more whole. */
+function Fill({ part, own }: { part: number; own: boolean }) {
+  return (
+    <span aria-hidden="true" className="relative inline-block size-5.5 [&_.lucide]:size-5.5">
+      <Star className="text-control" strokeWidth={1.5} />
+      {part > 0 && (
+        <span
+          className={cn(
+            'absolute inset-y-0 start-0 overflow-hidden',
+            part >= 1 ? 'w-full' : 'w-1/2',
+            own ? 'text-accent-mark' : 'text-control',
+          )}
+        >
+          <Star className="fill-current rtl:float-right" strokeWidth={1.5} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One star and its number, for lists: one's own in the accent color, else the mean; nothing without any. */
+export function RatingMark({ recipe }: { recipe: RatedRecipe }) {
+  const own = useOwnRating(recipe.id)?.rating || 0
+  const rating = own || recipe.rating
+  if (!rating) return null
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Star aria-hidden="true" className={cn('fill-current', own ? 'text-accent-mark' : 'text-control')} />
+      <span className="sr-only">{own ? m.recipe_rating() : m.recipe_rating_all()}</span> {number(rating)}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import type { UserRatingSummary } from '~/schemas/rating'
+import { recipeKeys } from './recipes'
+import { useSession } from './session'
+
+const ratingKeys = { all: ['ratings'] as const, own: ['ratings', 'own'] as const }
+/** Others do not change them, and one's own changes are shown at once. */
+const STALE_MS = 300_000
+
+const ownRatings = () =>
+  queryOptions({
+    queryKey: ratingKeys.own,
+    queryFn: async ({ signal }) => (await api('listOwnRatings', { signal })).ratings,
+    staleTime: STALE_MS,
+  })
+
+/** What the signed-in person gave to a recipe; undefined until it is known, and for guests. */
+export function useOwnRating(recipeId: string): UserRatingSummary | undefined {
+  const { user } = useSession()
+  const { data } = useQuery({
+    ...ownRatings(),
+    enabled: user !== null,
+    select: (all): UserRatingSummary =>
+      all.find((one) => one.recipeId === recipeId) ?? { recipeId, rating: null, isFavorite: false },
+  })
+  return data
+}
+
+export interface RatingChange {
+  recipeId: string
+  /** 0 takes it away. */
+  rating?: number
+  isFavorite?: boolean
+}
+
+/** Gives a recipe stars or a heart: shown at once, taken back when it fails. */
+export function useRate() {
+  const client = useQueryClient()
+  const { user } = useSession()
+  return useMutation({
+    mutationFn: ({ recipeId, ...body }: RatingChange) =>
+      api('rateRecipe', { params: { id: user?.id ?? '', slug: recipeId }, body }),
+    onMutate: async ({ recipeId, ...change }) => {
+      const { queryKey } = ownRatings()
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (all = []) => {
+        const known = all.find((one) => one.recipeId === recipeId)
+        const changed = { ...(known ?? { recipeId, rating: null, isFavorite: false }), ...change }
+        return [...all.filter((one) => one !== known), changed]
+      })
+      return { before }
+    },
+    onError: (_error, _change, context) => client.setQueryData(ownRatings().queryKey, context?.before),
+    // The mean follows, and lists of favorites and by rating.
+    onSettled: (_result, _error, { rating }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: recipeKeys.lists }),
+        rating === undefined || client.invalidateQueries({ queryKey: recipeKeys.details }),
+      ]),
+  })
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+const STALE_MS = 300_000
+
+/** The buttons that the household made for its recipes, by title. */
+export const recipeActionsOfHousehold = () =>
+  queryOptions({
+    queryKey: ['recipe-actions', 'by-title'],
+    queryFn: async ({ signal }) => {
+      const query = { perPage: -1, orderBy: 'title', orderDirection: 'asc' } as const
+      return (await api('listRecipeActions', { query, signal, quiet: true })).items
+    },
+    staleTime: STALE_MS,
+  })
+
+/** Sends a recipe to the URL of an action; how that URL takes it is not known. */
+export const triggerRecipeAction = (id: string, slug: string, scale: number) =>
+  api('triggerRecipeAction', {
+    params: { item_id: id, recipe_slug: slug },
+    body: { recipe_scale: scale },
+    quiet: true,
+  })

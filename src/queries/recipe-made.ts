@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import type { RecipeMade } from '~/schemas/timeline'
+import { recipeKeys } from './recipes'
+
+/** Says that a recipe was made; resolves to whether its picture could be stored, which does not undo the rest. */
+export function useRecordMade() {
+  const client = useQueryClient()
+  return async (slug: string, made: RecipeMade, image: File | null): Promise<boolean> => {
+    const { id } = await api('recordRecipeMade', { params: { slug }, body: made, quiet: true })
+    let isStored = true
+    if (image) {
+      const body = { image, extension: image.name.split('.').pop() ?? '' }
+      await api('setTimelineEventImage', { params: { item_id: id }, body, quiet: true }).catch(() => {
+        isStored = false
+      })
+    }
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['timeline'] }),
+      client.invalidateQueries({ queryKey: recipeKeys.all }),
+    ])
+    return isStored
+  }
+}

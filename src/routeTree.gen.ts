@@ -37,6 +37,7 @@ import { Route as DefaultGroupDataCategoriesRouteImport } from './routes/_defaul
 import { Route as DefaultGroupDataFoodsRouteImport } from './routes/_default/group.data.foods'
 import { Route as DefaultGroupDataLabelsRouteImport } from './routes/_default/group.data.labels'
 import { Route as DefaultGroupDataRecipeActionsRouteImport } from './routes/_default/group.data.recipe-actions'
+import { Route as DefaultGroupDataRecipesRouteImport } from './routes/_default/group.data.recipes'
 import { Route as DefaultGroupDataTagsRouteImport } from './routes/_default/group.data.tags'
 import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/group.data.tools'
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
@@ -49,8 +50,11 @@ import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/us
 import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
 import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
 import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
+import { Route as DefaultGGroupSlugRecipesCategoriesRouteImport } from './routes/_default/g.$groupSlug.recipes.categories'
 import { Route as DefaultGGroupSlugRecipesFinderRouteImport } from './routes/_default/g.$groupSlug.recipes.finder'
+import { Route as DefaultGGroupSlugRecipesTagsRouteImport } from './routes/_default/g.$groupSlug.recipes.tags'
 import { Route as DefaultGGroupSlugRecipesTimelineRouteImport } from './routes/_default/g.$groupSlug.recipes.timeline'
+import { Route as DefaultGGroupSlugRecipesToolsRouteImport } from './routes/_default/g.$groupSlug.recipes.tools'
 import { Route as DefaultHouseholdMealplanPlannerIndexRouteImport } from './routes/_default/household.mealplan.planner.index'
 import { Route as DefaultHouseholdMealplanPlannerEditRouteImport } from './routes/_default/household.mealplan.planner.edit'
 import { Route as DefaultHouseholdMealplanPlannerTypesRouteImport } from './routes/_default/household.mealplan.planner.types'
@@ -203,6 +207,11 @@ const DefaultGroupDataRecipeActionsRoute =
     path: '/group/data/recipe-actions',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGroupDataRecipesRoute = DefaultGroupDataRecipesRouteImport.update({
+  id: '/group/data/recipes',
+  path: '/group/data/recipes',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultGroupDataTagsRoute = DefaultGroupDataTagsRouteImport.update({
   id: '/group/data/tags',
   path: '/group/data/tags',
@@ -267,16 +276,34 @@ const DefaultGGroupSlugRSlugRoute = DefaultGGroupSlugRSlugRouteImport.update({
   path: '/g/$groupSlug/r/$slug',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultGGroupSlugRecipesCategoriesRoute =
+  DefaultGGroupSlugRecipesCategoriesRouteImport.update({
+    id: '/g/$groupSlug/recipes/categories',
+    path: '/g/$groupSlug/recipes/categories',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRecipesFinderRoute =
   DefaultGGroupSlugRecipesFinderRouteImport.update({
     id: '/g/$groupSlug/recipes/finder',
     path: '/g/$groupSlug/recipes/finder',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGGroupSlugRecipesTagsRoute =
+  DefaultGGroupSlugRecipesTagsRouteImport.update({
+    id: '/g/$groupSlug/recipes/tags',
+    path: '/g/$groupSlug/recipes/tags',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRecipesTimelineRoute =
   DefaultGGroupSlugRecipesTimelineRouteImport.update({
     id: '/g/$groupSlug/recipes/timeline',
     path: '/g/$groupSlug/recipes/timeline',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugRecipesToolsRoute =
+  DefaultGGroupSlugRecipesToolsRouteImport.update({
+    id: '/g/$groupSlug/recipes/tools',
+    path: '/g/$groupSlug/recipes/tools',
     getParentRoute: () => DefaultRoute,
   } as any)
 const DefaultHouseholdMealplanPlannerIndexRoute =
@@ -375,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/group/data/recipes': typeof DefaultGroupDataRecipesRoute
   '/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
@@ -388,8 +416,11 @@ export interface FileRoutesByFullPath {
   '/user/profile/': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
+  '/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -427,6 +458,7 @@ export interface FileRoutesByTo {
   '/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/group/data/recipes': typeof DefaultGroupDataRecipesRoute
   '/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
@@ -439,8 +471,11 @@ export interface FileRoutesByTo {
   '/user/profile': typeof DefaultUserProfileIndexRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
+  '/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -483,6 +518,7 @@ export interface FileRoutesById {
   '/_default/group/data/foods': typeof DefaultGroupDataFoodsRoute
   '/_default/group/data/labels': typeof DefaultGroupDataLabelsRoute
   '/_default/group/data/recipe-actions': typeof DefaultGroupDataRecipeActionsRoute
+  '/_default/group/data/recipes': typeof DefaultGroupDataRecipesRoute
   '/_default/group/data/tags': typeof DefaultGroupDataTagsRoute
   '/_default/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
@@ -496,8 +532,11 @@ export interface FileRoutesById {
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
   '/_default/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
+  '/_default/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
   '/_default/g/$groupSlug/recipes/finder': typeof DefaultGGroupSlugRecipesFinderRoute
+  '/_default/g/$groupSlug/recipes/tags': typeof DefaultGGroupSlugRecipesTagsRoute
   '/_default/g/$groupSlug/recipes/timeline': typeof DefaultGGroupSlugRecipesTimelineRoute
+  '/_default/g/$groupSlug/recipes/tools': typeof DefaultGGroupSlugRecipesToolsRoute
   '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/_default/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
@@ -537,6 +576,7 @@ export interface FileRouteTypes {
     | '/group/data/foods'
     | '/group/data/labels'
     | '/group/data/recipe-actions'
+    | '/group/data/recipes'
     | '/group/data/tags'
     | '/group/data/tools'
     | '/group/data/units'
@@ -550,8 +590,11 @@ export interface FileRouteTypes {
     | '/user/profile/'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
+    | '/g/$groupSlug/recipes/categories'
     | '/g/$groupSlug/recipes/finder'
+    | '/g/$groupSlug/recipes/tags'
     | '/g/$groupSlug/recipes/timeline'
+    | '/g/$groupSlug/recipes/tools'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
@@ -589,6 +632,7 @@ export interface FileRouteTypes {
     | '/group/data/foods'
     | '/group/data/labels'
     | '/group/data/recipe-actions'
+    | '/group/data/recipes'
     | '/group/data/tags'
     | '/group/data/tools'
     | '/group/data/units'
@@ -601,8 +645,11 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
+    | '/g/$groupSlug/recipes/categories'
     | '/g/$groupSlug/recipes/finder'
+    | '/g/$groupSlug/recipes/tags'
     | '/g/$groupSlug/recipes/timeline'
+    | '/g/$groupSlug/recipes/tools'
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
@@ -644,6 +691,7 @@ export interface FileRouteTypes {
     | '/_default/group/data/foods'
     | '/_default/group/data/labels'
     | '/_default/group/data/recipe-actions'
+    | '/_default/group/data/recipes'
     | '/_default/group/data/tags'
     | '/_default/group/data/tools'
     | '/_default/group/data/units'
@@ -657,8 +705,11 @@ export interface FileRouteTypes {
     | '/_default/user/profile/'
     | '/_default/g/$groupSlug/cookbooks/$slug'
     | '/_default/g/$groupSlug/r/$slug'
+    | '/_default/g/$groupSlug/recipes/categories'
     | '/_default/g/$groupSlug/recipes/finder'
+    | '/_default/g/$groupSlug/recipes/tags'
     | '/_default/g/$groupSlug/recipes/timeline'
+    | '/_default/g/$groupSlug/recipes/tools'
     | '/_default/household/mealplan/planner/edit'
     | '/_default/household/mealplan/planner/types'
     | '/_default/household/mealplan/planner/view'
@@ -881,6 +932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGroupDataRecipeActionsRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/group/data/recipes': {
+      id: '/_default/group/data/recipes'
+      path: '/group/data/recipes'
+      fullPath: '/group/data/recipes'
+      preLoaderRoute: typeof DefaultGroupDataRecipesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/group/data/tags': {
       id: '/_default/group/data/tags'
       path: '/group/data/tags'
@@ -965,6 +1023,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRSlugRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/recipes/categories': {
+      id: '/_default/g/$groupSlug/recipes/categories'
+      path: '/g/$groupSlug/recipes/categories'
+      fullPath: '/g/$groupSlug/recipes/categories'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesCategoriesRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/recipes/finder': {
       id: '/_default/g/$groupSlug/recipes/finder'
       path: '/g/$groupSlug/recipes/finder'
@@ -972,11 +1037,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRecipesFinderRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/recipes/tags': {
+      id: '/_default/g/$groupSlug/recipes/tags'
+      path: '/g/$groupSlug/recipes/tags'
+      fullPath: '/g/$groupSlug/recipes/tags'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesTagsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/recipes/timeline': {
       id: '/_default/g/$groupSlug/recipes/timeline'
       path: '/g/$groupSlug/recipes/timeline'
       fullPath: '/g/$groupSlug/recipes/timeline'
       preLoaderRoute: typeof DefaultGGroupSlugRecipesTimelineRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/recipes/tools': {
+      id: '/_default/g/$groupSlug/recipes/tools'
+      path: '/g/$groupSlug/recipes/tools'
+      fullPath: '/g/$groupSlug/recipes/tools'
+      preLoaderRoute: typeof DefaultGGroupSlugRecipesToolsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/household/mealplan/planner/': {
@@ -1147,6 +1226,7 @@ interface DefaultRouteChildren {
   DefaultGroupDataFoodsRoute: typeof DefaultGroupDataFoodsRoute
   DefaultGroupDataLabelsRoute: typeof DefaultGroupDataLabelsRoute
   DefaultGroupDataRecipeActionsRoute: typeof DefaultGroupDataRecipeActionsRoute
+  DefaultGroupDataRecipesRoute: typeof DefaultGroupDataRecipesRoute
   DefaultGroupDataTagsRoute: typeof DefaultGroupDataTagsRoute
   DefaultGroupDataToolsRoute: typeof DefaultGroupDataToolsRoute
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
@@ -1160,8 +1240,11 @@ interface DefaultRouteChildren {
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
   DefaultGGroupSlugCookbooksSlugRoute: typeof DefaultGGroupSlugCookbooksSlugRoute
   DefaultGGroupSlugRSlugRoute: typeof DefaultGGroupSlugRSlugRoute
+  DefaultGGroupSlugRecipesCategoriesRoute: typeof DefaultGGroupSlugRecipesCategoriesRoute
   DefaultGGroupSlugRecipesFinderRoute: typeof DefaultGGroupSlugRecipesFinderRoute
+  DefaultGGroupSlugRecipesTagsRoute: typeof DefaultGGroupSlugRecipesTagsRoute
   DefaultGGroupSlugRecipesTimelineRoute: typeof DefaultGGroupSlugRecipesTimelineRoute
+  DefaultGGroupSlugRecipesToolsRoute: typeof DefaultGGroupSlugRecipesToolsRoute
   DefaultGGroupSlugCookbooksIndexRoute: typeof DefaultGGroupSlugCookbooksIndexRoute
   DefaultGGroupSlugRCreateBookmarkletRoute: typeof DefaultGGroupSlugRCreateBookmarkletRoute
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
@@ -1183,6 +1266,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupDataFoodsRoute: DefaultGroupDataFoodsRoute,
   DefaultGroupDataLabelsRoute: DefaultGroupDataLabelsRoute,
   DefaultGroupDataRecipeActionsRoute: DefaultGroupDataRecipeActionsRoute,
+  DefaultGroupDataRecipesRoute: DefaultGroupDataRecipesRoute,
   DefaultGroupDataTagsRoute: DefaultGroupDataTagsRoute,
   DefaultGroupDataToolsRoute: DefaultGroupDataToolsRoute,
   DefaultGroupDataUnitsRoute: DefaultGroupDataUnitsRoute,
@@ -1197,8 +1281,12 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,
   DefaultGGroupSlugCookbooksSlugRoute: DefaultGGroupSlugCookbooksSlugRoute,
   DefaultGGroupSlugRSlugRoute: DefaultGGroupSlugRSlugRoute,
+  DefaultGGroupSlugRecipesCategoriesRoute:
+    DefaultGGroupSlugRecipesCategoriesRoute,
   DefaultGGroupSlugRecipesFinderRoute: DefaultGGroupSlugRecipesFinderRoute,
+  DefaultGGroupSlugRecipesTagsRoute: DefaultGGroupSlugRecipesTagsRoute,
   DefaultGGroupSlugRecipesTimelineRoute: DefaultGGroupSlugRecipesTimelineRoute,
+  DefaultGGroupSlugRecipesToolsRoute: DefaultGGroupSlugRecipesToolsRoute,
   DefaultGGroupSlugCookbooksIndexRoute: DefaultGGroupSlugCookbooksIndexRoute,
   DefaultGGroupSlugRCreateBookmarkletRoute:
     DefaultGGroupSlugRCreateBookmarkletRoute,

@@ -8,6 +8,28 @@ interface Named {
 
 const words = ['lamb', 'saffron', 'cider', 'miso', 'barley', 'gratin', 'smoky', 'walnuts']
 
+const FOODS = 10_000
+const FOODS_AT_ONCE = 8
+
+/** Has the group know so many foods. */
+async function fillFoods(
+  get: (path: string) => Promise<{ total: number }>,
+  send: (method: string, path: string, body: unknown) => Promise<unknown>,
+): Promise<void> {
+  const { total } = await get('/api/foods?perPage=1')
+  for (let made = total; made < FOODS; made += FOODS_AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(FOODS_AT_ONCE, FOODS - made) }, (_, at) => {
+        const name = `${words[(made + at) % words.length]} ${made + at}`
+        return send('POST', '/api/foods', {
+          name,
+          pluralName: `${name}s`,
+          aliases: [{ name: `other ${name}` }],
+        })
+      }),
+    )
+}
+
 /** The calls that are measured, over the API of a running server. */
 export async function prepareScenarios({ url, token }: BenchServer): Promise<Named[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -44,6 +66,7 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
   /** Ten foods of a fridge, other ones each time. */
   const fridge = (turn: number) =>
     Array.from({ length: 10 }, (_, at) => `foods=${foods[(turn * 7 + at * 31) % foods.length]?.id}`).join('&')
+  await fillFoods(get, send)
   const { groupSlug } = await get('/api/users/self')
   // A guest sees what is public.
   await send('PUT', '/api/groups/preferences', { privateGroup: false })
@@ -59,6 +82,14 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
     {
       name: 'finder',
       call: (turn) => get(`/api/recipes/suggestions?limit=20&maxMissingFoods=20&${fridge(turn)}`),
+    },
+    {
+      name: 'foods page of 10,000',
+      call: (turn) => get(`/api/foods?perPage=25&page=${1 + (turn % 400)}&orderBy=name&orderDirection=asc`),
+    },
+    {
+      name: 'foods search of 10,000',
+      call: (turn) => get(`/api/foods?perPage=25&search=${words[turn % words.length]}`),
     },
     { name: 'recipe detail', call: (turn) => get(`/api/recipes/${recipe(turn).slug}`) },
     {

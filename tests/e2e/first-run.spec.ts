@@ -40,8 +40,13 @@ test('the first visitor makes the administrator, the household and the group', a
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Group').fill('Roux')
   await page.getByLabel('The week begins on').selectOption('Monday')
+  for (const seed of ['Foods', 'Units', 'Labels'])
+    await expect(page.getByRole('checkbox', { name: seed })).toBeChecked()
   await page.getByRole('button', { name: 'Start cooking' }).click()
   await expect(page).toHaveURL(`${server.url}/g/roux`)
+  await expect
+    .poll(async () => (await (await page.request.get(`${server.url}/api/foods`)).json()).total)
+    .toBeGreaterThan(400)
 })
 
 test('afterwards the door is closed', async ({ page, request }) => {

@@ -9,6 +9,7 @@ const pages = [
   { to: '/group/data/tags', label: () => m.common_tags() },
   { to: '/group/data/tools', label: () => m.common_tools() },
   { to: '/group/data/recipe-actions', label: () => m.recipe_action_title() },
+  { to: '/group/data/recipes', label: () => m.common_recipes() },
 ] as const
 
 /** The way between the data pages of a group. */

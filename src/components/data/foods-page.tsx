@@ -70,7 +70,9 @@ const columns = tableColumns<IngredientFood>([
     header: () => m.data_added(),
     hidden: true,
     sortable: true,
-    cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10), getLocale()),
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10), getLocale(), 'withYear')}</span>
+    ),
     value: ({ createdAt }) => createdAt,
   },
   recipesColumn,

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Refrigerator,
   ShoppingBasket,
+  Tags,
 } from 'lucide-react'
 import { m } from '~/paraglide/messages.js'
 import { useSession } from '~/queries/session'
@@ -55,6 +56,7 @@ export function useMoreItems(): NavItem[] {
     { path: `${group}/cookbooks`, icon: LibraryBig, label: m.cookbook_title() },
     { path: `${group}/recipes/finder`, icon: Refrigerator, label: m.finder_nav() },
     { path: `${group}/recipes/timeline`, icon: History, label: m.timeline_title() },
+    { path: `${group}/recipes/categories`, icon: Tags, label: m.data_organizers() },
     { path: `/user/${user.id}/favorites`, icon: Heart, label: m.favorite_title() },
   ]
 }

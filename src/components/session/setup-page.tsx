@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { toMessage } from '~/browser/to-message'
 import { NewPasswordStrength } from '~/components/account/strength-bar'
-import { SelectField } from '~/components/kit/form/choice-fields'
+import { CheckboxField, SelectField } from '~/components/kit/form/choice-fields'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
@@ -15,6 +15,7 @@ import { weekStartOf } from '~/lib/week-start'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { useSetUpServer } from '~/queries/setup'
+import { SEEDS } from '~/schemas/seeder'
 import { Email, PASSWORD_MIN, Password, Username } from '~/schemas/user'
 import { Name } from '~/schemas/wire'
 import { AuthLayout } from './auth-layout'
@@ -49,6 +50,9 @@ const fields = {
   groupName: v.string(),
   /** 0 Sunday to 6 Saturday. */
   firstDayOfWeek: v.string(),
+  labels: v.boolean(),
+  units: v.boolean(),
+  foods: v.boolean(),
 }
 
 type Step = 'account' | 'kitchen'
@@ -77,9 +81,14 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
     householdName: m.setup_household_default(),
     groupName: m.setup_group_default(),
     firstDayOfWeek: String(weekStartOf(getLocale())),
+    // An ordinary first import asks almost nothing then.
+    labels: true,
+    units: true,
+    foods: true,
   }))
 
-  const setUp = async (values: v.InferOutput<ReturnType<typeof schemaOf>>) => {
+  const setUp = async ({ labels, units, foods, ...values }: v.InferOutput<ReturnType<typeof schemaOf>>) => {
+    const ticked = { labels, units, foods }
     try {
       await setUpServer({
         ...values,
@@ -87,6 +96,7 @@ function SetupForm({ codeNeeded }: { codeNeeded: boolean }) {
         groupName: unlessOffered(values.groupName, m.setup_group_default()),
         householdName: unlessOffered(values.householdName, m.setup_household_default()),
         firstDayOfWeek: Number(values.firstDayOfWeek),
+        seeds: SEEDS.filter((seed) => ticked[seed]),
       })
       // Everything is read anew, as the person who is signed in now.
       window.location.assign('/')
@@ -197,6 +207,12 @@ function KitchenStep() {
         label={m.setup_week_start()}
         options={weekdayNames(getLocale(), 0).map((label, day) => ({ value: String(day), label }))}
       />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{m.seed_title()}</legend>
+        <CheckboxField name="foods" label={m.food_title()} hint={m.seed_foods_hint()} />
+        <CheckboxField name="units" label={m.unit_title()} hint={m.seed_units_hint()} />
+        <CheckboxField name="labels" label={m.label_title()} hint={m.seed_labels_hint()} />
+      </fieldset>
     </>
   )
 }

@@ -80,7 +80,9 @@ function withoutOrEnd({ line, start, end }: Range, { orEnds }: CompiledGrammar):
 }
 
 /** "Zwiebel(n), rot", "cipolla/e": the food without the ending for several, as it would be stored. */
-function withoutEndings({ line, start, end }: Range): Range[] {
+function withoutEndings(range: Range): Range[] {
+  const { line, start, end } = range
+  if (!/[(/]/.test(line.folded.slice(start, end))) return [range]
   const pieces: Range[] = []
   let from = start
   for (const found of line.folded.slice(start, end).matchAll(ENDING_FOR_SEVERAL)) {

@@ -6,7 +6,8 @@ export type CalibrationTable = Readonly<Record<SentenceField, readonly number[]>
 /**
  * How often fields were right that were read with each degree of doubt, on lines of 22 languages that the rules had
  * not been shaped on (`calibration/first-readings.ts`). All languages share one table: one alone has too few errors.
- * `npm run calibrate:grammars` prints it anew.
+ * The last one of quantity is two numbers with a slash that may be a fraction or a range; none was counted, so it is
+ * one half. `npm run calibrate:grammars` prints it anew.
  */
 export const CALIBRATION: CalibrationTable = {
   quantity: [0.995, 0.99, 0.833, 0.5],

@@ -3,6 +3,7 @@ import type { Amount } from './amount.ts'
 import { clausesIn } from './clauses.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { CALIBRATION } from './confidence-table.ts'
+import { matchAt } from './lexicon.ts'
 import type { Range } from './line.ts'
 import { foldedWord, wordsIn } from './word-tests.ts'
 
@@ -40,7 +41,9 @@ function doubtsOf(
     // Where words are not parted, about four signs are a word.
     compiled.grammar.noSpaces
       ? Math.ceil((clause.end - clause.start) / 4)
-      : wordsIn(clause).filter((word) => /\p{L}/u.test(foldedWord(word))).length,
+      : wordsIn(clause).filter(
+          (word) => /\p{L}/u.test(foldedWord(word)) && (hasAmount || !isJoining(word, compiled)),
+        ).length,
   )
   const isOddPlace = isBehind && !compiled.grammar.amountBehind
   return {
@@ -52,6 +55,14 @@ function doubtsOf(
     comment: hasAmount ? Math.max(0, ...comment.map(commentDoubt)) : 0,
     purpose: hasAmount ? 1 : 0,
   }
+}
+
+/**
+ * "of" and articles say nothing of where a name ends: "olio extravergine di oliva". Only without an amount, where four
+ * words are the least sure: the others were counted with them when the table was fitted.
+ */
+function isJoining({ line, start, end }: Range, { of, articles }: CompiledGrammar): boolean {
+  return [of, articles].some((list) => matchAt(list, line, start, (last) => last === end) !== null)
 }
 
 /** A hedge in front of everything is plain, a clause of its own behind a comma the least sure. */

@@ -3,7 +3,8 @@ import { isBoundary, isStart } from './boundaries.ts'
 import type { CompiledGrammar } from './compile-grammar.ts'
 import { hasWord, matchAt } from './lexicon.ts'
 import { type Range, trimmed } from './line.ts'
-import { foldedWord, wordsIn } from './word-tests.ts'
+import { wordEnd } from './read-unit.ts'
+import { foldedWord } from './word-tests.ts'
 
 /**
  * "Bakvorm 20x20 cm", "1 Springform", "carta forno": what is needed and not eaten. Every word has to say so, numbers
@@ -31,9 +32,9 @@ export function isEquipment(range: Range, amount: Amount | null, compiled: Compi
       covered = found.end
       continue
     }
-    const [word] = wordsIn({ line, start: position, end })
-    if (!word || !saysNoFood(word, compiled)) return false
-    covered = word.end
+    const last = Math.min(wordEnd(line, position), end)
+    if (last > position && !saysNoFood({ line, start: position, end: last }, compiled)) return false
+    covered = last
   }
   return isNamed
 }

@@ -96,8 +96,8 @@ function parseIngredient(line: Line, start: number, compiled: CompiledGrammar): 
 
   if (found?.part) parts.preparation.push(found.part)
   const amount = found?.amount ?? null
-  if (isEquipment(labelled, amount, compiled) || isEquipment(found?.name ?? labelled, amount, compiled))
-    return null
+  if (isEquipment(labelled, amount, compiled)) return null
+  if (found && isEquipment(found.name, amount, compiled)) return null
   readNamePart(found?.name ?? labelled, found, compiled, parts)
   const behind = found?.behind ? clausesIn(found.behind) : []
   for (const clause of behind) readExtra(clause, compiled, parts)

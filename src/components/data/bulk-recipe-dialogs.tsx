@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { NameList } from '~/components/kit/data/bulk-delete-dialog'
+import { SwitchField } from '~/components/kit/form/choice-fields'
+import { comboboxTexts } from '~/components/kit/form/combobox-texts'
+import { CustomField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { MultiCombobox } from '~/components/ui/multi-combobox'
+import { toast } from '~/components/ui/toast'
+import type { Body } from '~/lib/api'
+import { m } from '~/paraglide/messages.js'
+import { organizerQueries, useCreateCategory, useCreateTag } from '~/queries/organizers'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+
+interface BulkDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  recipes: readonly RecipeSummary[]
+  onDone: () => void
+}
+
+const Option = v.object({ value: v.string(), label: v.string() })
+const OrganizeForm = v.object({ chosen: v.pipe(v.array(Option), v.minLength(1)) })
+
+type OrganizeProps = BulkDialogProps &
+  (
+    | { kind: 'tags'; onSave: (body: Body<'tagRecipes'>) => Promise<unknown> }
+    | { kind: 'categories'; onSave: (body: Body<'categorizeRecipes'>) => Promise<unknown> }
+  )
+
+/** Adds tags or categories to many recipes; takes none away. */
+export function BulkOrganizeDialog(props: OrganizeProps) {
+  const { open, onOpenChange, recipes, onDone, kind } = props
+  const isTags = kind === 'tags'
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={isTags ? m.data_recipes_tag() : m.data_recipes_categorize()}
+      description={m.data_recipes_affected({ count: recipes.length })}
+      schema={OrganizeForm}
+      initial={{ chosen: [] }}
+      onSave={({ chosen }) => {
+        const slugs = recipes.map(({ slug }) => slug)
+        const organizers = chosen.map(({ value, label }) => ({ id: value, name: label }))
+        return props.kind === 'tags'
+          ? props.onSave({ recipes: slugs, tags: organizers })
+          : props.onSave({ recipes: slugs, categories: organizers })
+      }}
+      onSaved={() => {
+        toast.success(m.kit_saved())
+        onDone()
+      }}
+    >
+      <OrganizersField kind={kind} />
+      <RecipeNames recipes={recipes} />
+    </FormDialog>
+  )
+}
+
+function OrganizersField({ kind }: { kind: 'tags' | 'categories' }) {
+  const tags = useQuery({ ...organizerQueries.tags(), enabled: kind === 'tags' })
+  const categories = useQuery({ ...organizerQueries.categories(), enabled: kind === 'categories' })
+  const createTag = useCreateTag()
+  const createCategory = useCreateCategory()
+  const isTags = kind === 'tags'
+  const label = isTags ? m.common_tags() : m.common_categories()
+  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+  return (
+    <CustomField name="chosen" label={label} required>
+      {({ value, setValue }) => (
+        <MultiCombobox
+          label={label}
+          options={((isTags ? tags.data : categories.data) ?? []).map(option)}
+          value={v.is(v.array(Option), value) ? value : []}
+          onValueChange={(chosen) => setValue(chosen.map(({ value, label }) => ({ value, label })))}
+          onCreate={async (name) =>
+            option(await (isTags ? createTag.mutateAsync(name) : createCategory.mutateAsync(name)))
+          }
+          texts={comboboxTexts(isTags ? m.data_create_tag : m.data_create_category)}
+          removeLabel={(one) => m.common_remove_name({ name: one.label })}
+        />
+      )}
+    </CustomField>
+  )
+}
+
+const SettingsForm = v.object({
+  public: v.boolean(),
+  landscapeView: v.boolean(),
+  showNutrition: v.boolean(),
+  showAssets: v.boolean(),
+  comments: v.boolean(),
+})
+
+/** Replaces the settings of many recipes, but whether they are locked. */
+export function BulkSettingsDialog({
+  open,
+  onOpenChange,
+  recipes,
+  onDone,
+  onSave,
+}: BulkDialogProps & { onSave: (body: Body<'setRecipesSettings'>) => Promise<unknown> }) {
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.data_recipes_settings()}
+      description={m.data_recipes_affected({ count: recipes.length })}
+      schema={SettingsForm}
+      initial={{
+        public: false,
+        landscapeView: false,
+        showNutrition: false,
+        showAssets: false,
+        comments: true,
+      }}
+      onSave={({ comments, ...settings }) =>
+        onSave({
+          recipes: recipes.map(({ slug }) => slug),
+          settings: { ...settings, disableComments: !comments, locked: false },
+        })
+      }
+      onSaved={() => {
+        toast.success(m.kit_saved())
+        onDone()
+      }}
+    >
+      <SwitchField name="public" label={m.editor_set_public()} hint={m.editor_set_public_detail()} />
+      <SwitchField name="landscapeView" label={m.editor_set_landscape()} />
+      <SwitchField name="showNutrition" label={m.editor_set_nutrition()} />
+      <SwitchField name="showAssets" label={m.editor_set_assets()} />
+      <SwitchField name="comments" label={m.editor_set_comments()} />
+      <p className="panel bg-error-soft text-sm text-error-ink">{m.data_recipes_settings_warning()}</p>
+      <RecipeNames recipes={recipes} />
+    </FormDialog>
+  )
+}
+
+function RecipeNames({ recipes }: { recipes: readonly RecipeSummary[] }) {
+  return (
+    <div className="panel panel-soft text-sm text-fg-2">
+      <NameList names={recipes} />
+    </div>
+  )
+}

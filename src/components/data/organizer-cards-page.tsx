@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CookingPot, FolderOpen, Plus, Tags, Trash2, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { type Asked, DataDialogs } from '~/components/kit/data/data-dialogs'
+import { useDataSearch } from '~/components/kit/data/data-search'
+import { TableLoading } from '~/components/kit/data/data-table'
+import type { DataForm } from '~/components/kit/data/edit-dialog'
+import { RowMenu } from '~/components/kit/data/row-menu'
+import { useRemoval } from '~/components/kit/data/use-removal'
+import { useUsage } from '~/components/kit/data/use-usage'
+import type { FormSchema } from '~/components/kit/form/use-kit-form'
+import { QueryState } from '~/components/kit/query-state'
+import { Button } from '~/components/ui/button'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageHeader } from '~/components/ui/page-header'
+import { SearchField } from '~/components/ui/search-field'
+import { groupByLetter, matchesText } from '~/lib/group-by-letter'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { categoryTable, tagTable, toolTable } from '~/queries/group-tables'
+import type { OrganizerKind } from '~/queries/organizers'
+import { type Resource, useResource } from '~/queries/resource'
+import { useUser } from '~/queries/session'
+import { OrganizerNavigation } from './organizer-navigation'
+import { organizerTexts } from './organizer-texts'
+import { organizerForms } from './organizers-pages'
+
+const icons = { categories: FolderOpen, tags: Tags, tools: CookingPot }
+
+/** `/g/{groupSlug}/recipes/{categories|tags|tools}` */
+export function OrganizerCardsPage({ kind, groupSlug }: { kind: OrganizerKind; groupSlug: string }) {
+  const page = { kind, groupSlug }
+  switch (kind) {
+    case 'categories':
+      return <OrganizerCards {...page} resource={categoryTable} form={organizerForms.categories} />
+    case 'tags':
+      return <OrganizerCards {...page} resource={tagTable} form={organizerForms.tags} />
+    case 'tools':
+      return <OrganizerCards {...page} resource={toolTable} form={organizerForms.tools} />
+  }
+}
+
+interface OrganizerCardsProps<Row extends { id: string }, Schema extends FormSchema> {
+  kind: OrganizerKind
+  groupSlug: string
+  resource: Resource<Row, v.InferOutput<Schema>>
+  form: DataForm<Row, Schema>
+}
+
+/** Organizers as cards under their first letters; a card opens the recipes that have it. */
+function OrganizerCards<Row extends { id: string; name: string }, Schema extends FormSchema>({
+  kind,
+  groupSlug,
+  resource,
+  form,
+}: OrganizerCardsProps<Row, Schema>) {
+  const { canOrganize } = useUser()
+  const { search, show } = useDataSearch()
+  const query = useQuery(resource.all())
+  const work = useResource(resource)
+  const removal = useRemoval(async (id) => work.remove?.(id))
+  const [asked, setAsked] = useState<Asked<Row>>()
+  const [isOpen, setIsOpen] = useState(false)
+  const texts = organizerTexts(kind)
+  const Icon = icons[kind]
+
+  const rows = (query.data ?? []).filter(({ id }) => !removal.hidden.has(id))
+  const usage = useUsage(
+    resource,
+    (query.data ?? []).map(({ id }) => id),
+  )
+  const unused = rows.filter(({ id }) => usage.of(id)?.recipes === 0)
+  const text = search.q ?? ''
+  const found = rows.filter(({ name }) => matchesText(name, text))
+  const ask = (next: Asked<Row>) => {
+    setAsked(next)
+    setIsOpen(true)
+  }
+  const remove = (row: Row) => {
+    setIsOpen(false)
+    removal.hide(row.id, row.name)
+  }
+  const create = (
+    <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'edit', row: null })}>
+      {texts.create}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={query.data && texts.count({ count: rows.length })}
+        actions={
+          <>
+            {canOrganize && rows.length > 0 && (
+              <Button icon={<WandSparkles />} onClick={() => ask({ kind: 'similar' })}>
+                {m.data_similar()}
+              </Button>
+            )}
+            {create}
+          </>
+        }
+      />
+      <OrganizerNavigation groupSlug={groupSlug} />
+      <SearchField
+        className="my-5"
+        label={m.kit_search_name({ name: texts.title })}
+        placeholder={m.kit_search()}
+        value={text}
+        onValueChange={(q) => show({ q: q || undefined }, { replace: true })}
+        clearLabel={m.common_clear()}
+      />
+      <QueryState query={query} loading={<TableLoading rows={8} />}>
+        {() =>
+          found.length > 0 ? (
+            <>
+              {groupByLetter(found, getLocale()).map(({ letter, rows: cards }) => (
+                <section key={letter} aria-label={letter} className="mb-8">
+                  <h2 className="mb-3 text-lg">{letter}</h2>
+                  <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                    {cards.map((row) => (
+                      <li
+                        key={row.id}
+                        className="flex min-h-16 items-center gap-3 rounded-md border border-line ps-4 pe-2"
+                      >
+                        <Link
+                          to="/g/$groupSlug"
+                          params={{ groupSlug }}
+                          search={{ [kind]: [row.id] }}
+                          className="flex min-w-0 flex-1 items-center gap-3 py-3 hover:underline"
+                        >
+                          <Icon className="size-5 flex-none text-fg-2" aria-hidden="true" />
+                          <span className="min-w-0">
+                            <bdi className="font-semibold wrap-anywhere">{row.name}</bdi>
+                            <span className="block min-h-5 text-sm text-fg-2">
+                              {usage.total && m.data_recipes_count({ count: usage.of(row.id)?.recipes ?? 0 })}
+                            </span>
+                          </span>
+                        </Link>
+                        {canOrganize && (
+                          <RowMenu
+                            name={row.name}
+                            onEdit={() => ask({ kind: 'edit', row })}
+                            onMerge={() => ask({ kind: 'merge', rows: [row] })}
+                            onDelete={() => remove(row)}
+                          />
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+              {canOrganize && unused.length > 0 && text === '' && (
+                <Button icon={<Trash2 />} onClick={() => ask({ kind: 'delete', rows: unused })}>
+                  {m.data_delete_unused({ count: unused.length })}
+                </Button>
+              )}
+            </>
+          ) : text ? (
+            <EmptyState
+              art={<EmptyArt drawing="search" />}
+              title={m.kit_none_found({ text })}
+              action={<Button onClick={() => show({ q: undefined })}>{m.kit_show_all()}</Button>}
+            />
+          ) : (
+            <EmptyState art={<EmptyArt drawing="book" />} title={texts.empty} action={create}>
+              {texts.emptyText}
+            </EmptyState>
+          )
+        }
+      </QueryState>
+      <DataDialogs
+        asked={asked}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        onAsk={ask}
+        resource={resource}
+        form={form}
+        texts={texts}
+        nameOf={({ name }) => name}
+        onDelete={canOrganize ? remove : undefined}
+        onDone={() => setIsOpen(false)}
+      />
+    </>
+  )
+}

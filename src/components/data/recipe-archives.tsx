@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { download } from '~/components/kit/data/export-rows'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { archives, archiveUrl, usePurgeArchives } from '~/queries/recipe-table'
+
+/** Recipes that were written into archives: to be downloaded, or deleted all together. */
+export function RecipeArchives({ writing }: { writing: number }) {
+  // An archive that was asked for has come when there is one more than before.
+  const [expected, setExpected] = useState({ writing: 0, count: 0 })
+  const { data = [] } = useQuery(archives(expected.count))
+  if (expected.writing !== writing) setExpected({ writing, count: data.length + 1 })
+  const [isAsking, setIsAsking] = useState(false)
+  const purge = usePurgeArchives()
+  const fetchArchive = useAction(async ({ id, filename }: { id: string; filename: string }) =>
+    download(await archiveUrl(id), filename),
+  )
+  if (data.length === 0 && writing === 0) return null
+  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section className="mt-10" aria-label={m.data_archives()}>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2>{m.data_archives()}</h2>
+        {data.length > 0 && (
+          <Button size="sm" icon={<Trash2 />} onClick={() => setIsAsking(true)}>
+            {m.data_archives_purge()}
+          </Button>
+        )}
+      </div>
+      <ul className="grid">
+        {data.map(({ id, filename, size, expires }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
+            <span className="min-w-0 flex-1 basis-56">
+              <bdi className="block font-semibold wrap-anywhere">{filename}</bdi>
+              <span className="block text-sm text-fg-2">
+                {m.data_archive_until({ size, time: time.format(new Date(expires)) })}
+              </span>
+            </span>
+            <Button size="sm" icon={<Download />} onClick={() => void fetchArchive.run({ id, filename })}>
+              {m.data_archive_download()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        danger
+        title={m.data_archives_purge_title()}
+        description={m.kit_delete_text()}
+        confirmLabel={m.common_delete()}
+        cancelLabel={m.common_cancel()}
+        onConfirm={purge}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api, apiUrl, type Body } from '~/lib/api'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { organizerKeys } from './organizers'
+import { recipeKeys } from './recipes'
+import { resource } from './resource'
+
+/** Between two looks for an archive that is being written. */
+const ARCHIVE_POLL_MS = 2000
+
+/** The recipes of a household as `/group/data/recipes` manages them. */
+export const recipeTable = (householdId: string) =>
+  resource<RecipeSummary, never>('household-recipes', {
+    list: (query, signal) =>
+      api('listRecipes', {
+        query: { ...query, queryFilter: `householdId = "${householdId}"` },
+        signal,
+        quiet: true,
+      }),
+  })
+
+/** What can be done with many recipes, named by their slugs: all of them or none. */
+export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
+  const client = useQueryClient()
+  const refreshing =
+    <Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) =>
+    async (...args: Args) => {
+      await work(...args)
+      const keys = [table.key, recipeKeys.all, organizerKeys.chips, ['categories'], ['tags']]
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+    }
+  return {
+    tag: refreshing((body: Body<'tagRecipes'>) => api('tagRecipes', { body, quiet: true })),
+    categorize: refreshing((body: Body<'categorizeRecipes'>) =>
+      api('categorizeRecipes', { body, quiet: true }),
+    ),
+    setSettings: refreshing((body: Body<'setRecipesSettings'>) =>
+      api('setRecipesSettings', { body, quiet: true }),
+    ),
+    remove: refreshing((recipes: readonly string[]) =>
+      api('deleteRecipes', { body: { recipes }, quiet: true }),
+    ),
+    writeArchive: (recipes: readonly string[]) => api('exportRecipes', { body: { recipes } }),
+  }
+}
+
+const archivesKey = ['recipe-archives']
+
+/** Archives that can be downloaded; asked for again and again until there are as many as expected. */
+export const archives = (expected: number) =>
+  queryOptions({
+    queryKey: archivesKey,
+    queryFn: ({ signal }) => api('listRecipeExports', { signal, quiet: true }),
+    refetchInterval: ({ state }) => ((state.data?.length ?? 0) < expected ? ARCHIVE_POLL_MS : false),
+    staleTime: 0,
+  })
+
+/** Where an archive is, for a while. */
+export async function archiveUrl(id: string): Promise<string> {
+  const { fileToken } = await api('getExportToken', { params: { export_id: id } })
+  return apiUrl('downloadFile', { query: { token: fileToken } })
+}
+
+export function usePurgeArchives() {
+  const client = useQueryClient()
+  return async () => {
+    await api('purgeRecipeExports')
+    await client.invalidateQueries({ queryKey: archivesKey })
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RecipesPage } from '~/components/data/recipes-page'
+import { dataSearch } from '~/components/kit/data/data-search'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+import { pageHead } from '~/routes/-not-found'
+
+export const Route = createFileRoute('/_default/group/data/recipes')({
+  validateSearch: dataSearch,
+  beforeLoad: guardRoute('can-organize-only'),
+  head: ({ matches }) => pageHead(matches, m.common_recipes()),
+  component: RecipesPage,
+})

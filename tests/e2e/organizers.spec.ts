@@ -1,0 +1,96 @@
+import { everyLook, expectAccessible } from './support/axe'
+import { call } from './support/shopping'
+import { expect, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+const words = readWords('en-US')
+
+test.beforeEach(async ({ page, server }) => withSession(page, server))
+
+test('tags are cards by letter: found, renamed, merged, deleted, opened as a filter', async ({
+  page,
+  server,
+}) => {
+  const { items } = await call(server, 'GET', '/api/organizers/tags?perPage=-1')
+  const ids = items.map(({ id }: { id: string }) => id)
+  if (ids.length > 0) await call(server, 'POST', '/api/groups/data/tags/delete', { ids })
+  const make = (name: string) => call(server, 'POST', '/api/organizers/tags', { name })
+  const [picnic, brunch] = [await make('Picnic'), await make('Brunch')]
+  await make('Brunches')
+  const slug = await call(server, 'POST', '/api/recipes', { name: 'Frittata' })
+  await call(server, 'PATCH', `/api/recipes/${slug}`, { tags: [brunch] })
+  const { groupSlug } = await call(server, 'GET', '/api/users/self')
+  await open(page, `${server.url}/g/${groupSlug}/recipes/tags`)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['B', 'P'])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Brunch' }).first()).toContainText('1 recipe')
+  await expectAccessible(page, 'tags', { looks: everyLook })
+
+  await page.getByRole('button', { name: words('kit_row_actions', { name: 'Picnic' }) }).press('Enter')
+  await page.getByRole('menuitem', { name: words('common_edit') }).press('Enter')
+  await page.getByRole('dialog').getByLabel(words('common_name')).fill('Outdoors')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['B', 'O'])
+  expect((await call(server, 'GET', `/api/organizers/tags/${picnic.id}`)).name).toBe('Outdoors')
+
+  await page.getByRole('button', { name: words('data_similar') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('kit_merge') })
+    .click()
+  await expect(page.getByRole('radio', { name: /^Brunch1 recipe|Brunch 1 recipe/ })).toBeChecked()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('kit_merge') })
+    .click()
+  await expect(page.getByRole('link', { name: /Brunches/ })).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('searchbox').first().fill('brun')
+  await expect(page).toHaveURL(/q=brun/)
+  await expect(page.getByRole('link', { name: /Outdoors/ })).toBeHidden()
+  await page.getByRole('link', { name: /Brunch/ }).click()
+  await expect(page).toHaveURL(/tags=/)
+  await expect(page.getByRole('link', { name: /Frittata/ }).first()).toBeVisible()
+})
+
+test('two hundred recipes get a tag at once, and go into an archive', async ({ page, server }) => {
+  for (let made = 0; made < 200; made += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        call(server, 'POST', '/api/recipes', { name: `Potluck ${made + at}` }),
+      ),
+    )
+  await open(page, `${server.url}/group/data/recipes?q=Potluck`)
+  await expect(page.getByRole('rowheader').first()).toContainText('Potluck')
+  await expectAccessible(page, 'recipes', { looks: everyLook })
+  await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
+  await page.getByRole('button', { name: words('kit_select_every', { count: 200 }) }).click()
+  await page.getByRole('button', { name: words('data_recipes_actions'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('data_recipes_tag') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('200 recipes are changed')).toBeVisible()
+  await dialog.getByRole('combobox').fill('Buffet')
+  await page.getByRole('option', { name: /Buffet/ }).click()
+  await expectAccessible(page, 'tagging', { floating: true })
+  await dialog.getByRole('button', { name: words('common_save') }).click()
+  await expect(dialog).toBeHidden()
+  const { items } = await call(server, 'GET', '/api/organizers/tags?search=Buffet')
+  const filter = encodeURIComponent(`tags.id IN ["${items[0].id}"]`)
+  expect((await call(server, 'GET', `/api/recipes?perPage=1&queryFilter=${filter}`)).total).toBe(200)
+
+  await page.getByRole('checkbox', { name: words('kit_select_all') }).click()
+  await page.getByRole('button', { name: words('data_recipes_actions'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('data_recipes_archive') }).click()
+  const archives = page.getByRole('region', { name: words('data_archives') })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    archives.getByRole('button', { name: words('data_archive_download') }).click({ timeout: 20_000 }),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.zip$/)
+  await archives.getByRole('button', { name: words('data_archives_purge') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('common_delete') })
+    .click()
+  await expect(archives.getByRole('listitem')).toHaveCount(0)
+})

@@ -66,6 +66,8 @@ import { Route as DefaultGGroupSlugRCreateBulkRouteImport } from './routes/_defa
 import { Route as DefaultGGroupSlugRCreateDebugRouteImport } from './routes/_default/g.$groupSlug.r.create.debug'
 import { Route as DefaultGGroupSlugRCreateHtmlRouteImport } from './routes/_default/g.$groupSlug.r.create.html'
 import { Route as DefaultGGroupSlugRCreateNewRouteImport } from './routes/_default/g.$groupSlug.r.create.new'
+import { Route as DefaultGGroupSlugRCreateZipRouteImport } from './routes/_default/g.$groupSlug.r.create.zip'
+import { Route as DefaultGGroupSlugRCreateImageRouteImport } from './routes/_default/g.$groupSlug.r.create.image'
 import { Route as DefaultGGroupSlugRCreateUrlRouteImport } from './routes/_default/g.$groupSlug.r.create.url'
 
 const AdminRoute = AdminRouteImport.update({
@@ -372,6 +374,18 @@ const DefaultGGroupSlugRCreateNewRoute =
     path: '/g/$groupSlug/r/create/new',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGGroupSlugRCreateZipRoute =
+  DefaultGGroupSlugRCreateZipRouteImport.update({
+    id: '/g/$groupSlug/r/create/zip',
+    path: '/g/$groupSlug/r/create/zip',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugRCreateImageRoute =
+  DefaultGGroupSlugRCreateImageRouteImport.update({
+    id: '/g/$groupSlug/r/create/image',
+    path: '/g/$groupSlug/r/create/image',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRCreateUrlRoute =
   DefaultGGroupSlugRCreateUrlRouteImport.update({
     id: '/g/$groupSlug/r/create/url',
@@ -432,6 +446,8 @@ export interface FileRoutesByFullPath {
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
   '/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
+  '/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
+  '/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
   '/g/$groupSlug/r/create/': typeof DefaultGGroupSlugRCreateIndexRoute
 }
@@ -487,6 +503,8 @@ export interface FileRoutesByTo {
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
   '/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
+  '/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
+  '/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
   '/g/$groupSlug/r/create': typeof DefaultGGroupSlugRCreateIndexRoute
 }
@@ -548,6 +566,8 @@ export interface FileRoutesById {
   '/_default/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/_default/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
   '/_default/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
+  '/_default/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
+  '/_default/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/_default/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
   '/_default/g/$groupSlug/r/create/': typeof DefaultGGroupSlugRCreateIndexRoute
 }
@@ -606,6 +626,8 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/r/create/debug'
     | '/g/$groupSlug/r/create/html'
     | '/g/$groupSlug/r/create/new'
+    | '/g/$groupSlug/r/create/zip'
+    | '/g/$groupSlug/r/create/image'
     | '/g/$groupSlug/r/create/url'
     | '/g/$groupSlug/r/create/'
   fileRoutesByTo: FileRoutesByTo
@@ -661,6 +683,8 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/r/create/debug'
     | '/g/$groupSlug/r/create/html'
     | '/g/$groupSlug/r/create/new'
+    | '/g/$groupSlug/r/create/zip'
+    | '/g/$groupSlug/r/create/image'
     | '/g/$groupSlug/r/create/url'
     | '/g/$groupSlug/r/create'
   id:
@@ -721,6 +745,8 @@ export interface FileRouteTypes {
     | '/_default/g/$groupSlug/r/create/debug'
     | '/_default/g/$groupSlug/r/create/html'
     | '/_default/g/$groupSlug/r/create/new'
+    | '/_default/g/$groupSlug/r/create/zip'
+    | '/_default/g/$groupSlug/r/create/image'
     | '/_default/g/$groupSlug/r/create/url'
     | '/_default/g/$groupSlug/r/create/'
   fileRoutesById: FileRoutesById
@@ -1135,6 +1161,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRCreateNewRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/r/create/zip': {
+      id: '/_default/g/$groupSlug/r/create/zip'
+      path: '/g/$groupSlug/r/create/zip'
+      fullPath: '/g/$groupSlug/r/create/zip'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateZipRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/r/create/image': {
+      id: '/_default/g/$groupSlug/r/create/image'
+      path: '/g/$groupSlug/r/create/image'
+      fullPath: '/g/$groupSlug/r/create/image'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateImageRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/r/create/url': {
       id: '/_default/g/$groupSlug/r/create/url'
       path: '/g/$groupSlug/r/create/url'
@@ -1251,6 +1291,8 @@ interface DefaultRouteChildren {
   DefaultGGroupSlugRCreateDebugRoute: typeof DefaultGGroupSlugRCreateDebugRoute
   DefaultGGroupSlugRCreateHtmlRoute: typeof DefaultGGroupSlugRCreateHtmlRoute
   DefaultGGroupSlugRCreateNewRoute: typeof DefaultGGroupSlugRCreateNewRoute
+  DefaultGGroupSlugRCreateZipRoute: typeof DefaultGGroupSlugRCreateZipRoute
+  DefaultGGroupSlugRCreateImageRoute: typeof DefaultGGroupSlugRCreateImageRoute
   DefaultGGroupSlugRCreateUrlRoute: typeof DefaultGGroupSlugRCreateUrlRoute
   DefaultGGroupSlugRCreateIndexRoute: typeof DefaultGGroupSlugRCreateIndexRoute
 }
@@ -1294,6 +1336,8 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGGroupSlugRCreateDebugRoute: DefaultGGroupSlugRCreateDebugRoute,
   DefaultGGroupSlugRCreateHtmlRoute: DefaultGGroupSlugRCreateHtmlRoute,
   DefaultGGroupSlugRCreateNewRoute: DefaultGGroupSlugRCreateNewRoute,
+  DefaultGGroupSlugRCreateZipRoute: DefaultGGroupSlugRCreateZipRoute,
+  DefaultGGroupSlugRCreateImageRoute: DefaultGGroupSlugRCreateImageRoute,
   DefaultGGroupSlugRCreateUrlRoute: DefaultGGroupSlugRCreateUrlRoute,
   DefaultGGroupSlugRCreateIndexRoute: DefaultGGroupSlugRCreateIndexRoute,
 }

@@ -65,8 +65,10 @@ import { Route as DefaultGGroupSlugRCreateBookmarkletRouteImport } from './route
 import { Route as DefaultGGroupSlugRCreateBulkRouteImport } from './routes/_default/g.$groupSlug.r.create.bulk'
 import { Route as DefaultGGroupSlugRCreateDebugRouteImport } from './routes/_default/g.$groupSlug.r.create.debug'
 import { Route as DefaultGGroupSlugRCreateHtmlRouteImport } from './routes/_default/g.$groupSlug.r.create.html'
+import { Route as DefaultGGroupSlugRCreateImageRouteImport } from './routes/_default/g.$groupSlug.r.create.image'
 import { Route as DefaultGGroupSlugRCreateNewRouteImport } from './routes/_default/g.$groupSlug.r.create.new'
 import { Route as DefaultGGroupSlugRCreateUrlRouteImport } from './routes/_default/g.$groupSlug.r.create.url'
+import { Route as DefaultGGroupSlugRCreateZipRouteImport } from './routes/_default/g.$groupSlug.r.create.zip'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -366,6 +368,12 @@ const DefaultGGroupSlugRCreateHtmlRoute =
     path: '/g/$groupSlug/r/create/html',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultGGroupSlugRCreateImageRoute =
+  DefaultGGroupSlugRCreateImageRouteImport.update({
+    id: '/g/$groupSlug/r/create/image',
+    path: '/g/$groupSlug/r/create/image',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugRCreateNewRoute =
   DefaultGGroupSlugRCreateNewRouteImport.update({
     id: '/g/$groupSlug/r/create/new',
@@ -376,6 +384,12 @@ const DefaultGGroupSlugRCreateUrlRoute =
   DefaultGGroupSlugRCreateUrlRouteImport.update({
     id: '/g/$groupSlug/r/create/url',
     path: '/g/$groupSlug/r/create/url',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultGGroupSlugRCreateZipRoute =
+  DefaultGGroupSlugRCreateZipRouteImport.update({
+    id: '/g/$groupSlug/r/create/zip',
+    path: '/g/$groupSlug/r/create/zip',
     getParentRoute: () => DefaultRoute,
   } as any)
 
@@ -431,8 +445,10 @@ export interface FileRoutesByFullPath {
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
+  '/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
   '/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
+  '/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
   '/g/$groupSlug/r/create/': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRoutesByTo {
@@ -486,8 +502,10 @@ export interface FileRoutesByTo {
   '/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
+  '/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
   '/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
+  '/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
   '/g/$groupSlug/r/create': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRoutesById {
@@ -547,8 +565,10 @@ export interface FileRoutesById {
   '/_default/g/$groupSlug/r/create/bulk': typeof DefaultGGroupSlugRCreateBulkRoute
   '/_default/g/$groupSlug/r/create/debug': typeof DefaultGGroupSlugRCreateDebugRoute
   '/_default/g/$groupSlug/r/create/html': typeof DefaultGGroupSlugRCreateHtmlRoute
+  '/_default/g/$groupSlug/r/create/image': typeof DefaultGGroupSlugRCreateImageRoute
   '/_default/g/$groupSlug/r/create/new': typeof DefaultGGroupSlugRCreateNewRoute
   '/_default/g/$groupSlug/r/create/url': typeof DefaultGGroupSlugRCreateUrlRoute
+  '/_default/g/$groupSlug/r/create/zip': typeof DefaultGGroupSlugRCreateZipRoute
   '/_default/g/$groupSlug/r/create/': typeof DefaultGGroupSlugRCreateIndexRoute
 }
 export interface FileRouteTypes {
@@ -605,8 +625,10 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
     | '/g/$groupSlug/r/create/html'
+    | '/g/$groupSlug/r/create/image'
     | '/g/$groupSlug/r/create/new'
     | '/g/$groupSlug/r/create/url'
+    | '/g/$groupSlug/r/create/zip'
     | '/g/$groupSlug/r/create/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -660,8 +682,10 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/r/create/bulk'
     | '/g/$groupSlug/r/create/debug'
     | '/g/$groupSlug/r/create/html'
+    | '/g/$groupSlug/r/create/image'
     | '/g/$groupSlug/r/create/new'
     | '/g/$groupSlug/r/create/url'
+    | '/g/$groupSlug/r/create/zip'
     | '/g/$groupSlug/r/create'
   id:
     | '__root__'
@@ -720,8 +744,10 @@ export interface FileRouteTypes {
     | '/_default/g/$groupSlug/r/create/bulk'
     | '/_default/g/$groupSlug/r/create/debug'
     | '/_default/g/$groupSlug/r/create/html'
+    | '/_default/g/$groupSlug/r/create/image'
     | '/_default/g/$groupSlug/r/create/new'
     | '/_default/g/$groupSlug/r/create/url'
+    | '/_default/g/$groupSlug/r/create/zip'
     | '/_default/g/$groupSlug/r/create/'
   fileRoutesById: FileRoutesById
 }
@@ -1128,6 +1154,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultGGroupSlugRCreateHtmlRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/g/$groupSlug/r/create/image': {
+      id: '/_default/g/$groupSlug/r/create/image'
+      path: '/g/$groupSlug/r/create/image'
+      fullPath: '/g/$groupSlug/r/create/image'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateImageRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/r/create/new': {
       id: '/_default/g/$groupSlug/r/create/new'
       path: '/g/$groupSlug/r/create/new'
@@ -1140,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/g/$groupSlug/r/create/url'
       fullPath: '/g/$groupSlug/r/create/url'
       preLoaderRoute: typeof DefaultGGroupSlugRCreateUrlRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/g/$groupSlug/r/create/zip': {
+      id: '/_default/g/$groupSlug/r/create/zip'
+      path: '/g/$groupSlug/r/create/zip'
+      fullPath: '/g/$groupSlug/r/create/zip'
+      preLoaderRoute: typeof DefaultGGroupSlugRCreateZipRouteImport
       parentRoute: typeof DefaultRoute
     }
   }
@@ -1250,8 +1290,10 @@ interface DefaultRouteChildren {
   DefaultGGroupSlugRCreateBulkRoute: typeof DefaultGGroupSlugRCreateBulkRoute
   DefaultGGroupSlugRCreateDebugRoute: typeof DefaultGGroupSlugRCreateDebugRoute
   DefaultGGroupSlugRCreateHtmlRoute: typeof DefaultGGroupSlugRCreateHtmlRoute
+  DefaultGGroupSlugRCreateImageRoute: typeof DefaultGGroupSlugRCreateImageRoute
   DefaultGGroupSlugRCreateNewRoute: typeof DefaultGGroupSlugRCreateNewRoute
   DefaultGGroupSlugRCreateUrlRoute: typeof DefaultGGroupSlugRCreateUrlRoute
+  DefaultGGroupSlugRCreateZipRoute: typeof DefaultGGroupSlugRCreateZipRoute
   DefaultGGroupSlugRCreateIndexRoute: typeof DefaultGGroupSlugRCreateIndexRoute
 }
 
@@ -1293,8 +1335,10 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGGroupSlugRCreateBulkRoute: DefaultGGroupSlugRCreateBulkRoute,
   DefaultGGroupSlugRCreateDebugRoute: DefaultGGroupSlugRCreateDebugRoute,
   DefaultGGroupSlugRCreateHtmlRoute: DefaultGGroupSlugRCreateHtmlRoute,
+  DefaultGGroupSlugRCreateImageRoute: DefaultGGroupSlugRCreateImageRoute,
   DefaultGGroupSlugRCreateNewRoute: DefaultGGroupSlugRCreateNewRoute,
   DefaultGGroupSlugRCreateUrlRoute: DefaultGGroupSlugRCreateUrlRoute,
+  DefaultGGroupSlugRCreateZipRoute: DefaultGGroupSlugRCreateZipRoute,
   DefaultGGroupSlugRCreateIndexRoute: DefaultGGroupSlugRCreateIndexRoute,
 }
 

@@ -76,6 +76,10 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
     recipePublic: true,
   })
   const run = Date.now()
+  const book: { id: string } = await send('POST', '/api/households/cookbooks', {
+    name: `Bench ${run}`,
+    queryFilterString: 'created_at >= "2000-01-01" AND (rating IS NULL OR rating >= 0)',
+  })
   return [
     { name: 'recipe list, 50', call: () => get('/api/recipes?perPage=50') },
     { name: 'search', call: (turn) => get(`/api/recipes?perPage=50&search=${words[turn % words.length]}`) },
@@ -83,6 +87,11 @@ export async function prepareScenarios({ url, token }: BenchServer): Promise<Nam
       name: 'finder',
       call: (turn) => get(`/api/recipes/suggestions?limit=20&maxMissingFoods=20&${fridge(turn)}`),
     },
+    {
+      name: 'cookbook with every recipe, 50',
+      call: () => get(`/api/recipes?perPage=50&cookbook=${book.id}`),
+    },
+    { name: 'filters with counts', call: () => get('/api/recipes/filters/counts') },
     {
       name: 'foods page of 10,000',
       call: (turn) => get(`/api/foods?perPage=25&page=${1 + (turn % 400)}&orderBy=name&orderDirection=asc`),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNetworkError } from './api-error'
+import { isNetworkError, NetworkError } from './api-error'
 import { isCaptivePortal, parseResponse } from './api-response'
 import { readPageError } from './page-error'
 
@@ -27,7 +27,7 @@ it('a page that somebody on the way puts in place of the response counts as no n
 })
 
 it('an error is told by its status, whatever its body is', async () => {
-  expect(await parseResponse(respond('<h1>Bad Gateway</h1>', 'text/html', 502))).toBeNull()
+  expect(await parseResponse(respond('<h1>Forbidden</h1>', 'text/html', 403))).toBeNull()
   expect(await parseResponse(respond('{"detail":', 'application/json', 500))).toBeNull()
   expect(await parseResponse(respond('{"detail":"Gone"}', 'application/json', 404))).toEqual({
     detail: 'Gone',
@@ -39,4 +39,14 @@ it('no copy is kept of what is not ours', () => {
   expect(isCaptivePortal(respond('[]', 'application/json; charset=utf-8'))).toBe(false)
   expect(isCaptivePortal(respond(null, '', 204))).toBe(false)
   expect(isCaptivePortal(respond('<h1>Bad Gateway</h1>', 'text/html', 502))).toBe(false)
+})
+
+it('a proxy without a server behind it is no connection; what our own server says is an error', async () => {
+  for (const status of [502, 503, 504]) {
+    await expect(parseResponse(respond('<h1>Bad Gateway</h1>', 'text/html', status))).rejects.toThrow(
+      NetworkError,
+    )
+    await expect(parseResponse(respond('', '', status))).rejects.toThrow(NetworkError)
+    expect(await parseResponse(respond('{"detail":{}}', 'application/json', status))).toEqual({ detail: {} })
+  }
 })

@@ -8,11 +8,16 @@ export function isCaptivePortal(response: Response): boolean {
   return response.ok && response.status !== 204 && !isJson(response)
 }
 
+/** Does a proxy say that there is no server behind it? Our server says what is wrong in JSON. */
+const isGatewayError = (response: Response): boolean =>
+  response.status >= 502 && response.status <= 504 && !isJson(response)
+
 /**
- * The JSON of a response, null when there is none. Throws `NetworkError` for a success that has another body, or
- * only the beginning of one. The caller knows the type.
+ * The JSON of a response, null when there is none. Throws `NetworkError` when a proxy responds in place of
+ * the server, and for a success that has another body, or only the beginning of one. The caller knows the type.
  */
 export async function parseResponse(response: Response): Promise<ReturnType<typeof JSON.parse>> {
+  if (isGatewayError(response)) throw new NetworkError('unreachable')
   const text = await response.text()
   if (!text) return null
   if (isCaptivePortal(response)) throw new NetworkError('captive-portal')

@@ -101,7 +101,8 @@ function formOf(fields: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields ?? {})) {
     if (value === undefined || value === null) continue
-    form.append(name, value instanceof Blob ? value : String(value))
+    for (const one of Array.isArray(value) ? value : [value])
+      form.append(name, one instanceof Blob ? one : String(one))
   }
   return form
 }

@@ -2,9 +2,12 @@
 export function recipeCreatePaths(groupSlug: string) {
   const base = `/g/${groupSlug}/r/create/`
   return {
+    door: base.slice(0, -1),
     url: `${base}url`,
     bulk: `${base}bulk`,
     html: `${base}html`,
+    zip: `${base}zip`,
+    image: `${base}image`,
     new: `${base}new`,
     bookmarklet: `${base}bookmarklet`,
     debug: `${base}debug`,

@@ -82,10 +82,13 @@ export function useSaveCookbook() {
 
 /** Deletes a cookbook; its recipes stay. */
 export function useDeleteCookbook() {
-  const refresh = useRefreshCookbooks()
-  return async ({ id }: Cookbook) => {
+  const client = useQueryClient()
+  return async ({ id, slug }: Cookbook) => {
     await api('deleteCookbook', { params: { item_id: id }, quiet: true })
-    await refresh()
+    client.removeQueries({ queryKey: cookbookKeys.detail(slug) })
+    // Its recipes are not read again: they are those of a cookbook that is gone.
+    client.setQueryData(cookbookQueries.all().queryKey, (known) => known?.filter((one) => one.id !== id))
+    await client.invalidateQueries({ queryKey: cookbookKeys.list })
   }
 }
 

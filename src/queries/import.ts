@@ -124,3 +124,22 @@ export function useCreateBlankRecipe() {
     },
   })
 }
+
+/** Makes the recipes of an archive, all or none; returns the slug of the last one. */
+export function useImportFromZip() {
+  const refresh = useAfterImport()
+  return useMutation({
+    mutationFn: (body: { archive: File }) => api('createRecipesFromZip', { body, quiet: true }),
+    onSettled: refresh,
+  })
+}
+
+/** Reads a recipe from pictures of it; returns its slug. */
+export function useImportFromImages() {
+  const refresh = useAfterImport()
+  return useMutation({
+    mutationFn: ({ images, translateLanguage }: { images: File[]; translateLanguage: string | undefined }) =>
+      api('createRecipeFromImages', { body: { images }, query: { translateLanguage }, quiet: true }),
+    onSettled: refresh,
+  })
+}

@@ -7,6 +7,7 @@ import { mealplanKeys } from './mealplans'
 import { recipeExportKeys } from './recipe-exports'
 import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
+import { useSession } from './session'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
 import { timelineKeys } from './timeline'
@@ -16,11 +17,15 @@ const TOGETHER_MS = 120
 
 /**
  * While the page is shown, what others in the household do arrives on it within a second: shopping lists and plan
- * are read again when they change. For pages behind the sign-in guard.
+ * are read again when they change. Guests hear nothing.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
+  const { user } = useSession()
+  const isSignedIn = user !== null
   useEffect(() => {
+    // Guests hear nothing of what a household does.
+    if (!isSignedIn) return
     const soon = createCollector((key) => void client.invalidateQueries({ queryKey: JSON.parse(key) }))
     return pageStream().listen({
       onEvent: (event) => {
@@ -31,7 +36,7 @@ export function useLiveUpdates(): void {
       onOpen: () => wakeChanges(client),
       onUnreachable: () => readEverything(client),
     })
-  }, [client])
+  }, [client, isSignedIn])
 }
 
 function readEverything(client: QueryClient): void {

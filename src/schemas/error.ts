@@ -67,6 +67,8 @@ export const errorCodes = [
   'unknown_unit',
   'unknown_recipe',
   'action_is_link',
+  'no_recipe_matches',
+  'too_many_rows',
   'bad_filter',
   'bad_order',
   'bad_recipe_data',

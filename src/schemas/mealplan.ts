@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isIsoDate } from '~/lib/dates/iso-date'
 import { named } from './named'
+import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
 import { RecipeSummary } from './recipe-summary'
 import { Day, Id, NAME_MAX, PageQuery, pageOf } from './wire'
 
@@ -75,3 +76,49 @@ export type PlanQuery = v.InferOutput<typeof PlanQuery>
 export const PlanEntryPath = v.object({
   item_id: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Input should be a valid integer'), v.transform(Number)),
 })
+
+/** A meal to be found by the rules of the household. */
+export const CreateRandomEntry = named(
+  'CreateRandomEntry',
+  v.object({ date: PlanDay, entryType: v.optional(PlanEntryType, 'dinner') }),
+)
+export type CreateRandomEntry = v.InferOutput<typeof CreateRandomEntry>
+
+/** In the order of `Date.getUTCDay`. */
+export const PLAN_DAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+const PlanRulesDay = named('PlanRulesDay', v.picklist([...PLAN_DAYS, 'unset']))
+const PlanRulesType = named('PlanRulesType', v.picklist([...PLAN_ENTRY_TYPES, 'unset']))
+
+/** Recipes of this filter on this day and for this meal; `unset` is every day or every meal. */
+export const PlanRulesCreate = named(
+  'PlanRulesCreate',
+  v.object({
+    day: v.optional(PlanRulesDay, 'unset'),
+    entryType: v.optional(PlanRulesType, 'unset'),
+    queryFilterString: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FILTER_MAX_LENGTH)), ''),
+  }),
+)
+export type PlanRulesCreate = v.InferOutput<typeof PlanRulesCreate>
+
+export const PlanRulesOut = named(
+  'PlanRulesOut',
+  v.object({
+    day: PlanRulesDay,
+    entryType: PlanRulesType,
+    queryFilterString: v.string(),
+    groupId: Id,
+    householdId: Id,
+    id: Id,
+    queryFilter: QueryFilterJson,
+  }),
+)
+export type PlanRulesOut = v.InferOutput<typeof PlanRulesOut>
+export const PlanRulesPagination = pageOf('PlanRulesPagination', PlanRulesOut)

@@ -12,6 +12,7 @@ import type { Attributes, Kind } from '~/server/lists/entity'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { orderTerms } from '~/server/lists/order'
 import { mealPlanList } from '~/server/mealplans/mealplans.attributes'
+import { planRuleList } from '~/server/mealplans/plan-rules.attributes'
 import { categoryList, tagList, toolList } from '~/server/organizers/organizers.attributes'
 import { commentList } from '~/server/recipe-activity/comments.attributes'
 import { timelineList } from '~/server/recipe-activity/timeline.attributes'
@@ -33,6 +34,7 @@ const lists: [string, Attributes][] = Object.entries({
   shoppingLists: shoppingListList,
   shoppingItems: shoppingItemList,
   mealPlans: mealPlanList,
+  planRules: planRuleList,
   cookbooks: cookbookList,
   comments: commentList,
   timeline: timelineList,

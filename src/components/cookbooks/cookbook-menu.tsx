@@ -63,9 +63,10 @@ export function CookbookMenu({ cookbook, groupSlug, isOwn, leaves }: CookbookMen
           danger
           icon={<Trash2 />}
           onSelect={async () => {
-            const done = await remove.run(cookbook)
-            if (done && leaves)
+            // First away from the page of what will be gone, which would read it again.
+            if (leaves)
               await navigate({ to: '/g/$groupSlug/cookbooks', params: { groupSlug }, replace: true })
+            await remove.run(cookbook)
           }}
         >
           {m.common_delete()}

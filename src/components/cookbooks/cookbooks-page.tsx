@@ -71,7 +71,10 @@ export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
         {() => (
           <div className="grid gap-12">
             {own.length > 0 && (
-              <section aria-label={m.cookbook_own()}>
+              <section aria-labelledby="own-cookbooks">
+                <h2 id="own-cookbooks" className="sr-only">
+                  {m.cookbook_own()}
+                </h2>
                 <Books cookbooks={own} groupSlug={groupSlug} isOwn />
               </section>
             )}

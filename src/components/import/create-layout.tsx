@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Rows } from '~/components/ui/list-row'
@@ -5,6 +6,7 @@ import { PageHeader } from '~/components/ui/page-header'
 import { textLinkClass } from '~/components/ui/text-link'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
+import { appInfoQueries } from '~/queries/app-info'
 import { useUser } from '~/queries/session'
 import { allCreateOptions } from './create-options'
 
@@ -20,6 +22,7 @@ interface CreateLayoutProps {
 /** A page that adds recipes: title, form, and the other ways beside it. */
 export function CreateLayout({ groupSlug, page, title, subtitle, children }: CreateLayoutProps) {
   const { advanced } = useUser()
+  const { data: about } = useQuery(appInfoQueries.about())
   const paths = recipeCreatePaths(groupSlug)
   return (
     <>
@@ -38,7 +41,7 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
             {m.create_other_options()}
           </h2>
           <Rows>
-            {allCreateOptions(groupSlug)
+            {allCreateOptions(groupSlug, about?.enableOpenaiImageServices ?? false)
               .filter(({ path }) => path !== paths[page])
               .map(({ path, icon: Icon, label, detail }) => (
                 <li key={path} className="group relative">

@@ -1,4 +1,4 @@
-import { Bookmark, ClipboardPaste, Files, Link2, PencilLine } from 'lucide-react'
+import { Bookmark, Camera, ClipboardPaste, FileArchive, Files, Link2, PencilLine, Plus } from 'lucide-react'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 
@@ -17,12 +17,25 @@ export function createOptions(groupSlug: string) {
   ]
 }
 
-/** Every way to add recipes. */
-export function allCreateOptions(groupSlug: string) {
+/** Every way to add recipes; pictures are read only where the operator has set that up. */
+export function allCreateOptions(groupSlug: string, readsPictures: boolean) {
   const paths = recipeCreatePaths(groupSlug)
   const [url, ...others] = createOptions(groupSlug)
   const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_link_detail() }
   const label = m.bookmarklet_link()
   const bookmarklet = { path: paths.bookmarklet, icon: Bookmark, label, detail: m.bookmarklet_link_detail() }
-  return [...(url ? [url] : []), bulk, ...others, bookmarklet]
+  const zip = {
+    path: paths.zip,
+    icon: FileArchive,
+    label: m.create_zip_title(),
+    detail: m.create_zip_detail(),
+  }
+  const image = {
+    path: paths.image,
+    icon: Camera,
+    label: m.create_image_title(),
+    detail: m.create_image_detail(),
+  }
+  const door = { path: paths.door, icon: Plus, label: m.door_title(), detail: m.door_subtitle() }
+  return [door, ...(url ? [url] : []), bulk, ...others, zip, ...(readsPictures ? [image] : []), bookmarklet]
 }

@@ -44,7 +44,7 @@ export function RatingStars({ recipe }: { recipe: RatedRecipe }) {
           <button
             key={star}
             type="button"
-            aria-label={m.recipe_rate({ count: star, number: number(star) })}
+            aria-label={m.recipe_rate({ count: star })}
             aria-pressed={own === star}
             className="grid h-11 w-8.5 place-content-center"
             onClick={() => rate.mutate({ recipeId: recipe.id, rating: own === star ? 0 : star })}

@@ -136,7 +136,9 @@ export function Dialog(props: DialogProps) {
           onFocus={(event: FocusEvent) => {
             const { current } = focusTarget
             focusTarget.current = null
-            if (event.target === event.currentTarget && current instanceof HTMLElement) current.focus()
+            // Only into the dialog: what is outside, such as a toast, Radix would give back without end.
+            const isInside = current instanceof HTMLElement && event.currentTarget.contains(current)
+            if (event.target === event.currentTarget && isInside) current.focus()
           }}
           onInteractOutside={(event) => {
             const isInToasts = event.target instanceof Element && event.target.closest(TOAST_REGION)

@@ -10,7 +10,7 @@ import {
   tidySearch,
   toggleFilter,
 } from './explorer-search'
-import { toListInput } from './list-input'
+import { toFilterText, toListInput } from './list-input'
 
 const read = (text: string) => v.parse(ExplorerSearch, readSearch(text))
 const id = '5c6f3a5e-0000-4000-8000-000000000001'
@@ -47,6 +47,17 @@ test.each([
   ['?auto=false&wide=true', {}],
 ])('an address that makes no sense is mended: %s', (address, expected) => {
   expect(read(address)).toEqual(expected)
+})
+
+test('time and stars are numbers of a few, from a link as from a page', () => {
+  expect(read('?time=45&stars=4')).toEqual({ time: 45, stars: 4 })
+  expect(read('?time=46&stars=x')).toEqual({})
+  expect(v.parse(ExplorerSearch, { time: 15 }).time).toBe(15)
+  const search: ExplorerSearch = { tags: ['a', 'b'], requireAllTags: true, time: 30, stars: 4 }
+  expect(toListInput(search, '')).toMatchObject({ maxMinutes: 30, queryFilter: 'rating >= 4' })
+  expect(toFilterText(search)).toBe(
+    'tags.id CONTAINS ALL ["a", "b"] AND total_time_seconds <= 1800 AND rating >= 4',
+  )
 })
 
 test('a search of endless length is cut to what the list takes', () => {

@@ -48,13 +48,13 @@ const values = v.fallback(
   ),
   undefined,
 )
-/** One of a few numbers, as a link writes it. */
+/** One of a few numbers, as a link writes it or a page gives it. */
 const oneOf = <const Values extends readonly number[]>(known: Values) =>
   v.fallback(
     v.optional(
       v.pipe(
-        v.string(),
-        v.transform((text) => known.find((value) => String(value) === text)),
+        v.union([v.string(), v.number()]),
+        v.transform((given) => known.find((value) => String(value) === String(given))),
       ),
     ),
     undefined,

@@ -1,7 +1,20 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '~/browser/page-title'
+import { DoorPage } from '~/components/import/door-page'
+import { CreateSearch } from '~/lib/import/create-search'
+import { m } from '~/paraglide/messages.js'
+import { guardRoute } from '~/routes/-guards'
+
+const guard = guardRoute('group-only')
 
 export const Route = createFileRoute('/_default/g/$groupSlug/r/create/')({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/g/$groupSlug/r/create/url', params, search: true, replace: true })
-  },
+  validateSearch: CreateSearch,
+  beforeLoad: (visit) => guard(visit),
+  head: () => ({ meta: [{ title: pageTitle(m.door_title()) }] }),
+  component: CreateAny,
 })
+
+function CreateAny() {
+  const { groupSlug } = Route.useParams()
+  return <DoorPage groupSlug={groupSlug} />
+}

@@ -217,6 +217,10 @@ export const scopedMealPlanEntries = (ctx: UserCtx) =>
     .innerJoin('user as owner', 'owner.id', 'mealPlanEntry.userId')
     .where('owner.householdId', '=', ctx.actor.householdId)
 
+/** Rules for the plan of the caller's household. */
+export const scopedMealPlanRules = (ctx: UserCtx) =>
+  ctx.db.selectFrom('mealPlanRule').where('mealPlanRule.householdId', '=', ctx.actor.householdId)
+
 /** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)

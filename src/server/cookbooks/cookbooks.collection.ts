@@ -13,11 +13,10 @@ import { householdPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { findUniqueName } from '~/server/collections/unique-name'
 import { inTransaction, type ReadCtx, type UserCtx } from '~/server/context'
-import { assertFound, DomainError, InvalidInput } from '~/server/errors'
+import { assertFound, InvalidInput } from '~/server/errors'
 import type { DomainEvent, Operation } from '~/server/events'
-import { filterCondition } from '~/server/lists/filter/compile'
 import { inOrderOf } from '~/server/lists/page'
-import { recipeAttributes } from '~/server/recipes/recipes.attributes'
+import { checkRecipeFilter } from '~/server/recipes/stored-filter'
 import { userOperation } from '~/server/transport/operation'
 import { cookbookList } from './cookbooks.attributes'
 import {
@@ -75,12 +74,7 @@ function checkCookbook(ctx: UserCtx, { name, queryFilterString }: CreateCookbook
   const refuse = (field: string, type: string, msg: string) =>
     new InvalidInput([{ loc: ['body', ...at, field], msg, type }])
   if (!slugify(name)) throw refuse('name', 'slug_empty', 'The name needs a letter or a digit')
-  try {
-    filterCondition(ctx, recipeAttributes, queryFilterString)
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.id !== 'bad_filter') throw error
-    throw refuse('queryFilterString', 'bad_filter', String(error.params.reason))
-  }
+  checkRecipeFilter(ctx, queryFilterString, [...at, 'queryFilterString'])
 }
 
 /** A slug that is not taken for an id. */

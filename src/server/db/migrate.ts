@@ -14,6 +14,7 @@ import { up as recipeTime } from './migrations/2026-12-03-recipe-time'
 import { up as dataTables } from './migrations/2026-12-05-data-tables'
 import { up as recipeExports } from './migrations/2026-12-06-recipe-exports'
 import { up as apiTokens } from './migrations/2026-12-08-api-tokens'
+import { up as mealPlanRules } from './migrations/2026-12-09-meal-plan-rules'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-05-data-tables': { up: dataTables },
   '2026-12-06-recipe-exports': { up: recipeExports },
   '2026-12-08-api-tokens': { up: apiTokens },
+  '2026-12-09-meal-plan-rules': { up: mealPlanRules },
 }
 
 /**

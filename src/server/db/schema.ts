@@ -481,6 +481,18 @@ export interface MealPlanEntryTable extends Stamps {
   recipeId: string | null
 }
 
+/** Which recipes a household wants where its plan is made at random. */
+export interface MealPlanRuleTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  /** monday to sunday; unset: every day. */
+  day: string
+  /** A meal of the day; unset: every meal. */
+  entryType: string
+  queryFilterString: string
+}
+
 /** What happened in a household, numbered, so that an open screen can catch up after sleep. */
 export interface LiveEventTable {
   seq: GeneratedAlways<number>
@@ -549,6 +561,7 @@ export interface Database {
   shoppingListRecipe: ShoppingListRecipeTable
   shoppingListLabel: ShoppingListLabelTable
   mealPlanEntry: MealPlanEntryTable
+  mealPlanRule: MealPlanRuleTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
 }

@@ -1,5 +1,6 @@
 import {
   CreatePlanEntry,
+  CreateRandomEntry,
   PlanEntries,
   PlanEntryPagination,
   PlanEntryPath,
@@ -10,6 +11,7 @@ import {
 import { tagged, userOperation } from '~/server/transport/operation'
 import {
   addPlanEntry,
+  addRandomEntry,
   changePlanEntry,
   getPlanEntry,
   listPlanEntries,
@@ -34,6 +36,14 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
     .body(CreatePlanEntry)
     .returns(201, ReadPlanEntry)
     .run((ctx, { body }) => addPlanEntry(ctx, body)),
+  userOperation('post /api/households/mealplans/random', {
+    id: 'addRandomEntry',
+    summary: 'Plan a recipe that chance picks by the rules of my household',
+    errors: [400, 404],
+  })
+    .body(CreateRandomEntry)
+    .returns(200, ReadPlanEntry)
+    .run((ctx, { body }) => addRandomEntry(ctx, body)),
   userOperation('get /api/households/mealplans/today', {
     id: 'listTodaysEntries',
     summary: 'What is planned for today',

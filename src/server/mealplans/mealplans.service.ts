@@ -1,5 +1,12 @@
-import { today } from '~/lib/dates/iso-date'
-import type { CreatePlanEntry, PlanQuery, ReadPlanEntry, UpdatePlanEntry } from '~/schemas/mealplan'
+import { today, toUtcDate } from '~/lib/dates/iso-date'
+import {
+  type CreatePlanEntry,
+  type CreateRandomEntry,
+  PLAN_DAYS,
+  type PlanQuery,
+  type ReadPlanEntry,
+  type UpdatePlanEntry,
+} from '~/schemas/mealplan'
 import type { PageOf } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
@@ -7,6 +14,7 @@ import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { Operation } from '~/server/events'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { pickRecipe } from '~/server/recipes/random-recipe.service'
 import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
 import { mealPlanList } from './mealplans.attributes'
 import { presentPlanEntry } from './mealplans.present'
@@ -19,6 +27,7 @@ import {
   updateEntry,
   withinDays,
 } from './mealplans.repository'
+import { findFiltersFor } from './plan-rules.repository'
 
 async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
   const recipes = await readRecipeSummaries(
@@ -86,6 +95,19 @@ export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise
     emitPlan(ctx, 'create', { id, date: body.date })
     return readEntry(ctx, id)
   })
+}
+
+/**
+ * Plans a recipe that chance picks among those that pass all rules of the day and the meal. Throws
+ * `no_recipe_matches`, `bad_filter` where a rule is older than what filters may say.
+ */
+export async function addRandomEntry(
+  ctx: UserCtx,
+  { date, entryType }: CreateRandomEntry,
+): Promise<ReadPlanEntry> {
+  const filters = await findFiltersFor(ctx, PLAN_DAYS[toUtcDate(date).getUTCDay()] ?? 'unset', entryType)
+  const recipeId = assertFound(await pickRecipe(ctx, filters), 'no_recipe_matches')
+  return addPlanEntry(ctx, { date, entryType, title: '', text: '', recipeId })
 }
 
 /** Changes an entry: another day, meal, recipe or note. Throws `not_found`, `unknown_recipe`. */

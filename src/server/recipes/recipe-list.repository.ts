@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { scopedCookbooks, scopedHouseholds, scopedOrganizers } from '~/server/access/scope'
+import { scopedCookbooks, scopedHouseholds, scopedOrganizers, scopedRecipeRows } from '~/server/access/scope'
 import type { ReadCtx } from '~/server/context'
 
 /** Where recipes point to the things that they are sorted by: join table and its column. */
@@ -65,3 +65,14 @@ export const takesAtMost = (minutes: number): RawBuilder<SqlBool> =>
 
 /** No recipe at all. */
 export const isNothing = sql<SqlBool>`1 = 0`
+
+/** The id of a recipe for which all of this holds; chance says which. */
+export async function findRandomRecipeId(
+  ctx: ReadCtx,
+  conditions: readonly RawBuilder<SqlBool>[],
+): Promise<string | undefined> {
+  let recipes = scopedRecipeRows(ctx)
+  for (const condition of conditions) recipes = recipes.where(condition)
+  const row = await recipes.select('recipe.id').orderBy(sql`random()`).limit(1).executeTakeFirst()
+  return row?.id
+}

@@ -116,6 +116,8 @@ const rules: Record<ErrorId, Rule> = {
   unknown_unit: message(400, (p, o) => m.error_unknown_unit({ name: text(p, 'name') }, o)),
   unknown_recipe: message(400, m.error_unknown_recipe),
   action_is_link: message(400, () => 'Cannot trigger action type "link".'),
+  no_recipe_matches: message(404, m.error_no_recipe_matches),
+  too_many_rows: message(400, (p, o) => m.error_too_many_rows({ number: number(p, 'max') }, o)),
   bad_filter: plain(400, (p) => text(p, 'reason'), { field: 'queryFilter' }),
   bad_order: plain(400, (p) => text(p, 'reason'), { field: 'orderBy' }),
   bad_recipe_data: coded(400, 'BAD_RECIPE_DATA', m.error_bad_recipe_data),

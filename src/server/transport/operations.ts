@@ -16,6 +16,7 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
@@ -85,6 +86,7 @@ const all = [
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
+  ...planRuleCollection.operations,
   ...shareLinkOperations,
   ...exploreOperations,
 ]

@@ -14,7 +14,7 @@ import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeIngredient } from '~/schemas/recipe'
 
 /** The widest amount decides how wide the column of amounts is. */
-export const ingredientListClass = 'grid grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] gap-x-3'
+const ingredientListClass = 'grid grid-cols-[fit-content(40%)_minmax(0,1fr)_auto] gap-x-3'
 
 /** How the lines of a recipe are shown, and which of them are done. */
 export interface IngredientLines {

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { timers } from '~/browser/timers/timers'
 import { StartTimerContext } from '~/components/recipes/text/rich-nodes'
 import { toast } from '~/components/ui/toast'
-import { formatNumber } from '~/lib/quantity/format-quantity'
 import type { TimerSpan } from '~/lib/recipe-text/find-timers'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import type { RecipeStep } from '~/schemas/recipe'
 
 /** What a timer says of its recipe, and the page that leads back to it. */
@@ -24,7 +22,7 @@ export interface StepTimersProps {
 /** The durations in the step's text start timers that are named after the step. */
 export function StepTimers({ recipe, step, number, children }: StepTimersProps) {
   const start = ({ start: place, seconds }: TimerSpan) => {
-    const label = step.summary.trim() || m.recipe_step({ number: formatNumber(number, getLocale()) })
+    const label = step.summary.trim() || m.recipe_step({ number })
     const id = `${step.id} ${place} ${seconds}`
     const isNew = timers.start({ id, label, detail: recipe.name, href: recipe.href, seconds })
     if (!isNew) toast.info(m.timer_runs_already({ name: label }))

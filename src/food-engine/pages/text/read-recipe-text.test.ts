@@ -30,6 +30,13 @@ describe('recipes as people write them', () => {
     expect(read(text).recipe.name).toBe('Plum cake')
   })
 
+  it('reads foods without any amount below the heading of the list', () => {
+    const { recipe } = read(
+      'Salad\n\nIngredients\nTomatoes\nFeta\nOlive oil\n\nMethod\nCut it and pour over the oil.',
+    )
+    expect(recipe.ingredients.map(({ text }) => text)).toEqual(['Tomatoes', 'Feta', 'Olive oil'])
+  })
+
   it.each([
     ['nothing', '  \n ', 'empty'],
     ['words', 'Dear Ann, we had a lovely day at the sea. See you soon!', 'noRecipe'],

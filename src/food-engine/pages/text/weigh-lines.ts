@@ -1,3 +1,4 @@
+import { isStepLabel } from '../fields/step-numbering.ts'
 import { startsWithNumber, startsWithNumberWord } from '../lines/amount-text.ts'
 import type { LinePage } from '../lines/line-features.ts'
 import type { LineProbabilities } from '../lines/line-model.ts'
@@ -49,6 +50,11 @@ export function weighLines(
       return weighed(probability, 0, fact.measure || fact.words <= FEWEST_WORDS ? SURE : CLEAR, 0)
     }
     if (amounts > 0 && fact.vague && fact.words <= MOST_WORDS / 2) return weighed(probability, 0, CLEAR, 0)
+    const isListed = state?.kind === 'ingredients' && fact.words > 0 && fact.words <= MOST_WORDS / 2
+    if (isListed && !/[.!:：。]$/.test(text) && !isStepLabel(text)) {
+      amounts++
+      return weighed(probability, 0, SURE, 0)
+    }
     const isRemark = /[,!]$/.test(text) && fact.words < FEWEST_WORDS
     if (state?.kind === 'steps' && !isRemark) return weighed(probability, 0, 0, ANNOUNCED)
     const isSaid = fact.words >= FEWEST_WORDS && !startsWithNumber(text)

@@ -137,7 +137,7 @@ export function ParseDialog({ base, recipeId, isQuiet, saveLabel, onSave, onClos
         }
       >
         <ParseTools
-          review={review}
+          review={isOverview ? null : review}
           parser={reading.parser}
           isReading={reading.isReading}
           onParserChange={reading.setParser}

@@ -75,7 +75,7 @@ export function CookMode(props: CookModeProps) {
   const current = steps[at]
   const timed = { name: recipe.name, href: `/g/${groupSlug}/r/${recipe.slug}?cook=true` }
   const place = m.cook_step_of({
-    number: formatNumber(at + 1, getLocale()),
+    number: at + 1,
     total: formatNumber(steps.length, getLocale()),
   })
 

@@ -1,0 +1,164 @@
+import { FolderOpen, X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
+import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { IconButton } from '~/components/ui/icon-button'
+import { Rows } from '~/components/ui/list-row'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useImportFromImages, useImportFromZip } from '~/queries/import'
+import { IMAGES_MAX } from '~/schemas/recipe-files'
+import { CreateLayout } from './create-layout'
+import { ImportAlert } from './failure-note'
+import { useImportOptions } from './import-options'
+import { ImportProgress } from './import-progress'
+import { useOpenRecipe } from './use-import-run'
+
+/** Makes the recipes of an archive that was saved here or on another server. */
+export function ZipPage({ groupSlug }: { groupSlug: string }) {
+  const { mutateAsync } = useImportFromZip()
+  return (
+    <CreateLayout
+      groupSlug={groupSlug}
+      page="zip"
+      title={m.create_zip_title()}
+      subtitle={m.create_zip_subtitle()}
+    >
+      <FilesForm
+        groupSlug={groupSlug}
+        accept=".zip,application/zip"
+        max={1}
+        chooseLabel={m.create_zip_choose()}
+        missing={m.create_zip_missing()}
+        onImport={([archive]) => (archive ? mutateAsync({ archive }) : Promise.reject(new TypeError()))}
+      />
+    </CreateLayout>
+  )
+}
+
+/** Reads a recipe from pictures of it; only where the operator has set a model up. */
+export function ImagesPage({ groupSlug, isOn }: { groupSlug: string; isOn: boolean }) {
+  const { mutateAsync } = useImportFromImages()
+  const [translates, setTranslates] = useState(false)
+  return (
+    <CreateLayout
+      groupSlug={groupSlug}
+      page="image"
+      title={m.create_image_title()}
+      subtitle={isOn ? m.create_image_subtitle() : m.create_image_off()}
+    >
+      {isOn && (
+        <FilesForm
+          groupSlug={groupSlug}
+          accept="image/*,.heic,.heif,.avif"
+          max={IMAGES_MAX}
+          chooseLabel={m.create_image_choose()}
+          missing={m.create_image_missing()}
+          onImport={(images) =>
+            mutateAsync({ images, translateLanguage: translates ? getLocale() : undefined })
+          }
+        >
+          <Checkbox label={m.create_image_translate()} checked={translates} onCheckedChange={setTranslates} />
+        </FilesForm>
+      )}
+    </CreateLayout>
+  )
+}
+
+interface FilesFormProps {
+  groupSlug: string
+  accept: string
+  max: number
+  chooseLabel: string
+  missing: string
+  /** Resolves to the slug of the recipe. */
+  onImport: (files: File[]) => Promise<string>
+  children?: ReactNode
+}
+
+/** Files chosen or dropped, in their order; the first of several pictures becomes the cover. */
+function FilesForm({ groupSlug, accept, max, chooseLabel, missing, onImport, children }: FilesFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [problem, setProblem] = useState('')
+  const [isRunning, setIsRunning] = useState(false)
+  const [options] = useImportOptions({})
+  const openRecipe = useOpenRecipe(groupSlug)
+
+  const add = (chosen: FileList | null) => {
+    setProblem('')
+    setFiles((now) => (max === 1 ? [...(chosen ?? [])] : [...now, ...(chosen ?? [])]).slice(0, max))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isRunning) return
+    setProblem(files.length === 0 ? missing : '')
+    if (files.length === 0) return chooser.current?.focus()
+    setIsRunning(true)
+    try {
+      const slug = await onImport([...files])
+      openRecipe(slug, { stayInEditMode: options.stayInEditMode, parseRecipe: false })
+    } catch (error) {
+      setProblem(toMessage(error))
+    } finally {
+      setIsRunning(false)
+    }
+  }
+
+  if (isRunning) return <ImportProgress host={files.map(({ name }) => name).join(', ')} />
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        add(event.dataTransfer.files)
+      }}
+    >
+      {problem && <ImportAlert title={problem} />}
+      {files.length > 0 && (
+        <Rows>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.lastModified} ${file.size}`}>
+              <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
+              <IconButton
+                label={m.create_file_remove({ name: file.name })}
+                size="sm"
+                variant="ghost"
+                onClick={() => setFiles((now) => now.filter((other) => other !== file))}
+              >
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </Rows>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={accept}
+        multiple={max > 1}
+        aria-label={chooseLabel}
+        onChange={(event) => {
+          add(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
+      />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button ref={chooser} size="lg" icon={<FolderOpen />} onClick={() => input.current?.click()}>
+          {chooseLabel}
+        </Button>
+        <Button type="submit" variant="primary" size="lg">
+          {m.import_start()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { findUrl } from './find-url'
+
+/** What someone pasted, as far as the device can tell. */
+export type Recognized =
+  | { kind: 'empty' }
+  | { kind: 'link'; url: string }
+  | { kind: 'links'; urls: readonly string[] }
+  | { kind: 'page' | 'json' | 'text' }
+
+/** Beside links, words up to so many letters are what mails and chats put around them. */
+const AROUND_LINKS = 280
+
+/** Tells one link, several links, the source of a page, JSON and plain text apart. */
+export function recognize(given: string): Recognized {
+  const text = given.trim()
+  if (text === '') return { kind: 'empty' }
+  if (/^[{[]/.test(text) && isJson(text)) return { kind: 'json' }
+  if (/<(?:!doctype|html|head|body|script|div|article|section|ul|p)\b/i.test(text)) return { kind: 'page' }
+  const words = text.split(/\s+/)
+  const urls = [
+    ...new Set(
+      words.filter((word) => /^\W*(?:https?:\/\/|www\.)/i.test(word)).flatMap((word) => findUrl(word) ?? []),
+    ),
+  ]
+  const bare = urls.length === 0 && words.length === 1 ? findUrl(text) : null
+  if (bare) return { kind: 'link', url: bare }
+  const others = words.filter((word) => !findUrl(word)).join(' ')
+  const [first] = urls
+  if (!first || others.length > AROUND_LINKS * urls.length) return { kind: 'text' }
+  return urls.length > 1 ? { kind: 'links', urls } : { kind: 'link', url: first }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

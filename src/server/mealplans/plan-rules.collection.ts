@@ -1,0 +1,30 @@
+import { PlanRulesCreate, PlanRulesOut, PlanRulesPagination } from '~/schemas/mealplan'
+import { householdPolicy } from '~/server/access/policies/household-rows'
+import { collection } from '~/server/collections/collection'
+import { DomainError } from '~/server/errors'
+import { checkRecipeFilter } from '~/server/recipes/stored-filter'
+import { planRuleList } from './plan-rules.attributes'
+import { countRules, planRuleRows } from './plan-rules.repository'
+
+/** All rules of a day are asked in one statement. */
+const RULES_MAX = 50
+
+/** Which recipes a household wants on which day and for which meal. */
+export const planRuleCollection = collection({
+  name: 'PlanRule',
+  names: 'PlanRules',
+  path: '/api/households/mealplans/rules',
+  tag: 'Households: Mealplan Rules',
+  in: PlanRulesCreate,
+  change: PlanRulesCreate,
+  out: PlanRulesOut,
+  page: PlanRulesPagination,
+  policy: householdPolicy,
+  list: planRuleList,
+  rows: planRuleRows,
+  async check(ctx, { queryFilterString }, id) {
+    checkRecipeFilter(ctx, queryFilterString, ['queryFilterString'])
+    if (id === undefined && (await countRules(ctx)) >= RULES_MAX)
+      throw new DomainError('too_many_rows', { max: RULES_MAX })
+  },
+})

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { everyLook, expectAccessible, onDesk } from './support/axe'
+import { callApi, makeRecipe } from './support/recipes'
+import { expect, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+test.describe.configure({ timeout: 150_000 })
+test.beforeEach(async ({ page, server }) => withSession(page, server))
+
+const words = readWords('en-US')
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+test('a cookbook is built by filter, found in the menu, changed as text and deleted with undo', async ({
+  page,
+  server,
+}) => {
+  await makeRecipe(server, 'Fennel broth', { tags: ['Quiet'], totalTime: '20 minutes' })
+  await makeRecipe(server, 'Fennel gratin', { tags: ['Quiet'], totalTime: '2 hours' })
+  await open(page, `${server.url}/g/home/cookbooks`)
+  await page
+    .getByRole('link', { name: words('cookbook_new') })
+    .first()
+    .click()
+  await field(page, words('common_name')).fill('Quiet evenings')
+  await button(page, 'common_save').click()
+  await expect(page.getByText(words('form_required'))).toBeVisible()
+
+  await button(page, 'filter_add_rule').click()
+  await field(page, words('filter_field')).selectOption('tag')
+  await page
+    .getByRole('combobox', { name: words('filter_value', { field: words('filter_field_tag') }) })
+    .fill('Qui')
+  await page.getByRole('option', { name: 'Quiet' }).click()
+  await expect(page.getByRole('heading', { name: '2 recipes' })).toBeVisible()
+  await button(page, 'filter_add_rule').click()
+  await field(page, words('filter_field')).last().selectOption('time')
+  await field(page, words('filter_value', { field: words('filter_field_time') })).fill('30')
+  await expect(page.getByRole('heading', { name: '1 recipe' })).toBeVisible()
+  await expectAccessible(page, 'the cookbook editor', { looks: everyLook })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await button(page, 'common_save').click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet evenings' })).toBeVisible()
+  await expect(page.getByRole('list', { name: words('common_recipes') }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('Time is at most 30 min')).toBeVisible()
+  await expectAccessible(page, 'a cookbook')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(
+    page
+      .getByRole('navigation', { name: words('cookbook_title') })
+      .getByRole('link', { name: 'Quiet evenings' }),
+  ).toBeVisible()
+
+  await page.getByRole('link', { name: words('common_edit'), exact: true }).click()
+  await button(page, 'common_more').last().click()
+  await page.getByRole('menuitem', { name: words('filter_as_text') }).click()
+  const text = field(page, words('filter_text'))
+  await text.fill('name LIKE "Fennel%" AND ratin')
+  await expect(page.getByRole('option', { name: 'rating' })).toBeVisible()
+  await text.press('Enter')
+  await expect(text).toHaveValue('name LIKE "Fennel%" AND rating ')
+  await text.pressSequentially('IS NULL')
+  await text.press('Escape')
+  await expect(page.getByRole('heading', { name: '2 recipes' })).toBeVisible()
+  await text.fill('name LIKE "Fennel%" AND colour = red')
+  await text.press('Escape')
+  await field(page, words('common_name')).focus()
+  await expect(page.locator('mark')).toHaveText('colour')
+  await text.fill('name LIKE "Fennel%"')
+  await field(page, words('common_name')).fill('Fennel')
+  await button(page, 'common_save').click()
+  await expect(page).toHaveURL(/\/g\/home\/cookbooks\/fennel$/)
+  const { items } = Object(await callApi(server, 'GET', '/api/households/cookbooks?perPage=-1'))
+  expect(items.find(({ name }: { name: string }) => name === 'Fennel')).toMatchObject({
+    queryFilterString: 'name LIKE "Fennel%"',
+  })
+
+  await page.getByRole('button', { name: words('kit_row_actions', { name: 'Fennel' }) }).click()
+  await page.getByRole('menuitem', { name: words('common_delete') }).click()
+  await expect(page).toHaveURL(/\/g\/home\/cookbooks$/)
+  await button(page, 'common_undo').click()
+  await expect(page.getByRole('main').getByRole('link', { name: /Fennel/ })).toBeVisible()
+  await expectAccessible(page, 'the cookbooks')
+})
+
+test('the finder shows what can be made, and learns what is there after all', async ({ page, server }) => {
+  const salsify = await callApi(server, 'POST', '/api/foods', { name: 'salsify' })
+  const lovage = await callApi(server, 'POST', '/api/foods', { name: 'lovage' })
+  const line = (food: unknown) => ({ food, note: '', quantity: 1 })
+  await makeRecipe(server, 'Salsify alone', { recipeIngredient: [line(salsify)] })
+  await makeRecipe(server, 'Salsify and lovage', { recipeIngredient: [line(salsify), line(lovage)] })
+  await open(page, `${server.url}/g/home/recipes/finder`)
+  await expect(page.getByText(words('finder_idle'))).toBeVisible()
+  await page.getByRole('combobox', { name: words('finder_add_food') }).fill('sals')
+  await page.getByRole('option', { name: 'salsify' }).click()
+  const part = (key: string) => page.getByRole('region', { name: words(key), exact: true })
+  await expect(part('finder_ready').getByRole('listitem')).toHaveCount(1)
+  await expect(part('finder_almost').getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, 'the finder', { looks: everyLook })
+  await button(page, 'finder_have')
+    .or(page.getByRole('button', { name: 'I have lovage' }))
+    .click()
+  await expect(part('finder_ready').getByRole('listitem')).toHaveCount(2)
+  await page.reload()
+  await expect(part('finder_ready').getByRole('listitem')).toHaveCount(2)
+})
+
+test('the timeline shows what was cooked; an own entry is edited and deleted with undo', async ({
+  page,
+  server,
+}) => {
+  const slug = await makeRecipe(server, 'Barley risotto')
+  const { id } = Object(await callApi(server, 'GET', `/api/recipes/${slug}`))
+  await callApi(server, 'POST', '/api/recipes/timeline/events', {
+    recipeId: id,
+    subject: 'We made this',
+    eventType: 'comment',
+    eventMessage: 'With *more* thyme.',
+  })
+  await open(page, `${server.url}/g/home/recipes/timeline`)
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'We made this' })
+  await expect(item.getByRole('link', { name: 'Barley risotto' })).toBeVisible()
+  await expectAccessible(page, 'the timeline', { looks: everyLook })
+  await item.getByRole('button', { name: words('kit_row_actions', { name: 'We made this' }) }).click()
+  await page.getByRole('menuitem', { name: words('common_edit') }).click()
+  await field(page, words('timeline_message')).fill('Too much thyme.')
+  await button(page, 'common_save').click()
+  await expect(item.getByText('Too much thyme.')).toBeVisible()
+
+  await page.getByRole('button', { name: words('timeline_type_comment') }).click()
+  await expect(item).toHaveCount(0)
+  await page.getByRole('button', { name: words('timeline_type_comment') }).click()
+  await item.getByRole('button', { name: words('kit_row_actions', { name: 'We made this' }) }).click()
+  await page.getByRole('menuitem', { name: words('common_delete') }).click()
+  await expect(item).toHaveCount(0)
+  await button(page, 'common_undo').click()
+  await expect(item).toBeVisible()
+})
+
+test('filters show what each choice would find, and become a cookbook', async ({ page, server }) => {
+  await makeRecipe(server, 'Oat waffles', { tags: ['Griddle'], totalTime: '15 minutes' })
+  await makeRecipe(server, 'Slow waffles', { tags: ['Griddle'], totalTime: '1 day' })
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('button', { name: new RegExp(`^${words('explorer_filters')}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Griddle/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Show 2 recipes' })).toBeVisible()
+  await dialog.getByText(words('explorer_filter_minutes', { number: 15 })).click()
+  await expect(dialog.getByRole('button', { name: 'Show 1 recipe' })).toBeVisible()
+  await expectAccessible(page, 'the filters', { looks: onDesk })
+  await dialog.getByRole('link', { name: words('explorer_save_cookbook') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words('cookbook_new') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 recipe' })).toBeVisible()
+  await open(page, `${server.url}/g/home?time=15`)
+  await expect(page.getByRole('list', { name: words('common_recipes') }).getByRole('listitem')).toHaveCount(1)
+})

@@ -81,6 +81,7 @@ const rows = [
     'import',
     'shopping',
     'mealplans',
+    'automation',
     'cookbooks',
     'app-info',
     'data-tables',

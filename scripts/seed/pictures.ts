@@ -54,6 +54,6 @@ export async function seedPictures(
     await Promise.all(
       recipeIds
         .slice(from, from + AT_ONCE)
-        .map((id) => storeImage(ctx.files, recipeImageFolder(id), random.pick(drawn))),
+        .map((id) => storeImage(ctx, recipeImageFolder(id), random.pick(drawn))),
     )
 }

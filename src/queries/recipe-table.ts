@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api, apiUrl, type Body } from '~/lib/api'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import { organizerKeys } from './organizers'
+import { recipeExportKeys, recipeExportQueries } from './recipe-exports'
 import { recipeKeys } from './recipes'
 import { resource } from './resource'
 
@@ -44,13 +45,10 @@ export function useBulkRecipes(table: ReturnType<typeof recipeTable>) {
   }
 }
 
-const archivesKey = ['recipe-archives']
-
 /** Archives that can be downloaded; asked for again and again until there are as many as expected. */
 export const archives = (expected: number) =>
   queryOptions({
-    queryKey: archivesKey,
-    queryFn: ({ signal }) => api('listRecipeExports', { signal, quiet: true }),
+    ...recipeExportQueries.list(),
     refetchInterval: ({ state }) => ((state.data?.length ?? 0) < expected ? ARCHIVE_POLL_MS : false),
     staleTime: 0,
   })
@@ -65,6 +63,6 @@ export function usePurgeArchives() {
   const client = useQueryClient()
   return async () => {
     await api('purgeRecipeExports')
-    await client.invalidateQueries({ queryKey: archivesKey })
+    await client.invalidateQueries({ queryKey: recipeExportKeys.all })
   }
 }

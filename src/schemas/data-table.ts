@@ -11,7 +11,7 @@ export type MergedTable = (typeof MERGED_TABLES)[number]
 export type DataTableName = (typeof DATA_TABLES)[number]
 
 /** As many rows as one request may be about. */
-export const ROWS_MAX = 10_000
+const ROWS_MAX = 10_000
 const MERGE_MAX = 100
 
 const unique = v.transform((ids: string[]) => [...new Set(ids)])

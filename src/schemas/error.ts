@@ -80,6 +80,7 @@ export const errorCodes = [
   'image_refused',
   'image_too_large',
   'list_full',
+  'storage_full',
   'too_many_lines',
   'asset_incomplete',
   'asset_refused',

@@ -15,6 +15,18 @@ export const ReadGroupPreferences = named(
 )
 export type ReadGroupPreferences = v.InferOutput<typeof ReadGroupPreferences>
 
+/** What the files of the group take, and what its households may take together; in bytes and in words. */
+export const GroupStorage = named(
+  'GroupStorage',
+  v.object({
+    usedStorageBytes: v.number(),
+    usedStorageStr: v.string(),
+    totalStorageBytes: v.number(),
+    totalStorageStr: v.string(),
+  }),
+)
+export type GroupStorage = v.InferOutput<typeof GroupStorage>
+
 export const GroupSummary = named(
   'GroupSummary',
   v.object({ name: v.string(), id: Id, slug: v.string(), preferences: v.nullable(ReadGroupPreferences) }),

@@ -14,6 +14,7 @@ import type { PersonLimits } from './limits/person-limits'
 import type { UploadBudget } from './limits/upload-budget'
 import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
+import type { StorageUsage } from './media/storage'
 import type { Outbound } from './outbound/outbound'
 import type { Signals } from './signals'
 
@@ -22,6 +23,7 @@ export interface Runtime {
   readonly env: Env
   readonly db: Db
   readonly files: Files
+  readonly storageUsage: StorageUsage
   readonly outbound: Outbound
   readonly mailer: Mailer
   readonly events: EventBus

@@ -10,6 +10,7 @@ import { createPersonLimits } from './limits/person-limits'
 import { createUploadBudget } from './limits/upload-budget'
 import { createMailer } from './mail/mailer'
 import { createLocalFiles } from './media/files'
+import { createStorageUsage } from './media/storage'
 import { createOutbound } from './outbound/outbound'
 import { createSignals } from './signals'
 import { createThemeCss } from './theme/page-theme'
@@ -21,9 +22,13 @@ type Given = Pick<Runtime, 'env' | 'log' | 'db' | 'secret' | 'stopping'> & Parti
 
 /** Everything that one running server has once, made of its settings, its database and its log. */
 export function createRuntime(given: Given): Runtime {
-  const { env, log } = given
+  const { env, log, db } = given
+  const files = given.files ?? createLocalFiles(env.DATA_DIR)
   return {
-    files: createLocalFiles(env.DATA_DIR),
+    files,
+    storageUsage: createStorageUsage(db, files, (error) =>
+      log.error({ err: error }, 'the space that files take could not be measured'),
+    ),
     outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
     mailer: createMailer(env),
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),

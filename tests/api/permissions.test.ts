@@ -232,6 +232,7 @@ row(
     passwordConfirm: 'long enough',
   }),
 )
+row('get /api/groups/storage', signedIn, at('/api/groups/storage'))
 row('get /api/groups/self', signedIn, at('/api/groups/self'))
 row('get /api/groups/preferences', signedIn, at('/api/groups/preferences'))
 row(

@@ -66,7 +66,15 @@ it('services know no HTTP: only declarations of operations and what answers with
 const rows = [
   ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts'],
   ['env.ts', 'access/actor.ts', 'access/caller.ts'],
-  ['db', 'outbound', 'limits', 'media/files.ts', 'mail/mailer.ts'],
+  [
+    'db',
+    'outbound',
+    'limits',
+    'media/files.ts',
+    'media/storage.ts',
+    'media/recipe-folders.ts',
+    'mail/mailer.ts',
+  ],
   ['context.ts'],
   ['access', 'db/statistics.ts', 'mail'],
   ['lists', 'media', 'search', 'ai'],

@@ -1,3 +1,4 @@
+import { GroupStorage } from '~/schemas/group'
 import {
   HouseholdInDB,
   HouseholdSlugPath,
@@ -12,6 +13,7 @@ import { tagged, userOperation } from '~/server/transport/operation'
 import {
   changeHouseholdPreferences,
   getGroupHousehold,
+  getGroupStorage,
   getHouseholdPreferences,
   getHouseholdStatistics,
   getOwnHousehold,
@@ -19,6 +21,11 @@ import {
 } from './households.service'
 
 export const householdOperations = [
+  ...tagged('Groups: Self Service', [
+    userOperation('get /api/groups/storage', { id: 'getGroupStorage', summary: 'Space that my group takes' })
+      .returns(200, GroupStorage)
+      .run((ctx) => getGroupStorage(ctx)),
+  ]),
   ...tagged('Groups: Households', [
     userOperation('get /api/groups/households', {
       id: 'listGroupHouseholds',

@@ -39,6 +39,12 @@ export const findHouseholds = (ctx: ReadCtx, ids: readonly string[]) =>
 
 export type HouseholdRow = Awaited<ReturnType<typeof findHouseholds>>[number]
 
+/** The households of the group. */
+export async function findHouseholdIds(ctx: UserCtx): Promise<string[]> {
+  const rows = await scopedHouseholds(ctx).select('household.id').orderBy('household.id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A household of the group by slug or id. */
 export const findHousehold = (ctx: ReadCtx, slugOrId: string) =>
   households(ctx)

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { formatBytes } from '~/lib/numbers/format-bytes'
 import { slugify } from '~/lib/text/normalize'
+import type { GroupStorage } from '~/schemas/group'
 import {
   type HouseholdInDB,
   type HouseholdStatistics,
@@ -15,11 +17,13 @@ import { type Ctx, inTransaction, type ReadCtx, type UserCtx } from '~/server/co
 import { assertFound } from '~/server/errors'
 import { createGroup, type GroupRef } from '~/server/groups/groups.service'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { quotaOf } from '~/server/media/storage-quota'
 import { householdList } from './households.attributes'
 import { presentHousehold, presentHouseholdPreferences } from './households.present'
 import {
   countThings,
   findHousehold,
+  findHouseholdIds,
   findHouseholds,
   findNamedOrFirstHousehold,
   findPeople,
@@ -92,6 +96,20 @@ export async function findGroupHousehold(
 /** One household of the group by slug or id. Throws `household_not_found`. */
 export async function getGroupHousehold(ctx: UserCtx, slugOrId: string): Promise<HouseholdSummary> {
   return presentHousehold(await requireHousehold(ctx, slugOrId))
+}
+
+/** The space that the files of the group take, as measured some minutes ago at most. */
+export async function getGroupStorage(ctx: UserCtx): Promise<GroupStorage> {
+  const ids = await findHouseholdIds(ctx)
+  const sizes = await Promise.all(ids.map((id) => ctx.storageUsage.measure(id)))
+  const used = sizes.reduce((sum, size) => sum + size, 0)
+  const total = quotaOf(ctx) * ids.length
+  return {
+    usedStorageBytes: used,
+    usedStorageStr: formatBytes(used, ctx.locale),
+    totalStorageBytes: total,
+    totalStorageStr: formatBytes(total, ctx.locale),
+  }
 }
 
 /** A household as others refer to it. */

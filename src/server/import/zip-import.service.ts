@@ -8,6 +8,7 @@ import { ensureFoods, ensureUnits } from '~/server/ingredients/ensure-words.serv
 import { ASSET_TYPES, extensionOf } from '~/server/media/assets'
 import { encodeImage, newImageKey, storeImage } from '~/server/media/images'
 import { recipeAssetFolder, recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
+import { assertRoom } from '~/server/media/storage-quota'
 import { createRecipe, type NewRecipe } from '~/server/recipes/create-recipe.service'
 import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
 import { type ArchivedRecipe, withArchive } from './zip-archive'
@@ -71,11 +72,12 @@ async function prepare(
     const { fileName } = asset
     const bytes = fileName && ASSET_TYPES.has(extensionOf(fileName)) ? await readAsset(fileName) : null
     if (!bytes) continue
+    assertRoom(ctx, bytes.length)
     await ctx.files.write(`${recipeAssetFolder(id)}/${fileName}`, bytes)
     assets.push(asset)
   }
   const picture = await readPicture()
-  if (picture) await storeImage(ctx.files, recipeImageFolder(id), await encodeImage(picture))
+  if (picture) await storeImage(ctx, recipeImageFolder(id), await encodeImage(picture))
   const image = picture ? newImageKey() : null
   return { id, content: { ...content, name, assets, ...withDisplays(json, content) }, image }
 }

@@ -18,6 +18,8 @@ export interface Files {
   copyFolder(from: string, to: string): Promise<void>
   /** Names directly below `folder`. */
   list(folder: string): Promise<string[]>
+  /** Bytes of all files below `folder`. */
+  folderSize(folder: string): Promise<number>
   /** Paths of all files below `folder`, at any depth, from there. */
   listAll(folder: string): Promise<string[]>
   remove(key: string): Promise<void>
@@ -117,6 +119,19 @@ export function createLocalFiles(root: string): Files {
           .toSorted()
       } catch (error) {
         if (isMissing(error)) return []
+        throw error
+      }
+    },
+    async folderSize(folder) {
+      try {
+        const entries = await fs.readdir(place(folder), { recursive: true, withFileTypes: true })
+        let bytes = 0
+        for (const entry of entries)
+          if (entry.isFile()) bytes += (await fs.stat(path.join(entry.parentPath, entry.name))).size
+        return bytes
+      } catch (error) {
+        // A file may go while its folder is read.
+        if (isMissing(error)) return 0
         throw error
       }
     },

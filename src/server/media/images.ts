@@ -1,8 +1,10 @@
 import pLimit from 'p-limit'
+import type { UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import type { Files } from './files'
 import { decodeHeic, isHeic } from './heic'
 import { loadSharp, type Metadata } from './sharp'
+import { assertRoom } from './storage-quota'
 
 /** The three files of a picture: whole, for cards, for thumbnails. Clients know the names. */
 export const IMAGE_NAMES = ['original.webp', 'min-original.webp', 'tiny-original.webp'] as const
@@ -130,9 +132,13 @@ async function encodePixels({ data, width, height, channels }: Pixels): Promise<
   return { 'original.webp': original, 'min-original.webp': min, 'tiny-original.webp': tiny }
 }
 
-/** Stores the three files in `folder`, over those that are there. */
-export async function storeImage(files: Files, folder: string, image: EncodedImage): Promise<void> {
-  for (const name of IMAGE_NAMES) await files.write(`${folder}/${name}`, image[name])
+/** Stores the three files in `folder`, over those that are there. Throws `storage_full` when the household has no room. */
+export async function storeImage(ctx: UserCtx, folder: string, image: EncodedImage): Promise<void> {
+  assertRoom(
+    ctx,
+    IMAGE_NAMES.reduce((sum, name) => sum + image[name].length, 0),
+  )
+  for (const name of IMAGE_NAMES) await ctx.files.write(`${folder}/${name}`, image[name])
 }
 
 /** Removes the three files from `folder`; missing ones are fine. */

@@ -151,7 +151,7 @@ export async function deleteTimelineEvent(ctx: UserCtx, id: string): Promise<Rec
 export async function setTimelineEventImage(ctx: UserCtx, id: string, bytes: Uint8Array): Promise<void> {
   const found = authorize(ctx.actor, timelinePolicy, 'update', await requireEvent(ctx, id))
   const image = await encodeImage(bytes)
-  await storeImage(ctx.files, timelineImageFolder(found.recipeId, id), image)
+  await storeImage(ctx, timelineImageFolder(found.recipeId, id), image)
   const isThere = await inTransaction(ctx, async (ctx) => {
     if (!(await updateTimelineEventRow(ctx, found, { image: 'has image' }))) return false
     emit(ctx, 'update', found)

@@ -7,6 +7,7 @@ import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { ASSET_TYPES, extensionOf } from '~/server/media/assets'
 import { recipeAssetFolder } from '~/server/media/recipe-folders'
+import { assertRoom } from '~/server/media/storage-quota'
 import { putRecipeAsset } from './recipe-parts.repository'
 import { updateRecipeRow } from './recipes.repository'
 import { recipeEvent, requireRecipe } from './recipes.service'
@@ -30,6 +31,7 @@ export async function addRecipeAsset(
   if (!slug || !ending) throw new DomainError('asset_incomplete', { field: slug ? 'extension' : 'name' })
   if (!ASSET_TYPES.has(ending)) throw new DomainError('asset_refused')
   const asset = { name, icon, fileName: `${slug.slice(0, FILE_NAME_MAX)}.${ending}` }
+  assertRoom(ctx, file.size)
   await ctx.files.write(
     `${recipeAssetFolder(id)}/${asset.fileName}`,
     new Uint8Array(await file.arrayBuffer()),

@@ -18,7 +18,7 @@ const requireEditable = async (ctx: UserCtx, slugOrId: string): Promise<Authoriz
 export async function setRecipeImage(ctx: UserCtx, slugOrId: string, bytes: Uint8Array): Promise<string> {
   const { id } = await requireEditable(ctx, slugOrId)
   const image = await encodeImage(bytes)
-  await storeImage(ctx.files, recipeImageFolder(id), image)
+  await storeImage(ctx, recipeImageFolder(id), image)
   const key = newImageKey()
   try {
     await setKey(ctx, id, key)

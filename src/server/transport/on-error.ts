@@ -128,6 +128,7 @@ const rules: Record<ErrorId, Rule> = {
   image_unreadable: message(400, m.error_image_unreadable, { field: 'image' }),
   image_refused: message(400, m.error_image_refused, { field: 'image' }),
   image_too_large: message(400, m.error_image_too_large, { field: 'image' }),
+  storage_full: message(400, (p, o) => m.error_storage_full({ number: number(p, 'max') }, o)),
   list_full: message(400, (p, o) => m.error_list_full({ number: number(p, 'max') }, o)),
   too_many_lines: message(400, (p, o) => m.error_too_many_lines({ number: number(p, 'max') }, o)),
   asset_incomplete: plain(400, 'Missing required fields'),

@@ -46,7 +46,15 @@ describeOnEachDatabase('the signed-in person', (server) => {
       groupSlug: user.groupSlug,
       householdId: user.householdId,
       householdSlug: user.householdSlug,
-      tokens: [{ id: expect.any(Number), name: 'phone', createdAt: '2026-01-01T00:00:00.000Z' }],
+      tokens: [
+        {
+          id: expect.any(Number),
+          name: 'phone',
+          createdAt: '2026-01-01T00:00:00.000Z',
+          expiresAt: null,
+          usedAt: null,
+        },
+      ],
       cacheKey: 'abcd',
     })
   })

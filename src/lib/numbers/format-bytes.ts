@@ -1,0 +1,9 @@
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** Bytes in the unit that suits them, in the words of the locale: `3.4 MB`. A kilobyte has 1024 bytes, as in settings. */
+export function formatBytes(bytes: number, locale: string): string {
+  const at = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1)
+  const unit = UNITS[at]
+  const digits = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale, { ...digits, unit }).format(bytes / 1024 ** at)
+}

@@ -1,0 +1,64 @@
+import pLimit from 'p-limit'
+import type { Db } from '~/server/db/connect'
+import type { Files } from './files'
+import { recipeFolder } from './recipe-folders'
+
+/** A measurement is trusted this long; what was stored meanwhile is added to it. */
+const TRUSTED_MS = 10 * 60_000
+/** Folders looked at together. */
+const FOLDERS_AT_ONCE = 8
+
+interface Measurement {
+  bytes: number
+  until: number
+}
+
+/** How many bytes the recipes of each household take on disk. */
+export interface StorageUsage {
+  /** The bytes as last measured, or measured now. */
+  measure(householdId: string): Promise<number>
+  /** The bytes as far as they are known, without waiting; asks for a measurement when they are not. */
+  known(householdId: string): number
+  /** Something was stored. */
+  add(householdId: string, bytes: number): void
+}
+
+/** Looks at the folders of a household's recipes, in the background, now and then. */
+export function createStorageUsage(db: Db, files: Files, report: (error: unknown) => void): StorageUsage {
+  const measured = new Map<string, Measurement>()
+  const running = new Map<string, Promise<number>>()
+
+  async function walk(householdId: string): Promise<number> {
+    const recipes = await db
+      .selectFrom('recipe')
+      .innerJoin('user as owner', 'owner.id', 'recipe.userId')
+      .where('owner.householdId', '=', householdId)
+      .select('recipe.id')
+      .execute()
+    const limit = pLimit(FOLDERS_AT_ONCE)
+    const sizes = await limit.map(recipes, ({ id }) => files.folderSize(recipeFolder(id)))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    measured.set(householdId, { bytes, until: Date.now() + TRUSTED_MS })
+    return bytes
+  }
+
+  async function measure(householdId: string): Promise<number> {
+    const last = measured.get(householdId)
+    if (last && last.until > Date.now()) return last.bytes
+    const walking = running.get(householdId) ?? walk(householdId).finally(() => running.delete(householdId))
+    running.set(householdId, walking)
+    return walking
+  }
+
+  return {
+    measure,
+    known(householdId) {
+      measure(householdId).catch(report)
+      return measured.get(householdId)?.bytes ?? 0
+    },
+    add(householdId, bytes) {
+      const last = measured.get(householdId)
+      if (last) last.bytes += bytes
+    },
+  }
+}

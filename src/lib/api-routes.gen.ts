@@ -87,6 +87,7 @@ export const apiRoutes = {
   getGroupHousehold: 'get /api/groups/households/{household_slug}',
   getGroupMember: 'get /api/groups/members/{username_or_id}',
   getGroupPreferences: 'get /api/groups/preferences',
+  getGroupStorage: 'get /api/groups/storage',
   getHealth: 'get /api/health',
   getHouseholdPreferences: 'get /api/households/preferences',
   getHouseholdRecipe: 'get /api/households/self/recipes/{recipe_slug}',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
+import { ReadWebhook } from './webhook'
 import { Id, pageOf } from './wire'
 
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback)
@@ -54,21 +55,6 @@ export type HouseholdSummary = v.InferOutput<typeof HouseholdSummary>
 export const HouseholdSummaryPage = pageOf('PaginationBase_HouseholdSummary_', HouseholdSummary)
 
 const HouseholdUserSummary = named('HouseholdUserSummary', v.object({ id: Id, fullName: v.string() }))
-
-/** A time of day at which a household wants its plan sent somewhere. */
-const ReadWebhook = named(
-  'ReadWebhook',
-  v.object({
-    enabled: v.boolean(),
-    name: v.string(),
-    url: v.string(),
-    webhookType: v.literal('mealplan'),
-    scheduledTime: v.string(),
-    groupId: Id,
-    householdId: Id,
-    id: Id,
-  }),
-)
 
 /** The caller's household with its people. */
 export const HouseholdInDB = named(

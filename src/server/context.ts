@@ -9,6 +9,7 @@ import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
 import type { AttemptLimits } from './limits/attempt-limits'
 import type { CooldownQueue } from './limits/cooldown-queue'
+import type { Deliver } from './limits/deliveries'
 import type { PersonLimits } from './limits/person-limits'
 import type { UploadBudget } from './limits/upload-budget'
 import type { Mailer } from './mail/mailer'
@@ -35,6 +36,8 @@ export interface Runtime {
   readonly limitPageFetches: LimitFunction
   /** Saves imported recipes one after the other. */
   readonly enqueueRecipeSave: CooldownQueue
+  /** Sends to other hosts in the background. */
+  readonly deliver: Deliver
   /** Reads a recipe out of a page or JSON, off the thread that answers requests. */
   readPage(input: { text: string; url: string | null; locale: string }): Promise<ReadResult>
   /** Style sheet of the theme's colours. */

@@ -5,6 +5,7 @@ import { createEventBus } from './events'
 import { createPageReader } from './import/reading/page-reader'
 import { createAttemptLimits } from './limits/attempt-limits'
 import { createCooldownQueue } from './limits/cooldown-queue'
+import { createDeliveries } from './limits/deliveries'
 import { createPersonLimits } from './limits/person-limits'
 import { createUploadBudget } from './limits/upload-budget'
 import { createMailer } from './mail/mailer'
@@ -37,6 +38,7 @@ export function createRuntime(given: Given): Runtime {
     uploadBudget: createUploadBudget(),
     limitPageFetches: pLimit(PAGES_AT_ONCE),
     enqueueRecipeSave: createCooldownQueue(),
+    deliver: createDeliveries(given),
     readPage: createPageReader(),
     setupCode: createSetupCode(),
     themeCss: createThemeCss(env),

@@ -5,6 +5,7 @@ import { PageQuery } from '~/schemas/wire'
 import { asUser, createCtx, type UserCtx } from '~/server/context'
 import { cookbookList } from '~/server/cookbooks/cookbooks.attributes'
 import { householdList } from '~/server/households/households.attributes'
+import { webhookList } from '~/server/households/webhooks.attributes'
 import { foodList } from '~/server/ingredients/foods.attributes'
 import { labelList } from '~/server/ingredients/labels.attributes'
 import { unitList } from '~/server/ingredients/units.attributes'
@@ -35,6 +36,7 @@ const lists: [string, Attributes][] = Object.entries({
   shoppingItems: shoppingItemList,
   mealPlans: mealPlanList,
   planRules: planRuleList,
+  webhooks: webhookList,
   cookbooks: cookbookList,
   comments: commentList,
   timeline: timelineList,

@@ -378,6 +378,21 @@ row(`post ${actions}/{item_id}/trigger/{recipe_slug}`, '401 404 404 202 202 202'
   return { path: `${actions}/${id}/trigger/${(await world.recipe()).slug}` }
 })
 
+// Webhooks; a network that is not public: nothing leaves the test
+const webhooks = '/api/households/webhooks'
+const webhook = { scheduledTime: '07:30', url: 'http://10.0.0.7/' }
+row(`get ${webhooks}`, signedIn, at(webhooks))
+row(`post ${webhooks}`, '401 201 201 201 201 201', at(webhooks, webhook))
+row(`post ${webhooks}/rerun`, signedIn, at(`${webhooks}/rerun`))
+for (const method of ['get', 'put', 'delete'] as const)
+  row(`${method} ${webhooks}/{item_id}`, ofHousehold, async (world) => ({
+    path: `${webhooks}/${(await world.owner.post(webhooks, webhook)).body.id}`,
+    ...(method === 'put' ? { body: webhook } : {}),
+  }))
+row(`post ${webhooks}/{item_id}/test`, ofHousehold, async (world) => ({
+  path: `${webhooks}/${(await world.owner.post(webhooks, webhook)).body.id}/test`,
+}))
+
 // Cookbooks: the group reads them, the household writes them
 const cookbooks = '/api/households/cookbooks'
 row(`get ${cookbooks}`, signedIn, at(cookbooks))

@@ -89,6 +89,7 @@ const rows = [
     'import',
     'shopping',
     'mealplans',
+    'automation',
     'cookbooks',
     'app-info',
     'data-tables',

@@ -57,6 +57,8 @@ function createContractCheck(name: string, document: OpenApiDocument): (exchange
   ajv.addFormat('binary', true)
   ajv.addFormat('password', true)
   ajv.addFormat('uuid4', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i)
+  // A time of day with or without zone; the time of a date-time is taken too.
+  ajv.addFormat('time', /^(\d{4}-\d{2}-\d{2}[T ])?\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/)
   ajv.addSchema({ $id: name, ...document })
   const pointer = (parts: string[]) =>
     `${name}#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`

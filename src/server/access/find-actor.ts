@@ -15,7 +15,7 @@ export interface SessionClaims {
 }
 
 /** What events name as their origin when somebody works in an app. */
-const GENERIC_INTEGRATION = 'mealie_generic_user'
+export const GENERIC_INTEGRATION = 'mealie_generic_user'
 
 const userColumns = [
   'user.id',
@@ -94,6 +94,21 @@ export async function findTokenOwner(runtime: Runtime, tokenHash: string): Promi
     )
   const session = { kind: 'apiToken', id: String(tokenId), byCookie: false, integrationId } as const
   return { kind: 'user', ...user, session }
+}
+
+/** A member of a household, for what the server does for the household by itself. Null where nobody lives in it. */
+export async function findMemberOf({ db }: Runtime, householdId: string): Promise<User | null> {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('user.householdId', '=', householdId)
+    .select(userColumns)
+    .orderBy('user.createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
+  return user ? { kind: 'user', ...user, session } : null
 }
 
 /** A failure is no reason to refuse the request. */

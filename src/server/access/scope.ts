@@ -221,6 +221,10 @@ export const scopedMealPlanEntries = (ctx: UserCtx) =>
 export const scopedMealPlanRules = (ctx: UserCtx) =>
   ctx.db.selectFrom('mealPlanRule').where('mealPlanRule.householdId', '=', ctx.actor.householdId)
 
+/** Webhooks of the caller's household. */
+export const scopedWebhooks = (ctx: UserCtx) =>
+  ctx.db.selectFrom('webhook').where('webhook.householdId', '=', ctx.actor.householdId)
+
 /** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)

@@ -29,6 +29,7 @@ const columns: Record<FlagColumn, true> = {
   canOrganize: true,
   checked: true,
   disableComments: true,
+  enabled: true,
   fraction: true,
   isFavorite: true,
   isShared: true,

@@ -493,6 +493,21 @@ export interface MealPlanRuleTable extends Stamps {
   queryFilterString: string
 }
 
+/** An address that a household's plan is sent to. */
+export interface WebhookTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  enabled: Flag
+  name: string
+  url: string
+  webhookType: 'mealplan'
+  /** Time of day in UTC, `07:30:00`. */
+  scheduledTime: string
+  /** The last moment of that time for which a server took the sending. */
+  sentUntil: Instant
+}
+
 /** What happened in a household, numbered, so that an open screen can catch up after sleep. */
 export interface LiveEventTable {
   seq: GeneratedAlways<number>
@@ -562,6 +577,7 @@ export interface Database {
   shoppingListLabel: ShoppingListLabelTable
   mealPlanEntry: MealPlanEntryTable
   mealPlanRule: MealPlanRuleTable
+  webhook: WebhookTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
 }

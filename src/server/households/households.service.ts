@@ -31,6 +31,7 @@ import {
   isHouseholdTaken,
   updateHouseholdPreferences,
 } from './households.repository'
+import { findWebhooks } from './webhooks.repository'
 
 const requireHousehold = async (ctx: UserCtx, slugOrId: string) =>
   assertFound(await findHousehold(ctx, slugOrId), 'household_not_found')
@@ -38,8 +39,8 @@ const requireHousehold = async (ctx: UserCtx, slugOrId: string) =>
 /** The caller's household with its people. */
 export async function getOwnHousehold(ctx: UserCtx): Promise<HouseholdInDB> {
   const row = await requireHousehold(ctx, ctx.actor.householdId)
-  const users = await findPeople(ctx)
-  return { ...presentHousehold(row), group: row.groupName, users, webhooks: [] }
+  const [users, webhooks] = [await findPeople(ctx), await findWebhooks(ctx)]
+  return { ...presentHousehold(row), group: row.groupName, users, webhooks }
 }
 
 /** How the caller's household does things. */

@@ -80,7 +80,12 @@ export async function listPlanEntries(ctx: UserCtx, query: PlanQuery): Promise<P
 
 /** What the household has planned for today, which is today where the server stands (TZ). */
 export async function listTodaysEntries(ctx: UserCtx): Promise<ReadPlanEntry[]> {
-  return presentEntries(ctx, await findEntriesOfDay(ctx, today(ctx.env.TZ, new Date(ctx.now))))
+  return listEntriesOfDay(ctx, today(ctx.env.TZ, new Date(ctx.now)))
+}
+
+/** What the household has planned for a day, in the order in which it was planned. */
+export async function listEntriesOfDay(ctx: UserCtx, day: string): Promise<ReadPlanEntry[]> {
+  return presentEntries(ctx, await findEntriesOfDay(ctx, day))
 }
 
 /** One entry of the household's plan. Throws `not_found`. */

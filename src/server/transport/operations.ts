@@ -3,12 +3,14 @@ import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
+import { webhookOperations } from '~/server/automation/webhooks.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
 import { householdOperations } from '~/server/households/households.api'
 import { invitationOperations } from '~/server/households/invitations.api'
+import { webhookCollection } from '~/server/households/webhooks.collection'
 import { importOperations } from '~/server/import/import.api'
 import { foodCollection } from '~/server/ingredients/foods.collection'
 import { labelCollection } from '~/server/ingredients/labels.collection'
@@ -87,6 +89,8 @@ const all = [
   ...liveOperations,
   ...mealPlanOperations,
   ...planRuleCollection.operations,
+  ...webhookCollection.operations,
+  ...webhookOperations,
   ...shareLinkOperations,
   ...exploreOperations,
 ]

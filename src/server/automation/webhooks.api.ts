@@ -1,0 +1,28 @@
+import { ItemId } from '~/schemas/wire'
+import { tagged, userOperation } from '~/server/transport/operation'
+import { rerunWebhooks, testWebhook } from './webhooks.service'
+
+/** What webhooks do; the webhooks themselves are in `households`. */
+export const webhookOperations = tagged('Households: Webhooks', [
+  userOperation('post /api/households/webhooks/rerun', {
+    id: 'rerunWebhooks',
+    summary: 'Send the plan again to the webhooks whose time of today has passed; in the background',
+    errors: [429],
+  })
+    .returns(200, null)
+    .run(async (ctx) => {
+      await rerunWebhooks(ctx)
+      return null
+    }),
+  userOperation('post /api/households/webhooks/{item_id}/test', {
+    id: 'testWebhook',
+    summary: 'Send a test to a webhook; in the background',
+    errors: [404, 429],
+  })
+    .params(ItemId)
+    .returns(200, null)
+    .run(async (ctx, { params }) => {
+      await testWebhook(ctx, params.item_id)
+      return null
+    }),
+])

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Outbound } from '~/server/outbound/outbound'
+import { OutboundError } from '~/server/outbound/outbound-error'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { addRecipeRows } from '../../../tests/support/recipe-rows'
+import { describeOnEachDatabase } from '../../../tests/support/server'
+import { sendDueWebhooks } from './webhooks.service'
+
+const path = '/api/households/webhooks'
+const plan = '/api/households/mealplans'
+const morning = { name: 'Fridge', url: 'https://fridge.example.org/plan', scheduledTime: '07:30' }
+const postJson = vi.fn<Outbound['postJson']>(async () => {})
+const never = () => Promise.reject(new OutboundError('blocked'))
+const outbound: Outbound = { fetchPage: never, fetchImage: never, fetchHead: never, postJson }
+
+describeOnEachDatabase(
+  'webhooks',
+  (server) => {
+    let anna: Person
+    let partner: Person
+    let neighbour: Person
+
+    beforeAll(async () => {
+      anna = await buildPerson(server())
+      partner = await buildPerson(server(), { household: anna.user })
+      const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+      neighbour = await buildPerson(server(), { household: nextDoor })
+    })
+    afterEach(async () => {
+      postJson.mockClear()
+      await server().runtime.db.deleteFrom('webhook').execute()
+      await server().runtime.db.deleteFrom('mealPlanEntry').execute()
+    })
+    afterAll(() => void postJson.mockReset())
+
+    const sent = () => postJson.mock.calls.map(([url]) => url)
+    /** As if the webhooks had stood there for long. */
+    const ageAll = () =>
+      server().runtime.db.updateTable('webhook').set({ sentUntil: '2026-01-01T00:00:00.000Z' }).execute()
+    const at = (time: string) => sendDueWebhooks(server().runtime, new Date(`2026-11-22T${time}Z`))
+
+    it('belong to the household, which lists them with itself', async () => {
+      const created = await anna.post(path, morning)
+      const { groupId, householdId } = anna.user
+      const whole = { ...morning, enabled: true, webhookType: 'mealplan', groupId, householdId }
+      expect(created).toMatchObject({ status: 201, body: { ...whole, scheduledTime: '07:30:00' } })
+      expect((await partner.get('/api/households/self')).body.webhooks).toEqual([created.body])
+      expect((await neighbour.get('/api/households/self')).body.webhooks).toEqual([])
+      expect((await partner.get(`${path}?queryFilter=name="Fridge"`)).body.items).toEqual([created.body])
+      const one = `${path}/${created.body.id}`
+      for (const answer of [
+        await neighbour.get(one),
+        await neighbour.put(one, morning),
+        await neighbour.delete(one),
+        await neighbour.post(`${one}/test`),
+      ])
+        expect(answer.status).toBe(404)
+      const changed = await partner.put(one, { ...created.body, enabled: false })
+      expect(changed).toMatchObject({ status: 200, body: { enabled: false } })
+      expect((await anna.delete(one)).body).toEqual(changed.body)
+      expect((await anna.get(one)).status).toBe(404)
+    })
+
+    it.each([
+      ['18:05', '18:05:00'],
+      ['18:05:09', '18:05:09'],
+      ['01:00:00+02:00', '23:00:00'],
+      ['2026-11-22T01:00:00.000+02:00', '23:00:00'],
+      ['2026-11-22T23:59:59Z', '23:59:59'],
+    ])('take the time %s as %s UTC', async (scheduledTime, stored) => {
+      expect((await anna.post(path, { scheduledTime })).body.scheduledTime).toBe(stored)
+    })
+
+    it.each([
+      ['no time', { url: morning.url }, 'scheduledTime'],
+      ['an hour too late', { scheduledTime: '24:00' }, 'scheduledTime'],
+      ['a day that is none', { scheduledTime: '2026-02-30T10:00:00Z' }, 'scheduledTime'],
+      ['another scheme', { ...morning, url: 'ftp://example.org' }, 'url'],
+      ['a very long address', { ...morning, url: `https://example.org/${'x'.repeat(2000)}` }, 'url'],
+      ['another type', { ...morning, webhookType: 'party' }, 'webhookType'],
+    ])('refuse %s', async (_, body, field) => {
+      const { id } = (await anna.post(path, morning)).body
+      for (const refused of [await anna.post(path, body), await anna.put(`${path}/${id}`, body)])
+        expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
+    })
+
+    it('are no more than fifty', async () => {
+      for (let number = 0; number < 50; number += 1) await anna.post(path, morning)
+      const refused = await anna.post(path, morning)
+      expect([refused.status, refused.body.detail.code]).toEqual([400, 'too_many_rows'])
+    })
+
+    it('are sent a test, whatever is planned', async () => {
+      const { id } = (await anna.post(path, { ...morning, enabled: false })).body
+      expect(await partner.post(`${path}/${id}/test`)).toMatchObject({ status: 200, body: null })
+      await vi.waitFor(() => expect(sent()).toEqual([morning.url]))
+      expect(postJson.mock.lastCall?.[1]).toEqual({
+        message: { title: 'Test Message', body: expect.stringContaining('test') },
+        eventType: 1,
+        integrationId: 'mealie_generic_user',
+        documentData: {
+          documentType: 'generic',
+          operation: 'info',
+          webhookStartDt: expect.any(String),
+          webhookEndDt: expect.any(String),
+          webhookBody: [],
+        },
+        eventId: expect.any(String),
+        timestamp: expect.any(String),
+      })
+      expect((await anna.post(`${path}/${crypto.randomUUID()}/test`)).status).toBe(404)
+    })
+
+    it('are sent the plan of the day at their time, once, also by two servers', async () => {
+      const recipeId = (await addRecipeRows(server().runtime, anna, [{ name: 'Soup' }])).get('Soup')
+      await anna.post(plan, { date: '2026-11-22', entryType: 'dinner', recipeId })
+      await anna.post(plan, { date: '2026-11-23', title: 'Tomorrow' })
+      await anna.post(path, morning)
+      await anna.post(path, { ...morning, url: 'https://off.example.org', enabled: false })
+      await anna.post(path, { ...morning, url: 'https://later.example.org', scheduledTime: '07:31' })
+      await neighbour.post(path, { ...morning, url: 'https://nothing-planned.example.org' })
+      await ageAll()
+      await at('07:29:59')
+      await Promise.all([at('07:30:10'), at('07:30:10')])
+      await vi.waitFor(() => expect(sent()).toEqual([morning.url]))
+      await at('07:30:59')
+      expect(sent()).toEqual([morning.url])
+      expect(postJson.mock.lastCall?.[1]).toMatchObject({
+        message: { title: 'Webhook Task' },
+        eventType: 2,
+        documentData: {
+          documentType: 'mealplan',
+          operation: 'info',
+          webhookStartDt: '2026-11-22T07:30:00.000Z',
+          webhookEndDt: '2026-11-22T07:30:10.000Z',
+          webhookBody: [{ recipeId, date: '2026-11-22', entryType: 'dinner', recipe: { slug: 'soup' } }],
+        },
+      })
+      await at('07:31:00')
+      await vi.waitFor(() => expect(sent()).toEqual([morning.url, 'https://later.example.org']))
+    })
+
+    it('are sent over midnight with the plan of their own day, and not hours late', async () => {
+      await anna.post(plan, { date: '2026-11-21', title: 'Yesterday' })
+      await anna.post(plan, { date: '2026-11-22', title: 'Today' })
+      await anna.post(path, { ...morning, url: 'https://before.example.org', scheduledTime: '23:58' })
+      await anna.post(path, { ...morning, url: 'https://after.example.org', scheduledTime: '00:00' })
+      await ageAll()
+      await at('00:01:00')
+      await vi.waitFor(() => expect(sent()).toHaveLength(2))
+      const titles = Object.fromEntries(
+        postJson.mock.calls.map(([url, body]) => [url, JSON.parse(JSON.stringify(body))]),
+      )
+      const titleOf = (url: string) => titles[url].documentData.webhookBody[0].title
+      expect(titleOf('https://before.example.org')).toBe('Yesterday')
+      expect(titleOf('https://after.example.org')).toBe('Today')
+      await ageAll()
+      await at('02:00:00')
+      expect(sent()).toHaveLength(2)
+    })
+
+    it('do not make up for a time that had passed when they were made or switched on', async () => {
+      await anna.post(plan, { date: '2026-11-22', title: 'Today' })
+      const { id } = (await anna.post(path, { ...morning, enabled: false })).body
+      await ageAll()
+      await anna.put(`${path}/${id}`, { ...morning, enabled: true })
+      const row = await server()
+        .runtime.db.selectFrom('webhook')
+        .where('id', '=', id)
+        .select('sentUntil')
+        .executeTakeFirstOrThrow()
+      expect(Date.now() - Date.parse(row.sentUntil)).toBeLessThan(60_000)
+    })
+
+    it('are run again for the times of today that have passed', async () => {
+      const day = new Date().toISOString().slice(0, 10)
+      await anna.post(path, { ...morning, scheduledTime: '00:00' })
+      await anna.post(path, { ...morning, url: 'https://later.example.org', scheduledTime: '23:59:59' })
+      await anna.post(path, { ...morning, url: '', scheduledTime: '00:00' })
+      expect((await anna.post(`${path}/rerun`)).status).toBe(200)
+      expect(sent()).toEqual([])
+      await anna.post(plan, { date: day, title: 'Pancakes' })
+      expect(await partner.post(`${path}/rerun`)).toMatchObject({ status: 200, body: null })
+      await vi.waitFor(() => expect(sent()).toEqual([morning.url]))
+    })
+  },
+  { outbound },
+)

@@ -1,0 +1,91 @@
+import { type SqlBool, sql } from 'kysely'
+import type { CreateWebhook, ReadWebhook } from '~/schemas/webhook'
+import { scopedWebhooks } from '~/server/access/scope'
+import type { CollectionRows } from '~/server/collections/collection'
+import type { UserCtx } from '~/server/context'
+import type { Db } from '~/server/db/connect'
+
+const columns = [
+  'webhook.enabled',
+  'webhook.name',
+  'webhook.url',
+  'webhook.webhookType',
+  'webhook.scheduledTime',
+  'webhook.groupId',
+  'webhook.householdId',
+  'webhook.id',
+] as const
+
+/** The webhooks of the caller's household, oldest first. */
+export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
+  scopedWebhooks(ctx).select(columns).orderBy('webhook.createdAt').orderBy('webhook.id').execute()
+
+export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: string; householdId: string }> = {
+  find: (ctx, id) =>
+    scopedWebhooks(ctx)
+      .where('webhook.id', '=', id)
+      .select(['webhook.id', 'webhook.householdId'])
+      .executeTakeFirst(),
+
+  read: (ctx, ids) => scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(columns).execute(),
+
+  async insert(ctx, row, input) {
+    const { enabled, name, url, webhookType, scheduledTime } = input
+    const { id, groupId, householdId } = row
+    await ctx.db
+      .insertInto('webhook')
+      .values({
+        ...{ id, groupId, householdId, enabled, name, url, webhookType, scheduledTime },
+        ...{ sentUntil: ctx.now, createdAt: ctx.now, updatedAt: ctx.now },
+      })
+      .execute()
+  },
+
+  async update(ctx, { id }, { enabled, name, url, webhookType, scheduledTime }) {
+    await ctx.db
+      .updateTable('webhook')
+      .set((eb) => ({
+        ...{ enabled, name, url, webhookType, scheduledTime, updatedAt: ctx.now },
+        // A time that has passed today is not made up for: neither where it is new nor where it was switched off.
+        sentUntil: eb
+          .case()
+          .when(eb.and([eb('scheduledTime', '=', scheduledTime), eb('enabled', '=', true)]))
+          .then(eb.ref('sentUntil'))
+          .else(ctx.now)
+          .end(),
+      }))
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async delete(ctx, { id }) {
+    await ctx.db.deleteFrom('webhook').where('id', '=', id).execute()
+  },
+}
+
+/** Enabled webhooks of all households with a time of day behind `from` and up to `to`, which may be past midnight. */
+export function findScheduledWebhooks(db: Db, from: string, to: string): Promise<ReadWebhook[]> {
+  const time = sql.ref('webhook.scheduledTime')
+  const isBetween =
+    from < to
+      ? sql<SqlBool>`${time} > ${from} and ${time} <= ${to}`
+      : sql<SqlBool>`(${time} > ${from} or ${time} <= ${to})`
+  return db
+    .selectFrom('webhook')
+    .where('webhook.enabled', '=', true)
+    .where(isBetween)
+    .select(columns)
+    .orderBy('webhook.id')
+    .execute()
+}
+
+/** Takes the sending of a webhook for a moment; false where this or another server has it already. */
+export async function claimWebhook(db: Db, { id }: ReadWebhook, moment: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook')
+    .set({ sentUntil: moment })
+    .where('id', '=', id)
+    .where('sentUntil', '<', moment)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

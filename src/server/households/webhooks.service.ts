@@ -1,0 +1,38 @@
+import type { ReadWebhook } from '~/schemas/webhook'
+import type { Runtime, UserCtx } from '~/server/context'
+import { claimWebhook, findScheduledWebhooks, findWebhooks } from './webhooks.repository'
+
+/** How long after its time a webhook is still sent, for instance by a server that was down. */
+const LATE_MS = 15 * 60_000
+const DAY_MS = 86_400_000
+
+const timeOf = (ms: number) => new Date(ms).toISOString().slice(11, 19)
+
+/** The latest moment up to `now` at which it was this time of day in UTC. */
+function latestMomentOf({ scheduledTime }: ReadWebhook, now: Date): Date {
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T${scheduledTime}Z`)
+  return new Date(today > now.getTime() ? today - DAY_MS : today)
+}
+
+/** The webhooks of all households whose time has come, each for one server and once. */
+export async function takeDueWebhooks(
+  { db }: Runtime,
+  now: Date,
+): Promise<{ webhook: ReadWebhook; moment: Date }[]> {
+  const taken = []
+  for (const webhook of await findScheduledWebhooks(
+    db,
+    timeOf(now.getTime() - LATE_MS),
+    timeOf(now.getTime()),
+  )) {
+    const moment = latestMomentOf(webhook, now)
+    if (await claimWebhook(db, webhook, moment.toISOString())) taken.push({ webhook, moment })
+  }
+  return taken
+}
+
+/** The enabled webhooks of the caller's household whose time of today has passed. */
+export async function findWebhooksOfToday(ctx: UserCtx): Promise<ReadWebhook[]> {
+  const now = ctx.now.slice(11, 19)
+  return (await findWebhooks(ctx)).filter(({ enabled, scheduledTime }) => enabled && scheduledTime <= now)
+}

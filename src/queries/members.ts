@@ -1,10 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import type { SetPermissions } from '~/schemas/household'
 import type { UserOut } from '~/schemas/user'
 import { listAll } from './whole-lists'
 
 export const memberQueries = {
+  /** Somebody of the caller's group, by id or username. */
+  one: (usernameOrId: string) =>
+    queryOptions({
+      queryKey: ['members', 'one', usernameOrId],
+      queryFn: ({ signal }) =>
+        api('getGroupMember', { params: { username_or_id: usernameOrId }, signal }),
+    }),
   /** Everybody in the caller's group, by name. */
   ofGroup: () =>
     listAll(['members', 'group'], (options) => api('listGroupMembers', options), { orderBy: 'fullName' }),

@@ -36,6 +36,7 @@ export const errorCodes = [
   'password_elsewhere',
   'token_not_found',
   'too_many_tokens',
+  'token_needs_session',
   'registration_off',
   'invalid_group_token',
   'invite_forbidden',

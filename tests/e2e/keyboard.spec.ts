@@ -105,8 +105,8 @@ test('a button that goes or rests takes no focus with it', async ({ page, server
   await press(page, 'Enter')
   await expect(fewer).toBeFocused()
   await expect(page.getByRole('button', { name: /^1 serving/ })).toBeVisible()
-  await goTo(page, page.getByRole('button', { name: /^Back to 2 servings/ }), 'Shift+Tab')
-  await press(page, 'Enter')
+  await goTo(page, page.getByRole('radio', { name: '½×' }), 'Shift+Tab')
+  await press(page, 'ArrowRight')
   await expect(page.getByRole('button', { name: /^2 servings/ })).toBeVisible()
 })
 

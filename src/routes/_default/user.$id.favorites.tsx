@@ -4,7 +4,8 @@ import { FavoritesPage } from '~/components/recipes/explorer/favorites-page'
 import { OrderSearch } from '~/lib/explorer/explorer-search'
 import { m } from '~/paraglide/messages.js'
 import { signedIn } from '~/routes/-guards'
-import { pageHead } from '~/routes/-not-found'
+import { memberQueries } from '~/queries/members'
+import { orNotFound, pageHead } from '~/routes/-not-found'
 import { validateRoute } from '~/routes/-validate'
 import { Id } from '~/schemas/id'
 
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/_default/user/$id/favorites')({
   beforeLoad: (visit) => {
     checkId(visit)
     return signedIn(visit)
+  },
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await orNotFound(queryClient.ensureQueryData(memberQueries.one(id)))
   },
   head: ({ matches }) => pageHead(matches, m.favorite_title()),
   component: Favorites,

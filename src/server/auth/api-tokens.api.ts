@@ -11,7 +11,7 @@ export const apiTokenOperations = tagged('Users: Tokens', [
   userOperation('post /api/users/api-tokens', {
     id: 'createApiToken',
     summary: 'Make an API token',
-    errors: [400],
+    errors: [400, 403],
   })
     .body(LongLiveTokenIn)
     .returns(201, LongLiveTokenCreateResponse)

@@ -1,6 +1,6 @@
 import type { Authorized } from '~/server/access/authorize'
 import { scopedApiTokens } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 
 /** One of the caller's API tokens. */
 export const findApiToken = (ctx: UserCtx, id: number) =>
@@ -34,4 +34,9 @@ export async function deleteApiToken(
   { id }: Authorized<{ id: number; userId: string }, 'delete'>,
 ): Promise<void> {
   await ctx.db.deleteFrom('apiToken').where('id', '=', id).execute()
+}
+
+/** Deletes all API tokens of a person. */
+export async function deleteApiTokensOf(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('apiToken').where('userId', '=', userId).execute()
 }

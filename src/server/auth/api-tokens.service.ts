@@ -12,12 +12,14 @@ const DAY_MS = 86_400_000
 
 /**
  * Makes an API token with all the rights of the caller. This response alone carries the token; only its hash is
- * stored. Throws `too_many_tokens`.
+ * stored. A token makes no further ones, so that deleting it ends everything that it could do. Throws
+ * `token_needs_session`, `too_many_tokens`.
  */
 export async function addApiToken(
   ctx: UserCtx,
   input: LongLiveTokenIn,
 ): Promise<LongLiveTokenCreateResponse> {
+  if (ctx.actor.session.kind === 'apiToken') throw new DomainError('token_needs_session')
   const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
   const { token, tokenHash } = createApiToken()
   const { name, integrationId, expiresInDays } = input

@@ -65,6 +65,14 @@ describeOnEachDatabase('API tokens', (server) => {
     expect((await client.get('/api/users/self')).status).toBe(200)
   })
 
+  it('make no further tokens', async () => {
+    const { token } = (await anna.post(path, { name: 'Parent' })).body
+    expect(await createClient(server(), token).post(path, { name: 'Child' })).toMatchObject({
+      status: 403,
+      body: { detail: { code: 'token_needs_session' } },
+    })
+  })
+
   it('refuse bad input', async () => {
     for (const body of [
       {},

@@ -3,6 +3,7 @@ import type { ResetPassword } from '~/schemas/registration'
 import { type Ctx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
+import { deleteApiTokensOf } from './api-tokens.repository'
 import { replacePassword } from './credentials.repository'
 import { hashPassword } from './password-hash'
 import {
@@ -47,7 +48,8 @@ async function createResetLink(ctx: Ctx, userId: string): Promise<string> {
 }
 
 /**
- * Changes a password by the token of a reset link. All sessions of the person end. Throws `invalid_reset_token`,
+ * Changes a password by the token of a reset link. All sessions of the person end, and their API tokens: who lost the
+ * account to somebody gets it back whole. Throws `invalid_reset_token`,
  * `too_many_requests`.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<void> {
@@ -59,6 +61,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     const user = assertFound(await takeResetToken(ctx, hash(token), earliest()), 'invalid_reset_token')
     await replacePassword(ctx, user.id, passwordHash)
     await endSessions(ctx, user.id)
+    await deleteApiTokensOf(ctx, user.id)
     return user
   })
   await counted.succeeded()

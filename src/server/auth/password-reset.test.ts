@@ -40,12 +40,14 @@ describe.each(databases)('a forgotten password on %s', (kind) => {
 
   it('is replaced by the link of a mail, once, and ends every session', async () => {
     const { server, anna, email, stranger, requestToken, choose } = await startWithMail()
+    const apiToken = (await anna.post('/api/users/api-tokens', { name: 'Fridge' })).body.token
     const token = await requestToken()
     expect(
       JSON.stringify(await server.runtime.db.selectFrom('passwordResetToken').selectAll().execute()),
     ).not.toContain(token)
     expect(await choose(token)).toMatchObject({ status: 200, body: null })
     expect((await anna.get('/api/users/self')).status).toBe(401)
+    expect((await createClient(server, apiToken).get('/api/users/self')).status).toBe(401)
     const form = new FormData()
     form.set('username', email)
     form.set('password', password)

@@ -108,18 +108,26 @@ export async function copyPublicRecipe(
   return copyForeignRecipe(ctx, recipe, new URL(`/g/${group}/r/${recipe.slug}`, origin).href)
 }
 
+/** The filter may name people and what guests may not ask about; the server applies it for them. */
+const cookbookForGuests = (cookbook: Cookbook): Cookbook => ({
+  ...cookbook,
+  queryFilterString: '',
+  queryFilter: { parts: [] },
+})
+
 export async function listPublicCookbooks(
   ctx: Ctx,
   group: string,
   query: SearchQuery,
 ): Promise<PageOf<Cookbook>> {
-  return cookbooks.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'cookbooks'))
+  const page = await cookbooks.list(await visitGroup(ctx, group), bounded(query), pathOf(group, 'cookbooks'))
+  return { ...page, items: page.items.map(cookbookForGuests) }
 }
 
 /** One public cookbook by slug or id. */
 export async function getPublicCookbook(ctx: Ctx, group: string, slugOrId: string): Promise<Cookbook> {
   const cookbook = await findCookbook(await visitGroup(ctx, group), slugOrId)
-  return assertFound(cookbook, 'not_public', { what: 'cookbook' })
+  return cookbookForGuests(assertFound(cookbook, 'not_public', { what: 'cookbook' }))
 }
 
 export async function listPublicHouseholds(

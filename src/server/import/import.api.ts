@@ -91,7 +91,9 @@ export const importOperations = tagged('Recipe: CRUD', [
   })
     .form(RecipeZipForm, ZIP_BYTES_MAX)
     .returns(201, v.string())
-    .run((ctx, { body }) => countImport(ctx, async () => importZip(ctx, await bytesOf(body.archive)))),
+    .run((ctx, { body, request }) =>
+      countImport(ctx, async () => importZip(ctx, await bytesOf(body.archive), request.signal)),
+    ),
   userOperation('post /api/recipes/create/image', {
     id: 'createRecipeFromImages',
     summary: 'Read a recipe from pictures of it, by the AI service that is set up; answers its slug',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { DomainError } from '~/server/errors'
 
@@ -7,7 +8,9 @@ import { DomainError } from '~/server/errors'
 const ENTRIES_MAX = 5000
 /** Most recipes of one archive. */
 const RECIPES_MAX = 100
-const JSON_BYTES_MAX = 5 * 1024 * 1024
+/** Most bytes of one recipe and of all together: parsed, they take many times as much. */
+const JSON_BYTES_MAX = 1024 * 1024
+const JSON_TOTAL_BYTES_MAX = 20 * 1024 * 1024
 const FILE_BYTES_MAX = 25 * 1024 * 1024
 /** Most bytes that are unpacked of one archive. */
 const TOTAL_BYTES_MAX = 200 * 1024 * 1024
@@ -27,36 +30,43 @@ export interface ArchivedRecipe {
 }
 
 /**
- * Opens an archive of recipes for `work`: ours, and those of others that put a JSON beside its picture. Nothing is
+ * Opens an archive of recipes and hands them to `take` one after the other, so that only one is in memory: ours, and
+ * those of others that put a JSON beside its picture. Stops between two of them once `signal` is aborted. Nothing is
  * written to the disk and no name of the archive becomes a name of a file; names that climb out, too many entries,
  * and entries that unpack to too much stop it. Errors: `archive_unreadable`, `archive_too_large`,
  * `archive_without_recipe`.
  */
-export async function withArchive<T>(
+export async function readArchive(
   bytes: Buffer,
-  work: (recipes: readonly ArchivedRecipe[]) => Promise<T>,
-): Promise<T> {
+  take: (recipe: ArchivedRecipe) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
   const zip = await orUnreadable(() =>
     fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false }),
   )
   const reader = createReader(zip)
   const entries = await readEntries(zip)
   const found = entries.filter(({ fileName }) => isRecipeFile(fileName))
-  if (found.length > RECIPES_MAX) throw new DomainError('archive_too_large')
-  const recipes: ArchivedRecipe[] = []
+  const jsonBytes = found.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (found.length > RECIPES_MAX || jsonBytes > JSON_TOTAL_BYTES_MAX)
+    throw new DomainError('archive_too_large')
+  let taken = 0
   for (const entry of found) {
+    signal?.throwIfAborted()
+    // Parsing takes a moment; other requests go in between.
+    await setImmediate()
     const json = parseJson(await reader.read(entry, JSON_BYTES_MAX))
     if (!isNamed(json)) continue
     const own = found.length === 1 ? entries : entries.filter(isBeside(entry))
-    recipes.push({
+    taken += 1
+    await take({
       file: path.posix.basename(entry.fileName),
       json,
       readPicture: () => reader.readFirst(own.filter(isPicture).toSorted(originalsFirst)),
       readAsset: (name) => reader.readFirst(own.filter(({ fileName }) => isAsset(fileName, name))),
     })
   }
-  if (recipes.length === 0) throw new DomainError('archive_without_recipe')
-  return work(recipes)
+  if (taken === 0) throw new DomainError('archive_without_recipe')
 }
 
 async function readEntries(zip: ZipFile): Promise<Entry[]> {

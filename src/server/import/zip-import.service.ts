@@ -11,7 +11,7 @@ import { recipeAssetFolder, recipeFolder, recipeImageFolder } from '~/server/med
 import { assertRoom } from '~/server/media/storage-quota'
 import { createRecipe, type NewRecipe } from '~/server/recipes/create-recipe.service'
 import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
-import { type ArchivedRecipe, withArchive } from './zip-archive'
+import { type ArchivedRecipe, readArchive } from './zip-archive'
 
 /** A recipe of an archive that waits to be made. */
 interface Prepared {
@@ -31,30 +31,32 @@ const Displays = v.object({
  * archive or nothing. Errors: those of the archive, `archive_recipe_invalid`, `image_unreadable`, those of
  * `createRecipe`.
  */
-export async function importZip(ctx: UserCtx, bytes: Buffer): Promise<string> {
-  return withArchive(bytes, async (recipes) => {
-    const stored: string[] = []
-    try {
-      const prepared: Prepared[] = []
-      for (const recipe of recipes) {
+export async function importZip(ctx: UserCtx, bytes: Buffer, signal?: AbortSignal): Promise<string> {
+  const stored: string[] = []
+  const prepared: Prepared[] = []
+  try {
+    await readArchive(
+      bytes,
+      async (recipe) => {
         const id = crypto.randomUUID()
         stored.push(id)
         prepared.push(await prepare(ctx, recipe, id))
-      }
-      return await ctx.enqueueRecipeSave(() =>
-        inTransaction(ctx, async (ctx) => {
-          await linkWords(ctx, prepared)
-          let slug: string | null = null
-          for (const { id, content, image } of prepared)
-            slug = (await createRecipe(ctx, content, { id, image })).slug
-          return assertFound(slug, 'archive_without_recipe')
-        }),
-      )
-    } catch (error) {
-      for (const id of stored) await ctx.files.removeFolder(recipeFolder(id))
-      throw error
-    }
-  })
+      },
+      signal,
+    )
+    return await ctx.enqueueRecipeSave(() =>
+      inTransaction(ctx, async (ctx) => {
+        await linkWords(ctx, prepared)
+        let slug: string | null = null
+        for (const { id, content, image } of prepared)
+          slug = (await createRecipe(ctx, content, { id, image })).slug
+        return assertFound(slug, 'archive_without_recipe')
+      }),
+    )
+  } catch (error) {
+    for (const id of stored) await ctx.files.removeFolder(recipeFolder(id))
+    throw error
+  }
 }
 
 /** Checks the recipe and stores its files. */

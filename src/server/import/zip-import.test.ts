@@ -137,6 +137,14 @@ describeOnEachDatabase('importing an archive', (server) => {
       'archive_too_large',
     ],
     [
+      'recipes that are large together',
+      () => {
+        const large = JSON.stringify({ name: 'X', z: crypto.randomUUID().repeat(25_000) })
+        return pack(Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`${at}.json`, large])))
+      },
+      'archive_too_large',
+    ],
+    [
       'thousands of entries',
       () => pack(Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.txt`, '']))),
       'archive_too_large',

@@ -66,6 +66,16 @@ export async function revokeShareLink(ctx: UserCtx, id: string): Promise<void> {
   })
 }
 
+/** Whoever has the link of one recipe learns of those that it is made of their names, and how much of them. */
+const withoutLinkedRecipes = (recipe: Recipe): Recipe => ({
+  ...recipe,
+  recipeIngredient: recipe.recipeIngredient.map(({ referencedRecipe, ...line }) => ({
+    ...line,
+    referencedRecipe: null,
+    note: referencedRecipe ? [referencedRecipe.name, line.note].filter(Boolean).join(', ') : line.note,
+  })),
+})
+
 /**
  * The recipe that a link shows, whatever its privacy. Errors: `link_not_found` for links that are unknown, revoked or
  * expired alike, `too_many_requests`.
@@ -74,7 +84,7 @@ export async function openShareLink(ctx: Ctx, id: string): Promise<Recipe> {
   await ctx.attemptLimits.countVisit(ctx.caller)
   const shared = assertFound(await findSharedRecipe(ctx, id), 'link_not_found')
   const recipe = await readRecipe({ ...ctx, actor: { kind: 'linkHolder', ...shared } }, shared.recipeId)
-  return recipeForGuests(assertFound(recipe, 'link_not_found'))
+  return withoutLinkedRecipes(recipeForGuests(assertFound(recipe, 'link_not_found')))
 }
 
 /** Deletes links that have expired. */

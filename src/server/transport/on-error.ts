@@ -76,6 +76,7 @@ const rules: Record<ErrorId, Rule> = {
   wrong_password: message(400, m.error_wrong_password, { field: 'currentPassword' }),
   password_elsewhere: message(400, m.error_password_elsewhere),
   token_not_found: plain(404, (p, o) => m.error_token_not_found({ id: number(p, 'id') }, o)),
+  token_needs_session: message(403, m.error_token_needs_session),
   too_many_tokens: message(400, m.error_too_many_tokens),
   registration_off: message(403, m.error_registration_off),
   invalid_group_token: message(400, m.error_invalid_group_token, { field: 'groupToken' }),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
@@ -20,8 +20,8 @@ export interface FavoritesPageProps {
 export function FavoritesPage({ userId, order, onOrderChange }: FavoritesPageProps) {
   const { id, groupSlug } = useUser()
   const isOwn = id === userId
-  const { data: members } = useQuery({ ...memberQueries.ofGroup(), enabled: !isOwn })
-  const name = members?.find((member) => member.id === userId)?.fullName
+  const { data: member } = useSuspenseQuery(memberQueries.one(userId))
+  const name = isOwn ? undefined : member.fullName
   return (
     <>
       <PageHeader title={name ? m.favorite_title_of({ name }) : m.favorite_title()} />

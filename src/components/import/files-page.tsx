@@ -110,7 +110,7 @@ function FilesForm({ groupSlug, accept, max, chooseLabel, missing, onImport, chi
   if (isRunning) return <ImportProgress host={files.map(({ name }) => name).join(', ')} />
   return (
     <form
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       noValidate
       onSubmit={submit}
       onDragOver={(event) => event.preventDefault()}

@@ -17,7 +17,7 @@ export const guestOfGroup = (user: SessionUser | null, groupSlug: string): strin
 export const guestKey = (guestOf: string | null) => (guestOf === null ? [] : [{ guestOf }])
 
 /** A public group. A private one and none at all are an `ApiError` of status 404. */
-export const publicGroup = (groupSlug: string) =>
+const publicGroup = (groupSlug: string) =>
   queryOptions({
     queryKey: ['public-group', groupSlug],
     queryFn: ({ signal }) => api('getPublicGroup', { params: { group_slug: groupSlug }, signal }),

@@ -6,7 +6,7 @@ import { NAME_MAX } from './wire'
 /** What is done to many recipes at once, named by their slugs. */
 
 /** Most recipes of one action. */
-export const BULK_RECIPES_MAX = 5000
+const BULK_RECIPES_MAX = 5000
 
 export const RecipeSlugs = v.pipe(
   v.array(v.pipe(text(NAME_MAX), v.minLength(1))),

@@ -48,7 +48,7 @@ const mapItems = <T>(page: PageOf<T>, change: (item: T) => T): PageOf<T> => ({
  * The caller as a guest of a public group, whoever it is: members see there what everyone sees. Unknown and private
  * groups are `group_not_found` alike. Every read of a guest comes by here and is counted: `too_many_requests`.
  */
-export async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
+async function visitGroup(ctx: Ctx, slugOrId: string): Promise<ReadCtx> {
   await ctx.attemptLimits.countVisit(ctx.caller)
   const { id: groupId } = await getPublicGroup(ctx, slugOrId)
   return { ...ctx, actor: { kind: 'guest', groupId } }

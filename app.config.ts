@@ -68,6 +68,8 @@ export default defineConfig({
       // In the checkout, not in node_modules: two checkouts that share packages must not share a build.
       buildDir: '.nitro',
       plugins: ['./src/server/nitro-plugin.ts'],
+      // As it is: inside the bundle, which is made of ES modules, it would look for `__dirname`.
+      traceDeps: ['heic-decode'],
       compressPublicAssets: { gzip: true, brotli: true },
       routeRules: {
         '/sw.js': { headers: { 'cache-control': 'no-cache', 'service-worker-allowed': '/' } },

@@ -40,7 +40,7 @@ test.describe('a menu', () => {
     await open(page, `${server.url}/g/home`)
     await createButton(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'From a web page' })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name: 'From a link or text' })).toBeFocused()
   })
 
   test('is led by keys: arrows go round, Home and End, first letters, Escape and Tab lead back', async ({

@@ -1,18 +1,21 @@
-import { Bookmark, Camera, ClipboardPaste, FileArchive, Files, Link2, PencilLine, Plus } from 'lucide-react'
+import {
+  Bookmark,
+  Camera,
+  ClipboardPaste,
+  FileArchive,
+  FileCode,
+  Files,
+  Link2,
+  PencilLine,
+} from 'lucide-react'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { m } from '~/paraglide/messages.js'
 
-/** The three usual ways to add a recipe. */
+/** The usual ways to add a recipe: paste whatever it comes as, or write it. */
 export function createOptions(groupSlug: string) {
   const paths = recipeCreatePaths(groupSlug)
   return [
-    { path: paths.url, icon: Link2, label: m.shell_create_url(), detail: m.shell_create_url_detail() },
-    {
-      path: paths.html,
-      icon: ClipboardPaste,
-      label: m.shell_create_html(),
-      detail: m.shell_create_html_detail(),
-    },
+    { path: paths.door, icon: ClipboardPaste, label: m.shell_create_door(), detail: m.door_subtitle() },
     { path: paths.new, icon: PencilLine, label: m.shell_create_new(), detail: m.shell_create_new_detail() },
   ]
 }
@@ -20,7 +23,19 @@ export function createOptions(groupSlug: string) {
 /** Every way to add recipes; pictures are read only where the operator has set that up. */
 export function allCreateOptions(groupSlug: string, readsPictures: boolean) {
   const paths = recipeCreatePaths(groupSlug)
-  const [url, ...others] = createOptions(groupSlug)
+  const [door, ...others] = createOptions(groupSlug)
+  const url = {
+    path: paths.url,
+    icon: Link2,
+    label: m.shell_create_url(),
+    detail: m.shell_create_url_detail(),
+  }
+  const html = {
+    path: paths.html,
+    icon: FileCode,
+    label: m.shell_create_html(),
+    detail: m.shell_create_html_detail(),
+  }
   const bulk = { path: paths.bulk, icon: Files, label: m.bulk_title(), detail: m.bulk_link_detail() }
   const label = m.bookmarklet_link()
   const bookmarklet = { path: paths.bookmarklet, icon: Bookmark, label, detail: m.bookmarklet_link_detail() }
@@ -36,6 +51,6 @@ export function allCreateOptions(groupSlug: string, readsPictures: boolean) {
     label: m.create_image_title(),
     detail: m.create_image_detail(),
   }
-  const door = { path: paths.door, icon: Plus, label: m.door_title(), detail: m.door_subtitle() }
-  return [door, ...(url ? [url] : []), bulk, ...others, zip, ...(readsPictures ? [image] : []), bookmarklet]
+  const images = readsPictures ? [image] : []
+  return [...(door ? [door] : []), url, bulk, html, ...others, zip, ...images, bookmarklet]
 }

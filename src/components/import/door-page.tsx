@@ -12,7 +12,7 @@ import { useImportFromText, useImportFromUrl } from '~/queries/import'
 import { BULK_MAX, PASTED_MAX } from '~/schemas/import'
 import { CreateLayout } from './create-layout'
 import { Drafts } from './drafts'
-import { FailureNote } from './failure-note'
+import { FailureNote, ImportAlert } from './failure-note'
 import { ImportOptions, useImportOptions } from './import-options'
 import { ImportProgress } from './import-progress'
 import { useImportRun } from './use-import-run'
@@ -75,13 +75,16 @@ export function DoorPage({ groupSlug }: { groupSlug: string }) {
   return (
     <CreateLayout groupSlug={groupSlug} page="door" title={m.door_title()} subtitle={m.door_subtitle()}>
       <form hidden={isRunning} className="grid gap-5" onSubmit={submit} noValidate>
-        {failure && (
-          <FailureNote
-            failure={failure}
-            groupSlug={groupSlug}
-            tried={recognized.kind === 'link' ? recognized.url : undefined}
-          />
-        )}
+        {failure &&
+          (failure.reason === 'no-recipe' && recognized.kind === 'text' ? (
+            <ImportAlert title={m.door_no_recipe()} next={m.door_no_recipe_next()} />
+          ) : (
+            <FailureNote
+              failure={failure}
+              groupSlug={groupSlug}
+              tried={recognized.kind === 'link' ? recognized.url : undefined}
+            />
+          ))}
         <Field
           label={m.door_label()}
           error={problem}

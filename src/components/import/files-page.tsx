@@ -88,8 +88,10 @@ function FilesForm({ groupSlug, accept, max, chooseLabel, missing, onImport, chi
   const openRecipe = useOpenRecipe(groupSlug)
 
   const add = (chosen: FileList | null) => {
+    // The list is live: it is empty as soon as the field is.
+    const added = [...(chosen ?? [])]
     setProblem('')
-    setFiles((now) => (max === 1 ? [...(chosen ?? [])] : [...now, ...(chosen ?? [])]).slice(0, max))
+    setFiles((now) => (max === 1 ? added : [...now, ...added]).slice(0, max))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -110,7 +112,7 @@ function FilesForm({ groupSlug, accept, max, chooseLabel, missing, onImport, chi
   if (isRunning) return <ImportProgress host={files.map(({ name }) => name).join(', ')} />
   return (
     <form
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
       noValidate
       onSubmit={submit}
       onDragOver={(event) => event.preventDefault()}

@@ -19,7 +19,8 @@ export function useOpenRecipe(groupSlug: string) {
       })
       return
     }
-    toast.success(m.import_done())
+    // The review of the ingredients says enough, and the toast would lie over its title.
+    if (!parseRecipe) toast.success(m.import_done())
     // Back leads to where the import began, not to its form.
     void open(true)
   }

@@ -6,6 +6,8 @@ import { sectionKindOf } from '../lines/words/section-words.ts'
 import { hasListAmount } from './weigh-lines.ts'
 
 const LONGEST_NAME = 90
+/** In words. */
+const LONGEST_PROUD_NAME = 7
 const SUBJECT =
   /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|aihe|temat|předmět|tárgy|konu|тема|θέμα|الموضوع|נושא|件名|主题|主題|제목)\s?[:：]\s{0,3}/iu
 const HEADER =
@@ -25,8 +27,14 @@ export function findName(lines: readonly PageLine[]): number {
   const begins = (line: PageLine, i: number) =>
     lines[i - 1]?.block !== line.block || GREETING.test(lines[i - 1]?.text ?? '')
   const nearest = before.findLastIndex((line, i) => couldBeName(line.text) && (i === 0 || begins(line, i)))
-  return nearest >= 0 ? nearest : before.findLastIndex(({ text }) => couldBeName(text))
+  if (nearest >= 0) return nearest
+  const any = before.findLastIndex(({ text }) => couldBeName(text))
+  return any < 0 && isProudName(before[0]?.text ?? '') ? 0 : any
 }
+
+/** `Best brownies ever!`: a few words that begin the text and would be a name without their exclamation. */
+const isProudName = (text: string) =>
+  /!$/.test(text) && countWords(text) <= LONGEST_PROUD_NAME && couldBeName(text.replace(/\s*!+$/, ''))
 
 /** The subject that a mail gives, or ''. */
 export function subjectOf(lines: readonly PageLine[]): string {

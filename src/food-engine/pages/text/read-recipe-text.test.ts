@@ -58,6 +58,21 @@ describe('a text without tags', () => {
   )
 })
 
+describe('the name of a text', () => {
+  const text = (first: string) => `${first}\n\n2 cups flour\n3 eggs\n\nMix and bake for 20 minutes.\n`
+  const nameOf = (first: string) => {
+    const { recipe } = read(text(first))
+    return recipe.name
+  }
+
+  it('may end with an exclamation', () =>
+    expect(nameOf('Best brownies ever!!')).toMatch(/^Best brownies ever/))
+
+  it.each(['Hi Anna!', 'Here is the recipe that I promised you on Sunday!'])('is not %j', (first) =>
+    expect(nameOf(first)).toBe(''),
+  )
+})
+
 describe('the work for a text', () => {
   it.each<[string, (n: number) => string]>([
     ['one line of items', (n) => '2 eggs, '.repeat(n / 8)],

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { ParsedIngredient } from '~/schemas/parser'
+import { newHeading, newIngredient } from '../editor/editor-recipe'
+import { acceptAll, isDoubtful, newWords } from './accept-all'
+import { deleteLine, editLine, rowsOf } from './decide'
+import type { Review } from './review-line'
+import { startReview } from './start-review'
+import { answer, knownFood, knownUnit, unknownFood, unknownUnit } from './test-answers'
+
+/** A review of lines of plain text; the key of each is its text. */
+function begin(...answers: ParsedIngredient[]): Review {
+  const rows = answers.map(({ input }) => ({ ...newIngredient(), key: input, foodText: input }))
+  return startReview(rows, new Map(answers.map((one) => [one.input, one])), 'en')
+}
+
+const broth = answer('2 cups broth', { quantity: 2, unit: knownUnit('cup'), food: knownFood('broth') })
+const leek = answer('1 leek', { quantity: 1, food: unknownFood('leek') })
+const leeks = answer('3 Leek, sliced', { quantity: 3, food: unknownFood('Leek'), note: 'sliced' })
+const sprog = answer('2 sprogs onion', { quantity: 2, unit: unknownUnit('sprogs'), food: knownFood('onion') })
+const vague = answer('some onion', { food: knownFood('onion') }, { average: 0.6, quantity: 0.2 })
+
+describe('the words that a list would add', () => {
+  it('are none where everything is known', () =>
+    expect(newWords(begin(broth, vague))).toEqual({ foods: [], units: [] }))
+
+  it('are counted once, whatever their case', () => {
+    const { foods, units } = newWords(begin(broth, leek, leeks, sprog))
+    expect([foods.map((name) => name.toLowerCase()), units]).toEqual([['leek'], ['sprogs']])
+  })
+
+  it('are not those of a line that was taken out', () =>
+    expect(newWords(deleteLine(begin(leek, sprog), '1 leek'))).toEqual({ foods: [], units: ['sprogs'] }))
+
+  it('are what the person made of them, and none of an emptied field', () => {
+    expect(newWords(editLine(begin(leek), '1 leek', { foodText: ' wild leek ' })).foods).toEqual([
+      'wild leek',
+    ])
+    expect(newWords(editLine(begin(leek), '1 leek', { foodText: ' ' })).foods).toEqual([])
+  })
+})
+
+describe('doubt', () => {
+  it('is about the reading, not about a food that is only new', () =>
+    expect(begin(broth, leek, sprog, vague).lines.map(isDoubtful)).toEqual([false, false, false, true]))
+})
+
+describe('taking every line as it is shown', () => {
+  const food = { id: 'food-1', name: 'leek' }
+  const unit = { id: 'unit-1', name: 'sprogs' }
+
+  it('leaves none open and gives the new words to each line that says them', () => {
+    const accepted = acceptAll(begin(broth, leek, leeks, sprog, vague), [food], [unit])
+    expect(accepted.lines.map(({ status }) => status)).toEqual([
+      'known',
+      'accepted',
+      'accepted',
+      'accepted',
+      'accepted',
+    ])
+    expect(rowsOf(accepted)).toMatchObject([
+      { food: { name: 'broth' } },
+      { food, foodText: '' },
+      { food, foodText: '', note: 'sliced' },
+      { unit, unitText: '', food: { name: 'onion' } },
+      { food: { name: 'onion' } },
+    ])
+    expect(accepted.isTouched).toBe(true)
+  })
+
+  it('keeps words as text for which nothing was made', () =>
+    expect(rowsOf(acceptAll(begin(leek), [], []))).toMatchObject([{ food: null, foodText: 'leek' }]))
+
+  it('leaves out what was taken out, and keeps headings', () => {
+    const heading = { ...newHeading(), text: 'For the top' }
+    const review = startReview(
+      [heading, { ...newIngredient(), key: leek.input, foodText: leek.input }],
+      new Map([[leek.input, leek]]),
+      'en',
+    )
+    const accepted = acceptAll(deleteLine(review, leek.input), [food], [])
+    expect(rowsOf(accepted)).toEqual([heading])
+    expect(accepted.lines[1]?.status).toBe('deleted')
+  })
+
+  it('does not change the review that it was given', () => {
+    const review = begin(leek)
+    acceptAll(review, [food], [])
+    expect(review.lines[0]?.status).toBe('open')
+  })
+})

@@ -1,0 +1,143 @@
+import fs from 'node:fs'
+import sharp from 'sharp'
+import { HEIC } from '../../src/server/media/test-heic'
+import { expectAccessible } from './support/axe'
+import { button, readStored, words } from './support/editor'
+import { callApi, givePicture, makeRecipe } from './support/recipes'
+import type { RunningServer } from './support/server'
+import { expect, open, test, withSession } from './support/test'
+
+type Signed = RunningServer & { token: string }
+
+const totalOf = async (server: Signed, path: string) =>
+  Object(await callApi(server, 'GET', `${path}?perPage=1`)).total
+
+const crumble = `Grandma's pear crumble!!
+Serves 6
+
+* 6 pears, peeled and cored
+- 150 g flour
+• 100 g butter, diced
+a pinch of salt
+
+Method
+1) Heat the oven to 180 °C and slice the pears.
+2) Rub the butter into the flour.
+3) Bake for 45 minutes.
+`
+
+test('the first recipe of an empty household: pasted text, one look, one press', async ({ page, server }) => {
+  expect(await totalOf(server, '/api/foods')).toBe(0)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home`)
+  await page.getByRole('button', { name: words('shell_create'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('shell_create_door') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('door_title'))
+  await expectAccessible(page, 'the door')
+
+  await button(page, 'import_start').click()
+  await expect(page.getByText(words('door_missing'))).toBeVisible()
+  const pasted = page.getByLabel(words('door_label'), { exact: true })
+  await expect(pasted).toBeFocused()
+  await pasted.fill(crumble)
+  await expect(page.getByText(words('door_text'), { exact: true })).toBeVisible()
+  await button(page, 'import_start').click()
+
+  const review = page.getByRole('dialog', { name: words('parse_title') })
+  await expect(review.getByRole('listitem')).toHaveCount(4)
+  await expectAccessible(page, 'the review')
+  await expect(review.getByText(words('common_new'), { exact: true })).toHaveCount(4)
+  await review.getByRole('button', { name: /, add 4 new foods/ }).click()
+  await expect(review).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText("Grandma's pear crumble")
+  const slug = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await readStored(server, slug)).toMatchObject({
+    recipeServings: 6,
+    recipeIngredient: [
+      { quantity: 6, food: { name: expect.stringMatching(/^pears?$/) } },
+      { quantity: 150, food: { name: 'flour' } },
+      { quantity: 100, food: { name: 'butter' } },
+      { food: { name: 'salt' } },
+    ],
+  })
+  expect(await totalOf(server, '/api/foods')).toBe(4)
+})
+
+test('a text without a recipe stays in its field', async ({ page, server, complaints }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create`)
+  const pasted = page.getByLabel(words('door_label'), { exact: true })
+  await pasted.fill('Nothing to eat here')
+  await button(page, 'import_start').click()
+  await expect(page.getByText(words('door_no_recipe'))).toBeVisible()
+  await expect(pasted).toHaveValue('Nothing to eat here')
+  complaints.length = 0
+})
+
+test('a recipe goes out as an archive and comes in again', async ({ page, server, complaints }) => {
+  const slug = await makeRecipe(server, 'Wandering soup', {
+    recipeIngredient: [{ note: '2 leeks' }, { note: 'salt' }],
+    recipeInstructions: [{ text: 'Simmer.' }],
+  })
+  await givePicture(server, slug)
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/${slug}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const started = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: words('recipe_download') }).click()
+  const archive = fs.readFileSync(await (await started).path())
+  await callApi(server, 'DELETE', `/api/recipes/${slug}`)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${server.url}/g/home/r/create/zip`)
+  await button(page, 'import_start').click()
+  await expect(page.getByText(words('create_zip_missing'))).toBeVisible()
+  const chooser = page.locator('main input[type=file]')
+  const name = 'what somebody saved on a long and rainy afternoon in November.zip'
+  await chooser.setInputFiles({ name, mimeType: 'application/zip', buffer: Buffer.from('nothing') })
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await button(page, 'import_start').click()
+  await expect(page.getByText('This is not a zip archive that can be read')).toBeVisible()
+  complaints.length = 0
+
+  await chooser.setInputFiles({ name, mimeType: 'application/zip', buffer: archive })
+  await button(page, 'import_start').click()
+  await expect(page).toHaveURL(/\/r\/wandering-soup$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wandering soup')
+  await expect(page.locator('img[src*="/api/media/recipes/"]').first()).toBeVisible()
+  expect(await readStored(server, 'wandering-soup')).toMatchObject({
+    recipeIngredient: [{ note: '2 leeks' }, { note: 'salt' }],
+    recipeInstructions: [{ text: 'Simmer.' }],
+  })
+})
+
+test('without a model the page for pictures says so, and offers no form', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/g/home/r/create/image`)
+  await expect(page.getByText(words('create_image_off'))).toBeVisible()
+  await expect(page.locator('main form')).toHaveCount(0)
+})
+
+test('the built server unpacks what iPhones make', async ({ server }) => {
+  const slug = await makeRecipe(server, 'Photographed soup')
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(Buffer.from(HEIC, 'base64'))]), 'IMG_0001.HEIC')
+  form.append('extension', 'heic')
+  const answer = await fetch(`${server.url}/api/recipes/${slug}/image`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${server.token}` },
+    body: form,
+  })
+  expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, ''])
+  const { id } = await readStored(server, slug)
+  const picture = await fetch(`${server.url}/api/media/recipes/${id}/images/original.webp`, {
+    headers: { authorization: `Bearer ${server.token}` },
+  })
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+  expect([width, height]).toEqual([64, 48])
+})

@@ -9,8 +9,7 @@ export const memberQueries = {
   one: (usernameOrId: string) =>
     queryOptions({
       queryKey: ['members', 'one', usernameOrId],
-      queryFn: ({ signal }) =>
-        api('getGroupMember', { params: { username_or_id: usernameOrId }, signal }),
+      queryFn: ({ signal }) => api('getGroupMember', { params: { username_or_id: usernameOrId }, signal }),
     }),
   /** Everybody in the caller's group, by name. */
   ofGroup: () =>

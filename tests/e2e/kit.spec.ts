@@ -233,7 +233,6 @@ test.describe('a combo box in a dialog', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'New food' }).first()).toBeFocused()
   })
 })
 

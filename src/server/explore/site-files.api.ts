@@ -21,7 +21,8 @@ type SiteFile = (runtime: Runtime, request: Request, caller: Caller) => Promise<
 
 /** What search engines ask a site for, by path. */
 export const siteFiles: Record<string, SiteFile> = {
-  '/robots.txt': async (runtime, request) => respond(runtime, robotsText(originOf(runtime, request)), 'text/plain'),
+  '/robots.txt': async (runtime, request) =>
+    respond(runtime, robotsText(originOf(runtime, request)), 'text/plain'),
   '/sitemap.xml': async (runtime, request, caller) => {
     const ctx = createCtx(runtime, anonymous, 'en-US', caller)
     return respond(runtime, await sitemapText(ctx, originOf(runtime, request)), 'application/xml')

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import type { SessionUser } from '~/schemas/session'
 import { sessionQueries } from './session'
@@ -22,6 +22,12 @@ const publicGroup = (groupSlug: string) =>
     queryKey: ['public-group', groupSlug],
     queryFn: ({ signal }) => api('getPublicGroup', { params: { group_slug: groupSlug }, signal }),
   })
+
+/** Whether a guest has been let into the group; members always are. Asks nothing: the page's guard did. */
+export function useIsLetIn(guestOf: string | null): boolean {
+  const { data } = useQuery({ ...publicGroup(guestOf ?? ''), enabled: false })
+  return guestOf === null || data !== undefined
+}
 
 /** Whose page of `groupSlug` this is; asks whether the group is public where it is a guest's (404 otherwise). */
 export async function enterGroup(client: QueryClient, groupSlug: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cookbookQueries } from '~/queries/cookbooks'
-import { guestOfGroup } from '~/queries/guests'
+import { guestOfGroup, useIsLetIn } from '~/queries/guests'
 import { useSession } from '~/queries/session'
 import type { Cookbook } from '~/schemas/cookbook'
 
@@ -29,6 +29,8 @@ export function shelfOf(cookbooks: readonly Cookbook[], householdId: string | un
 /** The cookbooks as a query, with the shelf that they make. */
 export function useShelf(groupSlug: string) {
   const { user } = useSession()
-  const query = useQuery(cookbookQueries.all(guestOfGroup(user, groupSlug)))
+  const guestOf = guestOfGroup(user, groupSlug)
+  // The menu stands beside pages of private groups and of none, too.
+  const query = useQuery({ ...cookbookQueries.all(guestOf), enabled: useIsLetIn(guestOf) })
   return { query, shelf: shelfOf(query.data ?? [], user?.householdId) }
 }

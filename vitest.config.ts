@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'tests/{api,structure}/**/*.test.ts'],
+    setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     pool: 'forks',

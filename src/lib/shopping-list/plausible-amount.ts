@@ -28,6 +28,7 @@ export function plausibleAmount(
   const amount = [...numbers, ...units].toSorted((a, b) => a.start - b.start)
   const [first] = amount
   if (!wanted || !first) return null
+  if (numbers.some(({ start, end }) => NAME_WITH_NUMBER.test(line.slice(start, end)))) return null
   const isBeforeUnit = ({ end }: Span) => isSureOfUnits && units.some(({ start }) => start === end)
   if (amount.some((span) => isCutOff(line, span.end) && !isBeforeUnit(span))) return null
   const last = Math.max(...amount.map(({ end }) => end))
@@ -44,6 +45,8 @@ export function plausibleAmount(
   }
 }
 
+/** `7up` of "2x 7up" is no part of the number. */
+const NAME_WITH_NUMBER = /\p{N}(?![x×](?!\p{L}))\p{Script=Latin}/u
 const WORD = /[\p{L}\p{N}%]/u
 const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 

@@ -183,6 +183,8 @@ describe('a line of a shopping list', () => {
   it('loses no word, whatever the language', () => {
     const known = english.read('2x B12 kg Zwiebeln potatoes 1,5', english.makeVocabulary([], []))
     expect(known?.note).toContain('B12')
+    const branded = english.read('2x 7up kg rot AA 1,5', english.makeVocabulary([], []))
+    expect(branded?.note).toContain('7up')
     const words = fc.constantFrom(
       ...'potatoes peeled size AA kg flour (floury) large chopped, cheese 2% 7up Zwiebeln rot EL じゃがいも بطاطس B12'.split(
         ' ',

@@ -1,4 +1,3 @@
-import type { World } from '../../support/world'
 import { at, homeOf, ofHousehold, permissionRows, signedIn } from './rows'
 
 const { row, rows } = permissionRows()

@@ -18,6 +18,7 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
 import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
@@ -89,6 +90,7 @@ const all = [
   ...liveOperations,
   ...mealPlanOperations,
   ...planRuleCollection.operations,
+  ...planIdeaCollection.operations,
   ...webhookCollection.operations,
   ...webhookOperations,
   ...shareLinkOperations,

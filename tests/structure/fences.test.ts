@@ -76,11 +76,19 @@ const rows = [
     'mail/mailer.ts',
   ],
   ['context.ts'],
-  ['access', 'db/statistics.ts', 'mail'],
-  ['lists', 'media', 'search', 'ai'],
+  ['access', 'db/statistics.ts', 'mail', 'scheduled-tasks'],
+  ['lists', 'media', 'search', 'ai', 'audit'],
   ['transport'],
   ['collections'],
-  ['idempotency', 'live', 'theme', 'media/media.api.ts', 'media/downloads.api.ts', 'ai/ai-test.api.ts'],
+  [
+    'idempotency',
+    'live',
+    'theme',
+    'media/media.api.ts',
+    'media/downloads.api.ts',
+    'ai/ai-test.api.ts',
+    'audit/audit.api.ts',
+  ],
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
@@ -97,6 +105,11 @@ const rows = [
     'sharing',
   ],
   ['explore'],
+  [
+    'scheduled-tasks/tasks.ts',
+    'scheduled-tasks/scheduled-tasks.service.ts',
+    'scheduled-tasks/scheduled-tasks.api.ts',
+  ],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

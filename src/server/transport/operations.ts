@@ -1,5 +1,6 @@
 import { aiTestOperations } from '~/server/ai/ai-test.api'
 import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { metricsOperations } from '~/server/metrics/metrics.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
@@ -48,6 +49,7 @@ import type { Operation } from './operation'
 
 const all = [
   ...appInfoOperations,
+  ...metricsOperations,
   ...aiTestOperations,
   ...authOperations,
   ...passwordOperations,

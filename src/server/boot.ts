@@ -8,6 +8,7 @@ import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
 import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
+import { describeSettings } from './describe-settings'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
 import { endUnfinishedReports } from './reports/reports.service'
@@ -16,6 +17,7 @@ import { scheduledTasks } from './scheduled-tasks/tasks'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
+import { appVersion } from './version'
 
 /** One running server: what its requests share, and its HTTP interface. */
 export interface Server {
@@ -38,6 +40,7 @@ export function getServer(): Promise<Server> {
 async function startServer(): Promise<Server> {
   const env = readEnv()
   const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
+  log.info({ version: appVersion, settings: describeSettings(env) }, 'starting')
   const runtime = createRuntime({
     env,
     log,

@@ -64,8 +64,8 @@ it('services know no HTTP: only declarations of operations and what answers with
  * their services, schemas and types. A file goes with the longest name that fits.
  */
 const rows = [
-  ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts'],
-  ['env.ts', 'access/actor.ts', 'access/caller.ts'],
+  ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts', 'setting-files.ts'],
+  ['env.ts', 'describe-settings.ts', 'access/actor.ts', 'access/caller.ts'],
   [
     'db',
     'outbound',
@@ -74,6 +74,7 @@ const rows = [
     'media/storage.ts',
     'media/recipe-folders.ts',
     'mail/mailer.ts',
+    'metrics/metrics.ts',
   ],
   ['context.ts'],
   ['access', 'db/statistics.ts', 'mail', 'scheduled-tasks'],
@@ -88,6 +89,7 @@ const rows = [
     'media/downloads.api.ts',
     'ai/ai-test.api.ts',
     'audit/audit.api.ts',
+    'metrics',
   ],
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],

@@ -14,6 +14,7 @@ import { startLiveEvents } from './live/live-events'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startScheduledTasks } from './scheduled-tasks/run-tasks'
 import { scheduledTasks } from './scheduled-tasks/tasks'
+import { startFollowingPlans } from './shopping/follow-plans'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
@@ -53,6 +54,7 @@ async function startServer(): Promise<Server> {
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
+  startFollowingPlans(runtime)
   await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)
   return {

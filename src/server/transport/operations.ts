@@ -46,6 +46,7 @@ import { reportOperations } from '~/server/reports/reports.api'
 import { scheduledTaskOperations } from '~/server/scheduled-tasks/scheduled-tasks.api'
 import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
+import { listPlanOperations } from '~/server/shopping/list-plans.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
 import type { Operation } from './operation'
@@ -90,6 +91,7 @@ const all = [
   ...mediaOperations,
   ...downloadOperations,
   ...shoppingListOperations,
+  ...listPlanOperations,
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,

@@ -4,6 +4,7 @@ import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
 import { startCleaningUpSignIns } from './auth/cleanup'
+import { startNotifying } from './automation/notifiers.service'
 import { startSendingWebhooks } from './automation/webhooks.service'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
@@ -55,6 +56,7 @@ async function startServer(): Promise<Server> {
   startCleaningUpSignIns(runtime)
   startCleaningUpShareLinks(runtime)
   startCleaningUpExports(runtime)
+  startNotifying(runtime)
   startSendingWebhooks(runtime)
   startRefreshingStatistics(runtime)
   return {

@@ -67,6 +67,8 @@ export interface EventMap {
   /** Written together: one event for all of one household. */
   cookbook: { operation: Operation; groupId: string; householdId: string; cookbookIds: string[] }
   label: { operation: Operation; groupId: string; labelId: string; name: string }
+  /** Somebody registered. */
+  userSignup: { operation: 'create'; groupId: string; householdId: string; username: string; email: string }
   /** Somebody signed out somewhere, or everywhere. */
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A long job went on. */

@@ -225,6 +225,10 @@ export const scopedMealPlanRules = (ctx: UserCtx) =>
 export const scopedWebhooks = (ctx: UserCtx) =>
   ctx.db.selectFrom('webhook').where('webhook.householdId', '=', ctx.actor.householdId)
 
+/** Notifiers of the caller's household. */
+export const scopedNotifiers = (ctx: UserCtx) =>
+  ctx.db.selectFrom('notifier').where('notifier.householdId', '=', ctx.actor.householdId)
+
 /** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)

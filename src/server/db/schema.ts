@@ -508,6 +508,19 @@ export interface WebhookTable extends Stamps {
   sentUntil: Instant
 }
 
+/** Whom a household tells what happens. */
+export interface NotifierTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  name: string
+  /** With its tokens: a secret. */
+  url: string
+  enabled: Flag
+  /** The options that are on, as a list of their names. */
+  options: Json
+}
+
 /** What happened in a household, numbered, so that an open screen can catch up after sleep. */
 export interface LiveEventTable {
   seq: GeneratedAlways<number>
@@ -578,6 +591,7 @@ export interface Database {
   mealPlanEntry: MealPlanEntryTable
   mealPlanRule: MealPlanRuleTable
   webhook: WebhookTable
+  notifier: NotifierTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
 }

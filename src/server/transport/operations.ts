@@ -3,6 +3,7 @@ import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
+import { notifierOperations } from '~/server/automation/notifiers.collection'
 import { webhookOperations } from '~/server/automation/webhooks.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
@@ -91,6 +92,7 @@ const all = [
   ...planRuleCollection.operations,
   ...webhookCollection.operations,
   ...webhookOperations,
+  ...notifierOperations,
   ...shareLinkOperations,
   ...exploreOperations,
 ]

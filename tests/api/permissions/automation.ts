@@ -1,0 +1,64 @@
+import { at, homeOf, ofHousehold, permissionRows, signedIn } from './rows'
+
+const { row, rows } = permissionRows()
+
+export { rows as automationRows }
+
+// Recipe actions
+const actions = '/api/households/recipe-actions'
+const actionOf = (caller: string) => ({
+  actionType: 'link',
+  title: `Of ${caller}`,
+  url: 'https://example.org',
+})
+row(`get ${actions}`, signedIn, at(actions))
+row(`post ${actions}`, '401 201 201 201 201 201', async (_, caller) => ({
+  path: actions,
+  body: actionOf(caller),
+}))
+for (const method of ['get', 'put', 'delete'] as const)
+  row(`${method} ${actions}/{item_id}`, ofHousehold, async (world, caller) => ({
+    path: `${actions}/${await world.recipeAction()}`,
+    ...(method === 'put' ? { body: { ...actionOf(caller), ...homeOf(world) } } : {}),
+  }))
+
+row(`post ${actions}/{item_id}/trigger/{recipe_slug}`, '401 404 404 202 202 202', async (world) => {
+  // A network that is not public: nothing leaves the test.
+  const action = { actionType: 'post', title: 'Print', url: 'http://10.0.0.7/' }
+  const { id } = (await world.owner.post(actions, action)).body
+  return { path: `${actions}/${id}/trigger/${(await world.recipe()).slug}` }
+})
+
+// Webhooks; a network that is not public: nothing leaves the test
+const webhooks = '/api/households/webhooks'
+const webhook = { scheduledTime: '07:30', url: 'http://10.0.0.7/' }
+row(`get ${webhooks}`, signedIn, at(webhooks))
+row(`post ${webhooks}`, '401 201 201 201 201 201', at(webhooks, webhook))
+row(`post ${webhooks}/rerun`, signedIn, at(`${webhooks}/rerun`))
+for (const method of ['get', 'put', 'delete'] as const)
+  row(`${method} ${webhooks}/{item_id}`, ofHousehold, async (world) => ({
+    path: `${webhooks}/${(await world.owner.post(webhooks, webhook)).body.id}`,
+    ...(method === 'put' ? { body: webhook } : {}),
+  }))
+row(`post ${webhooks}/{item_id}/test`, ofHousehold, async (world) => ({
+  path: `${webhooks}/${(await world.owner.post(webhooks, webhook)).body.id}/test`,
+}))
+
+// Notifiers
+const notifiers = '/api/households/events/notifications'
+const notifier = { name: 'Phone', appriseUrl: 'json://10.0.0.7/' }
+row(`get ${notifiers}`, signedIn, at(notifiers))
+row(`post ${notifiers}`, '401 201 201 201 201 201', at(notifiers, notifier))
+row(`get ${notifiers}/{item_id}`, ofHousehold, async (world) => ({
+  path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}`,
+}))
+row(`put ${notifiers}/{item_id}`, ofHousehold, async (world) => {
+  const { body } = await world.owner.post(notifiers, notifier)
+  return { path: `${notifiers}/${body.id}`, body: { ...body, name: 'Tablet' } }
+})
+row(`delete ${notifiers}/{item_id}`, '401 404 404 204 204 204', async (world) => ({
+  path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}`,
+}))
+row(`post ${notifiers}/{item_id}/test`, '401 404 404 204 204 204', async (world) => ({
+  path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}/test`,
+}))

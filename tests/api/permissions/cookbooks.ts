@@ -1,0 +1,25 @@
+import { at, homeOf, ofGroup, ofHousehold, permissionRows, signedIn } from './rows'
+
+const { row, rows } = permissionRows()
+
+export { rows as cookbooksRows }
+
+// Cookbooks: the group reads them, the household writes them
+const cookbooks = '/api/households/cookbooks'
+row(`get ${cookbooks}`, signedIn, at(cookbooks))
+row(`post ${cookbooks}`, '401 201 201 201 201 201', async (_, caller) => ({
+  path: cookbooks,
+  body: { name: `Cookbook of ${caller}` },
+}))
+row(`put ${cookbooks}`, ofHousehold, async (world) => ({
+  path: cookbooks,
+  body: [{ ...(await world.cookbook()), ...homeOf(world), position: 2 }],
+}))
+row(`get ${cookbooks}/{item_id}`, ofGroup, async (world) => ({
+  path: `${cookbooks}/${(await world.cookbook()).id}`,
+}))
+for (const method of ['put', 'delete'] as const)
+  row(`${method} ${cookbooks}/{item_id}`, ofHousehold, async (world) => {
+    const { id, name } = await world.cookbook()
+    return { path: `${cookbooks}/${id}`, ...(method === 'put' ? { body: { name } } : {}) }
+  })

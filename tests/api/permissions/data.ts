@@ -1,0 +1,105 @@
+import type { World } from '../../support/world'
+import { at, ofGroup, organizers, permissionRows, signedIn } from './rows'
+
+const { row, rows } = permissionRows()
+
+export { rows as dataRows }
+
+// Foods, units, labels, organizers
+for (const [kind, make] of [
+  ['foods', (world: World) => world.food()],
+  ['units', (world: World) => world.unit()],
+] as const) {
+  const one = kind === 'foods' ? 'Food' : 'Unit'
+  row(`get /api/${kind}`, signedIn, at(`/api/${kind}`))
+  row(`post /api/${kind}`, '401 201 201 201 201 201', async (_, caller) => ({
+    path: `/api/${kind}`,
+    body: { name: `${kind} of ${caller}` },
+  }))
+  row(`get /api/${kind}/{item_id}`, ofGroup, async (world) => ({
+    path: `/api/${kind}/${(await make(world)).id}`,
+  }))
+  row(`put /api/${kind}/{item_id}`, organizers, async (world) => {
+    const { id, name } = await make(world)
+    return { path: `/api/${kind}/${id}`, body: { name: `${name} renamed` } }
+  })
+  row(`put /api/${kind}/merge`, organizers, async (world) => ({
+    path: `/api/${kind}/merge`,
+    body: { [`from${one}`]: (await make(world)).id, [`to${one}`]: (await make(world)).id },
+  }))
+  row(`delete /api/${kind}/{item_id}`, organizers.replace('404', '400'), async (world) => ({
+    path: `/api/${kind}/${(await make(world)).id}`,
+  }))
+}
+row('get /api/groups/labels', signedIn, at('/api/groups/labels'))
+row('post /api/groups/labels', signedIn, async (_, caller) => ({
+  path: '/api/groups/labels',
+  body: { name: `Label of ${caller}` },
+}))
+row('get /api/groups/labels/{item_id}', ofGroup, async (world) => ({
+  path: `/api/groups/labels/${(await world.label()).id}`,
+}))
+row('put /api/groups/labels/{item_id}', organizers, async (world) => {
+  const { id, groupId, name } = await world.label()
+  return { path: `/api/groups/labels/${id}`, body: { id, groupId, name: `${name} renamed` } }
+})
+row('delete /api/groups/labels/{item_id}', organizers.replace('404', '400'), async (world) => ({
+  path: `/api/groups/labels/${(await world.label()).id}`,
+}))
+for (const kind of ['foods', 'labels', 'units'])
+  row(`post /api/groups/seeders/${kind}`, signedIn, at(`/api/groups/seeders/${kind}`, { locale: 'en-US' }))
+for (const [kind, one] of [
+  ['categories', 'category'],
+  ['tags', 'tag'],
+  ['tools', 'tool'],
+] as const) {
+  const base = `/api/organizers/${kind}`
+  row(`get ${base}`, signedIn, at(base))
+  row(`post ${base}`, '401 201 201 201 201 201', async (_, caller) => ({
+    path: base,
+    body: { name: `${kind} of ${caller}` },
+  }))
+  if (kind !== 'tools') row(`get ${base}/empty`, signedIn, at(`${base}/empty`))
+  row(`get ${base}/slug/{${one}_slug}`, ofGroup, async (world) => ({
+    path: `${base}/slug/${(await world.organizer(kind)).slug}`,
+  }))
+  row(`get ${base}/{item_id}`, ofGroup, async (world) => ({
+    path: `${base}/${(await world.organizer(kind)).id}`,
+  }))
+  row(`put ${base}/{item_id}`, organizers, async (world) => {
+    const { id, name } = await world.organizer(kind)
+    return { path: `${base}/${id}`, body: { name: `${name} renamed` } }
+  })
+  row(`delete ${base}/{item_id}`, organizers.replace('404', '400'), async (world) => ({
+    path: `${base}/${(await world.organizer(kind)).id}`,
+  }))
+}
+
+// Many rows of a table at once
+const dataTable = '/api/groups/data/{table}'
+const foods = '/api/groups/data/foods'
+const twoFoods = async (world: World) => [(await world.food()).id, (await world.food()).id]
+/** Rows of others are not there: nothing happens to them. */
+const ofMany = '401 200 403 403 200 200'
+row(`post ${dataTable}/usage`, signedIn, async (world) => ({
+  path: `${foods}/usage`,
+  body: { ids: await twoFoods(world) },
+}))
+row(`post ${dataTable}/merge`, organizers, async (world) => {
+  const [one, toId] = await twoFoods(world)
+  return { path: `${foods}/merge`, body: { fromIds: [one], toId } }
+})
+row(`post ${dataTable}/delete`, ofMany, async (world) => ({
+  path: `${foods}/delete`,
+  body: { ids: await twoFoods(world) },
+}))
+row('post /api/groups/data/foods/label', ofMany, async (world) => ({
+  path: `${foods}/label`,
+  body: { ids: await twoFoods(world), labelId: null },
+}))
+row(`get ${dataTable}/export`, signedIn, at(`${foods}/export?format=csv`))
+row(`get ${dataTable}/similar`, signedIn, at(`${foods}/similar`))
+row(`post ${dataTable}/similar/distinct`, organizers, async (world) => ({
+  path: `${foods}/similar/distinct`,
+  body: { ids: await twoFoods(world) },
+}))

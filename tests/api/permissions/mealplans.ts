@@ -1,0 +1,38 @@
+import { at, ofHousehold, permissionRows, signedIn } from './rows'
+
+const { row, rows } = permissionRows()
+
+export { rows as mealplansRows }
+
+const plans = '/api/households/mealplans'
+row(`get ${plans}`, signedIn, at(plans))
+row(
+  `post ${plans}`,
+  '401 201 201 201 201 201',
+  at(plans, { date: '2026-11-21', entryType: 'lunch', title: 'Leftovers' }),
+)
+row(`post ${plans}/random`, signedIn, async (world, caller) => {
+  await world.clients[caller].post('/api/recipes', { name: `For ${caller}` })
+  return { path: `${plans}/random`, body: { date: '2026-11-21' } }
+})
+row(`get ${plans}/rules`, signedIn, at(`${plans}/rules`))
+row(`post ${plans}/rules`, '401 201 201 201 201 201', at(`${plans}/rules`, { day: 'friday' }))
+for (const method of ['get', 'put', 'delete'] as const)
+  row(`${method} ${plans}/rules/{item_id}`, ofHousehold, async (world) => ({
+    path: `${plans}/rules/${(await world.owner.post(`${plans}/rules`, { day: 'friday' })).body.id}`,
+    ...(method === 'put' ? { body: { entryType: 'lunch' } } : {}),
+  }))
+row(`get ${plans}/today`, signedIn, at(`${plans}/today`))
+row(`get ${plans}/{item_id}`, ofHousehold, async (world) => ({
+  path: `${plans}/${(await world.entry()).id}`,
+}))
+row(`put ${plans}/{item_id}`, ofHousehold, async (world) => {
+  const { id, groupId, userId } = await world.entry()
+  return {
+    path: `${plans}/${id}`,
+    body: { id, groupId, userId, date: '2026-11-22', entryType: 'dinner', title: 'Moved' },
+  }
+})
+row(`delete ${plans}/{item_id}`, ofHousehold, async (world) => ({
+  path: `${plans}/${(await world.entry()).id}`,
+}))

@@ -1,0 +1,103 @@
+import { at, everybody, ofGroup, permissionRows, signedIn } from './rows'
+
+const { row, rows } = permissionRows()
+
+export { rows as peopleRows }
+
+// Session and people
+row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))
+row('post /api/auth/logout', signedIn, at('/api/auth/logout'))
+row('get /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
+row('delete /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
+row('delete /api/users/self/sessions/{session_id}', '401 404 404 404 404 404', async (world) => ({
+  path: `/api/users/self/sessions/${world.owner.user.session.id}`,
+}))
+row('get /api/users/self', signedIn, at('/api/users/self'))
+row(
+  'put /api/users/password',
+  '401 400 400 400 400 400',
+  at('/api/users/password', { currentPassword: 'wrong', newPassword: 'long-enough-1' }),
+)
+row('put /api/users/{item_id}', '401 403 403 403 403 403', async (world) => ({
+  path: `/api/users/${world.owner.user.id}`,
+  body: (await world.owner.get('/api/users/self')).body,
+}))
+row('post /api/users/{id}/image', '401 403 403 403 403 403', async (world) => {
+  const form = new FormData()
+  form.set('profile', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+  return { path: `/api/users/${world.owner.user.id}/image`, body: form }
+})
+row('get /api/groups/members', signedIn, at('/api/groups/members'))
+row('get /api/groups/members/{username_or_id}', ofGroup, async (world) => ({
+  path: `/api/groups/members/${world.owner.user.username}`,
+}))
+row('get /api/households/members', signedIn, at('/api/households/members'))
+row('put /api/households/permissions', '401 403 403 403 200 200', async (world) => ({
+  path: '/api/households/permissions',
+  body: { userId: (await world.colleague()).user.id, canOrganize: true },
+}))
+row('post /api/users/api-tokens', '401 201 201 201 201 201', at('/api/users/api-tokens', { name: 'Fridge' }))
+row('delete /api/users/api-tokens/{token_id}', '401 404 404 404 404 404', async (world) => ({
+  path: `/api/users/api-tokens/${await world.apiToken()}`,
+}))
+row('get /api/households/invitations', '401 200 403 403 200 200', at('/api/households/invitations'))
+row(
+  'post /api/households/invitations',
+  '401 201 403 403 201 201',
+  at('/api/households/invitations', { uses: 1 }),
+)
+row('post /api/households/invitations/email', '401 200 403 403 200 200', async (world) => ({
+  path: '/api/households/invitations/email',
+  body: { email: 'ada@example.org', token: await world.invitation() },
+}))
+row('delete /api/households/invitations/{token}', '401 404 404 403 200 200', async (world) => ({
+  path: `/api/households/invitations/${await world.invitation()}`,
+}))
+row('post /api/users/register', '201 201 201 201 201 201', async (world) => {
+  const name = `new${crypto.randomUUID()}`
+  return {
+    path: '/api/users/register',
+    body: {
+      groupToken: await world.invitation(),
+      username: name,
+      email: `${name}@example.org`,
+      fullName: 'New Cook',
+      password: 'long enough',
+      passwordConfirm: 'long enough',
+    },
+  }
+})
+row('post /api/users/forgot-password', everybody, async () => ({
+  path: '/api/users/forgot-password',
+  body: { email: `${crypto.randomUUID()}@example.org` },
+}))
+row(
+  'post /api/users/reset-password',
+  '400 400 400 400 400 400',
+  at('/api/users/reset-password', {
+    token: 'guess',
+    email: 'ada@example.org',
+    password: 'long enough',
+    passwordConfirm: 'long enough',
+  }),
+)
+row('get /api/groups/storage', signedIn, at('/api/groups/storage'))
+row('get /api/groups/self', signedIn, at('/api/groups/self'))
+row('get /api/groups/preferences', signedIn, at('/api/groups/preferences'))
+row(
+  'put /api/groups/preferences',
+  '401 200 403 403 200 200',
+  at('/api/groups/preferences', { privateGroup: true }),
+)
+row('get /api/groups/households', signedIn, at('/api/groups/households'))
+row('get /api/groups/households/{household_slug}', ofGroup, async (world) => ({
+  path: `/api/groups/households/${world.owner.user.householdSlug}`,
+}))
+row('get /api/households/self', signedIn, at('/api/households/self'))
+row('get /api/households/preferences', signedIn, at('/api/households/preferences'))
+row(
+  'put /api/households/preferences',
+  '401 200 403 403 200 200',
+  at('/api/households/preferences', { firstDayOfWeek: 1 }),
+)
+row('get /api/households/statistics', signedIn, at('/api/households/statistics'))

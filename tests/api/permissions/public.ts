@@ -1,0 +1,120 @@
+import type { World } from '../../support/world'
+import { assetForm, at, everybody, permissionRows, signedIn } from './rows'
+
+const { row, rows } = permissionRows()
+
+export { rows as publicRows }
+
+// Public
+row('get /api/app/about', everybody, at('/api/app/about'))
+row('get /api/app/about/startup-info', everybody, at('/api/app/about/startup-info'))
+row('get /api/app/about/theme', everybody, at('/api/app/about/theme'))
+row('get /api/health', everybody, at('/api/health'))
+row('post /api/app/setup', '403 403 403 403 403 403', async () => ({
+  path: '/api/app/setup',
+  body: {
+    fullName: 'Second First',
+    username: 'second',
+    email: 'second@example.org',
+    password: 'too-late-for-this',
+    groupName: 'G',
+    householdName: 'H',
+  },
+}))
+row('get /api/validators/user/name', signedIn, at('/api/validators/user/name?name=free'))
+row('get /api/validators/user/email', signedIn, at('/api/validators/user/email?email=free@example.org'))
+row('get /api/validators/group', signedIn, at('/api/validators/group?name=free'))
+row('get /api/validators/household', signedIn, at('/api/validators/household?name=free'))
+row('post /api/auth/token', '401 401 401 401 401 401', async () => {
+  const form = new FormData()
+  form.set('username', crypto.randomUUID())
+  form.set('password', 'nothing')
+  return { path: '/api/auth/token', body: form }
+})
+row('get /api/media/recipes/{recipe_id}/images/{file_name}', everybody, async (world) => {
+  const { id, slug } = await world.recipe()
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+  form.set('extension', 'png')
+  await world.owner.put(`/api/recipes/${slug}/image`, form)
+  return { path: `/api/media/recipes/${id}/images/tiny-original.webp` }
+})
+row('get /api/media/recipes/{recipe_id}/assets/{file_name}', everybody, async (world) => {
+  const { id, slug } = await world.recipe()
+  await world.owner.post(`/api/recipes/${slug}/assets`, assetForm())
+  return { path: `/api/media/recipes/${id}/assets/list.txt` }
+})
+row('get /api/media/users/{user_id}/{file_name}', everybody, async (world) => ({
+  path: `/api/media/users/${world.owner.user.id}/profile.webp`,
+}))
+
+// The public side of a group: the same for everyone. The world's group is private, so that a public one stands beside it.
+const explore = (world: World, path = '') => `/api/explore/groups/${world.host.user.groupSlug}${path}`
+row('get /api/explore/groups/{group_slug}', everybody, async (world) => ({ path: explore(world) }))
+for (const path of [
+  'recipes',
+  'cookbooks',
+  'households',
+  'foods',
+  'organizers/categories',
+  'organizers/tags',
+  'organizers/tools',
+])
+  row(`get /api/explore/groups/{group_slug}/${path}`, everybody, async (world) => ({
+    path: explore(world, `/${path}`),
+  }))
+row('get /api/explore/groups/{group_slug}/recipes/filters/counts', everybody, async (world) => ({
+  path: explore(world, '/recipes/filters/counts'),
+}))
+row('get /api/explore/groups/{group_slug}/recipes/suggestions', everybody, async (world) => ({
+  path: explore(world, `/recipes/suggestions?foods=${crypto.randomUUID()}`),
+}))
+row(
+  'post /api/explore/groups/{group_slug}/recipes/{slug}/copy',
+  '401 201 201 201 201 201',
+  async (world) => ({
+    path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Copied' })).body}/copy`),
+  }),
+)
+row('get /api/explore/groups/{group_slug}/recipes/{slug}', everybody, async (world) => ({
+  path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Shown' })).body}`),
+}))
+row('get /api/explore/groups/{group_slug}/cookbooks/{item_id}', everybody, async (world) => {
+  const { body } = await world.host.post('/api/households/cookbooks', { name: 'Shown', public: true })
+  return { path: explore(world, `/cookbooks/${body.id}`) }
+})
+row('get /api/explore/groups/{group_slug}/households/{household_slug}', everybody, async (world) => ({
+  path: explore(world, `/households/${world.host.user.householdSlug}`),
+}))
+row('get /api/explore/groups/{group_slug}/foods/{item_id}', everybody, async (world) => {
+  const { body } = await world.host.post('/api/foods', { name: crypto.randomUUID() })
+  return { path: explore(world, `/foods/${body.id}`) }
+})
+for (const kind of ['categories', 'tags', 'tools'])
+  row(`get /api/explore/groups/{group_slug}/organizers/${kind}/{item_id}`, everybody, async (world) => {
+    const { body } = await world.host.post(`/api/organizers/${kind}`, { name: crypto.randomUUID() })
+    return { path: explore(world, `/organizers/${kind}/${body.id}`) }
+  })
+
+// Links to one recipe
+const shareLink = async (world: World): Promise<string> =>
+  (await world.owner.post('/api/shared/recipes', { recipeId: (await world.recipe()).id })).body.id
+row('get /api/shared/recipes', signedIn, at('/api/shared/recipes'))
+row('post /api/shared/recipes', '401 404 201 201 201 201', async (world) => ({
+  path: '/api/shared/recipes',
+  body: { recipeId: (await world.recipe()).id },
+}))
+for (const method of ['get', 'delete'])
+  row(`${method} /api/shared/recipes/{item_id}`, '401 404 404 404 200 200', async (world) => ({
+    path: `/api/shared/recipes/${await shareLink(world)}`,
+  }))
+row('get /api/recipes/shared/{token_id}', everybody, async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}`,
+}))
+row('get /api/recipes/shared/{token_id}/zip', everybody, async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}/zip`,
+}))
+row('post /api/recipes/shared/{token_id}/copy', '401 201 201 201 201 201', async (world) => ({
+  path: `/api/recipes/shared/${await shareLink(world)}/copy`,
+}))
+row('get /api/media/docker/validate.txt', everybody, at('/api/media/docker/validate.txt'))

@@ -1,0 +1,124 @@
+import { assetForm, at, ofGroup, ofHousehold, permissionRows, signedIn } from './rows'
+
+const { row, rows } = permissionRows()
+
+export { rows as recipesRows }
+
+// Recipes
+const editing = '401 404 403 200 200 200'
+row('get /api/recipes', signedIn, at('/api/recipes'))
+row('post /api/recipes', '401 201 201 201 201 201', async (_, caller) => ({
+  path: '/api/recipes',
+  body: { name: `Soup of ${caller}` },
+}))
+row(
+  'post /api/recipes/create/url',
+  '401 400 400 400 400 400',
+  at('/api/recipes/create/url', { url: 'no address' }),
+)
+row('post /api/recipes/create/html-or-json', '401 201 201 201 201 201', async (_, caller) => ({
+  path: '/api/recipes/create/html-or-json',
+  body: {
+    data: JSON.stringify({ '@type': 'Recipe', name: `Pie of ${caller}`, recipeIngredient: ['1 apple'] }),
+  },
+}))
+row('get /api/recipes/create/drafts', signedIn, at('/api/recipes/create/drafts'))
+const onlyOwner = '401 404 404 404 404 404'
+row('get /api/recipes/create/drafts/{item_id}', onlyOwner, async (world) => ({
+  path: `/api/recipes/create/drafts/${await world.draft()}`,
+}))
+row('post /api/recipes/create/drafts/{item_id}/recipe', onlyOwner, async (world) => ({
+  path: `/api/recipes/create/drafts/${await world.draft()}/recipe`,
+}))
+row('delete /api/recipes/create/drafts/{item_id}', onlyOwner, async (world) => ({
+  path: `/api/recipes/create/drafts/${await world.draft()}`,
+}))
+for (const method of ['put', 'patch'])
+  row(`${method} /api/recipes`, editing, async (world) => {
+    const { id, name } = await world.recipe()
+    return { path: '/api/recipes', body: [{ id, name, description: 'changed' }] }
+  })
+row('get /api/recipes/{slug}', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}`,
+}))
+for (const method of ['put', 'patch'])
+  row(`${method} /api/recipes/{slug}`, editing, async (world) => {
+    const { slug, name } = await world.recipe()
+    return { path: `/api/recipes/${slug}`, body: { name, description: 'changed' } }
+  })
+row('delete /api/recipes/{slug}', editing, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}`,
+}))
+row('post /api/recipes/{slug}/duplicate', '401 404 201 201 201 201', async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/duplicate`,
+  body: { name: null },
+}))
+row('patch /api/recipes/{slug}/last-made', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/last-made`,
+  body: { timestamp: '2026-11-20T18:00:00Z' },
+}))
+row('put /api/recipes/{slug}/image', editing, async (world) => {
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
+  form.set('extension', 'png')
+  return { path: `/api/recipes/${(await world.recipe()).slug}/image`, body: form }
+})
+row('post /api/recipes/{slug}/image', '401 404 403 400 400 400', async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/image`,
+  body: { url: 'http://10.0.0.1/a.png' },
+}))
+row('delete /api/recipes/{slug}/image', editing, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/image`,
+}))
+row('post /api/recipes/{slug}/assets', editing, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/assets`,
+  body: assetForm(),
+}))
+for (const [action, body] of [
+  ['tag', { tags: [{ id: crypto.randomUUID(), name: 'Quick', slug: 'quick' }] }],
+  ['categorize', { categories: [{ id: crypto.randomUUID(), name: 'Soups', slug: 'soups' }] }],
+  ['settings', { settings: { public: true } }],
+  ['delete', {}],
+] as const)
+  row(
+    `post /api/recipes/bulk-actions/${action}`,
+    action === 'delete' ? editing.replace('404', '403') : editing,
+    async (world) => ({
+      path: `/api/recipes/bulk-actions/${action}`,
+      body: { recipes: [(await world.recipe()).slug], ...body },
+    }),
+  )
+row('post /api/recipes/create/zip', '401 400 400 400 400 400', async () => {
+  const form = new FormData()
+  form.set('archive', new File(['no archive'], 'a.zip'))
+  return { path: '/api/recipes/create/zip', body: form }
+})
+row('post /api/recipes/create/image', '401 400 400 400 400 400', async (world) => {
+  const form = new FormData()
+  form.set('images', new File([new Uint8Array(world.picture)], 'a.png'))
+  return { path: '/api/recipes/create/image', body: form }
+})
+row('post /api/admin/debug/openai', '401 403 403 403 403 200', async () => {
+  const form = new FormData()
+  form.set('image', '')
+  return { path: '/api/admin/debug/openai', body: form }
+})
+const archives = '/api/recipes/bulk-actions/export'
+row(`post ${archives}`, '401 404 202 202 202 202', async (world) => ({
+  path: archives,
+  body: { recipes: [(await world.recipe()).slug], exportType: 'json' },
+}))
+row(`get ${archives}`, signedIn, at(archives))
+row(`get ${archives}/{export_id}/download`, ofHousehold, async (world) => {
+  await world.owner.post(archives, { recipes: [(await world.recipe()).slug] })
+  const [newest] = (await world.owner.get(archives)).body
+  return { path: `${archives}/${newest.id}/download` }
+})
+row(`delete ${archives}/purge`, signedIn, at(`${archives}/purge`))
+row('get /api/recipes/exports', signedIn, at('/api/recipes/exports'))
+row('get /api/recipes/{slug}/exports', ofGroup, async (world) => ({
+  path: `/api/recipes/${(await world.recipe()).slug}/exports?template_name=raw`,
+}))
+row('get /api/households/self/recipes/{recipe_slug}', ofGroup, async (world) => ({
+  path: `/api/households/self/recipes/${(await world.recipe()).slug}`,
+}))

@@ -1,0 +1,79 @@
+import { at, ofHousehold, permissionRows, signedIn } from './rows'
+
+const { row, rows } = permissionRows()
+
+export { rows as shoppingRows }
+
+// Shopping
+const lists = '/api/households/shopping/lists'
+const items = '/api/households/shopping/items'
+row(`get ${lists}`, signedIn, at(lists))
+row(`post ${lists}`, '401 201 201 201 201 201', at(lists, { name: 'Mine' }))
+row(`get ${lists}/{item_id}`, ofHousehold, async (world) => ({ path: `${lists}/${(await world.list()).id}` }))
+row(`put ${lists}/{item_id}`, ofHousehold, async (world) => {
+  const { id, groupId, userId } = await world.list()
+  return { path: `${lists}/${id}`, body: { id, groupId, userId, name: 'Renamed', extras: {} } }
+})
+row(`delete ${lists}/{item_id}`, ofHousehold, async (world) => ({
+  path: `${lists}/${(await world.list()).id}`,
+}))
+row(`put ${lists}/{item_id}/label-settings`, ofHousehold, async (world) => ({
+  path: `${lists}/${(await world.list()).id}/label-settings`,
+  body: [],
+}))
+row(`post ${lists}/{item_id}/recipe`, ofHousehold, async (world) => ({
+  path: `${lists}/${(await world.list()).id}/recipe`,
+  body: [{ recipeId: (await world.recipe()).id }],
+}))
+for (const tail of ['', '/delete'])
+  row(`post ${lists}/{item_id}/recipe/{recipe_id}${tail}`, ofHousehold, async (world) => ({
+    path: `${lists}/${(await world.list()).id}/recipe/${(await world.recipe()).id}${tail}`,
+  }))
+row(`get ${items}`, signedIn, at(items))
+for (const [path, many] of [
+  [items, false],
+  [`${items}/create-bulk`, true],
+] as const)
+  row(`post ${path}`, '401 404 404 201 201 201', async (world) => {
+    const item = { shoppingListId: (await world.list()).id, note: 'milk' }
+    return { path, body: many ? [item] : item }
+  })
+row(`get ${items}/{item_id}`, ofHousehold, async (world) => ({ path: `${items}/${(await world.item()).id}` }))
+row(`put ${items}`, ofHousehold, async (world) => {
+  const { id, shoppingListId } = await world.item()
+  return { path: items, body: [{ id, shoppingListId, note: 'changed' }] }
+})
+row(`put ${items}/{item_id}`, ofHousehold, async (world) => {
+  const { id, shoppingListId } = await world.item()
+  return { path: `${items}/${id}`, body: { id, shoppingListId, note: 'changed' } }
+})
+// Unknown ids are ignored: another household's item stays, which the shopping tests show.
+row(`delete ${items}`, signedIn, async (world) => ({ path: `${items}?ids=${(await world.item()).id}` }))
+row(`delete ${items}/{item_id}`, signedIn, async (world) => ({ path: `${items}/${(await world.item()).id}` }))
+
+// Plan
+row(
+  'post /api/recipes/create/url/bulk',
+  '401 202 202 202 202 202',
+  at('/api/recipes/create/url/bulk', { imports: [{ url: 'http://10.0.0.7/' }] }),
+)
+row(
+  'post /api/recipes/create/url/known',
+  signedIn,
+  at('/api/recipes/create/url/known', { urls: ['https://example.org/soup'] }),
+)
+row(
+  'post /api/recipes/test-scrape-url',
+  '401 400 400 400 400 400',
+  at('/api/recipes/test-scrape-url', { url: 'http://10.0.0.7/' }),
+)
+row('get /api/groups/reports', signedIn, at('/api/groups/reports'))
+row('get /api/groups/reports/{item_id}', ofHousehold, async (world) => ({
+  path: `/api/groups/reports/${await world.report()}`,
+}))
+row('delete /api/groups/reports/{item_id}', ofHousehold, async (world) => ({
+  path: `/api/groups/reports/${await world.report()}`,
+}))
+row('post /api/parser/ingredient', signedIn, at('/api/parser/ingredient', { ingredient: '2 eggs' }))
+row('post /api/parser/words', signedIn, at('/api/parser/words', { foods: ['leek'], units: ['stalk'] }))
+row('post /api/parser/ingredients', signedIn, at('/api/parser/ingredients', { ingredients: ['2 eggs'] }))

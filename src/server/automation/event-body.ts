@@ -48,7 +48,8 @@ export function eventBody(
   }: { body: string; integrationId: string; documentData: Record<string, unknown> },
 ): EventBody {
   return {
-    message: { title: titleOf(type), body },
+    // Empty notifications are not sent.
+    message: { title: titleOf(type), body: body || 'generic' },
     eventType: eventNumbers[type],
     integrationId,
     documentData,

@@ -1,4 +1,6 @@
+import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
 import type { NotifierOption } from '~/schemas/notifier'
 import type { DomainEvent, Operation } from '~/server/events'
 import type { EventType } from './event-body'
@@ -8,13 +10,17 @@ export interface EventNotice {
   of: { householdId: string } | { groupId: string }
   option: NotifierOption
   type: EventType
-  body: string
+  /** What happened, as a sentence. */
+  text(locale: Locale): string
+  /** The page that shows it, in a group; null where there is none. */
+  path(groupSlug: string): string | null
   documentData: Record<string, unknown>
 }
 
-const locale = { locale: 'en-US' } as const
+/** Recipes of one change that are named; the others are counted in the document. */
+const NAMED_MAX = 10
+
 const sentences = { create: m.notify_created, update: m.notify_updated, delete: m.notify_deleted }
-const say = (operation: Operation, name: string) => sentences[operation]({ name }, locale)
 const words = { create: 'Created', update: 'Updated', delete: 'Deleted' } as const
 const ends = { create: 'created', update: 'updated', delete: 'deleted' } as const
 
@@ -27,91 +33,160 @@ const snakes = {
   shoppingList: 'shopping_list',
 } as const
 
+const nowhere = () => null
+const recipePath = (slug: string) => (groupSlug: string) => `/g/${groupSlug}/r/${slug}`
+const named = (name: string) => () => name
+
+/** A notice of something that was created, updated or deleted; what is deleted has no page. */
 function about(
   kind: keyof typeof snakes,
   operation: Operation,
-  of: EventNotice['of'],
-  name: string,
-  document: Record<string, unknown>,
+  {
+    of,
+    name,
+    path = nowhere,
+    document,
+  }: {
+    of: EventNotice['of']
+    name: (locale: Locale) => string
+    path?: EventNotice['path']
+    document: Record<string, unknown>
+  },
 ): EventNotice {
   return {
     of,
     option: `${kind}${words[operation]}`,
     type: `${snakes[kind]}_${ends[operation]}`,
-    body: say(operation, name),
+    text: (locale) => sentences[operation]({ name: name(locale) }, { locale }),
+    path: operation === 'delete' ? nowhere : path,
     documentData: { documentType: snakes[kind], operation, ...document },
   }
 }
 
-/** What of an event goes to notifiers; most events of one thing are one notice, others none. */
-export function noticesOf({ name, data }: DomainEvent): EventNotice[] {
-  switch (name) {
-    case 'recipe':
-      return [
-        about('recipe', data.operation, { groupId: data.groupId }, data.name, { recipeSlug: data.slug }),
-      ]
+/** `cookbookId` where there is one, else `cookbookIds`. */
+const idsAs = (key: string, ids: readonly string[]) =>
+  ids.length === 1 ? { [key]: ids[0] } : { [`${key}s`]: ids }
+
+/** What of an event goes to notifiers; null where none is told. */
+export function noticeOf({ name: event, data }: DomainEvent): EventNotice | null {
+  switch (event) {
+    case 'recipe': {
+      const { operation, householdId, name, slug: recipeSlug } = data
+      const path = recipePath(recipeSlug)
+      return about('recipe', operation, {
+        of: { householdId },
+        name: named(name),
+        path,
+        document: { recipeSlug },
+      })
+    }
     case 'recipes': {
-      const recipeSlugs = data.recipes.map(({ slug }) => slug)
-      const names = data.recipes.slice(0, 10).map((recipe) => recipe.name)
-      const of = { groupId: data.groupId }
-      return [about('recipe', data.operation, of, names.join(', '), { recipeSlugs })]
+      const { operation, householdId, recipes } = data
+      const names = recipes.slice(0, NAMED_MAX).map(({ name }) => name)
+      return about('recipe', operation, {
+        of: { householdId },
+        name: (locale) => new Intl.ListFormat(locale).format(names),
+        document: { recipeSlugs: recipes.map(({ slug }) => slug) },
+      })
+    }
+    case 'recipeImport': {
+      const { operation, householdId, reportId } = data
+      return {
+        of: { householdId },
+        option: 'recipeCreated',
+        type: 'recipe_created',
+        text: (locale) => m.notify_import({}, { locale }),
+        path: () => `/group/reports/${reportId}`,
+        documentData: { documentType: 'recipe_bulk_report', operation, reportId },
+      }
     }
     case 'timelineEvent': {
-      const { operation, slug: recipeSlug, timelineEventId: recipeTimelineEventId } = data
-      const document = { documentType: 'recipe_timeline_event', operation, recipeSlug, recipeTimelineEventId }
-      return [about('recipe', 'update', { groupId: data.groupId }, data.name, document)]
+      const { operation, householdId, name, slug: recipeSlug, timelineEventId: recipeTimelineEventId } = data
+      return about('recipe', 'update', {
+        of: { householdId },
+        name: named(name),
+        path: recipePath(recipeSlug),
+        document: { documentType: 'recipe_timeline_event', operation, recipeSlug, recipeTimelineEventId },
+      })
+    }
+    case 'lastMade': {
+      const { operation, householdId, name, slug: recipeSlug } = data
+      const path = recipePath(recipeSlug)
+      return about('recipe', operation, {
+        of: { householdId },
+        name: named(name),
+        path,
+        document: { recipeSlug },
+      })
     }
     case 'userSignup': {
-      const { householdId, username, email } = data
-      const documentData = { documentType: 'user', operation: 'create', username, email }
-      const body = say('create', username)
-      return [{ of: { householdId }, option: 'userSignup', type: 'user_signup', body, documentData }]
+      const { householdId, operation, username, email } = data
+      return {
+        of: { householdId },
+        option: 'userSignup',
+        type: 'user_signup',
+        text: (locale) => m.notify_signup({ name: username }, { locale }),
+        path: nowhere,
+        documentData: { documentType: 'user', operation, username, email },
+      }
     }
     case 'mealPlan': {
-      const { householdId, operation, mealPlanId, date } = data
-      if (operation !== 'create') return []
-      const documentData = { documentType: 'mealplan', operation, mealPlanId, date }
-      const body = m.notify_planned({ date }, locale)
-      return [
-        {
-          of: { householdId },
-          option: 'mealplanEntryCreated',
-          type: 'mealplan_entry_created',
-          body,
-          documentData,
-        },
-      ]
+      const { householdId, operation, mealPlanId: mealplanId, date } = data
+      if (operation !== 'create') return null
+      return {
+        of: { householdId },
+        option: 'mealplanEntryCreated',
+        type: 'mealplan_entry_created',
+        text: (locale) => m.notify_planned({ date: formatDay(date, locale, 'long') }, { locale }),
+        path: () => '/household/mealplan/planner',
+        documentData: { documentType: 'mealplan', operation, mealplanId, date },
+      }
     }
     case 'shoppingList': {
       const { householdId, operation, shoppingListId } = data
-      return [
-        about('shoppingList', operation, { householdId }, m.notify_shopping_list({}, locale), {
-          shoppingListId,
-        }),
-      ]
+      return about('shoppingList', operation, {
+        of: { householdId },
+        name: (locale) => data.name || m.notify_shopping_list({}, { locale }),
+        path: () => `/shopping-lists/${shoppingListId}`,
+        document: { shoppingListId },
+      })
     }
     case 'shoppingListItem': {
       const { householdId, operation, shoppingListId, itemIds } = data
-      const document = {
-        documentType: 'shopping_list_item',
-        operation,
-        shoppingListId,
-        shoppingListItemIds: itemIds,
-      }
-      return [about('shoppingList', 'update', { householdId }, m.notify_shopping_list({}, locale), document)]
+      const ids = idsAs('shoppingListItemId', itemIds)
+      return about('shoppingList', 'update', {
+        of: { householdId },
+        name: (locale) => data.name || m.notify_shopping_list({}, { locale }),
+        path: () => `/shopping-lists/${shoppingListId}`,
+        document: { documentType: 'shopping_list_item', operation, shoppingListId, ...ids },
+      })
     }
     case 'cookbook': {
-      const { householdId, operation, cookbookIds } = data
-      return [about('cookbook', operation, { householdId }, m.notify_cookbook({}, locale), { cookbookIds })]
+      const { householdId, operation, cookbookIds, names } = data
+      const [only, ...others] = cookbookIds
+      return about('cookbook', operation, {
+        of: { householdId },
+        name: (locale) => new Intl.ListFormat(locale).format(names),
+        path: (groupSlug) => `/g/${groupSlug}/cookbooks${others.length === 0 ? `/${only}` : ''}`,
+        document: idsAs('cookbookId', cookbookIds),
+      })
     }
     case 'organizer': {
-      const { kind, operation, groupId, id } = data
-      if (kind === 'tool') return []
-      return [about(kind, operation, { groupId }, data.name, { [`${kind}Id`]: id })]
+      const { kind, operation, groupId, id, name } = data
+      if (kind === 'tool') return null
+      const plural = { tag: 'tags', category: 'categories' }[kind]
+      return about(kind, operation, {
+        of: { groupId },
+        name: named(name),
+        path: (groupSlug) => `/g/${groupSlug}?${plural}=${id}`,
+        document: { [`${kind}Id`]: id },
+      })
     }
-    case 'label':
-      return [about('label', data.operation, { groupId: data.groupId }, data.name, { labelId: data.labelId })]
+    case 'label': {
+      const { operation, groupId, name, labelId } = data
+      return about('label', operation, { of: { groupId }, name: named(name), document: { labelId } })
+    }
     default:
-      return []
+      return null
   }
 }

@@ -7,7 +7,7 @@ import { userOperation } from '~/server/transport/operation'
 import { notifierList } from './notifiers.attributes'
 import { countNotifiers, notifierRows } from './notifiers.repository'
 import { testNotifier } from './notifiers.service'
-import { mailTo } from './senders/mail'
+import { mailOf } from './senders/mail'
 import { requestsTo } from './senders/senders'
 
 const path = '/api/households/events/notifications'
@@ -16,12 +16,12 @@ const NOTIFIERS_MAX = 50
 
 /** Refuses an address that nothing could be sent to. */
 function checkUrl(url: string | null): void {
-  if (!url || mailTo(url)) return
+  if (!url || mailOf(url)) return
   const refuse = (type: string, msg: string) => new InvalidInput([{ loc: ['body', 'appriseUrl'], msg, type }])
   if (/^mailtos?:/i.test(url))
     throw refuse(
       'bad_address',
-      'Write mailto://name@example.org, without a password: the server sends the mail',
+      'Write mailto://name@example.org, or mailto://user:password@example.org/?to=name@example.net',
     )
   const requests = tryRequests(url)
   if (requests === 'incomplete')
@@ -31,7 +31,7 @@ function checkUrl(url: string | null): void {
 
 function tryRequests(url: string) {
   try {
-    const requests = requestsTo(url, { title: '', body: '', fields: {} })
+    const requests = requestsTo(url, { title: '', body: '', icon: null, fields: {} })
     return requests?.every((request) => URL.canParse(request.url)) === false ? 'incomplete' : requests
   } catch {
     return 'incomplete'

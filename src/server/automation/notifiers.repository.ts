@@ -76,12 +76,17 @@ export async function findSubscribed(
   db: Db,
   of: { householdId: string } | { groupId: string },
   option: NotifierOption,
-): Promise<{ id: string; url: string }[]> {
-  const all = db.selectFrom('notifier').where('enabled', '=', true)
+): Promise<{ id: string; url: string; groupSlug: string }[]> {
+  const all = db
+    .selectFrom('notifier')
+    .innerJoin('group', 'group.id', 'notifier.groupId')
+    .where('notifier.enabled', '=', true)
   const own =
     'householdId' in of
-      ? all.where('householdId', '=', of.householdId)
-      : all.where('groupId', '=', of.groupId)
-  const rows = await own.select(['id', 'url', 'options']).execute()
+      ? all.where('notifier.householdId', '=', of.householdId)
+      : all.where('notifier.groupId', '=', of.groupId)
+  const rows = await own
+    .select(['notifier.id', 'notifier.url', 'notifier.options', 'group.slug as groupSlug'])
+    .execute()
   return rows.filter(({ options }) => namesIn(options).includes(option))
 }

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { startMailServer } from '../../../tests/support/mail-server'
+import { type RecordingServer, startRecordingServer } from '../../../tests/support/recording-server'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { startNotifying } from './notifiers.service'
 
@@ -12,9 +13,8 @@ describeOnEachDatabase(
     let anna: Person
     let partner: Person
     let neighbour: Person
-    let recorder: Server
+    let recorder: RecordingServer
     let url = ''
-    const received: { method: string; url: string; body: string }[] = []
 
     beforeAll(async () => {
       anna = await buildPerson(server())
@@ -22,22 +22,13 @@ describeOnEachDatabase(
       const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
       neighbour = await buildPerson(server(), { household: nextDoor })
       startNotifying(server().runtime)
-      recorder = createServer((request, response) => {
-        let body = ''
-        request.on('data', (part) => (body += part))
-        request.on('end', () => {
-          received.push({ method: request.method ?? '', url: request.url ?? '', body })
-          response.end()
-        })
-      })
-      await new Promise<void>((ready) => recorder.listen(0, '127.0.0.1', ready))
-      const address = recorder.address()
-      url = `json://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/secret-token`
+      recorder = await startRecordingServer()
+      url = `json://${recorder.host}/secret-token`
     })
-    afterAll(() => void recorder.close())
+    afterAll(() => recorder.stop())
     afterEach(async () => {
       await server().runtime.db.deleteFrom('notifier').execute()
-      received.length = 0
+      recorder.received.length = 0
     })
 
     const make = async (person: Person, body: object = {}) =>
@@ -79,7 +70,7 @@ describeOnEachDatabase(
       ['an unknown service', { appriseUrl: 'pigeon://coop' }, { appriseUrl: 'unknown_scheme' }],
       ['an address of the web', { appriseUrl: 'https://example.org' }, { appriseUrl: 'unknown_scheme' }],
       ['half an address', { appriseUrl: 'discord://1' }, { appriseUrl: 'bad_address' }],
-      ['a mail server of its own', { appriseUrl: 'mailto://a:b@example.org' }, { appriseUrl: 'bad_address' }],
+      ['mail to nobody', { appriseUrl: 'mailto://example.org' }, { appriseUrl: 'bad_address' }],
     ])('refuse %s', async (_, wrong, fields) => {
       const made = await make(anna)
       for (const refused of [
@@ -92,9 +83,10 @@ describeOnEachDatabase(
     it('are sent a test, switched off or not', async () => {
       const { id } = await make(anna, { enabled: false })
       expect((await partner.post(`${path}/${id}/test`)).status).toBe(204)
-      await vi.waitFor(() => expect(received).toHaveLength(1))
-      expect(received[0]).toMatchObject({ method: 'POST', url: '/secret-token' })
-      expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      await vi.waitFor(() => expect(recorder.received).toHaveLength(1))
+      const [received] = recorder.received
+      expect(received).toMatchObject({ method: 'POST', path: '/secret-token' })
+      expect(JSON.parse(received?.body ?? '')).toMatchObject({
         title: 'Test Message',
         event_type: 'test_message',
         integration_id: 'mealie_generic_user',
@@ -103,35 +95,14 @@ describeOnEachDatabase(
       expect((await anna.post(`${path}/${crypto.randomUUID()}/test`)).status).toBe(404)
     })
 
-    it('tell what they subscribed to, and nothing else, of their own household and group', async () => {
-      const options = {
-        recipeCreated: true,
-        tagCreated: true,
-        mealplanEntryCreated: true,
-        cookbookCreated: true,
-      }
-      await make(anna, { options })
-      await make(anna, { enabled: false, options })
-      const stranger = await buildPerson(server())
-      await stranger.post('/api/recipes', { name: 'Foreign' })
-      await neighbour.post('/api/households/cookbooks', { name: 'Theirs' })
-      await anna.post('/api/households/shopping/lists', { name: 'Quiet' })
-      await anna.post('/api/recipes', { name: 'Loud Soup' })
-      await anna.post('/api/organizers/tags', { name: 'Spicy' })
-      await anna.post('/api/households/mealplans', { date: '2026-11-22', title: 'Leftovers' })
-      const told = () => received.map(({ body }) => JSON.parse(body).title).sort()
-      await vi.waitFor(() =>
-        expect(told()).toEqual(['Mealplan Entry Created', 'Recipe Created', 'Tag Created']),
-      )
-      const recipe = received
-        .map(({ body }) => JSON.parse(body))
-        .find(({ title }) => title === 'Recipe Created')
-      expect(recipe.message).toBe('Loud Soup was created')
-      expect(JSON.parse(recipe.document_data)).toEqual({
-        documentType: 'recipe',
-        operation: 'create',
-        recipeSlug: 'loud-soup',
-      })
+    it('send mail by the server of the settings or by one of their own', async () => {
+      const mails = await startMailServer()
+      const own = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}/?to=ben@example.net&from=kitchen@example.org`
+      const { id } = await make(anna, { appriseUrl: own })
+      await anna.post(`${path}/${id}/test`)
+      await vi.waitFor(() => expect(mails.received).toHaveLength(1))
+      expect(mails.received).toMatchObject([{ from: 'kitchen@example.org', to: ['ben@example.net'] }])
+      await mails.stop()
     })
   },
   { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },

@@ -1,4 +1,4 @@
-import { createHostCheck, type Resolve } from './address-policy'
+import { type CheckHost, createHostCheck, type Resolve } from './address-policy'
 import { decodePage } from './decode-page'
 import type { Exchange } from './exchange'
 import { OutboundError } from './outbound-error'
@@ -48,6 +48,8 @@ export type Outbound = {
   postJson(url: string, body: unknown, signal?: AbortSignal): Promise<void>
   /** Sends text with headers of its own; what comes back is not read. */
   send(request: OutboundMessage, signal?: AbortSignal): Promise<void>
+  /** Where a service that is not a website may be connected to, such as a mail server. */
+  checkHost: CheckHost
 }
 
 /** What is sent to another host. */
@@ -119,6 +121,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       await send({ method: 'POST', url, headers, body: JSON.stringify(body) }, signal)
     },
     send,
+    checkHost: check,
   }
 }
 

@@ -15,6 +15,8 @@ export interface Address {
 export interface Notice {
   title: string
   body: string
+  /** The picture that stands for this server, where others can load it. */
+  icon: string | null
   /** For senders that carry whole events. */
   fields: Record<string, string>
 }
@@ -41,7 +43,7 @@ function decode(text: string): string {
 /** Tokens hold colons and slashes, so that this is no address of the web. Null for other text. */
 export function parseAddress(text: string): Address | null {
   const [, scheme, authority, rest = '', query = ''] =
-    /^([a-z][a-z0-9]*):\/\/([^/?]*)([^?]*)(?:\?(.*))?$/i.exec(text.trim()) ?? []
+    /^([a-z][a-z0-9]*):\/\/([^/?]*)([^?]*)(?:\?([^#]*).*)?$/i.exec(text.trim()) ?? []
   if (!scheme || authority === undefined) return null
   const at = authority.lastIndexOf('@')
   const [user = '', ...password] = at < 0 ? [''] : authority.slice(0, at).split(':')

@@ -1,3 +1,4 @@
+import { escapeHtml } from '~/server/mail/escape-html'
 import {
   type Address,
   basic,
@@ -24,43 +25,65 @@ const fieldsOf = ({ query }: Address, { title, body, fields }: Notice) => ({
   ),
 })
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const xmlName = (name: string) => name.replace(/[^\w.-]/g, '_').replace(/^[^a-z_]/i, '_')
 
+/** Parameters that begin with `-` go on in the query of the request. */
+function plainUrl(address: Address): string {
+  const passed = [...address.query].filter(([name]) => name.startsWith('-'))
+  const query = new URLSearchParams(passed.map(([name, value]) => [name.slice(1), value])).toString()
+  return webUrl(address, ...address.path) + (query && `?${query}`)
+}
+
+/** Parameters that begin with `+` are headers; in a query a plus sign may also mean a blank. */
+const plainHeaders = (address: Address) => ({
+  ...basic(address),
+  ...Object.fromEntries(
+    [...address.query]
+      .filter(([name]) => /^[+ ][\w-]+$/.test(name))
+      .map(([name, value]) => [name.slice(1).toLowerCase(), value]),
+  ),
+})
+
 const toJson: Sender = (address, notice) => [
-  json(webUrl(address, ...address.path), fieldsOf(address, notice), basic(address)),
+  json(plainUrl(address), fieldsOf(address, notice), plainHeaders(address)),
 ]
 
 const toForm: Sender = (address, notice) => [
   {
     method: 'POST',
-    url: webUrl(address, ...address.path),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic(address) },
+    url: plainUrl(address),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...plainHeaders(address) },
     body: new URLSearchParams(fieldsOf(address, notice)).toString(),
   },
 ]
 
 const toXml: Sender = (address, notice) => {
   const parts = Object.entries(fieldsOf(address, notice)).map(
-    ([name, value]) => `<${xmlName(name)}>${escapeXml(value)}</${xmlName(name)}>`,
+    ([name, value]) => `<${xmlName(name)}>${escapeHtml(value)}</${xmlName(name)}>`,
   )
   return [
     {
       method: 'POST',
-      url: webUrl(address, ...address.path),
-      headers: { 'content-type': 'application/xml', ...basic(address) },
+      url: plainUrl(address),
+      headers: { 'content-type': 'application/xml', ...plainHeaders(address) },
       body: `<?xml version="1.0" encoding="utf-8"?><Notification>${parts.join('')}</Notification>`,
     },
   ]
 }
 
 /** `ntfy://topic` is the public server; `ntfy(s)://[token@|user:password@]host/topic` one's own. */
-const toNtfy: Sender = (address, { title, body }) => {
+const toNtfy: Sender = (address, { title, body, icon }) => {
   const [topic] = address.path
   const url = topic ? webUrl(address) : 'https://ntfy.sh/'
   const token = address.user && !address.password
   const headers = token ? bearer(address.user) : basic(address)
-  return [json(url, { topic: topic ?? need(address.host), title, message: body }, headers)]
+  return [
+    json(
+      url,
+      { topic: topic ?? need(address.host), title, message: body, ...(icon ? { icon } : {}) },
+      headers,
+    ),
+  ]
 }
 
 /** `gotify(s)://host/[path/]token` */
@@ -77,6 +100,7 @@ const toDiscord: Sender = ({ host, path }, notice) => [
     {
       content: `**${notice.title}**\n${notice.body}`.slice(0, 2000),
       allowed_mentions: { parse: [] },
+      ...(notice.icon ? { avatar_url: notice.icon } : {}),
     },
   ),
 ]
@@ -85,7 +109,7 @@ const toDiscord: Sender = ({ host, path }, notice) => [
 const toSlack: Sender = ({ host, path }, notice) => [
   json(
     `https://hooks.slack.com/services/${[host, path[0], path[1]].map((part) => encodeURIComponent(need(part))).join('/')}`,
-    { text: plain(notice) },
+    { text: plain(notice), ...(notice.icon ? { icon_url: notice.icon } : {}) },
   ),
 ]
 
@@ -128,12 +152,16 @@ const toMatrix: Sender = (address, notice) => {
 const toMattermost: Sender = (address, notice) => {
   const channel = address.query.get('channel')
   const url = webUrl(address, ...address.path.slice(0, -1), 'hooks', need(address.path.at(-1)))
-  return [json(url, { text: plain(notice), ...(channel ? { channel } : {}) })]
+  const icon = notice.icon ? { icon_url: notice.icon } : {}
+  return [json(url, { text: plain(notice), ...icon, ...(channel ? { channel } : {}) })]
 }
 
 /** `rocket(s)://host/tokenA/tokenB` */
 const toRocketChat: Sender = (address, notice) => [
-  json(webUrl(address, 'hooks', need(address.path[0]), need(address.path[1])), { text: plain(notice) }),
+  json(webUrl(address, 'hooks', need(address.path[0]), need(address.path[1])), {
+    text: plain(notice),
+    ...(notice.icon ? { avatar: notice.icon } : {}),
+  }),
 ]
 
 /** `pover://user@token[/device]` */

@@ -18,6 +18,7 @@ import { up as mealPlanRules } from './migrations/2026-12-09-meal-plan-rules'
 import { up as webhooks } from './migrations/2026-12-09-meal-plan-webhooks'
 import { up as mealPlanDetails } from './migrations/2026-12-14-meal-plan-details'
 import { up as auditAndTasks } from './migrations/2026-12-15-audit-and-tasks'
+import { up as groupExports } from './migrations/2026-12-20-group-exports'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-09-meal-plan-webhooks': { up: webhooks },
   '2026-12-15-audit-and-tasks': { up: auditAndTasks },
   '2026-12-14-meal-plan-details': { up: mealPlanDetails },
+  '2026-12-20-group-exports': { up: groupExports },
 }
 
 /**

@@ -394,6 +394,20 @@ export interface RecipeExportTable {
   createdAt: Instant
 }
 
+/** A file with all recipes of a group, to be downloaded until it expires. */
+export interface GroupExportTable extends Stamps {
+  id: string
+  groupId: string
+  format: 'schema-org' | 'markdown' | 'archive' | 'cookbook'
+  fileName: string
+  status: 'writing' | 'done' | 'failed'
+  recipesWritten: number
+  recipesTotal: number
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+}
+
 export interface RecipeActionTable extends Stamps {
   id: string
   groupId: string
@@ -664,6 +678,7 @@ export interface Database {
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
   recipeExport: RecipeExportTable
+  groupExport: GroupExportTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable

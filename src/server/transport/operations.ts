@@ -24,6 +24,7 @@ import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { metricsOperations } from '~/server/metrics/metrics.api'
+import { groupExportOperations } from '~/server/moving-out/group-exports.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
@@ -80,6 +81,7 @@ const all = [
   ...timelineOperations,
   ...bulkActionOperations,
   ...recipeExportOperations,
+  ...groupExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,

@@ -3,6 +3,7 @@ import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
+import { twoStepOperations } from '~/server/auth/two-step.api'
 import { webhookOperations } from '~/server/automation/webhooks.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
@@ -53,6 +54,7 @@ const all = [
   ...passwordOperations,
   ...sessionOperations,
   ...passwordResetOperations,
+  ...twoStepOperations,
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,

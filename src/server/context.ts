@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import type { ReadResult } from '~/food-engine/pages'
 import type { Locale } from '~/paraglide/runtime.js'
-import { type Actor, type Reader, requireUser, type User } from './access/actor'
+import { type Actor, type Admin, type Reader, requireAdmin, requireUser, type User } from './access/actor'
 import { type Caller, noCaller } from './access/caller'
 import type { Db } from './db/connect'
 import type { Env } from './env'
@@ -70,6 +70,9 @@ export interface Ctx extends Runtime {
 /** A context whose caller is known to be signed in. */
 export type UserCtx = Ctx & { readonly actor: User }
 
+/** A context whose caller is known to be an administrator. */
+export type AdminCtx = Ctx & { readonly actor: Admin }
+
 /** A context of whoever reads in a group: a member or a guest. */
 export type ReadCtx = Ctx & { readonly actor: Reader }
 
@@ -88,6 +91,11 @@ export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller
 /** The same context, typed as signed in; throws `not_authenticated` otherwise. */
 export function asUser(ctx: Ctx): UserCtx {
   return { ...ctx, actor: requireUser(ctx.actor) }
+}
+
+/** The same context, typed as an administrator's; throws `not_authenticated`, `forbidden` otherwise. */
+export function asAdmin(ctx: Ctx): AdminCtx {
+  return { ...ctx, actor: requireAdmin(ctx.actor) }
 }
 
 /**

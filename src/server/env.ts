@@ -76,6 +76,13 @@ export const settings = {
     v.transform(splitList),
     v.check((parts) => parts.every(isNetworkEntry), 'say addresses, ranges such as 10.0.0.0/8, private or *'),
   ),
+  /** Time of day, in TZ, of what the server does once a day. */
+  DAILY_SCHEDULE_TIME: v.pipe(
+    text('23:45'),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'say a time of day such as 23:45'),
+  ),
+  /** Days that the log of administration and security goes back. */
+  AUDIT_DAYS: whole(365, 1, 36_500),
   DEFAULT_GROUP: text('Home'),
   DEFAULT_HOUSEHOLD: text('Family'),
   /** Both set: the first administrator is created at boot. */

@@ -57,6 +57,8 @@ export interface EventMap {
   shoppingList: { operation: Operation; householdId: string; shoppingListId: string }
   shoppingListItem: { operation: Operation; householdId: string; shoppingListId: string; itemIds: string[] }
   mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }
+  /** Something to cook that has no day yet. */
+  mealPlanIdea: { operation: Operation; householdId: string; ideaId: string }
   organizer: {
     operation: Operation
     groupId: string

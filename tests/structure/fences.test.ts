@@ -77,8 +77,8 @@ const rows = [
     'metrics/metrics.ts',
   ],
   ['context.ts'],
-  ['access', 'db/statistics.ts', 'mail'],
-  ['lists', 'media', 'search', 'ai'],
+  ['access', 'db/statistics.ts', 'mail', 'scheduled-tasks'],
+  ['lists', 'media', 'search', 'ai', 'audit'],
   ['transport'],
   ['collections'],
   [
@@ -88,6 +88,7 @@ const rows = [
     'media/media.api.ts',
     'media/downloads.api.ts',
     'ai/ai-test.api.ts',
+    'audit/audit.api.ts',
     'metrics',
   ],
   ['users', 'groups', 'households', 'auth'],
@@ -106,6 +107,11 @@ const rows = [
     'sharing',
   ],
   ['explore'],
+  [
+    'scheduled-tasks/tasks.ts',
+    'scheduled-tasks/scheduled-tasks.service.ts',
+    'scheduled-tasks/scheduled-tasks.api.ts',
+  ],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
+import type { AdminCtx, Ctx, ReadCtx, UserCtx } from '~/server/context'
 import type { Guest, LinkHolder } from './actor'
 
 /**
@@ -217,6 +217,18 @@ export const scopedMealPlanEntries = (ctx: UserCtx) =>
     .innerJoin('user as owner', 'owner.id', 'mealPlanEntry.userId')
     .where('owner.householdId', '=', ctx.actor.householdId)
 
+/** Ideas of the caller's household that have no day yet. */
+export const scopedMealPlanIdeas = (ctx: UserCtx) =>
+  ctx.db.selectFrom('mealPlanIdea').where('mealPlanIdea.householdId', '=', ctx.actor.householdId)
+
+/** Which of the household's lists follow the plan. */
+export const scopedShoppingListPlans = (ctx: UserCtx) =>
+  scopedShoppingLists(ctx).innerJoin('shoppingListPlan', 'shoppingListPlan.shoppingListId', 'shoppingList.id')
+
+/** The calendar address of the caller's household. */
+export const scopedPlanCalendars = (ctx: UserCtx) =>
+  ctx.db.selectFrom('planCalendar').where('planCalendar.householdId', '=', ctx.actor.householdId)
+
 /** Rules for the plan of the caller's household. */
 export const scopedMealPlanRules = (ctx: UserCtx) =>
   ctx.db.selectFrom('mealPlanRule').where('mealPlanRule.householdId', '=', ctx.actor.householdId)
@@ -228,3 +240,6 @@ export const scopedWebhooks = (ctx: UserCtx) =>
 /** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)
+
+/** Events of administration and security on the whole server. */
+export const everyAuditEvent = (ctx: AdminCtx) => ctx.db.selectFrom('auditEvent')

@@ -103,6 +103,48 @@ export interface ApiTokenTable {
   createdAt: Instant
 }
 
+/** The second step of signing in of one person. */
+export interface TwoStepTable {
+  userId: string
+  /** What the person's app makes codes of, encrypted with the server's secret. */
+  sealedSecret: string
+  /** The time step of the last code that was accepted: none is accepted twice. */
+  lastTimeStep: number
+  /** Null until the person has shown that their app makes the right codes. */
+  confirmedAt: Instant | null
+  createdAt: Instant
+}
+
+/** A code for the day on which the app is lost; deleted when it is used. */
+export interface RecoveryCodeTable {
+  codeHash: string
+  userId: string
+}
+
+/** A key on a device or in a password manager that signs its owner in. */
+export interface PasskeyTable {
+  id: string
+  userId: string
+  /** The name that its authenticator gave it, in base64url. */
+  credentialId: string
+  /** COSE, in base64url. */
+  publicKey: string
+  /** How often it was used, where its authenticator counts. */
+  counter: number
+  transports: Json
+  name: string
+  createdAt: Instant
+  usedAt: Instant | null
+}
+
+/** A number that one passkey is to sign, once and soon. */
+export interface PasskeyChallengeTable {
+  challenge: string
+  /** Whose new passkey it is for; null for signing in. */
+  userId: string | null
+  expiresAt: Instant
+}
+
 export interface PasswordResetTokenTable {
   id: Generated<number>
   userId: string
@@ -644,6 +686,10 @@ export interface Database {
   signInLock: SignInLockTable
   apiToken: ApiTokenTable
   passwordResetToken: PasswordResetTokenTable
+  twoStep: TwoStepTable
+  recoveryCode: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkeyChallenge: PasskeyChallengeTable
   inviteToken: InviteTokenTable
   label: LabelTable
   food: FoodTable

@@ -4,6 +4,7 @@ import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
+import { twoStepOperations } from '~/server/auth/two-step.api'
 import { webhookOperations } from '~/server/automation/webhooks.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
@@ -59,6 +60,7 @@ const all = [
   ...passwordOperations,
   ...sessionOperations,
   ...passwordResetOperations,
+  ...twoStepOperations,
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,

@@ -27,6 +27,23 @@ row('post /api/users/{id}/image', '401 403 403 403 403 403', async (world) => {
   form.set('profile', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
   return { path: `/api/users/${world.owner.user.id}/image`, body: form }
 })
+row('get /api/users/self/two-step', signedIn, at('/api/users/self/two-step'))
+row(
+  'post /api/users/self/two-step',
+  '401 400 400 400 400 400',
+  at('/api/users/self/two-step', { currentPassword: 'wrong' }),
+)
+row(
+  'post /api/users/self/two-step/enable',
+  '401 400 400 400 400 400',
+  at('/api/users/self/two-step/enable', { code: '123456' }),
+)
+for (const act of ['recovery-codes', 'disable'])
+  row(
+    `post /api/users/self/two-step/${act}`,
+    '401 400 400 400 400 400',
+    at(`/api/users/self/two-step/${act}`, { currentPassword: 'wrong', code: '123456' }),
+  )
 row('get /api/groups/members', signedIn, at('/api/groups/members'))
 row('get /api/groups/members/{username_or_id}', ofGroup, async (world) => ({
   path: `/api/groups/members/${world.owner.user.username}`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Archive, BookOpen, Braces, Download, FileText, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { download } from '~/components/kit/data/export-rows'
+import { download } from '~/browser/save-file'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'

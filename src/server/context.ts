@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import type { ReadResult } from '~/food-engine/pages'
 import type { Locale } from '~/paraglide/runtime.js'
-import { type Actor, type Reader, requireUser, type User } from './access/actor'
+import { type Actor, type Admin, type Reader, requireAdmin, requireUser, type User } from './access/actor'
 import { type Caller, noCaller } from './access/caller'
 import type { Db } from './db/connect'
 import type { Env } from './env'
@@ -15,6 +15,7 @@ import type { UploadBudget } from './limits/upload-budget'
 import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
 import type { StorageUsage } from './media/storage'
+import type { Metrics } from './metrics/metrics'
 import type { Outbound } from './outbound/outbound'
 import type { Signals } from './signals'
 
@@ -26,6 +27,8 @@ export interface Runtime {
   readonly storageUsage: StorageUsage
   readonly outbound: Outbound
   readonly mailer: Mailer
+  /** Null unless METRICS_TOKEN is set. */
+  readonly metrics: Metrics | null
   readonly events: EventBus
   readonly attemptLimits: AttemptLimits
   readonly personLimits: PersonLimits
@@ -67,6 +70,9 @@ export interface Ctx extends Runtime {
 /** A context whose caller is known to be signed in. */
 export type UserCtx = Ctx & { readonly actor: User }
 
+/** A context whose caller is known to be an administrator. */
+export type AdminCtx = Ctx & { readonly actor: Admin }
+
 /** A context of whoever reads in a group: a member or a guest. */
 export type ReadCtx = Ctx & { readonly actor: Reader }
 
@@ -89,6 +95,11 @@ export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller
 /** The same context, typed as signed in; throws `not_authenticated` otherwise. */
 export function asUser(ctx: Ctx): UserCtx {
   return { ...ctx, actor: requireUser(ctx.actor) }
+}
+
+/** The same context, typed as an administrator's; throws `not_authenticated`, `forbidden` otherwise. */
+export function asAdmin(ctx: Ctx): AdminCtx {
+  return { ...ctx, actor: requireAdmin(ctx.actor) }
 }
 
 /**

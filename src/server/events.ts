@@ -75,6 +75,8 @@ export interface EventMap {
     itemIds: string[]
   }
   mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }
+  /** Something to cook that has no day yet. */
+  mealPlanIdea: { operation: Operation; householdId: string; ideaId: string }
   organizer: {
     operation: Operation
     groupId: string

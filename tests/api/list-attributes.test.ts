@@ -14,6 +14,7 @@ import type { Attributes, Kind } from '~/server/lists/entity'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { orderTerms } from '~/server/lists/order'
 import { mealPlanList } from '~/server/mealplans/mealplans.attributes'
+import { planIdeaList } from '~/server/mealplans/plan-ideas.attributes'
 import { planRuleList } from '~/server/mealplans/plan-rules.attributes'
 import { categoryList, tagList, toolList } from '~/server/organizers/organizers.attributes'
 import { commentList } from '~/server/recipe-activity/comments.attributes'
@@ -37,6 +38,7 @@ const lists: [string, Attributes][] = Object.entries({
   shoppingItems: shoppingItemList,
   mealPlans: mealPlanList,
   planRules: planRuleList,
+  planIdeas: planIdeaList,
   webhooks: webhookList,
   notifiers: notifierList,
   cookbooks: cookbookList,

@@ -59,6 +59,11 @@ const rules: Record<ErrorId, Rule> = {
   sign_in_failed: plain(401, 'Unauthorized'),
   user_locked_out: plain(423, 'User is locked out'),
   password_login_off: message(403, m.error_password_login_off),
+  two_step_needed: message(401, m.error_two_step_needed, { field: 'two_step_code' }),
+  two_step_failed: message(401, m.error_wrong_code, { field: 'two_step_code' }),
+  two_step_on: message(400, m.error_two_step_on),
+  two_step_off: message(400, m.error_two_step_off),
+  wrong_code: message(400, m.error_wrong_code, { field: 'code' }),
   too_many_requests: message(429, m.error_too_many_requests),
   cross_site_request: plain(403, 'Forbidden'),
   forbidden: plain(403, 'Forbidden'),
@@ -99,6 +104,16 @@ const rules: Record<ErrorId, Rule> = {
   archive_unreadable: message(400, m.error_archive_unreadable, { field: 'archive' }),
   archive_too_large: message(400, m.error_archive_too_large, { field: 'archive' }),
   archive_without_recipe: message(400, m.error_archive_without_recipe, { field: 'archive' }),
+  archive_too_many_files: message(
+    400,
+    (p, o) => m.error_archive_too_many_files({ number: number(p, 'number') }, o),
+    { field: 'archive' },
+  ),
+  archive_unsafe: message(400, (p, o) => m.error_archive_unsafe({ file: text(p, 'file') }, o), {
+    field: 'archive',
+  }),
+  archive_encrypted: message(400, m.error_archive_encrypted, { field: 'archive' }),
+  archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
   archive_recipe_invalid: message(
     400,
     (p, o) => m.error_archive_recipe_invalid({ file: text(p, 'file') }, o),

@@ -103,6 +103,8 @@ const rows = [
     'cookbooks',
     'app-info',
     'data-tables',
+    'moving-in',
+    'moving-out',
     'registration',
     'sharing',
   ],

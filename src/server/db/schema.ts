@@ -103,6 +103,48 @@ export interface ApiTokenTable {
   createdAt: Instant
 }
 
+/** The second step of signing in of one person. */
+export interface TwoStepTable {
+  userId: string
+  /** What the person's app makes codes of, encrypted with the server's secret. */
+  sealedSecret: string
+  /** The time step of the last code that was accepted: none is accepted twice. */
+  lastTimeStep: number
+  /** Null until the person has shown that their app makes the right codes. */
+  confirmedAt: Instant | null
+  createdAt: Instant
+}
+
+/** A code for the day on which the app is lost; deleted when it is used. */
+export interface RecoveryCodeTable {
+  codeHash: string
+  userId: string
+}
+
+/** A key on a device or in a password manager that signs its owner in. */
+export interface PasskeyTable {
+  id: string
+  userId: string
+  /** The name that its authenticator gave it, in base64url. */
+  credentialId: string
+  /** COSE, in base64url. */
+  publicKey: string
+  /** How often it was used, where its authenticator counts. */
+  counter: number
+  transports: Json
+  name: string
+  createdAt: Instant
+  usedAt: Instant | null
+}
+
+/** A number that one passkey is to sign, once and soon. */
+export interface PasskeyChallengeTable {
+  challenge: string
+  /** Whose new passkey it is for; null for signing in. */
+  userId: string | null
+  expiresAt: Instant
+}
+
 export interface PasswordResetTokenTable {
   id: Generated<number>
   userId: string
@@ -394,6 +436,20 @@ export interface RecipeExportTable {
   createdAt: Instant
 }
 
+/** A file with all recipes of a group, to be downloaded until it expires. */
+export interface GroupExportTable extends Stamps {
+  id: string
+  groupId: string
+  format: 'schema-org' | 'markdown' | 'archive' | 'cookbook'
+  fileName: string
+  status: 'writing' | 'done' | 'failed'
+  recipesWritten: number
+  recipesTotal: number
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+}
+
 export interface RecipeActionTable extends Stamps {
   id: string
   groupId: string
@@ -569,6 +625,19 @@ export interface WebhookTable extends Stamps {
   sentUntil: Instant
 }
 
+/** Whom a household tells what happens. */
+export interface NotifierTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  name: string
+  /** With its tokens: a secret. */
+  url: string
+  enabled: Flag
+  /** The options that are on, as a list of their names. */
+  options: Json
+}
+
 /** What happened in a household, numbered, so that an open screen can catch up after sleep. */
 export interface LiveEventTable {
   seq: GeneratedAlways<number>
@@ -630,6 +699,10 @@ export interface Database {
   signInLock: SignInLockTable
   apiToken: ApiTokenTable
   passwordResetToken: PasswordResetTokenTable
+  twoStep: TwoStepTable
+  recoveryCode: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkeyChallenge: PasskeyChallengeTable
   inviteToken: InviteTokenTable
   label: LabelTable
   food: FoodTable
@@ -664,6 +737,7 @@ export interface Database {
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
   recipeExport: RecipeExportTable
+  groupExport: GroupExportTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable
@@ -676,6 +750,7 @@ export interface Database {
   shoppingListPlan: ShoppingListPlanTable
   shoppingListPlanShare: ShoppingListPlanShareTable
   webhook: WebhookTable
+  notifier: NotifierTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
   auditEvent: AuditEventTable

@@ -9,6 +9,7 @@ export interface ListSubject {
   id: string
   userId: string
   householdId: string
+  name: string | null
   updatedAt: string
   /** Of which the list follows the plan; null when it does not. */
   period: string | null
@@ -26,6 +27,7 @@ export const findLists = (ctx: UserCtx, ids: readonly string[]): Promise<ListSub
       'owner.householdId',
       'shoppingList.updatedAt',
       'plan.period',
+      'shoppingList.name',
     ])
     .execute()
 

@@ -526,6 +526,12 @@ export interface IdempotencyKeyTable {
   createdAt: Instant
 }
 
+/** A restore whose database is in its place and whose files are not yet. */
+export interface RestoreMarkerTable {
+  id: string
+  createdAt: Instant
+}
+
 export interface Database {
   group: GroupTable
   groupPreference: GroupPreferenceTable
@@ -580,6 +586,7 @@ export interface Database {
   webhook: WebhookTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
+  restoreMarker: RestoreMarkerTable
 }
 
 type FlagsOf<Table> = { [C in keyof Table]: SelectType<Table[C]> extends boolean ? C : never }[keyof Table]

@@ -10,6 +10,7 @@ import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
 import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
+import { describeSettings } from './describe-settings'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
 import { startCleaningUpExports } from './recipes/recipe-exports.service'
@@ -18,6 +19,7 @@ import { startCleaningUpShareLinks } from './sharing/share-links.service'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
+import { appVersion } from './version'
 
 /** One running server: what its requests share, and its HTTP interface. */
 export interface Server {
@@ -40,6 +42,7 @@ export function getServer(): Promise<Server> {
 async function startServer(): Promise<Server> {
   const env = readEnv()
   const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
+  log.info({ version: appVersion, settings: describeSettings(env) }, 'starting')
   const runtime = createRuntime({
     env,
     log,

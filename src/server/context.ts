@@ -15,6 +15,7 @@ import type { UploadBudget } from './limits/upload-budget'
 import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
 import type { StorageUsage } from './media/storage'
+import type { Metrics } from './metrics/metrics'
 import type { Outbound } from './outbound/outbound'
 import type { Signals } from './signals'
 
@@ -26,6 +27,8 @@ export interface Runtime {
   readonly storageUsage: StorageUsage
   readonly outbound: Outbound
   readonly mailer: Mailer
+  /** Null unless METRICS_TOKEN is set. */
+  readonly metrics: Metrics | null
   readonly events: EventBus
   readonly attemptLimits: AttemptLimits
   readonly personLimits: PersonLimits

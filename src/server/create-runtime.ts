@@ -11,6 +11,7 @@ import { createUploadBudget } from './limits/upload-budget'
 import { createMailer } from './mail/mailer'
 import { createLocalFiles } from './media/files'
 import { createStorageUsage } from './media/storage'
+import { createMetrics } from './metrics/metrics'
 import { createOutbound } from './outbound/outbound'
 import { createSignals } from './signals'
 import { createThemeCss } from './theme/page-theme'
@@ -31,6 +32,7 @@ export function createRuntime(given: Given): Runtime {
     ),
     outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
     mailer: createMailer(env),
+    metrics: env.METRICS_TOKEN ? createMetrics(db) : null,
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),
     attemptLimits: createAttemptLimits(env),

@@ -99,6 +99,16 @@ const rules: Record<ErrorId, Rule> = {
   archive_unreadable: message(400, m.error_archive_unreadable, { field: 'archive' }),
   archive_too_large: message(400, m.error_archive_too_large, { field: 'archive' }),
   archive_without_recipe: message(400, m.error_archive_without_recipe, { field: 'archive' }),
+  archive_too_many_files: message(
+    400,
+    (p, o) => m.error_archive_too_many_files({ number: number(p, 'number') }, o),
+    { field: 'archive' },
+  ),
+  archive_unsafe: message(400, (p, o) => m.error_archive_unsafe({ file: text(p, 'file') }, o), {
+    field: 'archive',
+  }),
+  archive_encrypted: message(400, m.error_archive_encrypted, { field: 'archive' }),
+  archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
   archive_recipe_invalid: message(
     400,
     (p, o) => m.error_archive_recipe_invalid({ file: text(p, 'file') }, o),

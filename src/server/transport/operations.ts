@@ -21,6 +21,7 @@ import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
 import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
+import { metricsOperations } from '~/server/metrics/metrics.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
@@ -48,6 +49,7 @@ import type { Operation } from './operation'
 
 const all = [
   ...appInfoOperations,
+  ...metricsOperations,
   ...aiTestOperations,
   ...authOperations,
   ...passwordOperations,

@@ -1,0 +1,13 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** Bytes that can be read anywhere: a file on the disk, or a piece of memory. */
+export type ByteSource = { handle: FileHandle; size: number } | { buffer: Buffer; size: number }
+
+/** The bytes from `start`, fewer at the end. */
+export async function readAt(source: ByteSource, start: number, length: number): Promise<Buffer> {
+  const wanted = Math.max(0, Math.min(length, source.size - start))
+  if ('buffer' in source) return source.buffer.subarray(start, start + wanted)
+  const target = Buffer.alloc(wanted)
+  const { bytesRead } = await source.handle.read(target, 0, wanted, start)
+  return target.subarray(0, bytesRead)
+}

@@ -1,0 +1,46 @@
+const ZEROS_LOOKED_AT = 4000
+
+/**
+ * Bytes as text: by their mark, else as UTF-16 where every other byte is zero, else as UTF-8, else in the character
+ * set that the text itself declares (XML, HTML), else as windows-1252, which reads every byte. Line ends become `\n`.
+ */
+export function decodeText(bytes: Buffer): string {
+  const text = decode(bytes)
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\u0000', '')
+}
+
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return as('utf-16le', bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return as('utf-16be', bytes)
+  const zeros = zerosByPlace(bytes.subarray(0, ZEROS_LOOKED_AT))
+  if (zeros !== null) return as(zeros, bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return as(declaredCharset(bytes) ?? 'windows-1252', bytes)
+  }
+}
+
+function as(charset: string, bytes: Buffer): string {
+  return new TextDecoder(charset).decode(bytes)
+}
+
+/** Which half of the pairs is zero, if a third of one and little of the other is. */
+function zerosByPlace(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const counts = [0, 0]
+  for (const [at, byte] of bytes.entries()) if (byte === 0) counts[at % 2] = (counts[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = counts
+  const many = bytes.length / 6
+  if (odd > many && even < odd / 4) return 'utf-16le'
+  return even > many && odd < even / 4 ? 'utf-16be' : null
+}
+
+function declaredCharset(bytes: Buffer): string | null {
+  const head = bytes.toString('latin1', 0, 2000)
+  const name = /(?:encoding|charset)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1]
+  try {
+    return name && !/^utf-?8$/i.test(name) ? new TextDecoder(name).encoding : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '~/server/errors'
+
+const MEGABYTE = 1024 * 1024
+
+/** Largest upload. */
+export const UPLOAD_BYTES_MAX = 4 * 1024 * MEGABYTE
+/** Most files of one archive; a larger listing is refused. */
+export const FILES_MAX = 100_000
+/** Most bytes of one file that a reader takes without saying so. */
+export const FILE_BYTES_MAX = 64 * MEGABYTE
+/** Archives in an archive that are unpacked in memory; larger ones go to the disk. */
+export const INNER_BYTES_IN_MEMORY = 16 * MEGABYTE
+/** Archives that may lie in each other. */
+export const DEPTH_MAX = 3
+/** What packs better than this is made to fill a disk. */
+const RATIO_MAX = 400
+const RATIO_FROM_BYTES = 4 * MEGABYTE
+/** What an upload may unpack to, in all: some room for small ones, and a multiple for all. */
+const UNPACKED_ROOM = 512 * MEGABYTE
+const UNPACKED_RATIO = 50
+const UNPACKED_BYTES_MAX = 16 * 1024 * MEGABYTE
+
+/** Counts what is unpacked of one upload, with all archives inside of it. */
+export interface UnpackBudget {
+  /** Throws `archive_too_large` when `bytes` more are too much, or packed better than anything honest. */
+  take(bytes: number, packedBytes: number): void
+}
+
+/** The budget of an upload of so many bytes. */
+export function createUnpackBudget(uploadBytes: number): UnpackBudget {
+  let left = Math.min(UNPACKED_BYTES_MAX, UNPACKED_ROOM + uploadBytes * UNPACKED_RATIO)
+  return {
+    take(bytes, packedBytes) {
+      left -= bytes
+      const isBomb = bytes > RATIO_FROM_BYTES && bytes > packedBytes * RATIO_MAX
+      if (left < 0 || isBomb) throw new DomainError('archive_too_large')
+    },
+  }
+}

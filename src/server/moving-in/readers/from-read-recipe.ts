@@ -1,0 +1,30 @@
+import type { ReadRecipe, ReadTime } from '~/food-engine/pages'
+import type { SourceRecipe } from '../source'
+
+/** What the engine read of a page or of schema.org JSON, as a recipe of a source. Pictures and dates are the reader's. */
+export function fromReadRecipe(read: ReadRecipe): SourceRecipe {
+  const makes = { quantity: read.yield.yieldQuantity, text: read.yield.yieldText }
+  const timeOf = (time: ReadTime | null) => time?.text
+  return {
+    name: read.name,
+    description: read.description,
+    servings: read.yield.servings || undefined,
+    makes: makes.quantity || makes.text ? makes : undefined,
+    prepTime: timeOf(read.prepTime),
+    cookTime: timeOf(read.cookTime),
+    totalTime: timeOf(read.totalTime),
+    ingredients: read.ingredients.map(({ text, title }) => ({ text, title: title ?? undefined })),
+    steps: read.steps.map(({ text, title, summary }) => ({
+      text,
+      title: title ?? undefined,
+      summary: summary ?? undefined,
+    })),
+    notes: read.notes,
+    categories: read.categories,
+    tags: read.tags,
+    nutrition: read.nutrition,
+    url: read.orgUrl ?? undefined,
+    pictures: read.images.map((url) => ({ url })),
+    language: read.language ?? undefined,
+  }
+}

@@ -1,0 +1,56 @@
+import { type Archive, type ArchiveFile, filesLike, folderOf } from '../archive/archive'
+import type { Reader, SourceItem } from '../source'
+import { fromReadRecipe } from './from-read-recipe'
+import { asObject, asText, asTexts, parseJson } from './json-values'
+
+const RECIPE = /(^|\/)[^./][^/]*\.json$/i
+const PICTURE = /(^|\/)full\.(jpe?g|png|webp)$/i
+
+/** Nextcloud Cookbook: a folder a recipe, in it `recipe.json` (schema.org) and `full.jpg`. */
+export const nextcloud: Reader = {
+  key: 'nextcloud',
+  name: 'Nextcloud Cookbook',
+  endings: ['.zip'],
+  async detect(archive) {
+    const recipes = filesLike(archive, /\/recipe\.json$/i)
+    if (recipes.length === 0) return 0
+    return archive.files.some(({ name }) => /^(full|thumb)\.(jpe?g|png)$/i.test(name)) ? 0.95 : 0.8
+  },
+  async *read(archive, { readPage }): AsyncIterable<SourceItem> {
+    for (const file of filesLike(archive, RECIPE)) {
+      const text = await file.text()
+      const json = asObject(parseJson(text))
+      const result = await readPage({ text, url: asText(json.url) ?? null })
+      const name = asText(json.name)
+      if (!name) {
+        yield { kind: 'broken', name: file.path, reason: 'It has no name or is not JSON of a recipe.' }
+        continue
+      }
+      const read = fromReadRecipe(result.recipe)
+      yield {
+        kind: 'recipe',
+        ...read,
+        name,
+        key: asText(json.id) ?? file.path,
+        tags: asTexts(json.keywords).flatMap(titlesOf),
+        tools: asTexts(json.tool),
+        createdAt: asText(json.dateCreated),
+        updatedAt: asText(json.dateModified),
+        pictures: [...picturesBeside(archive, file), ...(read.pictures ?? [])],
+      }
+    }
+  },
+}
+
+const picturesBeside = (archive: Archive, { path }: ArchiveFile) =>
+  filesLike(archive, PICTURE)
+    .filter((picture) => folderOf(picture.path) === folderOf(path))
+    .map((picture) => ({ read: () => picture.read() }))
+
+/** `air fryer,seafood` as people write tags. */
+const titlesOf = (keywords: string) =>
+  keywords
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .map((word) => word.replace(/(^|\s)\p{L}/gu, (first) => first.toUpperCase()))

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import { readText } from '~/server/import/reading/read-text'
+import type { Archive } from '../archive/archive'
+import { openArchive } from '../archive/open-archive'
+import type { Reader, ReaderOptions, SourceItem } from '../source'
+
+/** For the tests of readers: archives of a few files, and everything that a reader makes of one. */
+
+export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)
+  zip.end()
+  return buffer(Readable.from(zip.outputStream))
+}
+
+/** A zip of these files, opened. */
+export const archiveOf = async (
+  files: Record<string, string | Buffer>,
+  name = 'export.zip',
+): Promise<Archive> => fileArchive(name, await zipOf(files))
+
+/** One uploaded file, opened. */
+export const fileArchive = (name: string, content: string | Buffer): Promise<Archive> =>
+  openArchive([{ name, at: Buffer.from(content) }], '/nowhere')
+
+export const testOptions: ReaderOptions = {
+  locale: 'en-US',
+  readPage: async (input) => readText({ ...input, locale: 'en-US' }),
+  signal: new AbortController().signal,
+}
+
+/** Everything that the reader yields. */
+export async function readAll(
+  reader: Reader,
+  archive: Archive,
+  options: Partial<ReaderOptions> = {},
+): Promise<SourceItem[]> {
+  const items: SourceItem[] = []
+  for await (const item of reader.read(archive, { ...testOptions, ...options })) items.push(item)
+  return items
+}
+
+/** Only the recipes of these. */
+export const recipesOf = (items: readonly SourceItem[]) => items.filter((item) => item.kind === 'recipe')

@@ -1,0 +1,187 @@
+import type { NUTRITION_KEYS, ReadResult } from '~/food-engine/pages'
+import type { Archive } from './archive/archive'
+
+/**
+ * How recipes come in from other programs. A reader knows one kind of file and nothing of this program: it says how
+ * sure it is that a file is of its kind, and hands over what the file tells in plain fields, one thing after the
+ * other. Who asks for them looks for duplicates, reads ingredient lines, stores pictures and reports.
+ *
+ * A reader yields as it reads, so that one recipe is in memory at a time; it reads pictures only when asked
+ * (`SourcePicture.read`). What it cannot take it says (`left-out`), what is broken too (`broken`): it throws only when
+ * nothing of the file can be read at all. It never opens a connection and never writes.
+ */
+export interface Reader {
+  /** Stable name of the kind: `tandoor`. It is also the tag that imports can give. */
+  key: string
+  /** Name of the program, as people know it: `Tandoor`. */
+  name: string
+  /** Endings of its files, for the list of programs: `['.zip']`. */
+  endings: readonly string[]
+  /**
+   * How sure the reader is, from 0 (not mine) to 1 (nobody else writes this). 0.9: the names of the files or the head
+   * tell; 0.5: it can be read, but others may know it better. Looks at the listing and at the heads of a few files only.
+   */
+  detect(archive: Archive): Promise<number>
+  /** Reads everything, in the order of the file. */
+  read(archive: Archive, options: ReaderOptions): AsyncIterable<SourceItem>
+  /** For tables without a fixed form: the columns that a person may assign; null when this one needs no assigning. */
+  columns?(archive: Archive): Promise<SourceTable | null>
+}
+
+export interface ReaderOptions {
+  /** Language of the person: `de-DE`. */
+  locale: string
+  /** Which column (by its place) tells which field, as the person chose; the reader's own guess when missing. */
+  columns?: Partial<Record<ColumnField, number>> | undefined
+  /** Reads a page, JSON of schema.org or a plain text for a recipe, off the thread that answers requests. */
+  readPage(input: { text: string; url: string | null }): Promise<ReadResult>
+  signal: AbortSignal
+}
+
+/** What a column of a free table may hold. */
+export const COLUMN_FIELDS = [
+  'name',
+  'description',
+  'ingredients',
+  'steps',
+  'notes',
+  'categories',
+  'tags',
+  'tools',
+  'servings',
+  'prepTime',
+  'cookTime',
+  'totalTime',
+  'rating',
+  'url',
+  'picture',
+  'created',
+  'favorite',
+] as const
+export type ColumnField = (typeof COLUMN_FIELDS)[number]
+
+/** The head of a free table and what the reader makes of it. */
+export interface SourceTable {
+  headers: string[]
+  /** The first rows. */
+  samples: string[][]
+  guess: Partial<Record<ColumnField, number>>
+}
+
+export type SourceItem =
+  | ({ kind: 'recipe' } & SourceRecipe)
+  | ({ kind: 'list' } & SourceList)
+  | ({ kind: 'plan' } & SourcePlan)
+  | ({ kind: 'cookbook' } & SourceCookbook)
+  /** A page on the web that holds a recipe: it is fetched like a pasted URL. */
+  | { kind: 'link'; url: string; name?: string; tags?: string[]; categories?: string[] }
+  /** A recipe that the file has but that cannot be read; `reason` in plain English for the report. */
+  | { kind: 'broken'; name: string; reason: string }
+  /** What the file has and this program does not take: "12 pantry items". Counted by `what`, never dropped in silence. */
+  | { kind: 'left-out'; what: string; count?: number }
+
+/** A recipe as its source tells it. What the source does not tell is missing; nothing is invented. */
+export interface SourceRecipe {
+  /** What the source calls it by: other things of the same file refer to it. */
+  key?: string | undefined
+  name: string
+  description?: string | undefined
+  /** People it serves, where the source has a number. */
+  servings?: number | undefined
+  /** What it makes where the source has number and word apart: 12 and `muffins`. */
+  makes?: { quantity: number; text: string } | undefined
+  /** What it makes, as written: `4 servings`, `12 muffins`. Read for numbers where both above are missing. */
+  yieldText?: string | undefined
+  prepTime?: SourceTime | undefined
+  cookTime?: SourceTime | undefined
+  totalTime?: SourceTime | undefined
+  ingredients?: SourceIngredient[] | undefined
+  steps?: (string | SourceStep)[] | undefined
+  notes?: (string | { title?: string | undefined; text: string })[] | undefined
+  categories?: string[] | undefined
+  tags?: string[] | undefined
+  tools?: string[] | undefined
+  /** 0 to 5, the person's own. */
+  rating?: number | undefined
+  favorite?: boolean | undefined
+  /** Numbers in text without units: grams, but milligrams for cholesterol and sodium, kilocalories. */
+  nutrition?: Partial<Record<(typeof NUTRITION_KEYS)[number], string>> | undefined
+  url?: string | undefined
+  createdAt?: SourceDate | undefined
+  updatedAt?: SourceDate | undefined
+  /** Every moment when it was made, as far as the source knows. */
+  madeAt?: SourceDate[] | undefined
+  comments?: { text: string; author?: string | undefined; at?: SourceDate | undefined }[] | undefined
+  /** The best first: the first that works becomes the picture. */
+  pictures?: SourcePicture[] | undefined
+  assets?: SourceAsset[] | undefined
+  /** Free values that clients of the same contract wrote. */
+  extras?: Record<string, string> | undefined
+  /** Language of the texts, where the source knows it: `de`. */
+  language?: string | undefined
+}
+
+/** Minutes, or what the source says: `1 h 20 min` or `PT1H20M`. */
+export type SourceTime = number | string
+
+/** ISO text, anything that `Date` reads, or a date. What is no date is ignored. */
+export type SourceDate = string | Date
+
+/** A line as written, which the ingredient engine reads; or what the source has taken apart already, which stays. */
+export type SourceIngredient = string | SourceLine
+
+export interface SourceLine {
+  /** Heading of the section that starts with this line. */
+  title?: string | undefined
+  /** The line as written. Without `food`, `unit` and `quantity` the engine reads it. */
+  text?: string | undefined
+  quantity?: number | undefined
+  unit?: string | undefined
+  food?: string | undefined
+  note?: string | undefined
+  /** The other recipe of the same file that stands here: its `key`. */
+  recipe?: string | undefined
+}
+
+export interface SourceStep {
+  /** Heading of the section that starts with this step. */
+  title?: string | undefined
+  /** The step's own short heading. */
+  summary?: string | undefined
+  text: string
+}
+
+/** A picture in the file, read when it is stored, or on the web, fetched when it is stored. */
+export type SourcePicture = { read: () => Promise<Uint8Array | null> } | { url: string }
+
+export interface SourceAsset {
+  name: string
+  fileName: string
+  read: () => Promise<Uint8Array | null>
+}
+
+/** A shopping list. */
+export interface SourceList {
+  name: string
+  items: (SourceLine & { checked?: boolean | undefined; label?: string | undefined })[]
+}
+
+/** One entry of a meal plan. */
+export interface SourcePlan {
+  /** `2026-11-22`. */
+  date: string
+  /** breakfast, lunch, dinner, side, snack, drink, dessert; dinner when the source knows none. */
+  meal?: string | undefined
+  /** The planned recipe by its `key`, if it is one of the file. */
+  recipe?: string | undefined
+  title?: string | undefined
+  text?: string | undefined
+}
+
+/** A named selection of recipes. */
+export interface SourceCookbook {
+  name: string
+  description?: string | undefined
+  /** Keys of its recipes. Imported ones get a tag of this name, and the cookbook asks for that tag. */
+  recipes: string[]
+}

@@ -3,8 +3,8 @@ import path from 'node:path'
 import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
-import { startCleaningUpSignIns } from './auth/cleanup'
-import { startSendingWebhooks } from './automation/webhooks.service'
+import { backUpBeforeUpdate } from './backups/before-update'
+import { completeRestores } from './backups/complete-restores'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
@@ -13,9 +13,9 @@ import { startRefreshingStatistics } from './db/statistics'
 import { describeSettings } from './describe-settings'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
-import { startCleaningUpExports } from './recipes/recipe-exports.service'
 import { endUnfinishedReports } from './reports/reports.service'
-import { startCleaningUpShareLinks } from './sharing/share-links.service'
+import { startScheduledTasks } from './scheduled-tasks/run-tasks'
+import { scheduledTasks } from './scheduled-tasks/tasks'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
@@ -50,15 +50,14 @@ async function startServer(): Promise<Server> {
     secret: readSecret(env.DATA_DIR),
     stopping: stop.signal,
   })
+  await completeRestores(runtime)
+  await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)
   await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
-  startCleaningUpSignIns(runtime)
-  startCleaningUpShareLinks(runtime)
-  startCleaningUpExports(runtime)
-  startSendingWebhooks(runtime)
+  await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)
   return {
     runtime,

@@ -4,6 +4,7 @@ import type { SessionTable } from '~/server/db/schema'
 import { operations } from '~/server/transport/operations'
 import { startTestServer, type TestServer } from '../support/server'
 import { buildWorld, callers, type World } from '../support/world'
+import { adminRows } from './permissions/admin'
 import { automationRows } from './permissions/automation'
 import { cookbooksRows } from './permissions/cookbooks'
 import { dataRows } from './permissions/data'
@@ -16,6 +17,7 @@ import { shoppingRows } from './permissions/shopping'
 
 /** One row an operation, by area. */
 const table = {
+  ...adminRows,
   ...automationRows,
   ...cookbooksRows,
   ...dataRows,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
+import type { AdminCtx, Ctx, ReadCtx, UserCtx } from '~/server/context'
 import type { Guest, LinkHolder } from './actor'
 
 /**
@@ -228,3 +228,6 @@ export const scopedWebhooks = (ctx: UserCtx) =>
 /** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)
+
+/** Events of administration and security on the whole server. */
+export const everyAuditEvent = (ctx: AdminCtx) => ctx.db.selectFrom('auditEvent')

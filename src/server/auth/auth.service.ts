@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
+import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { findCredentials, findCredentialsById, replacePassword } from './credentials.repository'
@@ -41,9 +42,19 @@ export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): 
     // Programs that ban addresses look for these sentences.
     if (error.id === 'user_locked_out') ctx.log.warn(`User is locked from ${address}`)
     else ctx.log.warn(`Incorrect username or password from ${address}`)
+    await recordFailure(ctx, form.username, error)
     await sleep(Math.max(0, earliest - performance.now()))
     throw error
   }
+}
+
+/** Who is unknown stays unnamed: people type passwords into the wrong field. */
+async function recordFailure(ctx: Ctx, name: string, error: DomainError): Promise<void> {
+  const found = await findCredentials(ctx, name.trim().toLowerCase())
+  await recordAudit(ctx, {
+    action: error.id === 'user_locked_out' ? 'sign_in_locked' : 'sign_in_failed',
+    ...(found ? { subject: { kind: 'user', id: found.id, name: found.username } } : {}),
+  })
 }
 
 async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
@@ -65,6 +76,7 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   const session = await inTransaction(ctx, async (ctx) => {
     if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
+    await recordAudit(ctx, { action: 'sign_in', actor: here, details: { method: 'password' } })
     return startSession(ctx, here.id, {
       userAgent,
       remember: form.remember_me,
@@ -100,6 +112,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, ctx.actor.id, passwordHash)
+    const { id, username } = ctx.actor
+    await recordAudit(ctx, { action: 'password_changed', subject: { kind: 'user', id, name: username } })
     return replaceSessions(ctx)
   })
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '~/schemas/error'
 import { DomainError } from '~/server/errors'
 
 export type BackupJobKind = 'backup' | 'verify' | 'restore'
@@ -14,6 +15,12 @@ export interface BackupJob {
   total: number
 }
 
+/** A failure as it is kept: its code and the facts of its sentence. */
+export interface JobFailure {
+  code: ErrorCode
+  params: Record<string, string | number>
+}
+
 /** How a job reports where it is. */
 export type ReportProgress = (phase: BackupPhase, done: number, total: number) => void
 
@@ -26,6 +33,8 @@ export interface JobTools {
 export interface BackupJobs {
   /** What is under way; null when nothing is. */
   readonly current: BackupJob | null
+  /** Why the last restore failed; null once another began. */
+  lastFailure: JobFailure | null
   /** Runs `work` as the job; throws `backup_busy` while there is another. */
   run<T>(kind: BackupJobKind, fileName: string, work: (tools: JobTools) => Promise<T>): Promise<T>
   /** Ends the current job without a result; answers whether there was one that can be stopped. */
@@ -39,6 +48,7 @@ export function createBackupJobs(stopping: AbortSignal): BackupJobs {
     get current() {
       return current
     },
+    lastFailure: null,
     async run(kind, fileName, work) {
       if (current) throw new DomainError('backup_busy')
       const startedAt = new Date().toISOString()

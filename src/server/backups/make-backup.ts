@@ -108,13 +108,19 @@ function storedParams(params: ErrorParams): Record<string, string | number> {
   )
 }
 
-/** Deletes the oldest scheduled backups that are verified, so that `BACKUP_KEEP` stay. */
-export async function pruneBackups({ env }: Pick<BackupHost, 'env'>): Promise<string[]> {
-  const scheduled = (await listStoredBackups(env.DATA_DIR)).filter(({ note }) => note.kind === 'scheduled')
-  const good = scheduled.filter(({ note }) => note.state === 'verified')
+/**
+ * Deletes the oldest backups of a kind that the server makes by itself, so that `BACKUP_KEEP` verified ones stay;
+ * answers what went.
+ */
+export async function pruneBackups(
+  { env }: Pick<BackupHost, 'env'>,
+  kind: 'scheduled' | 'before-update',
+): Promise<string[]> {
+  const own = (await listStoredBackups(env.DATA_DIR)).filter(({ note }) => note.kind === kind)
+  const good = own.filter(({ note }) => note.state === 'verified')
   const oldest = good[env.BACKUP_KEEP - 1]?.note.createdAt
   if (oldest === undefined) return []
-  const gone = scheduled.filter(({ note }) => note.createdAt < oldest)
+  const gone = own.filter(({ note }) => note.createdAt < oldest)
   for (const { name } of gone) await removeStoredBackup(env.DATA_DIR, name)
   return gone.map(({ name }) => name)
 }

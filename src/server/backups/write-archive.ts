@@ -197,7 +197,7 @@ export async function listBackedUpFolders(dataFolder: string): Promise<string[]>
 }
 
 /** Paths of all of people's files, in the order in which they stand in archives. */
-async function listFiles(dataFolder: string): Promise<string[]> {
+export async function listFiles(dataFolder: string): Promise<string[]> {
   const found: string[] = []
   for (const folder of await listBackedUpFolders(dataFolder)) {
     const entries = await fs.readdir(path.join(dataFolder, folder), { recursive: true, withFileTypes: true })

@@ -526,6 +526,39 @@ export interface IdempotencyKeyTable {
   createdAt: Instant
 }
 
+/** What administrators and security ask about afterwards. It outlives whom and what it names. */
+export interface AuditEventTable {
+  id: string
+  createdAt: Instant
+  /** One of `auditActions`. */
+  action: string
+  /** Who did it; null when that was nobody who is signed in, or the server itself. */
+  actorId: string | null
+  actorName: string
+  subjectKind: string | null
+  subjectId: string | null
+  subjectName: string
+  groupId: string | null
+  /** Network address that it was done from. */
+  address: string | null
+  details: Json
+}
+
+/** What the server does by itself, and what came of it last. */
+export interface ScheduledTaskTable {
+  name: string
+  /** The last due moment for which a server took it. */
+  takenUntil: string
+  /** The run that has it at this moment, for as long as its server lives. */
+  leaseId: string | null
+  leaseUntil: Instant | null
+  startedAt: Instant | null
+  finishedAt: Instant | null
+  outcome: 'succeeded' | 'failed' | null
+  /** Numbers that it counted, or the error. */
+  result: Json
+}
+
 /** A restore whose database is in its place and whose files are not yet. */
 export interface RestoreMarkerTable {
   id: string
@@ -586,6 +619,8 @@ export interface Database {
   webhook: WebhookTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
+  auditEvent: AuditEventTable
+  scheduledTask: ScheduledTaskTable
   restoreMarker: RestoreMarkerTable
 }
 

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { m } from '~/paraglide/messages.js'
 import type { GroupDataExport } from '~/schemas/recipe-export'
-import { anonymous } from '~/server/access/actor'
 import { type Authorized, authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
-import { type Ctx, createCtx, type Runtime, type UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { assertFound, DomainError } from '~/server/errors'
 import { signFileToken } from '~/server/media/file-tokens'
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import {
   deleteExpiredExports,
   deleteExportRows,
@@ -138,19 +138,14 @@ async function removeStrayFiles(ctx: Ctx): Promise<void> {
 }
 
 /** Deletes archives that have expired, and files that belong to none. */
-export async function cleanUpExports(runtime: Runtime): Promise<void> {
-  const ctx = createCtx(runtime, anonymous, 'en-US')
-  await deleteExpiredExports(ctx)
-  await removeStrayFiles(ctx)
-}
-
-/** Cleans up now and every hour until the server stops. A failure is logged and tried again. */
-export function startCleaningUpExports(runtime: Runtime): void {
-  const cleanUp = () =>
-    cleanUpExports(runtime).catch((error) => runtime.log.error({ err: error }, 'cleaning up exports failed'))
-  const timer = setInterval(cleanUp, HOUR_MS).unref()
-  runtime.stopping.addEventListener('abort', () => clearInterval(timer))
-  void cleanUp()
+export const cleanUpExports: ScheduledTask = {
+  name: 'recipe_exports',
+  schedule: { everyMinutes: 60 },
+  async run(ctx) {
+    const deleted = await deleteExpiredExports(ctx)
+    await removeStrayFiles(ctx)
+    return { deleted }
+  },
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']

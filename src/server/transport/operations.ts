@@ -1,9 +1,11 @@
 import { aiTestOperations } from '~/server/ai/ai-test.api'
 import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { webhookOperations } from '~/server/automation/webhooks.api'
+import { backupOperations } from '~/server/backups/backups.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
@@ -41,6 +43,7 @@ import {
 } from '~/server/recipes/recipes.api'
 import { registrationOperations } from '~/server/registration/registration.api'
 import { reportOperations } from '~/server/reports/reports.api'
+import { scheduledTaskOperations } from '~/server/scheduled-tasks/scheduled-tasks.api'
 import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
@@ -95,6 +98,9 @@ const all = [
   ...webhookOperations,
   ...shareLinkOperations,
   ...exploreOperations,
+  ...auditOperations,
+  ...scheduledTaskOperations,
+  ...backupOperations,
 ]
 
 /** Every operation of the server, in the order of the document. */

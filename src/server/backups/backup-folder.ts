@@ -24,13 +24,14 @@ const Note = v.object({
   kind: v.picklist(storedKinds),
   createdAt: v.string(),
   appVersion: v.nullable(v.string()),
-  contents: v.nullable(
-    v.object({ recipes: v.number(), users: v.number(), files: v.nullable(v.number()) }),
-  ),
+  contents: v.nullable(v.object({ recipes: v.number(), users: v.number(), files: v.nullable(v.number()) })),
   state: v.picklist(['unchecked', 'verified', 'failed']),
   checkedAt: v.nullable(v.string()),
   failure: v.nullable(
-    v.object({ code: v.picklist(errorCodes), params: v.record(v.string(), v.union([v.string(), v.number()])) }),
+    v.object({
+      code: v.picklist(errorCodes),
+      params: v.record(v.string(), v.union([v.string(), v.number()])),
+    }),
   ),
   copiedAt: v.nullable(v.string()),
   copyFailure: v.nullable(v.string()),

@@ -64,7 +64,11 @@ export async function copyToTarget(
     upload.on('httpUploadProgress', ({ loaded = 0 }) => report('copying', loaded, found.bytes))
     signal.addEventListener('abort', () => void upload.abort(), { once: true })
     await upload.done()
-    await writeNote(env.DATA_DIR, name, { ...found.note, copiedAt: new Date().toISOString(), copyFailure: null })
+    await writeNote(env.DATA_DIR, name, {
+      ...found.note,
+      copiedAt: new Date().toISOString(),
+      copyFailure: null,
+    })
   } catch (error) {
     log.error({ err: error, backup: name }, 'a backup could not be copied to the bucket')
     const copyFailure = error instanceof Error ? error.message.slice(0, 300) : 'unknown'

@@ -8,7 +8,6 @@ import { recordAudit } from '~/server/audit/audit'
 import type { AdminCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { signFileToken } from '~/server/media/file-tokens'
-import { copyToTarget, describeTarget } from './backup-target'
 import {
   backupFile,
   backupKey,
@@ -21,6 +20,7 @@ import {
   type StoredBackup,
   writeNote,
 } from './backup-folder'
+import { copyToTarget, describeTarget } from './backup-target'
 import { currentContents } from './current-contents.repository'
 import { ENCRYPTED_ENDING } from './encryption'
 import { failureSentence } from './failure-sentence'
@@ -71,7 +71,10 @@ function present({ locale }: AdminCtx, { name, bytes, note }: StoredBackup): Bac
 async function orSoon(ctx: AdminCtx, job: Promise<unknown>): Promise<void> {
   const soon = new AbortController()
   job.catch((error: unknown) => ctx.log.error({ err: error }, 'work on a backup failed'))
-  await Promise.race([job, setTimeout(RESPOND_WITHIN_MS, undefined, { ref: false, signal: soon.signal }).catch(() => undefined)])
+  await Promise.race([
+    job,
+    setTimeout(RESPOND_WITHIN_MS, undefined, { ref: false, signal: soon.signal }).catch(() => undefined),
+  ])
   soon.abort()
 }
 
@@ -136,7 +139,10 @@ export async function takeUpload(ctx: AdminCtx, place: string, givenName: string
   await writeNote(ctx.env.DATA_DIR, name, note)
   await recordAudit(ctx, { action: 'backup_uploaded', subject: subjectOf(name) })
   if (!preview?.otherProgram && !ctx.backupJobs.current)
-    await orSoon(ctx, ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)).catch(() => undefined))
+    await orSoon(
+      ctx,
+      ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)).catch(() => undefined),
+    )
   return { message: m.backup_uploaded_message({}, { locale: ctx.locale }), error: false, name }
 }
 
@@ -151,7 +157,10 @@ async function freeName({ env }: AdminCtx, name: string): Promise<string> {
 /** Begins to prove a backup. Errors: `not_found`, `backup_busy`. */
 export async function checkBackup(ctx: AdminCtx, name: string) {
   await findFile(ctx, name)
-  await orSoon(ctx, ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)))
+  await orSoon(
+    ctx,
+    ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)),
+  )
   return { message: m.backup_verify_begun({}, { locale: ctx.locale }), error: false }
 }
 

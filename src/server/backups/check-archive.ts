@@ -39,7 +39,8 @@ export async function loadAndCompare(
   try {
     await scratch.checkLinks()
   } catch (error) {
-    if (error instanceof BrokenLinks) throw new DomainError('backup_damaged', { part: error.message }, { cause: error })
+    if (error instanceof BrokenLinks)
+      throw new DomainError('backup_damaged', { part: error.message }, { cause: error })
     throw error
   }
   await scratch.read(async (snapshot) => {

@@ -6,8 +6,14 @@ import { listFiles } from './write-archive'
 export async function currentContents({ db, env }: Pick<Ctx, 'db' | 'env'>): Promise<BackupContents> {
   const { recipes, users } = await db
     .selectNoFrom((eb) => [
-      eb.selectFrom('recipe').select((eb) => eb.fn.countAll<number>().as('count')).as('recipes'),
-      eb.selectFrom('user').select((eb) => eb.fn.countAll<number>().as('count')).as('users'),
+      eb
+        .selectFrom('recipe')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('recipes'),
+      eb
+        .selectFrom('user')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('users'),
     ])
     .executeTakeFirstOrThrow()
   const files = await listFiles(env.DATA_DIR)

@@ -62,7 +62,8 @@ export async function makeBackup(
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code === 'backup_stopped') await removeStoredBackup(DATA_DIR, name)
-    else if (!(await findStoredBackup(DATA_DIR, name))) await writeNote(DATA_DIR, name, { ...note, state: 'failed', failure })
+    else if (!(await findStoredBackup(DATA_DIR, name)))
+      await writeNote(DATA_DIR, name, { ...note, state: 'failed', failure })
     host.log.error({ err: error, backup: name }, 'a backup failed')
     throw error
   }
@@ -97,7 +98,8 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 /** What a failure is in the list: a rule that was broken, a full disk, or something that the log tells of. */
 export function failureOf(error: unknown): NonNullable<Note['failure']> {
   if (error instanceof DomainError) return { code: error.id, params: storedParams(error.params) }
-  if (['ENOSPC', 'SQLITE_FULL', '53100'].includes(codeOf(error))) return { code: 'backup_no_space', params: {} }
+  if (['ENOSPC', 'SQLITE_FULL', '53100'].includes(codeOf(error)))
+    return { code: 'backup_no_space', params: {} }
   if (error instanceof Error && error.name === 'AbortError') return { code: 'backup_stopped', params: {} }
   return { code: 'backup_failed', params: {} }
 }

@@ -22,7 +22,9 @@ export const Manifest = v.object({
   kind: v.picklist(backupKinds),
   database: v.picklist(['sqlite', 'postgres']),
   tables: v.pipe(
-    v.array(v.object({ name: Name, columns: v.array(Name), order: v.array(Name), rows: Count, sha256: Sha256 })),
+    v.array(
+      v.object({ name: Name, columns: v.array(Name), order: v.array(Name), rows: Count, sha256: Sha256 }),
+    ),
     v.maxLength(1000),
   ),
   /** Null when only the database is in it: its files stay as they are. */

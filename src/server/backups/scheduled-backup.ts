@@ -2,8 +2,8 @@ import type { Ctx } from '~/server/context'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import { listStoredBackups } from './backup-folder'
 import { copyToTarget, pruneTarget } from './backup-target'
-import { makeBackup, pruneBackups, reserveName } from './make-backup'
 import { hasPeople } from './current-contents.repository'
+import { makeBackup, pruneBackups, reserveName } from './make-backup'
 
 const HOUR_MS = 3_600_000
 /** One that failed is tried again so much later. */

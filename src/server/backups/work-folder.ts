@@ -17,7 +17,8 @@ export async function createWorkFolder(dataFolder: string, id: string): Promise<
   return folder
 }
 
-export const removeWorkFolder = (folder: string): Promise<void> => fs.rm(folder, { recursive: true, force: true })
+export const removeWorkFolder = (folder: string): Promise<void> =>
+  fs.rm(folder, { recursive: true, force: true })
 
 /** The jobs that have a folder, also such as were killed. */
 export async function listWorkFolders(dataFolder: string): Promise<string[]> {

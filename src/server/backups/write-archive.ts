@@ -193,7 +193,9 @@ function hashing(hash: Hash, counter: { bytes: number }): Transform {
 /** The folders of people's files that are in the data folder. */
 export async function listBackedUpFolders(dataFolder: string): Promise<string[]> {
   const entries = await fs.readdir(dataFolder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory() && isBackedUpFolder(entry.name)).map(({ name }) => name)
+  return entries
+    .filter((entry) => entry.isDirectory() && isBackedUpFolder(entry.name))
+    .map(({ name }) => name)
 }
 
 /** Paths of all of people's files, in the order in which they stand in archives. */
@@ -203,7 +205,9 @@ export async function listFiles(dataFolder: string): Promise<string[]> {
     const entries = await fs.readdir(path.join(dataFolder, folder), { recursive: true, withFileTypes: true })
     for (const entry of entries)
       if (entry.isFile() && !entry.name.endsWith('.part'))
-        found.push(path.relative(dataFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+        found.push(
+          path.relative(dataFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+        )
   }
   return found.toSorted()
 }

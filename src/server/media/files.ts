@@ -29,7 +29,8 @@ export interface Files {
 }
 
 /** Whether an error of the file system says that there is no such file. */
-export const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const CHUNK_BYTES = 256 * 1024
 

@@ -34,7 +34,10 @@ const RETRY_AFTER_S = '5'
 function refuseWhileRestoring(request: Request): Response {
   const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
   const { status, body } = describeError(new DomainError('restoring'), locale)
-  return Response.json(body, { status, headers: { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' } })
+  return Response.json(body, {
+    status,
+    headers: { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' },
+  })
 }
 
 /** The HTTP interface over `runtime`: every operation mounted, errors shaped. */

@@ -39,7 +39,10 @@ export class BrokenLinks extends Error {}
  * is a schema in one transaction, which ends with `work`: others see nothing of it before, and nothing stays of it
  * when the process is killed. `work` must not wait for other queries there.
  */
-export async function withScratch<T>(options: ScratchOptions, work: (scratch: Scratch) => Promise<T>): Promise<T> {
+export async function withScratch<T>(
+  options: ScratchOptions,
+  work: (scratch: Scratch) => Promise<T>,
+): Promise<T> {
   return isPostgres(options.db) ? withPostgresScratch(options, work) : withSqliteScratch(options, work)
 }
 
@@ -113,8 +116,10 @@ async function loadSqlite(
 
 /** Ends the transaction of a scratch schema that nobody wants to keep. */
 class Discarded<T> extends Error {
-  constructor(readonly result: T) {
+  readonly result: T
+  constructor(result: T) {
     super('discarded')
+    this.result = result
   }
 }
 
@@ -203,7 +208,9 @@ async function dropLinks(db: Transaction<Database>): Promise<Link[]> {
 async function restoreLinks(db: Transaction<Database>, links: readonly Link[]): Promise<void> {
   for (const { table, name, definition } of links)
     try {
-      await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(
+        db,
+      )
     } catch (error) {
       throw new BrokenLinks(table, { cause: error })
     }
@@ -231,7 +238,6 @@ async function moveTables(db: Transaction<Database>, from: string, to: string): 
   await sql`set local lock_timeout = '60s'`.execute(db)
   for (const name of await tablesOf(to))
     if (fresh.includes(name)) await sql`drop table ${sql.id(to, name)} cascade`.execute(db)
-  for (const name of fresh)
-    await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(db)
+  for (const name of fresh) await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(db)
   await sql`drop schema ${sql.id(from)}`.execute(db)
 }

@@ -74,7 +74,9 @@ async function readPostgresColumns<T>(db: Kysely<T>): Promise<Column[]> {
 /** The migrations that made this database what it is, first to last; empty for an empty database. */
 export async function readMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const tables = await (isPostgres(db)
-    ? sql<{ name: string }>`select relname as name from pg_class where relname = 'kysely_migration' and relnamespace = current_schema()::regnamespace`
+    ? sql<{
+        name: string
+      }>`select relname as name from pg_class where relname = 'kysely_migration' and relnamespace = current_schema()::regnamespace`
     : sql<{ name: string }>`select name from sqlite_schema where name = 'kysely_migration'`
   ).execute(db)
   if (tables.rows.length === 0) return []

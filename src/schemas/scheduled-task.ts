@@ -7,6 +7,7 @@ export const taskNames = [
   'sign_ins',
   'share_links',
   'recipe_exports',
+  'group_exports',
   'invitations',
   'timeline_from_plans',
   'checked_items',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
+import { startNotifying } from './automation/notifiers.service'
 import { backUpBeforeUpdate } from './backups/before-update'
 import { completeRestores } from './backups/complete-restores'
 import type { Runtime } from './context'
@@ -57,6 +58,7 @@ async function startServer(): Promise<Server> {
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
+  startNotifying(runtime)
   await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)
   return {

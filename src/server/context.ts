@@ -90,7 +90,11 @@ export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller
     caller,
     locale,
     now: new Date().toISOString(),
-    emit: (event) => runtime.events.publish(event),
+    emit: (event) =>
+      runtime.events.publish(event, {
+        locale,
+        integrationId: actor.kind === 'user' ? actor.session.integrationId : null,
+      }),
   }
 }
 

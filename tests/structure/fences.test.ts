@@ -112,6 +112,8 @@ const rows = [
     'cookbooks',
     'app-info',
     'data-tables',
+    'moving-in',
+    'moving-out',
     'registration',
     'sharing',
     'backups',

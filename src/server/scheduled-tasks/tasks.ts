@@ -1,6 +1,7 @@
 import { pruneAuditEvents } from '~/server/audit/audit.service'
 import { cleanUpSignIns } from '~/server/auth/cleanup'
 import { sendWebhooks } from '~/server/automation/webhooks.service'
+import { cleanUpGroupExports } from '~/server/moving-out/group-exports.service'
 import { scheduledBackup } from '~/server/backups/scheduled-backup'
 import { cleanUpExports } from '~/server/recipes/recipe-exports.service'
 import { cleanUpShareLinks } from '~/server/sharing/share-links.service'
@@ -12,6 +13,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   cleanUpSignIns,
   cleanUpShareLinks,
   cleanUpExports,
+  cleanUpGroupExports,
   pruneAuditEvents,
   scheduledBackup,
 ]

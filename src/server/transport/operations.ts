@@ -4,6 +4,8 @@ import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
+import { twoStepOperations } from '~/server/auth/two-step.api'
+import { notifierOperations } from '~/server/automation/notifiers.collection'
 import { webhookOperations } from '~/server/automation/webhooks.api'
 import { backupOperations } from '~/server/backups/backups.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
@@ -20,10 +22,12 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
 import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { metricsOperations } from '~/server/metrics/metrics.api'
+import { groupExportOperations } from '~/server/moving-out/group-exports.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
@@ -58,6 +62,7 @@ const all = [
   ...passwordOperations,
   ...sessionOperations,
   ...passwordResetOperations,
+  ...twoStepOperations,
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,
@@ -80,6 +85,7 @@ const all = [
   ...timelineOperations,
   ...bulkActionOperations,
   ...recipeExportOperations,
+  ...groupExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,
@@ -94,8 +100,10 @@ const all = [
   ...liveOperations,
   ...mealPlanOperations,
   ...planRuleCollection.operations,
+  ...planIdeaCollection.operations,
   ...webhookCollection.operations,
   ...webhookOperations,
+  ...notifierOperations,
   ...shareLinkOperations,
   ...exploreOperations,
   ...auditOperations,

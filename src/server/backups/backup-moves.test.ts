@@ -122,7 +122,8 @@ it('an encrypted backup opens with its passphrase alone', async () => {
   expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
   const [made] = await listStoredBackups(server.runtime.env.DATA_DIR)
   expect(made?.note.state).toBe('verified')
-  for (const other of [{}, { BACKUP_PASSPHRASE: 'wrong horse battery' }]) {
+  const others: Record<string, string>[] = [{}, { BACKUP_PASSPHRASE: 'wrong horse battery' }]
+  for (const other of others) {
     const elsewhere = await start('sqlite', { env: other })
     fs.cpSync(folderOf(server), folderOf(elsewhere), { recursive: true })
     await expect(restore(elsewhere, name)).rejects.toMatchObject({ id: 'backup_passphrase' })

@@ -48,7 +48,7 @@ export function contentsOf({ tables, files }: Manifest) {
 }
 
 const FIRST_PART = /^[a-z][\w-]{0,100}$/i
-const KEPT_OUT = ['backups', 'exports']
+const KEPT_OUT = ['backups', 'exports', 'group-exports']
 
 /** Whether a folder of the data folder goes into backups: people's files do, the server's own work does not. */
 export const isBackedUpFolder = (name: string): boolean => FIRST_PART.test(name) && !KEPT_OUT.includes(name)

@@ -27,6 +27,8 @@ const PASSING_TABLES = [
   'idempotencyKey',
   'liveEvent',
   'recipeExport',
+  'groupExport',
+  'passkeyChallenge',
   'restoreMarker',
 ]
 

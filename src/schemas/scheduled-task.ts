@@ -14,6 +14,7 @@ export const taskNames = [
   'checked_items',
   'reports',
   'audit_events',
+  'backups',
 ] as const
 export type TaskName = (typeof taskNames)[number]
 

@@ -4,6 +4,8 @@ import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
 import { startNotifying } from './automation/notifiers.service'
+import { backUpBeforeUpdate } from './backups/before-update'
+import { completeRestores } from './backups/complete-restores'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
@@ -50,6 +52,8 @@ async function startServer(): Promise<Server> {
     secret: readSecret(env.DATA_DIR),
     stopping: stop.signal,
   })
+  await completeRestores(runtime)
+  await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)
   await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)

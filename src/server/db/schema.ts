@@ -689,6 +689,12 @@ export interface ScheduledTaskTable {
   result: Json
 }
 
+/** A restore whose database is in its place and whose files are not yet. */
+export interface RestoreMarkerTable {
+  id: string
+  createdAt: Instant
+}
+
 export interface Database {
   group: GroupTable
   groupPreference: GroupPreferenceTable
@@ -755,6 +761,7 @@ export interface Database {
   idempotencyKey: IdempotencyKeyTable
   auditEvent: AuditEventTable
   scheduledTask: ScheduledTaskTable
+  restoreMarker: RestoreMarkerTable
 }
 
 type FlagsOf<Table> = { [C in keyof Table]: SelectType<Table[C]> extends boolean ? C : never }[keyof Table]

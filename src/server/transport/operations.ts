@@ -7,6 +7,7 @@ import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { twoStepOperations } from '~/server/auth/two-step.api'
 import { notifierOperations } from '~/server/automation/notifiers.collection'
 import { webhookOperations } from '~/server/automation/webhooks.api'
+import { backupOperations } from '~/server/backups/backups.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
@@ -109,6 +110,7 @@ const all = [
   ...exploreOperations,
   ...auditOperations,
   ...scheduledTaskOperations,
+  ...backupOperations,
 ]
 
 /** Every operation of the server, in the order of the document. */

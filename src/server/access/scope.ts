@@ -143,6 +143,10 @@ export const scopedSessions = (ctx: UserCtx) =>
 export const scopedApiTokens = (ctx: UserCtx) =>
   ctx.db.selectFrom('apiToken').where('apiToken.userId', '=', ctx.actor.id)
 
+/** Passkeys of the caller. */
+export const scopedPasskeys = (ctx: UserCtx) =>
+  ctx.db.selectFrom('passkey').where('passkey.userId', '=', ctx.actor.id)
+
 /** Invitations into the caller's household. */
 export const scopedInvitations = (ctx: UserCtx) =>
   ctx.db

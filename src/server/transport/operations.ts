@@ -3,6 +3,7 @@ import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { passkeyOperations } from '~/server/auth/passkeys.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { twoStepOperations } from '~/server/auth/two-step.api'
 import { notifierOperations } from '~/server/automation/notifiers.collection'
@@ -65,6 +66,7 @@ const all = [
   ...sessionOperations,
   ...passwordResetOperations,
   ...twoStepOperations,
+  ...passkeyOperations,
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,

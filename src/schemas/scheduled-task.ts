@@ -4,14 +4,17 @@ import { named } from './named'
 /** What the server does by itself; each has its name `task_…`. */
 export const taskNames = [
   'webhooks',
+  'plan_lists',
   'sign_ins',
   'share_links',
   'recipe_exports',
+  'group_exports',
   'invitations',
   'timeline_from_plans',
   'checked_items',
   'reports',
   'audit_events',
+  'backups',
 ] as const
 export type TaskName = (typeof taskNames)[number]
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { PageQuery } from '~/schemas/wire'
+import { notifierList } from '~/server/automation/notifiers.attributes'
 import { asUser, createCtx, type UserCtx } from '~/server/context'
 import { cookbookList } from '~/server/cookbooks/cookbooks.attributes'
 import { householdList } from '~/server/households/households.attributes'
@@ -39,6 +40,7 @@ const lists: [string, Attributes][] = Object.entries({
   planRules: planRuleList,
   planIdeas: planIdeaList,
   webhooks: webhookList,
+  notifiers: notifierList,
   cookbooks: cookbookList,
   comments: commentList,
   timeline: timelineList,

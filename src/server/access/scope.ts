@@ -158,6 +158,10 @@ export const scopedRecipeActions = (ctx: UserCtx) =>
 export const scopedRecipeExports = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeExport').where('recipeExport.householdId', '=', ctx.actor.householdId)
 
+/** Files with all recipes of the caller's group. */
+export const scopedGroupExports = (ctx: UserCtx) =>
+  ctx.db.selectFrom('groupExport').where('groupExport.groupId', '=', ctx.actor.groupId)
+
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>
   ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)
@@ -236,6 +240,10 @@ export const scopedMealPlanRules = (ctx: UserCtx) =>
 /** Webhooks of the caller's household. */
 export const scopedWebhooks = (ctx: UserCtx) =>
   ctx.db.selectFrom('webhook').where('webhook.householdId', '=', ctx.actor.householdId)
+
+/** Notifiers of the caller's household. */
+export const scopedNotifiers = (ctx: UserCtx) =>
+  ctx.db.selectFrom('notifier').where('notifier.householdId', '=', ctx.actor.householdId)
 
 /** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>

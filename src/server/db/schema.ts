@@ -436,6 +436,20 @@ export interface RecipeExportTable {
   createdAt: Instant
 }
 
+/** A file with all recipes of a group, to be downloaded until it expires. */
+export interface GroupExportTable extends Stamps {
+  id: string
+  groupId: string
+  format: 'schema-org' | 'markdown' | 'archive' | 'cookbook'
+  fileName: string
+  status: 'writing' | 'done' | 'failed'
+  recipesWritten: number
+  recipesTotal: number
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+}
+
 export interface RecipeActionTable extends Stamps {
   id: string
   groupId: string
@@ -611,6 +625,19 @@ export interface WebhookTable extends Stamps {
   sentUntil: Instant
 }
 
+/** Whom a household tells what happens. */
+export interface NotifierTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  name: string
+  /** With its tokens: a secret. */
+  url: string
+  enabled: Flag
+  /** The options that are on, as a list of their names. */
+  options: Json
+}
+
 /** What happened in a household, numbered, so that an open screen can catch up after sleep. */
 export interface LiveEventTable {
   seq: GeneratedAlways<number>
@@ -662,6 +689,12 @@ export interface ScheduledTaskTable {
   result: Json
 }
 
+/** A restore whose database is in its place and whose files are not yet. */
+export interface RestoreMarkerTable {
+  id: string
+  createdAt: Instant
+}
+
 export interface Database {
   group: GroupTable
   groupPreference: GroupPreferenceTable
@@ -710,6 +743,7 @@ export interface Database {
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
   recipeExport: RecipeExportTable
+  groupExport: GroupExportTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable
@@ -722,10 +756,12 @@ export interface Database {
   shoppingListPlan: ShoppingListPlanTable
   shoppingListPlanShare: ShoppingListPlanShareTable
   webhook: WebhookTable
+  notifier: NotifierTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
   auditEvent: AuditEventTable
   scheduledTask: ScheduledTaskTable
+  restoreMarker: RestoreMarkerTable
 }
 
 type FlagsOf<Table> = { [C in keyof Table]: SelectType<Table[C]> extends boolean ? C : never }[keyof Table]

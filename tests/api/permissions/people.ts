@@ -118,3 +118,15 @@ row(
   at('/api/households/preferences', { firstDayOfWeek: 1 }),
 )
 row('get /api/households/statistics', signedIn, at('/api/households/statistics'))
+
+// Moving out
+const managersOfGroup = '401 404 403 403 200 200'
+const groupExports = '/api/groups/exports'
+row(`post ${groupExports}`, '401 202 403 403 202 202', at(groupExports, { format: 'markdown' }))
+row(`get ${groupExports}`, '401 200 403 403 200 200', at(groupExports))
+row(`get ${groupExports}/{item_id}/download`, managersOfGroup, async (world) => ({
+  path: `${groupExports}/${await world.groupExport()}/download`,
+}))
+row(`delete ${groupExports}/{item_id}`, managersOfGroup, async (world) => ({
+  path: `${groupExports}/${await world.groupExport()}`,
+}))

@@ -4,6 +4,7 @@ import { named } from './named'
 /** What the server does by itself; each has its name `task_…`. */
 export const taskNames = [
   'webhooks',
+  'plan_lists',
   'sign_ins',
   'share_links',
   'recipe_exports',

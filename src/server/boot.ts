@@ -17,6 +17,7 @@ import { startLiveEvents } from './live/live-events'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startScheduledTasks } from './scheduled-tasks/run-tasks'
 import { scheduledTasks } from './scheduled-tasks/tasks'
+import { startFollowingPlans } from './shopping/follow-plans'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
@@ -58,6 +59,7 @@ async function startServer(): Promise<Server> {
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
+  startFollowingPlans(runtime)
   startNotifying(runtime)
   await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTimeZone } from '~/lib/dates/zoned-time'
 import { defaultTheme } from '~/lib/theme/theme'
 import { isNetworkEntry } from './network'
 import { readSetting } from './setting-files'
@@ -41,14 +42,6 @@ const jsonTexts = v.pipe(
     }
   }),
 )
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 
 /** Every setting, by the name that a person writes into the environment. */
 export const settings = {

@@ -22,6 +22,7 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { planCalendarOperations } from '~/server/mealplans/plan-calendar.api'
 import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
 import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
@@ -50,6 +51,7 @@ import { reportOperations } from '~/server/reports/reports.api'
 import { scheduledTaskOperations } from '~/server/scheduled-tasks/scheduled-tasks.api'
 import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
+import { listPlanOperations } from '~/server/shopping/list-plans.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
 import type { Operation } from './operation'
@@ -96,11 +98,13 @@ const all = [
   ...mediaOperations,
   ...downloadOperations,
   ...shoppingListOperations,
+  ...listPlanOperations,
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
   ...planRuleCollection.operations,
   ...planIdeaCollection.operations,
+  ...planCalendarOperations,
   ...webhookCollection.operations,
   ...webhookOperations,
   ...notifierOperations,

@@ -13,6 +13,7 @@ import { startRefreshingStatistics } from './db/statistics'
 import { describeSettings } from './describe-settings'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
+import { startMigrations } from './moving-in/resume'
 import { startCleaningUpExports } from './recipes/recipe-exports.service'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startCleaningUpShareLinks } from './sharing/share-links.service'
@@ -59,6 +60,7 @@ async function startServer(): Promise<Server> {
   startCleaningUpShareLinks(runtime)
   startCleaningUpExports(runtime)
   startSendingWebhooks(runtime)
+  startMigrations(runtime)
   startRefreshingStatistics(runtime)
   return {
     runtime,

@@ -109,6 +109,7 @@ const rules: Record<ErrorId, Rule> = {
   }),
   archive_encrypted: message(400, m.error_archive_encrypted, { field: 'archive' }),
   archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
+  migration_busy: message(409, m.error_migration_busy),
   archive_recipe_invalid: message(
     400,
     (p, o) => m.error_archive_recipe_invalid({ file: text(p, 'file') }, o),
@@ -194,6 +195,10 @@ function answerDomainError(error: DomainError, locale: Locale, c: Context): Resp
   const { status, body } = describeError(error, locale)
   return c.json(body, status)
 }
+
+/** The error as a sentence, for what a background job tells. */
+export const sentenceOf = ({ id, params }: DomainError, locale: Locale): string =>
+  rules[id].sentence(params, { locale })
 
 /**
  * Status and body of an error. The code stands in `detail`; where clients know `detail` as a text, beside it. So does

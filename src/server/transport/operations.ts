@@ -40,6 +40,7 @@ import {
   recipeOperations,
 } from '~/server/recipes/recipes.api'
 import { registrationOperations } from '~/server/registration/registration.api'
+import { migrationOperations } from '~/server/moving-in/migrations.api'
 import { reportOperations } from '~/server/reports/reports.api'
 import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
@@ -79,6 +80,7 @@ const all = [
   ...recipeExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
+  ...migrationOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
   ...triggerActionOperations,

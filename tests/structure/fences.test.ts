@@ -105,6 +105,7 @@ const rows = [
     'registration',
     'sharing',
   ],
+  ['moving-in'],
   ['explore'],
 ]
 /** These stand on top, with the lists of what they mount. */

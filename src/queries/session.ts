@@ -107,6 +107,8 @@ export function useReloadSession() {
 interface Credentials {
   username: string
   password: string
+  /** Once it was asked for. */
+  twoStepCode?: string
   sharedDevice: boolean
 }
 
@@ -114,11 +116,12 @@ interface Credentials {
 export function useSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()
-  return async ({ username, password, sharedDevice }: Credentials) => {
+  return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
     const { signIn } = await sessionFunctions()
     const form = new FormData()
     form.set('username', username)
     form.set('password', password)
+    if (twoStepCode) form.set('two_step_code', twoStepCode)
     if (sharedDevice) form.set('shared_device', 'true')
     const outcome = await signIn({ data: form })
     if (outcome.status !== 200) return outcome

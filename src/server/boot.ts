@@ -3,8 +3,9 @@ import path from 'node:path'
 import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
-import { startCleaningUpSignIns } from './auth/cleanup'
-import { startSendingWebhooks } from './automation/webhooks.service'
+import { startNotifying } from './automation/notifiers.service'
+import { backUpBeforeUpdate } from './backups/before-update'
+import { completeRestores } from './backups/complete-restores'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
@@ -13,10 +14,11 @@ import { startRefreshingStatistics } from './db/statistics'
 import { describeSettings } from './describe-settings'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
-import { startMigrations } from './moving-in/resume'
-import { startCleaningUpExports } from './recipes/recipe-exports.service'
+import { startResumingMigrations } from './moving-in/resume'
 import { endUnfinishedReports } from './reports/reports.service'
-import { startCleaningUpShareLinks } from './sharing/share-links.service'
+import { startScheduledTasks } from './scheduled-tasks/run-tasks'
+import { scheduledTasks } from './scheduled-tasks/tasks'
+import { startFollowingPlans } from './shopping/follow-plans'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
@@ -51,16 +53,17 @@ async function startServer(): Promise<Server> {
     secret: readSecret(env.DATA_DIR),
     stopping: stop.signal,
   })
+  await completeRestores(runtime)
+  await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)
   await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
-  startCleaningUpSignIns(runtime)
-  startCleaningUpShareLinks(runtime)
-  startCleaningUpExports(runtime)
-  startSendingWebhooks(runtime)
-  startMigrations(runtime)
+  startFollowingPlans(runtime)
+  startNotifying(runtime)
+  startResumingMigrations(runtime)
+  await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)
   return {
     runtime,

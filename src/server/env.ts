@@ -76,6 +76,13 @@ export const settings = {
     v.transform(splitList),
     v.check((parts) => parts.every(isNetworkEntry), 'say addresses, ranges such as 10.0.0.0/8, private or *'),
   ),
+  /** Time of day, in TZ, of what the server does once a day. */
+  DAILY_SCHEDULE_TIME: v.pipe(
+    text('23:45'),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'say a time of day such as 23:45'),
+  ),
+  /** Days that the log of administration and security goes back. */
+  AUDIT_DAYS: whole(365, 1, 36_500),
   DEFAULT_GROUP: text('Home'),
   DEFAULT_HOUSEHOLD: text('Family'),
   /** Both set: the first administrator is created at boot. */
@@ -136,6 +143,22 @@ export const settings = {
   OPENAI_SEND_DATABASE_DATA: flag(true),
   /** Seconds that one answer may take. */
   OPENAI_REQUEST_TIMEOUT: whole(300, 1, 3600),
+  /** Hours between two backups that the server makes by itself; 0: none. */
+  BACKUP_INTERVAL: whole(24, 0, 8760),
+  /** How many of those it keeps. */
+  BACKUP_KEEP: whole(7, 1, 1000),
+  /** Encrypts backups; whoever restores one needs it. */
+  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'say at least 12 characters'))),
+  /** Whether the database is backed up before an update changes it. */
+  BACKUP_BEFORE_UPDATE: flag(true),
+  /** With the bucket: where copies of backups go. Any service that speaks S3. */
+  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('say an address such as https://s3.example.org'))),
+  S3_BUCKET: maybe,
+  S3_REGION: text('us-east-1'),
+  S3_ACCESS_KEY_ID: maybe,
+  S3_SECRET_ACCESS_KEY: maybe,
+  /** What the names of the copies begin with. */
+  S3_PREFIX: text('ramekin/'),
   THEME_USE_DARK: flag(false),
   /** The seven colours of each mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),
@@ -156,11 +179,14 @@ export const settings = {
 
 /** Settings whose values never stand in a log or on a page. */
 export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings>([
+  'BACKUP_PASSPHRASE',
   'DEFAULT_PASSWORD',
   'METRICS_TOKEN',
   'OPENAI_API_KEY',
   'OPENAI_CUSTOM_HEADERS',
   'OPENAI_CUSTOM_PARAMS',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_PASSWORD',
 ])
 

@@ -64,7 +64,16 @@ it('services know no HTTP: only declarations of operations and what answers with
  * their services, schemas and types. A file goes with the longest name that fits.
  */
 const rows = [
-  ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts', 'setting-files.ts'],
+  [
+    'version.ts',
+    'network.ts',
+    'signals.ts',
+    'errors.ts',
+    'events.ts',
+    'setting-files.ts',
+    'request-gate.ts',
+    'backups/backup-jobs.ts',
+  ],
   ['env.ts', 'describe-settings.ts', 'access/actor.ts', 'access/caller.ts'],
   [
     'db',
@@ -77,8 +86,8 @@ const rows = [
     'metrics/metrics.ts',
   ],
   ['context.ts'],
-  ['access', 'db/statistics.ts', 'mail'],
-  ['lists', 'media', 'search', 'ai'],
+  ['access', 'db/statistics.ts', 'mail', 'scheduled-tasks'],
+  ['lists', 'media', 'search', 'ai', 'audit'],
   ['transport'],
   ['collections'],
   [
@@ -88,6 +97,7 @@ const rows = [
     'media/media.api.ts',
     'media/downloads.api.ts',
     'ai/ai-test.api.ts',
+    'audit/audit.api.ts',
     'metrics',
   ],
   ['users', 'groups', 'households', 'auth'],
@@ -102,11 +112,18 @@ const rows = [
     'cookbooks',
     'app-info',
     'data-tables',
+    'moving-out',
     'registration',
     'sharing',
+    'backups',
   ],
   ['moving-in'],
   ['explore'],
+  [
+    'scheduled-tasks/tasks.ts',
+    'scheduled-tasks/scheduled-tasks.service.ts',
+    'scheduled-tasks/scheduled-tasks.api.ts',
+  ],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

@@ -26,11 +26,15 @@ export interface World {
   entry(): Promise<{ id: number; groupId: string; userId: string }>
   draft(): Promise<string>
   report(): Promise<string>
+  /** One that was begun, without a file. */
+  migration(): Promise<string>
   recipeAction(): Promise<string>
   cookbook(): Promise<{ id: string; name: string }>
   colleague(): Promise<Person>
   invitation(): Promise<string>
   apiToken(): Promise<number>
+  /** A file of the group that is written. */
+  groupExport(): Promise<string>
 }
 
 let counter = 0
@@ -105,6 +109,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       const answer = await owner.post('/api/recipes/create/url/bulk', { imports: [{ url: 'no address' }] })
       return answer.body.reportId
     },
+    migration: async () => (await made('/api/groups/migrations/uploads', {})).id,
     async recipeAction() {
       const action = { actionType: 'link', title: fresh('Action'), url: 'https://example.org' }
       return (await made('/api/households/recipe-actions', action)).id
@@ -112,6 +117,27 @@ export async function buildWorld(server: TestServer): Promise<World> {
     cookbook: () => made('/api/households/cookbooks', { name: fresh('Cookbook') }),
     colleague: () => buildPerson(server, { household: home }),
     invitation: async () => (await made('/api/households/invitations', { uses: 1 })).token,
+    async groupExport() {
+      const id = crypto.randomUUID()
+      const now = new Date().toISOString()
+      await server.runtime.db
+        .insertInto('groupExport')
+        .values({
+          id,
+          groupId: home.groupId,
+          format: 'markdown',
+          fileName: 'recipes.zip',
+          status: 'done',
+          recipesWritten: 0,
+          recipesTotal: 0,
+          size: 22,
+          expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .execute()
+      return id
+    },
     apiToken: async () => (await made('/api/users/api-tokens', { name: fresh('Token') })).id,
   }
 }

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
+import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
-import { assertFound, DomainError } from '~/server/errors'
-import { findCredentials, findCredentialsById, replacePassword } from './credentials.repository'
+import { DomainError } from '~/server/errors'
+import { confirmPassword } from './confirm-password'
+import { findCredentials, replacePassword } from './credentials.repository'
 import { type KnownDevice, signDevice } from './known-device'
 import { hashPassword, verifyPassword } from './password-hash'
 import { endSession, replaceSessions, type Session, startSession } from './sessions.service'
 import { signInLock } from './sign-in-lock'
+import { checkSecondStep } from './two-step.service'
 
 /** No failed sign-in answers sooner than this many milliseconds, whatever was wrong. */
 const FAILURE_TAKES_MS = 250
@@ -28,7 +31,8 @@ export interface SignedIn {
 /**
  * Signs in with a username or an email address. Whoever asks learns nothing about who exists: an unknown name, a
  * wrong password and an account whose password is kept elsewhere run the same steps, are locked alike and answer
- * the same. Throws `password_login_off`, `sign_in_failed`, `user_locked_out`, `too_many_requests`.
+ * the same. Who has a second step and sends no code is told so once the password was right. Throws
+ * `password_login_off`, `sign_in_failed`, `two_step_needed`, `two_step_failed`, `user_locked_out`, `too_many_requests`.
  */
 export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
   if (!ctx.env.ALLOW_PASSWORD_LOGIN) throw new DomainError('password_login_off')
@@ -37,13 +41,24 @@ export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): 
   try {
     return await checkAndSignIn(ctx, form, origin)
   } catch (error) {
-    if (!(error instanceof DomainError) || error.id === 'too_many_requests') throw error
+    if (!(error instanceof DomainError) || error.id === 'too_many_requests' || error.id === 'two_step_needed')
+      throw error
     // Programs that ban addresses look for these sentences.
     if (error.id === 'user_locked_out') ctx.log.warn(`User is locked from ${address}`)
     else ctx.log.warn(`Incorrect username or password from ${address}`)
+    await recordFailure(ctx, form.username, error)
     await sleep(Math.max(0, earliest - performance.now()))
     throw error
   }
+}
+
+/** Who is unknown stays unnamed: people type passwords into the wrong field. */
+async function recordFailure(ctx: Ctx, name: string, error: DomainError): Promise<void> {
+  const found = await findCredentials(ctx, name.trim().toLowerCase())
+  await recordAudit(ctx, {
+    action: error.id === 'user_locked_out' ? 'sign_in_locked' : 'sign_in_failed',
+    ...(found ? { subject: { kind: 'user', id: found.id, name: found.username } } : {}),
+  })
 }
 
 async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
@@ -60,11 +75,14 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   const here = found?.authMethod === 'Mealie' ? found : undefined
   const right = await verifyPassword(here?.passwordHash ?? null, form.password)
   if (!here || !right) throw new DomainError('sign_in_failed')
+  // Only a whole sign-in lifts the lock: who has the password gets no more guesses at the code.
+  await checkSecondStep(ctx, here.id, form.two_step_code)
   await counted.succeeded()
   await lock.forget()
   const session = await inTransaction(ctx, async (ctx) => {
     if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
+    await recordAudit(ctx, { action: 'sign_in', actor: here, details: { method: 'password' } })
     return startSession(ctx, here.id, {
       userAgent,
       remember: form.remember_me,
@@ -74,18 +92,6 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   ctx.log.info({ user: here.id, address: ctx.caller.address }, 'signed in')
   const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, here.id)
   return { session, deviceCookie }
-}
-
-/**
- * Makes sure that the caller knows their password. Throws `password_elsewhere`, `wrong_password`,
- * `too_many_requests`.
- */
-export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
-  const user = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
-  if (user.authMethod !== 'Mealie') throw new DomainError('password_elsewhere')
-  const counted = await ctx.attemptLimits.countAttempt(ctx.caller, `password of ${user.id}`)
-  if (!(await verifyPassword(user.passwordHash, password))) throw new DomainError('wrong_password')
-  await counted.succeeded()
 }
 
 /**
@@ -100,6 +106,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, ctx.actor.id, passwordHash)
+    const { id, username } = ctx.actor
+    await recordAudit(ctx, { action: 'password_changed', subject: { kind: 'user', id, name: username } })
     return replaceSessions(ctx)
   })
 }

@@ -1,5 +1,6 @@
 import type { SessionList } from '~/schemas/session'
-import type { Ctx, UserCtx } from '~/server/context'
+import { recordAudit } from '~/server/audit/audit'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { nameDevice } from './device-name'
 import { signSessionToken } from './session-token'
@@ -106,6 +107,15 @@ export async function listSessions(ctx: UserCtx): Promise<SessionList> {
 /** Signs a person out everywhere. */
 export async function endSessions(ctx: Ctx, userId: string): Promise<void> {
   emitEnded(ctx, userId, await deleteSessions(ctx, userId))
+}
+
+/** Signs the caller out everywhere. */
+export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
+  const { id, username } = ctx.actor
+  await inTransaction(ctx, async (ctx) => {
+    await endSessions(ctx, id)
+    await recordAudit(ctx, { action: 'sign_out_everywhere', subject: { kind: 'user', id, name: username } })
+  })
 }
 
 /** Ends one session of a person, if it is still open. */

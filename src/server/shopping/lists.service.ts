@@ -1,3 +1,4 @@
+import { today } from '~/lib/dates/iso-date'
 import type {
   ShoppingListCreate,
   ShoppingListMultiPurposeLabelUpdate,
@@ -31,6 +32,7 @@ import {
   type ListSubject,
   moveLabels,
   readListRows,
+  readPlanShares,
   touchLists,
   updateListRow,
 } from './lists.repository'
@@ -43,19 +45,21 @@ export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<
   return pageAnswer(page, items, '/households/shopping/lists', query)
 }
 
-/** One list with its items, or `not_found`. Six statements at most, however long it is. */
+/** One list with its items, or `not_found`. Seven statements at most, however long it is. */
 export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   const rows = await readListRows(ctx, [id])
   const [list] = await presentLists(ctx, rows)
   const items = list ? await presentItems(ctx, await readItemRowsOfLists(ctx, [id])) : []
-  return { ...assertFound(list), listItems: items }
+  const planShares = list?.plan ? await readPlanShares(ctx, id) : []
+  return { ...assertFound(list), listItems: items, planShares }
 }
 
 /** Creates a list of the caller's own; its sections follow the names of the labels. */
 export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const { id: userId, householdId } = ctx.actor
-    const subject = { id: crypto.randomUUID(), userId, householdId, updatedAt: ctx.now }
+    const { name } = list
+    const subject = { id: crypto.randomUUID(), userId, householdId, name, updatedAt: ctx.now, period: null }
     const allowed = authorize(ctx.actor, householdPolicy, 'create', subject)
     await insertList(ctx, allowed, list)
     await insertLabelSettings(ctx, allowed)
@@ -84,9 +88,9 @@ export async function updateList(
     await updateListRow(ctx, list, { name, extras, userId: list.userId })
     const updated = await getList(ctx, id)
     await updateListRow(ctx, list, { name, extras, userId: owner.id })
-    emitList(ctx, list, 'update')
+    emitList(ctx, { ...list, name }, 'update')
     if (owner.householdId !== list.householdId)
-      emitList(ctx, { id, householdId: owner.householdId }, 'create')
+      emitList(ctx, { id, householdId: owner.householdId, name }, 'create')
     return { ...updated, userId: owner.id, householdId: owner.householdId }
   })
 }
@@ -129,13 +133,15 @@ export async function updateLabelSettings(
 async function presentLists(ctx: UserCtx, rows: readonly ListRow[]): Promise<ShoppingListSummary[]> {
   const recipeIds = rows.flatMap((row) => fromJson(row.recipes).map(({ recipeId }) => recipeId))
   const recipes = await readRecipeSummaries(ctx, recipeIds)
-  return rows.map((row) => presentList(row, recipes))
+  const day = today(ctx.env.TZ, new Date(ctx.now))
+  return rows.map((row) => presentList(row, recipes, day))
 }
 
-function emitList(
+/** Announces a change of a list. */
+export function emitList(
   ctx: UserCtx,
-  { id, householdId }: { id: string; householdId: string },
+  { id, householdId, name }: { id: string; householdId: string; name: string | null },
   operation: Operation,
 ): void {
-  ctx.emit({ name: 'shoppingList', data: { operation, householdId, shoppingListId: id } })
+  ctx.emit({ name: 'shoppingList', data: { operation, householdId, shoppingListId: id, name } })
 }

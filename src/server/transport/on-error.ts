@@ -59,6 +59,11 @@ const rules: Record<ErrorId, Rule> = {
   sign_in_failed: plain(401, 'Unauthorized'),
   user_locked_out: plain(423, 'User is locked out'),
   password_login_off: message(403, m.error_password_login_off),
+  two_step_needed: message(401, m.error_two_step_needed, { field: 'two_step_code' }),
+  two_step_failed: message(401, m.error_wrong_code, { field: 'two_step_code' }),
+  two_step_on: message(400, m.error_two_step_on),
+  two_step_off: message(400, m.error_two_step_off),
+  wrong_code: message(400, m.error_wrong_code, { field: 'code' }),
   too_many_requests: message(429, m.error_too_many_requests),
   cross_site_request: plain(403, 'Forbidden'),
   forbidden: plain(403, 'Forbidden'),
@@ -154,6 +159,16 @@ const rules: Record<ErrorId, Rule> = {
   key_reused: message(422, m.error_key_reused),
   integrity: message(400, m.error_integrity),
   parser_unavailable: message(400, m.error_parser_unavailable, { field: 'parser' }),
+  backup_busy: message(409, m.error_backup_busy),
+  backup_stopped: message(409, m.error_backup_stopped),
+  backup_unreadable: message(400, m.error_backup_unreadable),
+  backup_damaged: message(400, (p, o) => m.error_backup_damaged({ part: text(p, 'part') }, o)),
+  backup_newer: message(400, (p, o) => m.error_backup_newer({ version: text(p, 'version') }, o)),
+  backup_passphrase: message(400, m.error_backup_passphrase),
+  backup_no_space: message(500, m.error_backup_no_space),
+  backup_failed: message(500, m.error_backup_failed),
+  backup_name_refused: message(400, m.error_backup_name_refused, { field: 'archive' }),
+  restoring: message(503, m.error_restoring),
 }
 
 /** For the log: nobody is there any more to read it. */

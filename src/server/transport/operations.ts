@@ -1,9 +1,13 @@
 import { aiTestOperations } from '~/server/ai/ai-test.api'
 import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
+import { twoStepOperations } from '~/server/auth/two-step.api'
+import { notifierOperations } from '~/server/automation/notifiers.collection'
 import { webhookOperations } from '~/server/automation/webhooks.api'
+import { backupOperations } from '~/server/backups/backups.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
@@ -18,10 +22,13 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
 import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { metricsOperations } from '~/server/metrics/metrics.api'
+import { migrationOperations } from '~/server/moving-in/migrations.api'
+import { groupExportOperations } from '~/server/moving-out/group-exports.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
@@ -40,10 +47,11 @@ import {
   recipeOperations,
 } from '~/server/recipes/recipes.api'
 import { registrationOperations } from '~/server/registration/registration.api'
-import { migrationOperations } from '~/server/moving-in/migrations.api'
 import { reportOperations } from '~/server/reports/reports.api'
+import { scheduledTaskOperations } from '~/server/scheduled-tasks/scheduled-tasks.api'
 import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
+import { listPlanOperations } from '~/server/shopping/list-plans.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
 import { userOperations } from '~/server/users/users.api'
 import type { Operation } from './operation'
@@ -56,6 +64,7 @@ const all = [
   ...passwordOperations,
   ...sessionOperations,
   ...passwordResetOperations,
+  ...twoStepOperations,
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,
@@ -78,6 +87,7 @@ const all = [
   ...timelineOperations,
   ...bulkActionOperations,
   ...recipeExportOperations,
+  ...groupExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...migrationOperations,
@@ -89,14 +99,20 @@ const all = [
   ...mediaOperations,
   ...downloadOperations,
   ...shoppingListOperations,
+  ...listPlanOperations,
   ...shoppingItemOperations,
   ...liveOperations,
   ...mealPlanOperations,
   ...planRuleCollection.operations,
+  ...planIdeaCollection.operations,
   ...webhookCollection.operations,
   ...webhookOperations,
+  ...notifierOperations,
   ...shareLinkOperations,
   ...exploreOperations,
+  ...auditOperations,
+  ...scheduledTaskOperations,
+  ...backupOperations,
 ]
 
 /** Every operation of the server, in the order of the document. */

@@ -1,7 +1,7 @@
 import type { UserBase, UserOut } from '~/schemas/user'
 import { authorize } from '~/server/access/authorize'
 import { selfPolicy } from '~/server/access/policies/people'
-import { confirmPassword } from '~/server/auth/auth.service'
+import { confirmPassword } from '~/server/auth/confirm-password'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'

@@ -211,10 +211,6 @@ function answerDomainError(error: DomainError, locale: Locale, c: Context): Resp
   return c.json(body, status)
 }
 
-/** The error as a sentence, for what a background job tells. */
-export const sentenceOf = ({ id, params }: DomainError, locale: Locale): string =>
-  rules[id].sentence(params, { locale })
-
 /**
  * Status and body of an error. The code stands in `detail`; where clients know `detail` as a text, beside it. So does
  * the property at fault, if there is one.

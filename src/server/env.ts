@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isTimeZone } from '~/lib/dates/zoned-time'
 import { defaultTheme } from '~/lib/theme/theme'
 import { isNetworkEntry } from './network'
 import { readSetting } from './setting-files'
@@ -41,14 +42,6 @@ const jsonTexts = v.pipe(
     }
   }),
 )
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 
 /** Every setting, by the name that a person writes into the environment. */
 export const settings = {
@@ -117,7 +110,7 @@ export const settings = {
   API_DOCS: flag(true),
   /** Bearer token that Prometheus reads `/api/metrics` with; without it there are no metrics. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'say at least 16 characters'))),
-  /** Hosts, addresses and ranges of the home network that imports may reach. */
+  /** Hosts, addresses and ranges of the home network that imports, webhooks and notifiers may reach. */
   HTTP_ALLOW_LIST: list,
   /** Items on one shopping list. */
   MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),

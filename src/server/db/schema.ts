@@ -623,6 +623,8 @@ export interface WebhookTable extends Stamps {
   scheduledTime: string
   /** The last moment of that time for which a server took the sending. */
   sentUntil: Instant
+  /** Signs what is sent; empty for none. */
+  secret: string
 }
 
 /** Whom a household tells what happens. */
@@ -636,6 +638,20 @@ export interface NotifierTable extends Stamps {
   enabled: Flag
   /** The options that are on, as a list of their names. */
   options: Json
+  /** Signs what is sent as JSON, form or XML; empty for none. */
+  secret: string
+}
+
+/** How a delivery of a webhook or notifier went; the newest few of each. */
+export interface DeliveryTable extends Stamps {
+  id: string
+  webhookId: string | null
+  notifierId: string | null
+  eventType: string
+  status: string
+  tries: number
+  reason: string | null
+  httpStatus: number | null
 }
 
 /** What happened in a household, numbered, so that an open screen can catch up after sleep. */
@@ -820,6 +836,7 @@ export interface Database {
   shoppingListPlanShare: ShoppingListPlanShareTable
   webhook: WebhookTable
   notifier: NotifierTable
+  delivery: DeliveryTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
   auditEvent: AuditEventTable

@@ -124,6 +124,23 @@ export async function listEntriesOfDay(ctx: UserCtx, day: string): Promise<ReadP
   return presentEntries(ctx, await findEntriesOfDay(ctx, day))
 }
 
+/** Most entries that a calendar shows. */
+const ENTRIES_MAX = 2000
+
+/** What the household has planned from one day to another, with the moment of the last change. */
+export async function listEntriesBetween(
+  ctx: UserCtx,
+  first: string,
+  last: string,
+): Promise<(ReadPlanEntry & { updatedAt: string })[]> {
+  const rows = await findEntriesBetween(ctx, first, last, ENTRIES_MAX)
+  const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+  return (await presentEntries(ctx, rows)).map((entry) => ({
+    ...entry,
+    updatedAt: changed.get(entry.id) ?? ctx.now,
+  }))
+}
+
 /** Most meals of a period that somebody shops for; what comes after is left out. */
 const MEALS_MAX = 300
 

@@ -22,6 +22,7 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { planCalendarOperations } from '~/server/mealplans/plan-calendar.api'
 import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
 import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
@@ -105,6 +106,7 @@ const all = [
   ...mealPlanOperations,
   ...planRuleCollection.operations,
   ...planIdeaCollection.operations,
+  ...planCalendarOperations,
   ...webhookCollection.operations,
   ...webhookOperations,
   ...notifierOperations,

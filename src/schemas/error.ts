@@ -66,6 +66,7 @@ export const errorCodes = [
   'archive_unsafe',
   'archive_encrypted',
   'archive_unknown',
+  'migration_busy',
   'archive_recipe_invalid',
   'ai_off',
   'ai_images_off',

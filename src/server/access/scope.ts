@@ -192,6 +192,10 @@ export const scopedReports = ({ db, actor }: UserCtx) =>
       ]),
     )
 
+/** What the caller's household moves in from other programs. */
+export const scopedMigrations = (ctx: UserCtx) =>
+  ctx.db.selectFrom('migration').where('migration.householdId', '=', ctx.actor.householdId)
+
 /** Drafts that the caller's own imports left. */
 export const scopedDrafts = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeDraft').where('recipeDraft.userId', '=', ctx.actor.id)

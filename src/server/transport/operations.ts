@@ -29,6 +29,7 @@ import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { metricsOperations } from '~/server/metrics/metrics.api'
+import { migrationOperations } from '~/server/moving-in/migrations.api'
 import { groupExportOperations } from '~/server/moving-out/group-exports.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
@@ -92,6 +93,7 @@ const all = [
   ...groupExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
+  ...migrationOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
   ...triggerActionOperations,

@@ -102,6 +102,7 @@ const rows = [
     'automation',
     'cookbooks',
     'app-info',
+    'maintenance',
     'data-tables',
     'moving-in',
     'moving-out',

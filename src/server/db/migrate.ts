@@ -20,6 +20,7 @@ import { up as notifiers } from './migrations/2026-12-09-notifiers'
 import { up as signInSecurity } from './migrations/2026-12-13-sign-in-security'
 import { up as mealPlanDetails } from './migrations/2026-12-14-meal-plan-details'
 import { up as auditAndTasks } from './migrations/2026-12-15-audit-and-tasks'
+import { up as lockedUsers } from './migrations/2026-12-16-locked-users'
 import { up as groupExports } from './migrations/2026-12-20-group-exports'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
@@ -42,8 +43,9 @@ const migrations: Record<string, Migration> = {
   '2026-12-09-meal-plan-webhooks': { up: webhooks },
   '2026-12-09-notifiers': { up: notifiers },
   '2026-12-13-sign-in-security': { up: signInSecurity },
-  '2026-12-15-audit-and-tasks': { up: auditAndTasks },
   '2026-12-14-meal-plan-details': { up: mealPlanDetails },
+  '2026-12-15-audit-and-tasks': { up: auditAndTasks },
+  '2026-12-16-locked-users': { up: lockedUsers },
   '2026-12-20-group-exports': { up: groupExports },
 }
 

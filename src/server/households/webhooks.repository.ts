@@ -5,7 +5,8 @@ import type { CollectionRows } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
-const columns = [
+/** A webhook as it goes out. */
+export const webhookColumns = [
   'webhook.enabled',
   'webhook.name',
   'webhook.url',
@@ -18,7 +19,7 @@ const columns = [
 
 /** The webhooks of the caller's household, oldest first. */
 export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
-  scopedWebhooks(ctx).select(columns).orderBy('webhook.createdAt').orderBy('webhook.id').execute()
+  scopedWebhooks(ctx).select(webhookColumns).orderBy('webhook.createdAt').orderBy('webhook.id').execute()
 
 export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: string; householdId: string }> = {
   find: (ctx, id) =>
@@ -27,7 +28,7 @@ export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: strin
       .select(['webhook.id', 'webhook.householdId'])
       .executeTakeFirst(),
 
-  read: (ctx, ids) => scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(columns).execute(),
+  read: (ctx, ids) => scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(webhookColumns).execute(),
 
   async insert(ctx, row, input) {
     const { enabled, name, url, webhookType, scheduledTime } = input
@@ -74,7 +75,7 @@ export function findScheduledWebhooks(db: Db, from: string, to: string): Promise
     .selectFrom('webhook')
     .where('webhook.enabled', '=', true)
     .where(isBetween)
-    .select(columns)
+    .select(webhookColumns)
     .orderBy('webhook.id')
     .execute()
 }

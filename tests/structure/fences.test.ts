@@ -113,12 +113,12 @@ const rows = [
     'app-info',
     'maintenance',
     'data-tables',
-    'moving-in',
     'moving-out',
     'registration',
     'sharing',
     'backups',
   ],
+  ['moving-in'],
   ['explore'],
   [
     'scheduled-tasks/tasks.ts',

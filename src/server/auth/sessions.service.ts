@@ -70,6 +70,31 @@ export async function startSession(ctx: Ctx, userId: string, wish: SessionWish):
   return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
 }
 
+/** Somebody who has just proved who they are. */
+export interface ProvenPerson {
+  id: string
+  username: string
+  /** How they proved it. */
+  method: 'password' | 'ldap' | 'oidc' | 'passkey'
+}
+
+/** Opens a session for somebody who signs in. One that their browser had before ends. */
+export async function startSessionInPlace(
+  ctx: Ctx,
+  person: ProvenPerson,
+  wish: SessionWish,
+): Promise<Session> {
+  const { method, ...actor } = person
+  const session = await inTransaction(ctx, async (ctx) => {
+    if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
+      await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
+    await recordAudit(ctx, { action: 'sign_in', actor, details: { method } })
+    return startSession(ctx, actor.id, wish)
+  })
+  ctx.log.info({ user: actor.id, address: ctx.caller.address }, 'signed in')
+  return session
+}
+
 /** Lets the running session last as long again as it was made for. */
 export async function renewSession(ctx: UserCtx): Promise<Session> {
   const row = assertFound(await findCurrentSession(ctx), 'not_authenticated')

@@ -72,6 +72,8 @@ export const administeredUserPolicy: Policy<{ id: string }, 'create' | 'update' 
 /** Groups and households as a whole are the administrators'. */
 export const administeredPlacePolicy: Policy<{ id: string }, 'update' | 'delete'> = {
   update: (user) => user.admin || 'forbidden',
+  delete: (user) => user.admin || 'forbidden',
+}
 
 /** What administrators do for people who lost what they sign in with. */
 export const signInHelpPolicy: Policy<{ userId: string }, 'delete'> = {

@@ -25,7 +25,11 @@ export const withoutSecret = <Row extends { secret: string }>(rows: Row[]) =>
 /** The webhooks of the caller's household, oldest first. */
 export const findWebhooks = async (ctx: UserCtx): Promise<ReadWebhook[]> =>
   withoutSecret(
-    await scopedWebhooks(ctx).select(webhookColumns).orderBy('webhook.createdAt').orderBy('webhook.id').execute(),
+    await scopedWebhooks(ctx)
+      .select(webhookColumns)
+      .orderBy('webhook.createdAt')
+      .orderBy('webhook.id')
+      .execute(),
   )
 
 export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: string; householdId: string }> = {

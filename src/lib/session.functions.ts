@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
+import type { PasskeySignIn } from '~/schemas/passkey'
 import type { SessionUser } from '~/schemas/session'
 import { getServer } from '~/server/boot'
 import { fetchInProcess } from '~/server/transport/in-process'
@@ -67,6 +68,19 @@ export const signIn = createServerFn({ method: 'POST' })
   .validator(asForm)
   .handler(async ({ data }) =>
     outcomeOf(await fetchInProcess('/api/auth/token', { method: 'POST', body: data })),
+  )
+
+/** Signs in with what a passkey signed. */
+export const signInWithPasskey = createServerFn({ method: 'POST' })
+  .validator((data: PasskeySignIn) => data)
+  .handler(async ({ data }) =>
+    outcomeOf(
+      await fetchInProcess('/api/auth/passkey', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      }),
+    ),
   )
 
 /** Ends the session: the API is told, and the cookie goes even if that fails. */

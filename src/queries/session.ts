@@ -5,10 +5,12 @@ import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
 import { api } from '~/lib/api'
+import type { SignInOutcome } from '~/lib/session.functions'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
 import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
+import { signWithPasskey } from './passkeys'
 
 /** The session is read again this often while somebody is signed in. */
 const SESSION_REFETCH_MS = 300_000
@@ -114,8 +116,7 @@ interface Credentials {
 
 /** Signs in; returns the status so that the form can say what is wrong. The session is loaded on success. */
 export function useSignIn() {
-  const client = useQueryClient()
-  const reloadSession = useReloadSession()
+  const settle = useSettleSignIn()
   return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
     const { signIn } = await sessionFunctions()
     const form = new FormData()
@@ -123,7 +124,25 @@ export function useSignIn() {
     form.set('password', password)
     if (twoStepCode) form.set('two_step_code', twoStepCode)
     if (sharedDevice) form.set('shared_device', 'true')
-    const outcome = await signIn({ data: form })
+    return settle(await signIn({ data: form }))
+  }
+}
+
+/** Signs in with a passkey, whoever's it is; the same as `useSignIn` after that. */
+export function useSignInWithPasskey() {
+  const settle = useSettleSignIn()
+  return async () => {
+    const credential = await signWithPasskey()
+    const { signInWithPasskey } = await sessionFunctions()
+    return settle(await signInWithPasskey({ data: { credential, sharedDevice: false } }))
+  }
+}
+
+/** What follows when somebody has signed in, or not; passes the outcome on. */
+function useSettleSignIn() {
+  const client = useQueryClient()
+  const reloadSession = useReloadSession()
+  return async (outcome: SignInOutcome) => {
     if (outcome.status !== 200) return outcome
     const user = await reloadSession()
     // What a visitor saw, or somebody who was here before, is not what this person sees.

@@ -110,7 +110,7 @@ export const settings = {
   API_DOCS: flag(true),
   /** Bearer token that Prometheus reads `/api/metrics` with; without it there are no metrics. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'say at least 16 characters'))),
-  /** Hosts, addresses and ranges of the home network that imports may reach. */
+  /** Hosts, addresses and ranges of the home network that imports, webhooks and notifiers may reach. */
   HTTP_ALLOW_LIST: list,
   /** Items on one shopping list. */
   MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),

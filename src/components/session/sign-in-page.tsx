@@ -12,6 +12,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSignIn } from '~/queries/session'
 import { EMAIL_MAX } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
+import { PasskeyButton } from './passkey-button'
 import { SecondStepField } from './second-step-field'
 
 interface SignInPageProps {
@@ -37,6 +38,7 @@ export function SignInPage({ redirect, allowPassword, allowSignup }: SignInPageP
           {allowSignup ? m.register_link() : m.register_invited()}
         </Link>
       </p>
+      <PasskeyButton redirect={redirect} />
     </AuthLayout>
   )
 }

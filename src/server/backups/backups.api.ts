@@ -19,6 +19,7 @@ import {
 
 const PATH = '/api/admin/backups'
 const FileName = v.object({ file_name: v.pipe(v.string(), v.maxLength(200)) })
+const YesOrNo = (fallback: 'true' | 'false') => v.optional(v.picklist(['true', 'false']), fallback)
 /** The name of the backup that was made or taken. */
 const Named = v.object({ ...SuccessResponse.entries, name: v.string() })
 
@@ -93,7 +94,12 @@ export const backupOperations = tagged('Admin: Backups', [
     errors: [400, 404, 409, 500],
   })
     .params(FileName)
-    .query(v.object({ wait: v.optional(v.picklist(['true', 'false']), 'true') }))
+    .query(v.object({ wait: YesOrNo('true'), backupFirst: YesOrNo('false') }))
     .returns(200, SuccessResponse)
-    .run((ctx, { params, query }) => startRestore(ctx, params.file_name, { wait: query.wait === 'true' })),
+    .run((ctx, { params, query }) =>
+      startRestore(ctx, params.file_name, {
+        wait: query.wait === 'true',
+        backupFirst: query.backupFirst === 'true',
+      }),
+    ),
 ])

@@ -178,11 +178,18 @@ export async function describeBackup(ctx: AdminCtx, name: string): Promise<Backu
 
 /**
  * Replaces everything by a backup. With `wait` it answers when that is done; else at once, and the list says how far
- * it is. All sessions end. Errors: `not_found`, `backup_busy`, those of `restoreArchive`.
+ * it is. `backupFirst` makes a backup of what is here before. All sessions end. Errors: `not_found`, `backup_busy`, those of `restoreArchive`.
  */
-export async function startRestore(ctx: AdminCtx, name: string, { wait }: { wait: boolean }) {
+export async function startRestore(
+  ctx: AdminCtx,
+  name: string,
+  { wait, backupFirst }: { wait: boolean; backupFirst: boolean },
+) {
   await findFile(ctx, name)
-  const job = ctx.backupJobs.run('restore', name, (tools) => restoreBackup(ctx, name, tools))
+  const job = ctx.backupJobs.run('restore', name, async (tools) => {
+    if (backupFirst) await makeBackup(ctx, await reserveName(ctx), { kind: 'before-restore' }, tools)
+    await restoreBackup(ctx, name, tools)
+  })
   job.catch((error: unknown) => {
     ctx.backupJobs.lastFailure = failureOf(error)
     ctx.log.error({ err: error, backup: name }, 'a restore failed; nothing has changed')

@@ -5,6 +5,8 @@ import { buildHousehold, buildPerson, type Person } from '../../../tests/support
 import { send } from '../../../tests/support/client'
 import { databases, startTestServer, type TestServer } from '../../../tests/support/server'
 
+import { listStoredBackups } from './backup-folder'
+
 const BACKUPS = '/api/admin/backups'
 
 const dataFolder = ({ runtime }: TestServer) => runtime.env.DATA_DIR
@@ -104,7 +106,7 @@ describe.each(databases)('backups on %s', (kind) => {
     await putFile(server, `recipes/${cake.id}/images/original.webp`, 'cake')
     const preview = await admin.get(`${BACKUPS}/${name}/preview`)
     expect(preview.body).toMatchObject({ otherProgram: false, contents: { users: 1 }, leftOut: [] })
-    const answer = await admin.post(`${BACKUPS}/${name}/restore`)
+    const answer = await admin.post(`${BACKUPS}/${name}/restore?backupFirst=true`)
     expect(answer).toMatchObject({ status: 200, body: { message: 'Restore successful' } })
     expect((await admin.get('/api/users/self')).status).toBe(401)
     expect(await slugsOf(server)).toEqual(before)
@@ -113,6 +115,8 @@ describe.each(databases)('backups on %s', (kind) => {
     expect(workFolders(server)).toEqual([])
     const events = await server.runtime.db.selectFrom('auditEvent').selectAll().execute()
     expect(events.at(-1)).toMatchObject({ action: 'backup_restored', subjectName: name })
+    const kept = await listStoredBackups(dataFolder(server))
+    expect(kept[0]?.note).toMatchObject({ kind: 'before-restore', state: 'verified' })
     // What is written afterwards gets numbers and is found by the search.
     await signInAgain()
     await server.runtime.db.updateTable('user').set({ admin: true }).execute()

@@ -11,7 +11,6 @@ import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
 import { m } from '~/paraglide/messages.js'
-import { useLiveUpdates } from '~/queries/live'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
 import { ListCard } from './list-card'
@@ -40,7 +39,6 @@ export interface ShoppingListsPageProps {
 
 /** The shopping lists of a household. */
 export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
-  useLiveUpdates()
   const user = useUser()
   const navigate = useNavigate()
   const { data: lists, error, refetch } = useQuery(shoppingQueries.lists())

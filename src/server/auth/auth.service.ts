@@ -6,7 +6,7 @@ import { DomainError } from '~/server/errors'
 import { confirmPassword } from './confirm-password'
 import { findCredentials, replacePassword } from './credentials.repository'
 import { type KnownDevice, signDevice } from './known-device'
-import { hashPassword, verifyPassword } from './password-hash'
+import { hashPassword, isForeignHash, verifyPassword } from './password-hash'
 import { endSession, replaceSessions, type Session, startSession } from './sessions.service'
 import { signInLock } from './sign-in-lock'
 import { checkSecondStep } from './two-step.service'
@@ -79,7 +79,9 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   await checkSecondStep(ctx, here.id, form.two_step_code)
   await counted.succeeded()
   await lock.forget()
+  const ownHash = isForeignHash(here.passwordHash) ? await hashPassword(form.password) : null
   const session = await inTransaction(ctx, async (ctx) => {
+    if (ownHash) await replacePassword(ctx, here.id, ownHash)
     if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
     await recordAudit(ctx, { action: 'sign_in', actor: here, details: { method: 'password' } })

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
 import type { SessionUser } from '~/schemas/session'
 import { getServer } from '~/server/boot'
 import { fetchInProcess } from '~/server/transport/in-process'
@@ -11,6 +12,13 @@ import { defaultTheme, type Theme } from './theme/theme'
 export interface SignInOutcome {
   status: number
   message: string
+}
+
+/** The outcome of a sign-in at the OpenID provider: the code of what went wrong, or the page to go on to. */
+export interface OidcOutcome {
+  status: number
+  code: string
+  redirect: string | null
 }
 
 /** Passes the cookies of an API answer on to the browser. */
@@ -60,6 +68,23 @@ export const signIn = createServerFn({ method: 'POST' })
     const response = await fetchInProcess('/api/auth/token', { method: 'POST', body: data })
     passCookies(response)
     return { status: response.status, message: response.ok ? '' : await messageOf(response) }
+  })
+
+const asText = (data: unknown): string => v.parse(v.pipe(v.string(), v.maxLength(8000)), data)
+
+/** Signs in with what the OpenID provider sent back: the query string of the sign-in page, as it came. */
+export const finishOidcSignIn = createServerFn({ method: 'POST' })
+  .validator(asText)
+  .handler(async ({ data }): Promise<OidcOutcome> => {
+    const response = await fetchInProcess(`/api/auth/oauth/callback?${data.replace(/^\?/, '')}`)
+    passCookies(response)
+    const body: { redirect?: string | null; detail?: { code?: string }; code?: string } =
+      await response.json()
+    return {
+      status: response.status,
+      code: response.ok ? '' : (body.detail?.code ?? body.code ?? ''),
+      redirect: body.redirect ?? null,
+    }
   })
 
 /** Ends the session: the API is told, and the cookie goes even if that fails. */

@@ -4,6 +4,7 @@ import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
 import { startCleaningUpSignIns } from './auth/cleanup'
+import { warnOfSignInSettings } from './auth/sign-in-settings'
 import { startSendingWebhooks } from './automation/webhooks.service'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
@@ -52,6 +53,7 @@ async function startServer(): Promise<Server> {
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
+  warnOfSignInSettings(runtime)
   startCleaningUpSignIns(runtime)
   startCleaningUpShareLinks(runtime)
   startCleaningUpExports(runtime)

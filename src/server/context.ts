@@ -15,6 +15,8 @@ import type { UploadBudget } from './limits/upload-budget'
 import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
 import type { StorageUsage } from './media/storage'
+import type { Directory } from './outbound/directory'
+import type { OidcProvider } from './outbound/oidc-provider'
 import type { Outbound } from './outbound/outbound'
 import type { Signals } from './signals'
 
@@ -26,6 +28,8 @@ export interface Runtime {
   readonly storageUsage: StorageUsage
   readonly outbound: Outbound
   readonly mailer: Mailer
+  readonly oidc: OidcProvider
+  readonly directory: Directory
   readonly events: EventBus
   readonly attemptLimits: AttemptLimits
   readonly personLimits: PersonLimits

@@ -11,6 +11,8 @@ import { createUploadBudget } from './limits/upload-budget'
 import { createMailer } from './mail/mailer'
 import { createLocalFiles } from './media/files'
 import { createStorageUsage } from './media/storage'
+import { createDirectory } from './outbound/directory'
+import { createOidcProvider } from './outbound/oidc-provider'
 import { createOutbound } from './outbound/outbound'
 import { createSignals } from './signals'
 import { createThemeCss } from './theme/page-theme'
@@ -31,6 +33,8 @@ export function createRuntime(given: Given): Runtime {
     ),
     outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
     mailer: createMailer(env),
+    oidc: createOidcProvider(env),
+    directory: createDirectory(env),
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),
     attemptLimits: createAttemptLimits(env),

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import { findCredentials, findCredentialsById, replacePassword } from './credentials.repository'
+import { confirmPassword } from './confirm-password'
+import { findCredentials, replacePassword } from './credentials.repository'
+import { findPersonBehind } from './find-person-behind'
 import { type KnownDevice, signDevice } from './known-device'
-import { hashPassword, verifyPassword } from './password-hash'
-import { endSession, replaceSessions, type Session, startSession } from './sessions.service'
+import { hashPassword } from './password-hash'
+import { replaceSessions, type Session, startSessionInPlace } from './sessions.service'
 import { signInLock } from './sign-in-lock'
 
 /** No failed sign-in answers sooner than this many milliseconds, whatever was wrong. */
@@ -28,10 +30,11 @@ export interface SignedIn {
 /**
  * Signs in with a username or an email address. Whoever asks learns nothing about who exists: an unknown name, a
  * wrong password and an account whose password is kept elsewhere run the same steps, are locked alike and answer
- * the same. Throws `password_login_off`, `sign_in_failed`, `user_locked_out`, `too_many_requests`.
+ * the same. Throws `password_login_off`, `sign_in_failed`, `user_locked_out`, `directory_unavailable`,
+ * `too_many_requests`.
  */
 export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
-  if (!ctx.env.ALLOW_PASSWORD_LOGIN) throw new DomainError('password_login_off')
+  if (!ctx.env.ALLOW_PASSWORD_LOGIN && !ctx.directory.isReady) throw new DomainError('password_login_off')
   const { address } = ctx.caller
   const earliest = performance.now() + FAILURE_TAKES_MS
   try {
@@ -57,35 +60,16 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   const lock = signInLock(ctx, name, knownDevice?.id ?? null)
   await lock.countAttempt()
 
-  const here = found?.authMethod === 'Mealie' ? found : undefined
-  const right = await verifyPassword(here?.passwordHash ?? null, form.password)
-  if (!here || !right) throw new DomainError('sign_in_failed')
+  const userId = assertFound(await findPersonBehind(ctx, name, form.password, found), 'sign_in_failed')
   await counted.succeeded()
   await lock.forget()
-  const session = await inTransaction(ctx, async (ctx) => {
-    if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
-      await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
-    return startSession(ctx, here.id, {
-      userAgent,
-      remember: form.remember_me,
-      shared: form.shared_device,
-    })
+  const session = await startSessionInPlace(ctx, userId, {
+    userAgent,
+    remember: form.remember_me,
+    shared: form.shared_device,
   })
-  ctx.log.info({ user: here.id, address: ctx.caller.address }, 'signed in')
-  const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, here.id)
+  const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, userId)
   return { session, deviceCookie }
-}
-
-/**
- * Makes sure that the caller knows their password. Throws `password_elsewhere`, `wrong_password`,
- * `too_many_requests`.
- */
-export async function confirmPassword(ctx: UserCtx, password: string): Promise<void> {
-  const user = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
-  if (user.authMethod !== 'Mealie') throw new DomainError('password_elsewhere')
-  const counted = await ctx.attemptLimits.countAttempt(ctx.caller, `password of ${user.id}`)
-  if (!(await verifyPassword(user.passwordHash, password))) throw new DomainError('wrong_password')
-  await counted.succeeded()
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SessionList } from '~/schemas/session'
-import type { Ctx, UserCtx } from '~/server/context'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { nameDevice } from './device-name'
 import { signSessionToken } from './session-token'
@@ -63,6 +63,17 @@ export async function startSession(ctx: Ctx, userId: string, wish: SessionWish):
   emitEnded(ctx, userId, await keepLatestSessions(ctx, userId, SESSIONS_MAX))
   const token = await signSessionToken(ctx, { id, userId, expiresAt })
   return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
+}
+
+/** The same; a session that the caller's browser had before ends. */
+export async function startSessionInPlace(ctx: Ctx, userId: string, wish: SessionWish): Promise<Session> {
+  const session = await inTransaction(ctx, async (ctx) => {
+    if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
+      await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
+    return startSession(ctx, userId, wish)
+  })
+  ctx.log.info({ user: userId, address: ctx.caller.address }, 'signed in')
+  return session
 }
 
 /** Lets the running session last as long again as it was made for. */

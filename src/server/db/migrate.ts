@@ -16,6 +16,7 @@ import { up as recipeExports } from './migrations/2026-12-06-recipe-exports'
 import { up as apiTokens } from './migrations/2026-12-08-api-tokens'
 import { up as mealPlanRules } from './migrations/2026-12-09-meal-plan-rules'
 import { up as webhooks } from './migrations/2026-12-09-meal-plan-webhooks'
+import { up as externalIdentities } from './migrations/2026-12-12-external-identities'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-08-api-tokens': { up: apiTokens },
   '2026-12-09-meal-plan-rules': { up: mealPlanRules },
   '2026-12-09-meal-plan-webhooks': { up: webhooks },
+  '2026-12-12-external-identities': { up: externalIdentities },
 }
 
 /**

@@ -2,6 +2,7 @@ import { aiTestOperations } from '~/server/ai/ai-test.api'
 import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { oidcOperations } from '~/server/auth/oidc.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { webhookOperations } from '~/server/automation/webhooks.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
@@ -50,6 +51,7 @@ const all = [
   ...appInfoOperations,
   ...aiTestOperations,
   ...authOperations,
+  ...oidcOperations,
   ...passwordOperations,
   ...sessionOperations,
   ...passwordResetOperations,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { AuthMethod } from '~/schemas/user'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedUsers } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
@@ -121,16 +122,16 @@ export interface NewUser extends UserFlags {
   fullName: string
   email: string
   passwordHash: string
+  authMethod: AuthMethod
   cacheKey: string
 }
 
-/** Stores a person whose password this server checks. */
+/** Stores a person. */
 export async function insertUser(ctx: Ctx, user: NewUser): Promise<void> {
   await ctx.db
     .insertInto('user')
     .values({
       ...user,
-      authMethod: 'Mealie',
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })

@@ -1,7 +1,7 @@
-import type { UserBase, UserOut } from '~/schemas/user'
+import type { AuthMethod, UserBase, UserOut } from '~/schemas/user'
 import { authorize } from '~/server/access/authorize'
 import { selfPolicy } from '~/server/access/policies/people'
-import { confirmPassword } from '~/server/auth/auth.service'
+import { confirmPassword } from '~/server/auth/confirm-password'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
@@ -32,7 +32,7 @@ export async function findTakenName(ctx: Ctx, username: string, email: string, o
 }
 
 /** A person to be made. The password comes as `hashPassword` made it, so that no transaction waits for it. */
-export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey'>
+export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey' | 'authMethod'> & { authMethod?: AuthMethod }
 
 /**
  * Makes a person in a household. Administrators have every permission. Throws `username_taken`, `email_taken`.
@@ -53,6 +53,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
       fullName: user.fullName.trim(),
       email,
       passwordHash: user.passwordHash,
+      authMethod: user.authMethod ?? 'Mealie',
       // Empty while there is no picture, so that screens do not ask for one.
       cacheKey: '',
       admin,

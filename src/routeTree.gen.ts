@@ -47,6 +47,7 @@ import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/us
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
 import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
 import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/user.profile.edit'
+import { Route as DefaultUserProfileSecurityRouteImport } from './routes/_default/user.profile.security'
 import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
 import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
 import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
@@ -261,6 +262,12 @@ const DefaultUserProfileEditRoute = DefaultUserProfileEditRouteImport.update({
   path: '/user/profile/edit',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultUserProfileSecurityRoute =
+  DefaultUserProfileSecurityRouteImport.update({
+    id: '/user/profile/security',
+    path: '/user/profile/security',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultGGroupSlugCookbooksIndexRoute =
   DefaultGGroupSlugCookbooksIndexRouteImport.update({
     id: '/g/$groupSlug/cookbooks/',
@@ -425,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
+  '/user/profile/security': typeof DefaultUserProfileSecurityRoute
   '/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/group/data/': typeof DefaultGroupDataIndexRoute
   '/user/profile/': typeof DefaultUserProfileIndexRoute
@@ -482,6 +490,7 @@ export interface FileRoutesByTo {
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
+  '/user/profile/security': typeof DefaultUserProfileSecurityRoute
   '/g/$groupSlug': typeof DefaultGGroupSlugIndexRoute
   '/group/data': typeof DefaultGroupDataIndexRoute
   '/user/profile': typeof DefaultUserProfileIndexRoute
@@ -545,6 +554,7 @@ export interface FileRoutesById {
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
+  '/_default/user/profile/security': typeof DefaultUserProfileSecurityRoute
   '/_default/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/_default/group/data/': typeof DefaultGroupDataIndexRoute
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
+    | '/user/profile/security'
     | '/g/$groupSlug/'
     | '/group/data/'
     | '/user/profile/'
@@ -662,6 +673,7 @@ export interface FileRouteTypes {
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
+    | '/user/profile/security'
     | '/g/$groupSlug'
     | '/group/data'
     | '/user/profile'
@@ -724,6 +736,7 @@ export interface FileRouteTypes {
     | '/_default/user/$id/favorites'
     | '/_default/user/profile/api-tokens'
     | '/_default/user/profile/edit'
+    | '/_default/user/profile/security'
     | '/_default/g/$groupSlug/'
     | '/_default/group/data/'
     | '/_default/user/profile/'
@@ -1028,6 +1041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultUserProfileEditRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/user/profile/security': {
+      id: '/_default/user/profile/security'
+      path: '/user/profile/security'
+      fullPath: '/user/profile/security'
+      preLoaderRoute: typeof DefaultUserProfileSecurityRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/g/$groupSlug/cookbooks/': {
       id: '/_default/g/$groupSlug/cookbooks/'
       path: '/g/$groupSlug/cookbooks'
@@ -1275,6 +1295,7 @@ interface DefaultRouteChildren {
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
   DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
+  DefaultUserProfileSecurityRoute: typeof DefaultUserProfileSecurityRoute
   DefaultGGroupSlugIndexRoute: typeof DefaultGGroupSlugIndexRoute
   DefaultGroupDataIndexRoute: typeof DefaultGroupDataIndexRoute
   DefaultUserProfileIndexRoute: typeof DefaultUserProfileIndexRoute
@@ -1318,6 +1339,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
   DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,
+  DefaultUserProfileSecurityRoute: DefaultUserProfileSecurityRoute,
   DefaultGGroupSlugIndexRoute: DefaultGGroupSlugIndexRoute,
   DefaultGroupDataIndexRoute: DefaultGroupDataIndexRoute,
   DefaultUserProfileIndexRoute: DefaultUserProfileIndexRoute,

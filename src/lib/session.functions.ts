@@ -12,6 +12,8 @@ import { defaultTheme, type Theme } from './theme/theme'
 export interface SignInOutcome {
   status: number
   message: string
+  /** Of the error, if it was one that says. */
+  code?: string
 }
 
 /** The outcome of a sign-in at the OpenID provider: the code of what went wrong, or the page to go on to. */
@@ -27,10 +29,17 @@ function passCookies(response: Response): void {
   if (cookies.length > 0) setResponseHeader('set-cookie', cookies)
 }
 
-const messageOf = async (response: Response): Promise<string> => {
-  const body: { detail?: string | { message?: string } } | null = await response.json().catch(() => null)
+/** What a credential call came to, its cookies passed on. */
+const outcomeOf = async (response: Response): Promise<SignInOutcome> => {
+  passCookies(response)
+  const { status } = response
+  if (response.ok) return { status, message: '' }
+  const body: { detail?: string | { message?: string; code?: string } } | null = await response
+    .json()
+    .catch(() => null)
   const detail = body?.detail
-  return typeof detail === 'string' ? detail : (detail?.message ?? '')
+  if (typeof detail === 'string') return { status, message: detail }
+  return { status, message: detail?.message ?? '', code: detail?.code }
 }
 
 const asForm = (data: unknown): FormData => {
@@ -61,14 +70,12 @@ export const getSession = createServerFn({ method: 'GET' }).handler(async (): Pr
 /** Forgets a session that has ended elsewhere. */
 export const forgetSession = createServerFn({ method: 'POST' }).handler(clearSessionCookie)
 
-/** Signs in with the fields of the form (`username`, `password`, `shared_device`) as multipart form data. */
+/** Signs in with the fields of the form (`username`, `password`, `two_step_code`, `shared_device`) as multipart form data. */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(asForm)
-  .handler(async ({ data }): Promise<SignInOutcome> => {
-    const response = await fetchInProcess('/api/auth/token', { method: 'POST', body: data })
-    passCookies(response)
-    return { status: response.status, message: response.ok ? '' : await messageOf(response) }
-  })
+  .handler(async ({ data }) =>
+    outcomeOf(await fetchInProcess('/api/auth/token', { method: 'POST', body: data })),
+  )
 
 const asText = (data: unknown): string => v.parse(v.pipe(v.string(), v.maxLength(8000)), data)
 

@@ -66,6 +66,7 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'shoppingList':
       return [shoppingKeys.lists]
     case 'mealPlan':
+    case 'mealPlanIdea':
       return [mealplanKeys.all]
     case 'recipe':
     case 'recipes':

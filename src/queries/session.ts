@@ -109,17 +109,20 @@ export function useReloadSession() {
 interface Credentials {
   username: string
   password: string
+  /** Once it was asked for. */
+  twoStepCode?: string
   sharedDevice: boolean
 }
 
 /** Signs in; returns the status so that the form can say what is wrong. The session is loaded on success. */
 export function useSignIn() {
   const takeOver = useTakeOver()
-  return async ({ username, password, sharedDevice }: Credentials) => {
+  return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
     const { signIn } = await sessionFunctions()
     const form = new FormData()
     form.set('username', username)
     form.set('password', password)
+    if (twoStepCode) form.set('two_step_code', twoStepCode)
     if (sharedDevice) form.set('shared_device', 'true')
     const outcome = await signIn({ data: form })
     if (outcome.status === 200) await takeOver()

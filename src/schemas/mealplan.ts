@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { isIsoDate } from '~/lib/dates/iso-date'
+import { daysBetween, isIsoDate } from '~/lib/dates/iso-date'
 import { named } from './named'
 import { FILTER_MAX_LENGTH, QueryFilterJson } from './query-filter'
 import { RecipeSummary } from './recipe-summary'
-import { Day, Id, NAME_MAX, PageQuery, pageOf } from './wire'
+import { Day, Id, Instant, NAME_MAX, PageQuery, pageOf } from './wire'
 
 export const PLAN_TEXT_MAX = 10_000
 
@@ -15,12 +15,29 @@ export const PLAN_ENTRY_TYPES = ['breakfast', 'lunch', 'dinner', 'side', 'snack'
 export const PlanEntryType = named('PlanEntryType', v.picklist(PLAN_ENTRY_TYPES))
 export type PlanEntryType = v.InferOutput<typeof PlanEntryType>
 
-const content = {
-  date: PlanDay,
-  entryType: v.optional(PlanEntryType, 'breakfast'),
+export const PLAN_SERVINGS_MAX = 1000
+const Servings = v.pipe(
+  v.number(),
+  v.finite(),
+  v.gtValue(0),
+  v.maxValue(PLAN_SERVINGS_MAX),
+  v.transform((servings) => Math.round(servings * 100) / 100),
+)
+const EntryId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000))
+
+const meal = {
   title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX)), ''),
   text: v.optional(v.pipe(v.string(), v.maxLength(PLAN_TEXT_MAX)), ''),
   recipeId: v.nullish(Id, null),
+}
+const content = {
+  date: PlanDay,
+  entryType: v.optional(PlanEntryType, 'breakfast'),
+  ...meal,
+  /** For how many it is cooked; null: as the recipe says. What a change leaves out stays. */
+  servings: v.optional(v.nullable(Servings)),
+  /** The entry whose leftovers this is: nobody shops for it. What a change leaves out stays. */
+  leftoverOf: v.optional(v.nullable(EntryId)),
 }
 const NOTHING_PLANNED = 'Choose a recipe or give a title'
 const isPlanned = ({ title, recipeId }: { title: string; recipeId: string | null }) =>
@@ -59,6 +76,8 @@ export const ReadPlanEntry = named(
     userId: Id,
     householdId: Id,
     recipe: v.nullable(RecipeSummary),
+    servings: v.nullable(v.number()),
+    leftoverOf: v.nullable(v.number()),
   }),
 )
 export type ReadPlanEntry = v.InferOutput<typeof ReadPlanEntry>
@@ -76,6 +95,108 @@ export type PlanQuery = v.InferOutput<typeof PlanQuery>
 export const PlanEntryPath = v.object({
   item_id: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Input should be a valid integer'), v.transform(Number)),
 })
+
+/** Something to cook that has no day yet: a recipe of the group, or a note with a title. */
+export const CreatePlanIdea = named(
+  'CreatePlanIdea',
+  v.pipe(
+    v.object({ ...meal, servings: v.optional(v.nullable(Servings), null) }),
+    v.forward(v.partialCheck([['title'], ['recipeId']], isPlanned, NOTHING_PLANNED), ['title']),
+  ),
+)
+export type CreatePlanIdea = v.InferOutput<typeof CreatePlanIdea>
+
+export const PlanIdea = named(
+  'PlanIdea',
+  v.object({
+    id: Id,
+    groupId: Id,
+    householdId: Id,
+    userId: v.nullable(Id),
+    title: v.string(),
+    text: v.string(),
+    recipeId: v.nullable(Id),
+    recipe: v.nullable(RecipeSummary),
+    servings: v.nullable(v.number()),
+    createdAt: Instant,
+  }),
+)
+export type PlanIdea = v.InferOutput<typeof PlanIdea>
+export const PlanIdeaPagination = pageOf('PlanIdeaPagination', PlanIdea)
+
+/** Where an idea goes. */
+export const PlanIdeaOn = named('PlanIdeaOn', v.object({ date: PlanDay, entryType: PlanEntryType }))
+export type PlanIdeaOn = v.InferOutput<typeof PlanIdeaOn>
+
+/** Most days that are copied at once, and how often. */
+export const COPY_DAYS_MAX = 31
+export const COPY_TIMES_MAX = 8
+
+/**
+ * The days from the first to the last are planned once more from `to` on, `times` times one after the other.
+ * `preview` changes nothing and tells what would be added.
+ */
+export const CopyPlan = named(
+  'CopyPlan',
+  v.pipe(
+    v.object({
+      first: PlanDay,
+      last: PlanDay,
+      to: PlanDay,
+      times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(COPY_TIMES_MAX)), 1),
+      preview: v.optional(v.boolean(), false),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['first'], ['last']],
+        ({ first, last }) => first <= last && daysBetween(first, last) < COPY_DAYS_MAX,
+        `Between 1 and ${COPY_DAYS_MAX} days`,
+      ),
+      ['last'],
+    ),
+  ),
+)
+export type CopyPlan = v.InferOutput<typeof CopyPlan>
+
+/** What copying added, or would add; an entry that is only shown has no id. */
+const CopiedEntry = named(
+  'CopiedEntry',
+  v.object({
+    id: v.nullable(v.number()),
+    date: Day,
+    entryType: PlanEntryType,
+    title: v.string(),
+    recipe: v.nullable(RecipeSummary),
+    servings: v.nullable(v.number()),
+    isLeftover: v.boolean(),
+  }),
+)
+export type CopiedEntry = v.InferOutput<typeof CopiedEntry>
+export const CopiedPlan = named(
+  'CopiedPlan',
+  v.object({
+    added: v.array(CopiedEntry),
+    /** How many stood there already, and were left out. */
+    alreadyThere: v.number(),
+  }),
+)
+export type CopiedPlan = v.InferOutput<typeof CopiedPlan>
+
+/** What could be cooked on a day. */
+export const SuggestionQuery = v.object({ date: PlanDay, entry_type: v.optional(PlanEntryType, 'dinner') })
+export type SuggestionQuery = v.InferOutput<typeof SuggestionQuery>
+export const PlanSuggestions = named(
+  'PlanSuggestions',
+  v.object({
+    /** By the rules of the household for the day and the meal, each time others. */
+    fitting: v.array(RecipeSummary),
+    /** Whether the household has a rule for the day and the meal. */
+    hasRules: v.boolean(),
+    /** Last planned, newest first. */
+    recent: v.array(RecipeSummary),
+  }),
+)
+export type PlanSuggestions = v.InferOutput<typeof PlanSuggestions>
 
 /** A meal to be found by the rules of the household. */
 export const CreateRandomEntry = named(

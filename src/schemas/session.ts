@@ -25,6 +25,8 @@ export const SignInForm = named(
     remember_me: FormFlag,
     /** Other people use this device too: a short session, over when the browser is closed. */
     shared_device: FormFlag,
+    /** A code of the person's app, or a recovery code, for those who sign in with a second step. */
+    two_step_code: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   }),
 )
 export type SignInForm = v.InferOutput<typeof SignInForm>

@@ -3,22 +3,23 @@ import path from 'node:path'
 import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
-import { startCleaningUpSignIns } from './auth/cleanup'
 import { warnOfSignInSettings } from './auth/sign-in-settings'
-import { startSendingWebhooks } from './automation/webhooks.service'
+import { startNotifying } from './automation/notifiers.service'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
 import { migrateToLatest } from './db/migrate'
 import { startRefreshingStatistics } from './db/statistics'
+import { describeSettings } from './describe-settings'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
-import { startCleaningUpExports } from './recipes/recipe-exports.service'
 import { endUnfinishedReports } from './reports/reports.service'
-import { startCleaningUpShareLinks } from './sharing/share-links.service'
+import { startScheduledTasks } from './scheduled-tasks/run-tasks'
+import { scheduledTasks } from './scheduled-tasks/tasks'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
+import { appVersion } from './version'
 
 /** One running server: what its requests share, and its HTTP interface. */
 export interface Server {
@@ -41,6 +42,7 @@ export function getServer(): Promise<Server> {
 async function startServer(): Promise<Server> {
   const env = readEnv()
   const log = pino({ level: pinoLevel(env.LOG_LEVEL), base: null })
+  log.info({ version: appVersion, settings: describeSettings(env) }, 'starting')
   const runtime = createRuntime({
     env,
     log,
@@ -54,10 +56,8 @@ async function startServer(): Promise<Server> {
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
   warnOfSignInSettings(runtime)
-  startCleaningUpSignIns(runtime)
-  startCleaningUpShareLinks(runtime)
-  startCleaningUpExports(runtime)
-  startSendingWebhooks(runtime)
+  startNotifying(runtime)
+  await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)
   return {
     runtime,

@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import type { ReadResult } from '~/food-engine/pages'
 import type { Locale } from '~/paraglide/runtime.js'
-import { type Actor, type Reader, requireUser, type User } from './access/actor'
+import { type Actor, type Admin, type Reader, requireAdmin, requireUser, type User } from './access/actor'
 import { type Caller, noCaller } from './access/caller'
 import type { Db } from './db/connect'
 import type { Env } from './env'
@@ -15,6 +15,7 @@ import type { UploadBudget } from './limits/upload-budget'
 import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
 import type { StorageUsage } from './media/storage'
+import type { Metrics } from './metrics/metrics'
 import type { Directory } from './outbound/directory'
 import type { OidcProvider } from './outbound/oidc-provider'
 import type { Outbound } from './outbound/outbound'
@@ -30,6 +31,8 @@ export interface Runtime {
   readonly mailer: Mailer
   readonly oidc: OidcProvider
   readonly directory: Directory
+  /** Null unless METRICS_TOKEN is set. */
+  readonly metrics: Metrics | null
   readonly events: EventBus
   readonly attemptLimits: AttemptLimits
   readonly personLimits: PersonLimits
@@ -71,6 +74,9 @@ export interface Ctx extends Runtime {
 /** A context whose caller is known to be signed in. */
 export type UserCtx = Ctx & { readonly actor: User }
 
+/** A context whose caller is known to be an administrator. */
+export type AdminCtx = Ctx & { readonly actor: Admin }
+
 /** A context of whoever reads in a group: a member or a guest. */
 export type ReadCtx = Ctx & { readonly actor: Reader }
 
@@ -82,13 +88,22 @@ export function createCtx(runtime: Runtime, actor: Actor, locale: Locale, caller
     caller,
     locale,
     now: new Date().toISOString(),
-    emit: (event) => runtime.events.publish(event),
+    emit: (event) =>
+      runtime.events.publish(event, {
+        locale,
+        integrationId: actor.kind === 'user' ? actor.session.integrationId : null,
+      }),
   }
 }
 
 /** The same context, typed as signed in; throws `not_authenticated` otherwise. */
 export function asUser(ctx: Ctx): UserCtx {
   return { ...ctx, actor: requireUser(ctx.actor) }
+}
+
+/** The same context, typed as an administrator's; throws `not_authenticated`, `forbidden` otherwise. */
+export function asAdmin(ctx: Ctx): AdminCtx {
+  return { ...ctx, actor: requireAdmin(ctx.actor) }
 }
 
 /**

@@ -11,6 +11,7 @@ import { createUploadBudget } from './limits/upload-budget'
 import { createMailer } from './mail/mailer'
 import { createLocalFiles } from './media/files'
 import { createStorageUsage } from './media/storage'
+import { createMetrics } from './metrics/metrics'
 import { createDirectory } from './outbound/directory'
 import { createOidcProvider } from './outbound/oidc-provider'
 import { createOutbound } from './outbound/outbound'
@@ -35,6 +36,7 @@ export function createRuntime(given: Given): Runtime {
     mailer: createMailer(env),
     oidc: createOidcProvider(env),
     directory: createDirectory(env),
+    metrics: env.METRICS_TOKEN ? createMetrics(db) : null,
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),
     attemptLimits: createAttemptLimits(env),

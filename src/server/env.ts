@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import * as v from 'valibot'
 import { defaultTheme } from '~/lib/theme/theme'
 import { isNetworkEntry } from './network'
+import { readSetting } from './setting-files'
 
 const truthy = (text: string) => ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase())
 const text = (fallback: string) => v.optional(v.string(), fallback)
@@ -101,6 +102,13 @@ export const settings = {
     v.transform(splitList),
     v.check((parts) => parts.every(isNetworkEntry), 'say addresses, ranges such as 10.0.0.0/8, private or *'),
   ),
+  /** Time of day, in TZ, of what the server does once a day. */
+  DAILY_SCHEDULE_TIME: v.pipe(
+    text('23:45'),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'say a time of day such as 23:45'),
+  ),
+  /** Days that the log of administration and security goes back. */
+  AUDIT_DAYS: whole(365, 1, 36_500),
   DEFAULT_GROUP: text('Home'),
   DEFAULT_HOUSEHOLD: text('Family'),
   /** Both set: the first administrator is created at boot. */
@@ -187,6 +195,8 @@ export const settings = {
   LDAP_NAME_ATTRIBUTE: attribute('name'),
   LDAP_MAIL_ATTRIBUTE: attribute('mail'),
   API_DOCS: flag(true),
+  /** Bearer token that Prometheus reads `/api/metrics` with; without it there are no metrics. */
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'say at least 16 characters'))),
   /** Hosts, addresses and ranges of the home network that imports may reach. */
   HTTP_ALLOW_LIST: list,
   /** Items on one shopping list. */
@@ -231,28 +241,33 @@ export const settings = {
   THEME_DARK_ERROR: color(defaultTheme.darkError),
 } as const
 
+/** Settings whose values never stand in a log or on a page. */
+export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings>([
+  'DEFAULT_PASSWORD',
+  'METRICS_TOKEN',
+  'OPENAI_API_KEY',
+  'OPENAI_CUSTOM_HEADERS',
+  'OPENAI_CUSTOM_PARAMS',
+  'SMTP_PASSWORD',
+])
+
 const schema = v.object(settings)
 export type Env = v.InferOutput<typeof schema>
 
 /** A setting that cannot be used; the text names the setting and what to write, never its value. */
 export class SettingsError extends Error {}
 
-/** A file `/run/secrets/{NAME}` (either case) gives a setting that the environment leaves unset. */
-function readSecretFile(name: string): string | undefined {
-  for (const file of [`/run/secrets/${name}`, `/run/secrets/${name.toLowerCase()}`])
-    if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
-  return undefined
-}
-
-/** Reads and checks all settings. An empty value counts as unset. Throws one SettingsError naming every mistake. */
+/**
+ * Reads and checks all settings, each from the environment or from a file (`readSetting`). An empty value counts as
+ * unset. Throws one SettingsError naming every mistake.
+ */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(
-    Object.keys(settings).map((name) => [name, source[name]?.trim() || readSecretFile(name)]),
-  )
-  const parsed = v.safeParse(schema, given)
-  if (parsed.success) return parsed.output
-  const mistakes = parsed.issues.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`)
-  throw new SettingsError(`Some settings cannot be used:\n${mistakes.join('\n')}`)
+  const read = Object.keys(settings).map((name) => [name, readSetting(source, name)] as const)
+  const unreadable = read.flatMap(([name, { problem }]) => (problem ? [`  ${name}: ${problem}`] : []))
+  const parsed = v.safeParse(schema, Object.fromEntries(read.map(([name, { value }]) => [name, value])))
+  const mistakes = parsed.issues?.map((issue) => `  ${issue.path?.[0]?.key}: ${issue.message}`) ?? []
+  if (parsed.success && unreadable.length === 0) return parsed.output
+  throw new SettingsError(`Some settings cannot be used:\n${[...unreadable, ...mistakes].join('\n')}`)
 }
 
 /** The database address: DATABASE_URL, else the SQLite file of the data folder. */

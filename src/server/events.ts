@@ -1,3 +1,5 @@
+import type { Locale } from '~/paraglide/runtime.js'
+
 /** What a write did. */
 export type Operation = 'create' | 'update' | 'delete'
 
@@ -44,7 +46,16 @@ export interface EventMap {
     timelineEventId: string
   }
   /** A household made a recipe. */
-  lastMade: { operation: 'update'; groupId: string; householdId: string; recipeId: string; slug: string }
+  lastMade: {
+    operation: 'update'
+    groupId: string
+    householdId: string
+    recipeId: string
+    slug: string
+    name: string
+  }
+  /** Many recipes are being imported; the report names them. */
+  recipeImport: { operation: 'create'; groupId: string; householdId: string; reportId: string }
   /** The same was done to all of these at once. */
   recipes: {
     operation: Operation
@@ -54,9 +65,18 @@ export interface EventMap {
   }
   /** The archive that a household waits for is there, or could not be written. */
   recipeExport: { operation: 'create'; householdId: string; success: boolean }
-  shoppingList: { operation: Operation; householdId: string; shoppingListId: string }
-  shoppingListItem: { operation: Operation; householdId: string; shoppingListId: string; itemIds: string[] }
+  /** Lists that were never named have no name. */
+  shoppingList: { operation: Operation; householdId: string; shoppingListId: string; name: string | null }
+  shoppingListItem: {
+    operation: Operation
+    householdId: string
+    shoppingListId: string
+    name: string | null
+    itemIds: string[]
+  }
   mealPlan: { operation: Operation; householdId: string; mealPlanId: number; date: string }
+  /** Something to cook that has no day yet. */
+  mealPlanIdea: { operation: Operation; householdId: string; ideaId: string }
   organizer: {
     operation: Operation
     groupId: string
@@ -65,8 +85,16 @@ export interface EventMap {
     name: string
   }
   /** Written together: one event for all of one household. */
-  cookbook: { operation: Operation; groupId: string; householdId: string; cookbookIds: string[] }
+  cookbook: {
+    operation: Operation
+    groupId: string
+    householdId: string
+    cookbookIds: string[]
+    names: string[]
+  }
   label: { operation: Operation; groupId: string; labelId: string; name: string }
+  /** Somebody registered. */
+  userSignup: { operation: 'create'; groupId: string; householdId: string; username: string; email: string }
   /** Somebody signed out somewhere, or everywhere. */
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A long job went on. */
@@ -76,13 +104,21 @@ export interface EventMap {
 export type EventName = keyof EventMap
 /** One event with its name. */
 export type DomainEvent = { [N in EventName]: { name: N; data: EventMap[N] } }[EventName]
-type Listener = (event: DomainEvent) => void | Promise<void>
+
+/** Who caused an event: the language of the request, and the integration of the API token that it came with. */
+export interface EventOrigin {
+  readonly locale: Locale
+  readonly integrationId: string | null
+}
+const SERVER: EventOrigin = { locale: 'en-US', integrationId: null }
+
+type Listener = (event: DomainEvent, origin: EventOrigin) => void | Promise<void>
 
 export interface EventBus {
   /** Calls `listener` for every later event; the result ends it. */
   subscribe(listener: Listener): () => void
-  /** Calls all listeners; a failing one is reported and stops nobody. */
-  publish(event: DomainEvent): void
+  /** Calls all listeners; a failing one is reported and stops nobody. Without an origin the server itself did it. */
+  publish(event: DomainEvent, origin?: EventOrigin): void
 }
 
 /** The bus of one process. `report` receives what a listener threw. */
@@ -93,10 +129,10 @@ export function createEventBus(report: (error: unknown) => void): EventBus {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    publish(event) {
+    publish(event, origin = SERVER) {
       for (const listener of listeners)
         Promise.resolve()
-          .then(() => listener(event))
+          .then(() => listener(event, origin))
           .catch(report)
     },
   }

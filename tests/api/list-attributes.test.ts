@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import { PageQuery } from '~/schemas/wire'
+import { notifierList } from '~/server/automation/notifiers.attributes'
 import { asUser, createCtx, type UserCtx } from '~/server/context'
 import { cookbookList } from '~/server/cookbooks/cookbooks.attributes'
 import { householdList } from '~/server/households/households.attributes'
@@ -13,6 +14,7 @@ import type { Attributes, Kind } from '~/server/lists/entity'
 import { filterCondition } from '~/server/lists/filter/compile'
 import { orderTerms } from '~/server/lists/order'
 import { mealPlanList } from '~/server/mealplans/mealplans.attributes'
+import { planIdeaList } from '~/server/mealplans/plan-ideas.attributes'
 import { planRuleList } from '~/server/mealplans/plan-rules.attributes'
 import { categoryList, tagList, toolList } from '~/server/organizers/organizers.attributes'
 import { commentList } from '~/server/recipe-activity/comments.attributes'
@@ -36,7 +38,9 @@ const lists: [string, Attributes][] = Object.entries({
   shoppingItems: shoppingItemList,
   mealPlans: mealPlanList,
   planRules: planRuleList,
+  planIdeas: planIdeaList,
   webhooks: webhookList,
+  notifiers: notifierList,
   cookbooks: cookbookList,
   comments: commentList,
   timeline: timelineList,

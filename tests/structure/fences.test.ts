@@ -64,8 +64,8 @@ it('services know no HTTP: only declarations of operations and what answers with
  * their services, schemas and types. A file goes with the longest name that fits.
  */
 const rows = [
-  ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts'],
-  ['env.ts', 'access/actor.ts', 'access/caller.ts'],
+  ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts', 'setting-files.ts'],
+  ['env.ts', 'describe-settings.ts', 'access/actor.ts', 'access/caller.ts'],
   [
     'db',
     'outbound',
@@ -74,13 +74,23 @@ const rows = [
     'media/storage.ts',
     'media/recipe-folders.ts',
     'mail/mailer.ts',
+    'metrics/metrics.ts',
   ],
   ['context.ts'],
-  ['access', 'db/statistics.ts', 'mail'],
-  ['lists', 'media', 'search', 'ai'],
+  ['access', 'db/statistics.ts', 'mail', 'scheduled-tasks'],
+  ['lists', 'media', 'search', 'ai', 'audit'],
   ['transport'],
   ['collections'],
-  ['idempotency', 'live', 'theme', 'media/media.api.ts', 'media/downloads.api.ts', 'ai/ai-test.api.ts'],
+  [
+    'idempotency',
+    'live',
+    'theme',
+    'media/media.api.ts',
+    'media/downloads.api.ts',
+    'ai/ai-test.api.ts',
+    'audit/audit.api.ts',
+    'metrics',
+  ],
   ['users', 'groups', 'households', 'auth'],
   ['ingredients', 'parsing', 'organizers', 'reports', 'recipe-actions'],
   ['recipes'],
@@ -93,10 +103,17 @@ const rows = [
     'cookbooks',
     'app-info',
     'data-tables',
+    'moving-in',
+    'moving-out',
     'registration',
     'sharing',
   ],
   ['explore'],
+  [
+    'scheduled-tasks/tasks.ts',
+    'scheduled-tasks/scheduled-tasks.service.ts',
+    'scheduled-tasks/scheduled-tasks.api.ts',
+  ],
 ]
 /** These stand on top, with the lists of what they mount. */
 const top = [

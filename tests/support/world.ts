@@ -31,6 +31,8 @@ export interface World {
   colleague(): Promise<Person>
   invitation(): Promise<string>
   apiToken(): Promise<number>
+  /** A file of the group that is written. */
+  groupExport(): Promise<string>
 }
 
 let counter = 0
@@ -112,6 +114,27 @@ export async function buildWorld(server: TestServer): Promise<World> {
     cookbook: () => made('/api/households/cookbooks', { name: fresh('Cookbook') }),
     colleague: () => buildPerson(server, { household: home }),
     invitation: async () => (await made('/api/households/invitations', { uses: 1 })).token,
+    async groupExport() {
+      const id = crypto.randomUUID()
+      const now = new Date().toISOString()
+      await server.runtime.db
+        .insertInto('groupExport')
+        .values({
+          id,
+          groupId: home.groupId,
+          format: 'markdown',
+          fileName: 'recipes.zip',
+          status: 'done',
+          recipesWritten: 0,
+          recipesTotal: 0,
+          size: 22,
+          expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .execute()
+      return id
+    },
     apiToken: async () => (await made('/api/users/api-tokens', { name: fresh('Token') })).id,
   }
 }

@@ -7,7 +7,6 @@ import { useUser } from '~/queries/session'
 import { AvatarField } from './avatar-field'
 import { PasswordForm } from './password-form'
 import { PersonalForm } from './personal-form'
-import { SessionsSection } from './sessions-section'
 
 /** `/user/profile/edit` */
 export function EditProfilePage() {
@@ -39,7 +38,6 @@ export function EditProfilePage() {
             <p className="text-fg-2">{m.account_password_elsewhere()}</p>
           )}
         </section>
-        <SessionsSection />
       </div>
     </>
   )

@@ -1,6 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, House, KeyRound, LogOut, Pencil, SlidersHorizontal, Tags, Users } from 'lucide-react'
+import {
+  ChevronRight,
+  House,
+  KeyRound,
+  LogOut,
+  Pencil,
+  ShieldCheck,
+  SlidersHorizontal,
+  Tags,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
 import { Button, buttonClass } from '~/components/ui/button'
@@ -76,6 +86,7 @@ function Places() {
       <section>
         <h2>{m.account_you()}</h2>
         <Rows>
+          <Place to="/user/profile/security" icon={<ShieldCheck />} label={m.security_title()} />
           {user.advanced && (
             <Place to="/user/profile/api-tokens" icon={<KeyRound />} label={m.api_token_title()} />
           )}
@@ -96,7 +107,13 @@ function Places() {
 }
 
 interface PlaceProps {
-  to: '/household/members' | '/household' | '/group' | '/group/data' | '/user/profile/api-tokens'
+  to:
+    | '/household/members'
+    | '/household'
+    | '/group'
+    | '/group/data'
+    | '/user/profile/api-tokens'
+    | '/user/profile/security'
   icon: ReactNode
   label: string
 }

@@ -5,8 +5,9 @@ import { Switch } from '~/components/ui/switch'
 import { m } from '~/paraglide/messages.js'
 import { groupQueries, useChangeGroupPreferences } from '~/queries/groups'
 import { useUser } from '~/queries/session'
+import { GroupExports } from './group-exports'
 
-/** `/group`: how the group shows itself. */
+/** `/group`: how the group shows itself, and its recipes to take along. */
 export function GroupPage() {
   const { group } = useUser()
   const { data } = useSuspenseQuery(groupQueries.preferences())
@@ -24,6 +25,7 @@ export function GroupPage() {
           onCheckedChange={(privateGroup) => void run({ privateGroup })}
         />
       </div>
+      <GroupExports />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { CheckboxField } from '~/components/kit/form/choice-fields'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
-import { buttonClass } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { textLinkClass } from '~/components/ui/text-link'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
@@ -12,6 +13,7 @@ import { oidcStartUrl, useSignIn } from '~/queries/session'
 import { EMAIL_MAX } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
 import { OidcReturn } from './oidc-return'
+import { SecondStepField } from './second-step-field'
 import { describeSignInProblem } from './sign-in-problem'
 
 interface SignInPageProps {
@@ -80,10 +82,11 @@ function SignIn({
 const Credentials = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   password: v.pipe(v.string(), v.nonEmpty()),
+  twoStepCode: v.pipe(v.string(), v.trim()),
   sharedDevice: v.boolean(),
 })
 
-const empty = { username: '', password: '', sharedDevice: false }
+const empty = { username: '', password: '', twoStepCode: '', sharedDevice: false }
 
 function messageFor(status: number, message: string): string {
   if (status === 401) return m.session_failed_wrong()
@@ -94,21 +97,46 @@ function messageFor(status: number, message: string): string {
 function SignInForm({ redirect }: { redirect: string | undefined }) {
   const signIn = useSignIn()
   const navigate = useNavigate()
+  const [needsCode, setNeedsCode] = useState(false)
+  const isSignedIn = useRef(false)
   return (
     <Form
       schema={Credentials}
       initial={empty}
       onSave={async (credentials) => {
-        const { status, message } = await signIn(credentials)
-        if (status !== 200) throw new FormFieldError('password', messageFor(status, message))
+        const { status, message, code } = await signIn(credentials)
+        isSignedIn.current = status === 200
+        if (code === 'two_step_needed') return setNeedsCode(true)
+        if (status === 200) return
+        if (code === 'two_step_failed') setNeedsCode(true)
+        throw new FormFieldError(
+          code === 'two_step_failed' || needsCode ? 'twoStepCode' : 'password',
+          code ? message : messageFor(status, message),
+        )
       }}
-      onSaved={() => navigate({ href: safePath(redirect) ?? '/', replace: true })}
+      onSaved={() => isSignedIn.current && navigate({ href: safePath(redirect) ?? '/', replace: true })}
       footer={({ isBusy }) => (
-        <SubmitButton size="lg" block loading={isBusy}>
-          {m.session_sign_in()}
-        </SubmitButton>
+        <>
+          <SubmitButton size="lg" block loading={isBusy}>
+            {m.session_sign_in()}
+          </SubmitButton>
+          {needsCode && (
+            <Button variant="ghost" block disabled={isBusy} onClick={() => setNeedsCode(false)}>
+              {m.session_first_step()}
+            </Button>
+          )}
+        </>
       )}
     >
+      {needsCode ? <SecondStepField /> : <PasswordFields />}
+    </Form>
+  )
+}
+
+/** The first step: who it is, and how long they stay. */
+function PasswordFields() {
+  return (
+    <>
       <TextField
         name="username"
         label={m.session_username()}
@@ -135,6 +163,6 @@ function SignInForm({ redirect }: { redirect: string | undefined }) {
         label={m.session_shared_device()}
         hint={m.session_shared_device_hint()}
       />
-    </Form>
+    </>
   )
 }

@@ -23,6 +23,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return fromDayNumber(dayNumber(date) + Math.trunc(days))
 }
 
+/** How many days later the second is than the first; negative when it is earlier. NaN for a text that is no day. */
+export function daysBetween(first: IsoDate, second: IsoDate): number {
+  return (dayNumberOf(second) ?? Number.NaN) - (dayNumberOf(first) ?? Number.NaN)
+}
+
 /** 0 for Sunday to 6 for Saturday, as in household preferences. */
 function dayOfWeek(date: IsoDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7

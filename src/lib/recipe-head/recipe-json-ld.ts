@@ -43,42 +43,89 @@ function nutritionOf({ nutrition }: Recipe) {
   return amounts.length > 0 ? { '@type': 'NutritionInformation', ...Object.fromEntries(amounts) } : undefined
 }
 
-function stepsOf({ recipeInstructions }: Recipe): object[] {
+function stepsOf({ recipeInstructions }: Recipe, asText: (markdown: string) => string): object[] {
   return sectionsOf(recipeInstructions).flatMap(({ title, items }): object[] => {
     const steps = items.map(({ item }) => ({
       '@type': 'HowToStep',
       ...(item.summary ? { name: item.summary } : {}),
-      text: plainStepText(item.text),
+      text: asText(item.text),
     }))
     return title ? [{ '@type': 'HowToSection', name: title, itemListElement: steps }] : steps
   })
 }
 
-/** The recipe as schema.org describes one, as the text of a script element: nothing in it can end that element. */
-export function recipeJsonLd(recipe: Recipe, { origin, path }: PageAddress): string {
-  const { recipeCategory, tags, recipeIngredient } = recipe
-  const described = {
+/** What a recipe tells of itself wherever it is described. */
+function describeRecipe(recipe: Recipe, asText: (markdown: string) => string) {
+  const { recipeCategory, tags } = recipe
+  return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: recipe.name,
-    url: origin + path,
-    description: plainStepText(recipe.description) || undefined,
-    image: recipe.image ? [pictureAddress(recipe, origin)] : undefined,
+    description: asText(recipe.description) || undefined,
     datePublished: recipe.dateAdded,
+    recipeInstructions: stepsOf(recipe, asText),
+    recipeCategory: recipeCategory.length > 0 ? recipeCategory.map(({ name }) => name) : undefined,
+    keywords: tags.length > 0 ? tags.map(({ name }) => name).join(', ') : undefined,
+    nutrition: nutritionOf(recipe),
+  }
+}
+
+/** The recipe as schema.org describes one, as the text of a script element: nothing in it can end that element. */
+export function recipeJsonLd(recipe: Recipe, { origin, path }: PageAddress): string {
+  const described = {
+    ...describeRecipe(recipe, plainStepText),
+    url: origin + path,
+    image: recipe.image ? [pictureAddress(recipe, origin)] : undefined,
     prepTime: isoDuration(recipe.prepTime),
     cookTime: isoDuration(recipe.performTime ?? recipe.cookTime),
     totalTime: isoDuration(recipe.totalTime),
     recipeYield: yieldText(recipe),
-    recipeIngredient: recipeIngredient
+    recipeIngredient: recipe.recipeIngredient
       .map((line) => plainStepText(ingredientLineText(ingredientLine(line))))
       .filter(Boolean),
-    recipeInstructions: stepsOf(recipe),
-    recipeCategory: recipeCategory.length > 0 ? recipeCategory.map(({ name }) => name) : undefined,
-    keywords: tags.length > 0 ? tags.map(({ name }) => name).join(', ') : undefined,
-    nutrition: nutritionOf(recipe),
   }
   return JSON.stringify(described).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
+
+/**
+ * All of a recipe in the words of schema.org, to be taken along: texts keep their Markdown, times that are no
+ * durations their words, sections of ingredients begin with a line of their own, and notes stand among the comments
+ * as do those of people. `image` is where its picture is.
+ */
+export function describeWholeRecipe(recipe: Recipe, image: string | null): object {
+  const duration = (text: string | null) => isoDuration(text) ?? (text || undefined)
+  const { recipeServings, recipeYieldQuantity, recipeYield, notes, comments, tools } = recipe
+  const made = [recipeYieldQuantity || '', recipeYield ?? ''].filter(Boolean).join(' ')
+  const remarks = [
+    ...notes.map(({ title, text }) => ({ '@type': 'Comment', name: title, text })),
+    ...comments.map(({ text, createdAt, user }) => ({
+      '@type': 'Comment',
+      author: { '@type': 'Person', name: user.fullName || user.username },
+      dateCreated: createdAt,
+      text,
+    })),
+  ]
+  return {
+    ...describeRecipe(recipe, (markdown) => markdown),
+    identifier: recipe.id,
+    url: recipe.orgURL || undefined,
+    image: image ?? undefined,
+    dateModified: recipe.dateUpdated,
+    prepTime: duration(recipe.prepTime),
+    cookTime: duration(recipe.performTime ?? recipe.cookTime),
+    totalTime: duration(recipe.totalTime),
+    recipeYield: [recipeServings > 0 ? `${recipeServings} servings` : '', made].filter(Boolean),
+    recipeIngredient: sectionsOf(recipe.recipeIngredient).flatMap(({ title, items }) => [
+      ...(title ? [`${title}:`] : []),
+      ...items.map(({ item }) => ingredientLineText(ingredientLine(item))).filter(Boolean),
+    ]),
+    tool: tools.length > 0 ? tools.map(({ name }) => name) : undefined,
+    aggregateRating: recipe.rating
+      ? { '@type': 'AggregateRating', ratingValue: recipe.rating, bestRating: 5 }
+      : undefined,
+    comment: remarks.length > 0 ? remarks : undefined,
+  }
 }

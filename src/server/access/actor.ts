@@ -30,6 +30,9 @@ export interface User {
   readonly session: ActorSession
 }
 
+/** A person who administers the server. */
+export type Admin = User & { readonly admin: true }
+
 /** Somebody who has not signed in. */
 export interface Anonymous {
   readonly kind: 'anonymous'
@@ -59,4 +62,13 @@ export const anonymous: Anonymous = { kind: 'anonymous' }
 export function requireUser(actor: Actor): User {
   if (actor.kind !== 'user') throw new DomainError('not_authenticated')
   return actor
+}
+
+const isAdmin = (user: User): user is Admin => user.admin
+
+/** The signed-in administrator, or `not_authenticated`, or `forbidden`. */
+export function requireAdmin(actor: Actor): Admin {
+  const user = requireUser(actor)
+  if (!isAdmin(user)) throw new DomainError('forbidden')
+  return user
 }

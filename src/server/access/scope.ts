@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
+import type { AdminCtx, Ctx, ReadCtx, UserCtx } from '~/server/context'
 import type { Guest, LinkHolder } from './actor'
 
 /**
@@ -158,6 +158,10 @@ export const scopedRecipeActions = (ctx: UserCtx) =>
 export const scopedRecipeExports = (ctx: UserCtx) =>
   ctx.db.selectFrom('recipeExport').where('recipeExport.householdId', '=', ctx.actor.householdId)
 
+/** Files with all recipes of the caller's group. */
+export const scopedGroupExports = (ctx: UserCtx) =>
+  ctx.db.selectFrom('groupExport').where('groupExport.groupId', '=', ctx.actor.groupId)
+
 /** Users of the caller's group. */
 export const scopedUsers = (ctx: UserCtx) =>
   ctx.db.selectFrom('user').where('user.groupId', '=', ctx.actor.groupId)
@@ -217,6 +221,18 @@ export const scopedMealPlanEntries = (ctx: UserCtx) =>
     .innerJoin('user as owner', 'owner.id', 'mealPlanEntry.userId')
     .where('owner.householdId', '=', ctx.actor.householdId)
 
+/** Ideas of the caller's household that have no day yet. */
+export const scopedMealPlanIdeas = (ctx: UserCtx) =>
+  ctx.db.selectFrom('mealPlanIdea').where('mealPlanIdea.householdId', '=', ctx.actor.householdId)
+
+/** Which of the household's lists follow the plan. */
+export const scopedShoppingListPlans = (ctx: UserCtx) =>
+  scopedShoppingLists(ctx).innerJoin('shoppingListPlan', 'shoppingListPlan.shoppingListId', 'shoppingList.id')
+
+/** The calendar address of the caller's household. */
+export const scopedPlanCalendars = (ctx: UserCtx) =>
+  ctx.db.selectFrom('planCalendar').where('planCalendar.householdId', '=', ctx.actor.householdId)
+
 /** Rules for the plan of the caller's household. */
 export const scopedMealPlanRules = (ctx: UserCtx) =>
   ctx.db.selectFrom('mealPlanRule').where('mealPlanRule.householdId', '=', ctx.actor.householdId)
@@ -225,6 +241,13 @@ export const scopedMealPlanRules = (ctx: UserCtx) =>
 export const scopedWebhooks = (ctx: UserCtx) =>
   ctx.db.selectFrom('webhook').where('webhook.householdId', '=', ctx.actor.householdId)
 
+/** Notifiers of the caller's household. */
+export const scopedNotifiers = (ctx: UserCtx) =>
+  ctx.db.selectFrom('notifier').where('notifier.householdId', '=', ctx.actor.householdId)
+
 /** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)
+
+/** Events of administration and security on the whole server. */
+export const everyAuditEvent = (ctx: AdminCtx) => ctx.db.selectFrom('auditEvent')

@@ -12,17 +12,13 @@ import { TokenAnswer } from '~/schemas/session'
 import { sessionResponse } from '~/server/auth/session-response'
 import { publicOperation, tagged } from '~/server/transport/operation'
 import { sessionCookieName } from '~/server/transport/session-cookie'
-import {
-  getAppInfo,
-  getTheme,
-  isGroupFree,
-  isHealthy,
-  isHouseholdFree,
-  isPersonFree,
-} from './app-info.service'
+import { getAppInfo, getTheme, isGroupFree, isHouseholdFree, isPersonFree, isReady } from './app-info.service'
 import { setUpServer } from './setup.service'
 
 const WEEK = 7 * 24 * 60 * 60
+
+const answerHealth = (isWell: boolean) =>
+  isWell ? { status: 'ok' } : Response.json({ status: 'unavailable' }, { status: 503 })
 
 export const appInfoOperations = [
   ...tagged('App: About', [
@@ -53,15 +49,19 @@ export const appInfoOperations = [
           status: 201,
         }),
       ),
-    publicOperation('get /api/health', {
-      id: 'getHealth',
-      summary: 'Can the server do its work',
+    publicOperation('get /api/health/live', { id: 'isLive', summary: 'Does the process answer' })
+      .returns(200, Health)
+      .run(async () => ({ status: 'ok' })),
+    publicOperation('get /api/health/ready', {
+      id: 'isReady',
+      summary: 'Can the server do its work: the database answers and files can be stored',
       errors: [503],
     })
       .returns(200, Health)
-      .run(async (ctx) =>
-        (await isHealthy(ctx)) ? { status: 'ok' } : Response.json({ status: 'unavailable' }, { status: 503 }),
-      ),
+      .run(async (ctx) => answerHealth(await isReady(ctx))),
+    publicOperation('get /api/health', { id: 'getHealth', summary: 'The same as ready', errors: [503] })
+      .returns(200, Health)
+      .run(async (ctx) => answerHealth(await isReady(ctx))),
   ]),
   ...tagged('Users: Registration', [
     publicOperation('get /api/validators/user/name', {

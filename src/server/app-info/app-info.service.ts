@@ -72,20 +72,20 @@ export function getTheme(env: Env): AppTheme {
   }
 }
 
-/** Does the database answer within three seconds? */
-export async function isHealthy(ctx: Ctx): Promise<boolean> {
+/** Does the database answer within three seconds, and can files be stored? */
+export async function isReady(ctx: Ctx): Promise<boolean> {
   const timeout = new AbortController()
-  const alive = pingDatabase(ctx).then(
+  const works = Promise.all([pingDatabase(ctx), ctx.files.checkWritable()]).then(
     () => true,
     (error) => {
-      ctx.log.error({ err: error }, 'the database does not answer')
+      ctx.log.error({ err: error }, 'the server is not ready')
       return false
     },
   )
   const tooLate = sleep(HEALTH_TIMEOUT_MS, false, { signal: timeout.signal }).catch(() => false)
-  const healthy = await Promise.race([alive, tooLate])
+  const ready = await Promise.race([works, tooLate])
   timeout.abort()
-  return healthy
+  return ready
 }
 
 /**

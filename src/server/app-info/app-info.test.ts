@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { defaultTheme } from '~/lib/theme/theme'
 import { appVersion } from '~/server/version'
@@ -138,9 +139,30 @@ it('shows the colours and names of the settings', async () => {
   await server.stop()
 })
 
-it('says that the server is unwell when the database is gone', async () => {
+it('lives, but is not ready, when the database is gone', async () => {
   const server = await startTestServer('sqlite')
+  const health = async (path: string) => {
+    const { status, body } = await createClient(server).get(`/api/health${path}`)
+    return [status, body.status]
+  }
+  expect([await health(''), await health('/ready'), await health('/live')]).toEqual([
+    [200, 'ok'],
+    [200, 'ok'],
+    [200, 'ok'],
+  ])
   await server.runtime.db.destroy()
-  const answer = await createClient(server).get('/api/health')
-  expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable' }])
+  expect([await health(''), await health('/ready'), await health('/live')]).toEqual([
+    [503, 'unavailable'],
+    [503, 'unavailable'],
+    [200, 'ok'],
+  ])
+})
+
+it('is not ready when files cannot be stored', async () => {
+  const server = await startTestServer('sqlite')
+  const folder = server.runtime.env.DATA_DIR
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.writeFileSync(folder, 'a file where the folder was')
+  expect((await createClient(server).get('/api/health/ready')).status).toBe(503)
+  await server.stop()
 })

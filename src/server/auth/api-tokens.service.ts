@@ -5,6 +5,7 @@ import { personalPolicy } from '~/server/access/policies/personal-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { countApiTokens, deleteApiToken, findApiToken, insertApiToken } from './api-tokens.repository'
+import { requireSession } from './confirm-password'
 
 /** API tokens of one person. */
 const TOKENS_MAX = 100
@@ -19,7 +20,7 @@ export async function addApiToken(
   ctx: UserCtx,
   input: LongLiveTokenIn,
 ): Promise<LongLiveTokenCreateResponse> {
-  if (ctx.actor.session.kind === 'apiToken') throw new DomainError('token_needs_session')
+  requireSession(ctx)
   const owner = authorize(ctx.actor, personalPolicy, 'create', { userId: ctx.actor.id })
   const { token, tokenHash } = createApiToken()
   const { name, integrationId, expiresInDays } = input

@@ -6,7 +6,13 @@ import type { Ctx } from '~/server/context'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import { changePassword, signIn } from './auth.service'
 import { deviceOf, sessionResponse, signedOutResponse } from './session-response'
-import { endListedSession, endSession, endSessions, listSessions, renewSession } from './sessions.service'
+import {
+  endListedSession,
+  endSession,
+  listSessions,
+  renewSession,
+  signOutEverywhere,
+} from './sessions.service'
 
 const signedOut = (ctx: Ctx) => ({
   message: m.session_signed_out({}, { locale: ctx.locale }),
@@ -64,7 +70,7 @@ export const sessionOperations = tagged('Users: Sessions', [
   })
     .returns(200, SuccessResponse)
     .run(async (ctx) => {
-      await endSessions(ctx, ctx.actor.id)
+      await signOutEverywhere(ctx)
       return signedOutResponse(ctx, signedOut(ctx))
     }),
   userOperation('delete /api/users/self/sessions/{session_id}', {

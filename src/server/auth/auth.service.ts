@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
+import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { confirmPassword } from './confirm-password'
@@ -9,6 +10,7 @@ import { type KnownDevice, signDevice } from './known-device'
 import { hashPassword } from './password-hash'
 import { replaceSessions, type Session, startSessionInPlace } from './sessions.service'
 import { signInLock } from './sign-in-lock'
+import { checkSecondStep } from './two-step.service'
 
 /** No failed sign-in answers sooner than this many milliseconds, whatever was wrong. */
 const FAILURE_TAKES_MS = 250
@@ -30,8 +32,9 @@ export interface SignedIn {
 /**
  * Signs in with a username or an email address. Whoever asks learns nothing about who exists: an unknown name, a
  * wrong password and an account whose password is kept elsewhere run the same steps, are locked alike and answer
- * the same. Throws `password_login_off`, `sign_in_failed`, `user_locked_out`, `directory_unavailable`,
- * `too_many_requests`.
+ * the same. Who has a second step and sends no code is told so once the password was right. Throws
+ * `password_login_off`, `sign_in_failed`, `two_step_needed`, `two_step_failed`, `user_locked_out`,
+ * `directory_unavailable`, `too_many_requests`.
  */
 export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
   if (!ctx.env.ALLOW_PASSWORD_LOGIN && !ctx.directory.isReady) throw new DomainError('password_login_off')
@@ -40,13 +43,28 @@ export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): 
   try {
     return await checkAndSignIn(ctx, form, origin)
   } catch (error) {
-    if (!(error instanceof DomainError) || error.id === 'too_many_requests') throw error
+    if (!(error instanceof DomainError) || error.id === 'too_many_requests' || error.id === 'two_step_needed')
+      throw error
+    if (error.id === 'directory_unavailable') {
+      await sleep(Math.max(0, earliest - performance.now()))
+      throw error
+    }
     // Programs that ban addresses look for these sentences.
     if (error.id === 'user_locked_out') ctx.log.warn(`User is locked from ${address}`)
     else ctx.log.warn(`Incorrect username or password from ${address}`)
+    await recordFailure(ctx, form.username, error)
     await sleep(Math.max(0, earliest - performance.now()))
     throw error
   }
+}
+
+/** Who is unknown stays unnamed: people type passwords into the wrong field. */
+async function recordFailure(ctx: Ctx, name: string, error: DomainError): Promise<void> {
+  const found = await findCredentials(ctx, name.trim().toLowerCase())
+  await recordAudit(ctx, {
+    action: error.id === 'user_locked_out' ? 'sign_in_locked' : 'sign_in_failed',
+    ...(found ? { subject: { kind: 'user', id: found.id, name: found.username } } : {}),
+  })
 }
 
 async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
@@ -60,15 +78,17 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   const lock = signInLock(ctx, name, knownDevice?.id ?? null)
   await lock.countAttempt()
 
-  const userId = assertFound(await findPersonBehind(ctx, name, form.password, found), 'sign_in_failed')
+  const person = assertFound(await findPersonBehind(ctx, name, form.password, found), 'sign_in_failed')
+  // Only a whole sign-in lifts the lock: who has the password gets no more guesses at the code.
+  if (person.method === 'password') await checkSecondStep(ctx, person.id, form.two_step_code)
   await counted.succeeded()
   await lock.forget()
-  const session = await startSessionInPlace(ctx, userId, {
+  const session = await startSessionInPlace(ctx, person, {
     userAgent,
     remember: form.remember_me,
     shared: form.shared_device,
   })
-  const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, userId)
+  const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, person.id)
   return { session, deviceCookie }
 }
 
@@ -84,6 +104,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   return inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, ctx.actor.id, passwordHash)
+    const { id, username } = ctx.actor
+    await recordAudit(ctx, { action: 'password_changed', subject: { kind: 'user', id, name: username } })
     return replaceSessions(ctx)
   })
 }

@@ -5,6 +5,7 @@ import { createApp } from '~/server/transport/app'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { type Answer, createClient, send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+import { runTaskNow } from '../../../tests/support/tasks'
 import { cleanUpSignIns } from './cleanup'
 
 const password = 'correct horse'
@@ -274,7 +275,7 @@ describeOnEachDatabase('the lock-out', (server) => {
     await waitMinutes(24 * 60 - 1)
     expect(await statusOf(name, password, here)).toBe(423)
     await waitMinutes(1)
-    await cleanUpSignIns(server().runtime)
+    await runTaskNow(server(), cleanUpSignIns)
     expect(await server().runtime.db.selectFrom('signInLock').selectAll().execute()).toEqual([])
     expect(await statusOf(name, password, here)).toBe(200)
   })

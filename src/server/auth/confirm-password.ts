@@ -14,3 +14,8 @@ export async function confirmPassword(ctx: UserCtx, password: string): Promise<v
   if (!(await verifyPassword(user.passwordHash, password))) throw new DomainError('wrong_password')
   await counted.succeeded()
 }
+
+/** What decides how somebody signs in is for the person in front of a screen. Throws `token_needs_session`. */
+export function requireSession({ actor }: UserCtx): void {
+  if (actor.session.kind === 'apiToken') throw new DomainError('token_needs_session')
+}

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import type { AuditAction } from '~/schemas/audit'
 import { type AuthMethod, Email, Username } from '~/schemas/user'
 import { NAME_MAX } from '~/schemas/wire'
+import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { findDefaultGroup } from '~/server/groups/groups.service'
@@ -37,7 +39,7 @@ export interface ExternalPerson {
 
 /** Whose account it is, or why they have none. */
 export type Admission =
-  | { userId: string }
+  | { account: { id: string; username: string } }
   | { refused: 'signup_off' | 'email_unverified' | 'account_exists' | 'bad_names' }
 
 type Account = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>
@@ -57,7 +59,7 @@ export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admi
     const account = await findLinkedAccount(ctx, person.provider, person.subject)
     if (account) {
       await update(ctx, account, person)
-      return { userId: account.id }
+      return admitted(account)
     }
     const existing = pick(await findAccountsNamed(ctx, [person.name, person.email]), person)
     if (!existing) return create(ctx, person)
@@ -65,10 +67,27 @@ export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admi
     if (obstacle) return { refused: obstacle }
     await linkAccount(ctx, { ...person, userId: existing.id })
     await update(ctx, existing, person)
-    ctx.log.info({ user: existing.id, method: person.method }, 'an account was linked')
-    return { userId: existing.id }
+    await record(ctx, 'account_linked', existing, { method: person.method })
+    return admitted(existing)
   })
 }
+
+const admitted = ({ id, username }: { id: string; username: string }): Admission => ({
+  account: { id, username },
+})
+
+const record = (
+  ctx: Ctx,
+  action: AuditAction,
+  { id, username }: { id: string; username: string },
+  details: Record<string, string | boolean>,
+) =>
+  recordAudit(ctx, {
+    action,
+    actor: { id, username },
+    subject: { kind: 'user', id, name: username },
+    details,
+  })
 
 /** The names in the form in which accounts have them; null when they are none. */
 function tidy(person: ExternalPerson): ExternalPerson | null {
@@ -110,10 +129,13 @@ async function obstacleToLinking(
   return account.authMethod === person.method && isFirst ? null : 'account_exists'
 }
 
-async function update(ctx: Ctx, { id, admin }: Account, person: ExternalPerson): Promise<void> {
-  if (person.isAdmin !== null && person.isAdmin !== admin) await storeAdmin(ctx, id, person.isAdmin)
+async function update(ctx: Ctx, { id, username, admin }: Account, person: ExternalPerson): Promise<void> {
+  if (person.isAdmin !== null && person.isAdmin !== admin) {
+    await storeAdmin(ctx, id, person.isAdmin)
+    await record(ctx, 'permissions_changed', { id, username }, { admin: person.isAdmin })
+  }
   if (person.method !== 'LDAP') return
-  const { fullName, username, email } = person
+  const { fullName, email } = person
   const isTaken = (await findTakenName(ctx, username, email, id)) === 'email'
   await storeDirectoryNames(ctx, id, { fullName, ...(isTaken ? {} : { email }) })
 }
@@ -142,8 +164,8 @@ async function create(ctx: Ctx, person: ExternalPerson): Promise<Admission> {
     canOrganize: false,
   })
   await linkAccount(ctx, { ...person, userId: id })
-  ctx.log.info({ user: id, method: person.method }, 'an account was made')
-  return { userId: id }
+  await record(ctx, 'user_created', { id, username }, { method: person.method })
+  return admitted({ id, username })
 }
 
 /** The name itself, or with a number behind it. */

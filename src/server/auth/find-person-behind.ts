@@ -4,6 +4,7 @@ import { DirectoryError, type DirectoryPerson } from '~/server/outbound/director
 import type { findCredentials } from './credentials.repository'
 import { admitPerson } from './external-accounts.service'
 import { verifyPassword } from './password-hash'
+import type { ProvenPerson } from './sessions.service'
 
 /** Longer texts are no names and no passwords of anybody. */
 const TEXT_MAX = 1000
@@ -22,10 +23,10 @@ export async function findPersonBehind(
   name: string,
   password: string,
   found: Credentials,
-): Promise<string | null> {
+): Promise<ProvenPerson | null> {
   const here = found?.authMethod === 'Mealie' && ctx.env.ALLOW_PASSWORD_LOGIN ? found : undefined
   const isRight = await verifyPassword(here?.passwordHash ?? null, password)
-  if (here && isRight) return here.id
+  if (here && isRight) return { id: here.id, username: here.username, method: 'password' }
   if (!ctx.directory.isReady) return null
   const isElsewhere = (!found || found.authMethod === 'LDAP') && name.length + password.length <= TEXT_MAX
   const person = await askDirectory(ctx, isElsewhere ? { name, password } : null)
@@ -47,7 +48,7 @@ async function askDirectory(
   }
 }
 
-async function admit(ctx: Ctx, person: DirectoryPerson): Promise<string | null> {
+async function admit(ctx: Ctx, person: DirectoryPerson): Promise<ProvenPerson | null> {
   const subject = person.username.toLowerCase()
   const admission = await admitPerson(ctx, {
     ...person,
@@ -58,7 +59,7 @@ async function admit(ctx: Ctx, person: DirectoryPerson): Promise<string | null> 
     isEmailVerified: null,
     mayCreate: true,
   })
-  if ('userId' in admission) return admission.userId
+  if ('account' in admission) return { ...admission.account, method: 'ldap' }
   ctx.log.warn({ reason: admission.refused }, 'somebody of the directory (LDAP) was not let in')
   return null
 }

@@ -7,7 +7,7 @@ import { isOidcReady, usesOidcGroups } from '~/server/outbound/oidc-provider'
 import { type Admission, admitPerson } from './external-accounts.service'
 import { type Claims, isComplete, readPerson } from './oidc-claims'
 import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
-import { type Session, startSessionInPlace } from './sessions.service'
+import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
 
 /** Where a browser goes to sign in, and what it must keep until it comes back. */
 interface Departure {
@@ -82,15 +82,15 @@ export async function finishOidcSignIn(
   const configuration = await connect(ctx)
   if (!trip) throw new DomainError('oidc_expired')
   const claims = await readClaims(ctx, configuration, search, trip)
-  const userId = accountOf(ctx, await admitPerson(ctx, readPerson(ctx.env, claims)))
+  const account = accountOf(ctx, await admitPerson(ctx, readPerson(ctx.env, claims)))
   await counted.succeeded()
   const remember = ctx.env.OIDC_REMEMBER_ME
-  const session = await startSessionInPlace(ctx, userId, { userAgent, remember, shared: false })
+  const session = await startSessionInPlace(ctx, account, { userAgent, remember, shared: false })
   return { session, redirect: safePath(trip.redirect ?? undefined) ?? null }
 }
 
-function accountOf(ctx: Ctx, admission: Admission): string {
-  if ('userId' in admission) return admission.userId
+function accountOf(ctx: Ctx, admission: Admission): ProvenPerson {
+  if ('account' in admission) return { ...admission.account, method: 'oidc' }
   const { refused } = admission
   ctx.log.warn(
     { reason: refused, address: ctx.caller.address },

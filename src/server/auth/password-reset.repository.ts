@@ -44,6 +44,10 @@ export async function hasResetToken(ctx: Ctx, tokenHash: string, since: string):
 }
 
 /** Deletes every token that was made before `moment`. */
-export async function deleteResetTokensBefore(ctx: Ctx, moment: string): Promise<void> {
-  await ctx.db.deleteFrom('passwordResetToken').where('createdAt', '<=', moment).execute()
+export async function deleteResetTokensBefore(ctx: Ctx, moment: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('passwordResetToken')
+    .where('createdAt', '<=', moment)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

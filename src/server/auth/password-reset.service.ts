@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ResetPassword } from '~/schemas/registration'
+import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
@@ -62,6 +63,8 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     await replacePassword(ctx, user.id, passwordHash)
     await endSessions(ctx, user.id)
     await deleteApiTokensOf(ctx, user.id)
+    const subject = { kind: 'user', id: user.id, name: user.username } as const
+    await recordAudit(ctx, { action: 'password_reset', actor: user, subject })
     return user
   })
   await counted.succeeded()

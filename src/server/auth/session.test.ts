@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { buildPerson, type Person } from '../../../tests/support/build'
 import { type Answer, createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+import { runTaskNow } from '../../../tests/support/tasks'
 import { anonymous } from '../access/actor'
 import { createCtx } from '../context'
 import { cleanUpSignIns } from './cleanup'
@@ -96,7 +97,7 @@ describeOnEachDatabase('a session', (server) => {
       .where('userId', '=', person.user.id)
       .execute()
     expect((await person.get('/api/users/self')).status).toBe(401)
-    await cleanUpSignIns(server().runtime)
+    await runTaskNow(server(), cleanUpSignIns)
     const left = await server()
       .runtime.db.selectFrom('session')
       .where('userId', '=', person.user.id)

@@ -53,7 +53,11 @@ export async function keepLatestSessions(ctx: Ctx, userId: string, count: number
   return rows.map((row) => row.id)
 }
 
-/** Deletes the sessions of everybody that have run out. */
-export async function deleteExpiredSessions(ctx: Ctx): Promise<void> {
-  await ctx.db.deleteFrom('session').where('expiresAt', '<=', ctx.now).execute()
+/** Deletes the sessions of everybody that have run out; returns how many. */
+export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('session')
+    .where('expiresAt', '<=', ctx.now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,4 +1,5 @@
 import type { SessionList } from '~/schemas/session'
+import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { nameDevice } from './device-name'
@@ -65,14 +66,28 @@ export async function startSession(ctx: Ctx, userId: string, wish: SessionWish):
   return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
 }
 
-/** The same; a session that the caller's browser had before ends. */
-export async function startSessionInPlace(ctx: Ctx, userId: string, wish: SessionWish): Promise<Session> {
+/** Somebody who has just proved who they are. */
+export interface ProvenPerson {
+  id: string
+  username: string
+  /** How they proved it. */
+  method: 'password' | 'ldap' | 'oidc'
+}
+
+/** Opens a session for somebody who signs in. One that their browser had before ends. */
+export async function startSessionInPlace(
+  ctx: Ctx,
+  person: ProvenPerson,
+  wish: SessionWish,
+): Promise<Session> {
+  const { method, ...actor } = person
   const session = await inTransaction(ctx, async (ctx) => {
     if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
       await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
-    return startSession(ctx, userId, wish)
+    await recordAudit(ctx, { action: 'sign_in', actor, details: { method } })
+    return startSession(ctx, actor.id, wish)
   })
-  ctx.log.info({ user: userId, address: ctx.caller.address }, 'signed in')
+  ctx.log.info({ user: actor.id, address: ctx.caller.address }, 'signed in')
   return session
 }
 
@@ -117,6 +132,15 @@ export async function listSessions(ctx: UserCtx): Promise<SessionList> {
 /** Signs a person out everywhere. */
 export async function endSessions(ctx: Ctx, userId: string): Promise<void> {
   emitEnded(ctx, userId, await deleteSessions(ctx, userId))
+}
+
+/** Signs the caller out everywhere. */
+export async function signOutEverywhere(ctx: UserCtx): Promise<void> {
+  const { id, username } = ctx.actor
+  await inTransaction(ctx, async (ctx) => {
+    await endSessions(ctx, id)
+    await recordAudit(ctx, { action: 'sign_out_everywhere', subject: { kind: 'user', id, name: username } })
+  })
 }
 
 /** Ends one session of a person, if it is still open. */

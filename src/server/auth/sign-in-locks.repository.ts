@@ -43,6 +43,10 @@ export async function forgetAttempts(ctx: Ctx, key: string): Promise<void> {
 }
 
 /** Forgets the tries of keys that nobody has used since `instant`. */
-export async function forgetAttemptsBefore(ctx: Ctx, instant: string): Promise<void> {
-  await ctx.db.deleteFrom('signInLock').where('updatedAt', '<=', instant).execute()
+export async function forgetAttemptsBefore(ctx: Ctx, instant: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('signInLock')
+    .where('updatedAt', '<=', instant)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

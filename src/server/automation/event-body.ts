@@ -1,5 +1,29 @@
 /** Numbers of what is told to other systems; clients know them. */
-export const eventNumbers = { test_message: 1, webhook_task: 2 } as const
+const eventNumbers = {
+  test_message: 1,
+  webhook_task: 2,
+  recipe_created: 3,
+  recipe_updated: 4,
+  recipe_deleted: 5,
+  user_signup: 6,
+  mealplan_entry_created: 10,
+  shopping_list_created: 11,
+  shopping_list_updated: 12,
+  shopping_list_deleted: 13,
+  cookbook_created: 14,
+  cookbook_updated: 15,
+  cookbook_deleted: 16,
+  tag_created: 17,
+  tag_updated: 18,
+  tag_deleted: 19,
+  category_created: 20,
+  category_updated: 21,
+  category_deleted: 22,
+  label_created: 23,
+  label_updated: 24,
+  label_deleted: 25,
+} as const
+export type EventType = keyof typeof eventNumbers
 
 /** What another system is sent of an event. */
 export interface EventBody {
@@ -16,7 +40,7 @@ const titleOf = (type: string) =>
 
 /** An event as it goes out: the title is the name of its type in words. */
 export function eventBody(
-  type: keyof typeof eventNumbers,
+  type: EventType,
   {
     body,
     integrationId,
@@ -24,7 +48,8 @@ export function eventBody(
   }: { body: string; integrationId: string; documentData: Record<string, unknown> },
 ): EventBody {
   return {
-    message: { title: titleOf(type), body },
+    // Empty notifications are not sent.
+    message: { title: titleOf(type), body: body || 'generic' },
     eventType: eventNumbers[type],
     integrationId,
     documentData,

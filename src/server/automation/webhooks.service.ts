@@ -7,9 +7,8 @@ import { DomainError } from '~/server/errors'
 import { webhookCollection } from '~/server/households/webhooks.collection'
 import { findWebhooksOfToday, takeDueWebhooks } from '~/server/households/webhooks.service'
 import { listEntriesOfDay } from '~/server/mealplans/mealplans.service'
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import { type EventBody, eventBody } from './event-body'
-
-const EVERY_MS = 60_000
 
 /** Hands one call to the deliveries; a webhook without an address is sent nowhere. */
 function send(ctx: UserCtx, { id, url }: ReadWebhook, body: EventBody): void {
@@ -61,28 +60,28 @@ export async function rerunWebhooks(ctx: UserCtx): Promise<void> {
   if (body) for (const webhook of webhooks) send(ctx, webhook, body)
 }
 
-/** Sends the plan to every webhook whose time has come; with several servers one of them does. */
-export async function sendDueWebhooks(runtime: Runtime, now = new Date()): Promise<void> {
+/** Sends the plan to every webhook whose time has come; with several servers one of them does. Returns how many. */
+export async function sendDueWebhooks(runtime: Runtime, now: Date): Promise<number> {
+  let sent = 0
   for (const { webhook, moment } of await takeDueWebhooks(runtime, now)) {
     try {
       const member = await findMemberOf(runtime, webhook.householdId)
       if (!member) continue
       const ctx = { ...createCtx(runtime, member, 'en-US'), actor: member }
       const body = await planBody(ctx, moment, now)
-      if (body) send(ctx, webhook, body)
+      if (!body) continue
+      send(ctx, webhook, body)
+      sent += 1
     } catch (error) {
       runtime.log.error({ err: error, webhook: webhook.id }, 'a webhook could not be sent')
     }
   }
+  return sent
 }
 
-/** Looks every minute until the server stops. A failure is logged and tried again. */
-export function startSendingWebhooks(runtime: Runtime): void {
-  const look = () =>
-    sendDueWebhooks(runtime).catch((error) => {
-      if (!runtime.stopping.aborted) runtime.log.error({ err: error }, 'looking for webhooks failed')
-    })
-  const timer = setInterval(look, EVERY_MS).unref()
-  runtime.stopping.addEventListener('abort', () => clearInterval(timer))
-  void look()
+/** Looks every minute, so that a webhook is sent in the minute that it names. */
+export const sendWebhooks: ScheduledTask = {
+  name: 'webhooks',
+  schedule: { everyMinutes: 1 },
+  run: async (ctx) => ({ sent: await sendDueWebhooks(ctx, new Date(ctx.now)) }),
 }

@@ -11,7 +11,14 @@ const plan = '/api/households/mealplans'
 const morning = { name: 'Fridge', url: 'https://fridge.example.org/plan', scheduledTime: '07:30' }
 const postJson = vi.fn<Outbound['postJson']>(async () => {})
 const never = () => Promise.reject(new OutboundError('blocked'))
-const outbound: Outbound = { fetchPage: never, fetchImage: never, fetchHead: never, postJson }
+const outbound: Outbound = {
+  fetchPage: never,
+  fetchImage: never,
+  fetchHead: never,
+  postJson,
+  send: never,
+  checkHost: never,
+}
 
 describeOnEachDatabase(
   'webhooks',

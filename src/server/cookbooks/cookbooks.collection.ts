@@ -54,13 +54,13 @@ export const cookbooks = collection({
     delete: deleteCookbook,
   },
   check: async (ctx, input) => checkCookbook(ctx, input, []),
-  event: (operation, { id, groupId, householdId }) =>
-    cookbookEvent(operation, { groupId, householdId, cookbookIds: [id] }),
+  event: (operation, { id, groupId, householdId, name }) =>
+    cookbookEvent(operation, { groupId, householdId, cookbookIds: [id], names: [name] }),
 })
 
 const cookbookEvent = (
   operation: Operation,
-  of: { groupId: string; householdId: string; cookbookIds: string[] },
+  of: { groupId: string; householdId: string; cookbookIds: string[]; names: string[] },
 ): DomainEvent => ({ name: 'cookbook', data: { operation, ...of } })
 
 /** A cookbook that the caller can reach, by id or slug; undefined for any other. */
@@ -114,8 +114,10 @@ async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]):
       checkCookbook(ctx, input, [at])
       await updateCookbook(ctx, row, await columnsOf(ctx, row.id, input, row.slug))
     }
-    ctx.emit(cookbookEvent('update', { groupId, householdId, cookbookIds }))
-    return inOrderOf(cookbookIds, await readCookbooks(ctx, cookbookIds))
+    const changed = inOrderOf(cookbookIds, await readCookbooks(ctx, cookbookIds))
+    const names = changed.map(({ name }) => name)
+    ctx.emit(cookbookEvent('update', { groupId, householdId, cookbookIds, names }))
+    return changed
   })
 }
 

@@ -183,15 +183,21 @@ describeOnEachDatabase('cookbooks', (server) => {
     await Promise.resolve()
     stop()
     const { groupId, householdId } = anna.user
-    const told = (operation: string, ...cookbookIds: string[]) => ({
+    const told = (operation: string, ...books: { id: string; name: string }[]) => ({
       name: 'cookbook',
-      data: { operation, groupId, householdId, cookbookIds },
+      data: {
+        operation,
+        groupId,
+        householdId,
+        cookbookIds: books.map(({ id }) => id),
+        names: books.map(({ name }) => name),
+      },
     })
     expect(events).toEqual([
-      told('create', one.id),
-      told('create', two.id),
-      told('update', one.id, two.id),
-      told('delete', one.id),
+      told('create', one),
+      told('create', two),
+      told('update', one, two),
+      told('delete', one),
     ])
   })
 

@@ -16,7 +16,12 @@ import { up as recipeExports } from './migrations/2026-12-06-recipe-exports'
 import { up as apiTokens } from './migrations/2026-12-08-api-tokens'
 import { up as mealPlanRules } from './migrations/2026-12-09-meal-plan-rules'
 import { up as webhooks } from './migrations/2026-12-09-meal-plan-webhooks'
+import { up as notifiers } from './migrations/2026-12-09-notifiers'
 import { up as externalIdentities } from './migrations/2026-12-12-external-identities'
+import { up as signInSecurity } from './migrations/2026-12-13-sign-in-security'
+import { up as mealPlanDetails } from './migrations/2026-12-14-meal-plan-details'
+import { up as auditAndTasks } from './migrations/2026-12-15-audit-and-tasks'
+import { up as groupExports } from './migrations/2026-12-20-group-exports'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +42,11 @@ const migrations: Record<string, Migration> = {
   '2026-12-09-meal-plan-rules': { up: mealPlanRules },
   '2026-12-09-meal-plan-webhooks': { up: webhooks },
   '2026-12-12-external-identities': { up: externalIdentities },
+  '2026-12-09-notifiers': { up: notifiers },
+  '2026-12-13-sign-in-security': { up: signInSecurity },
+  '2026-12-15-audit-and-tasks': { up: auditAndTasks },
+  '2026-12-14-meal-plan-details': { up: mealPlanDetails },
+  '2026-12-20-group-exports': { up: groupExports },
 }
 
 /**

@@ -113,6 +113,48 @@ export interface ApiTokenTable {
   createdAt: Instant
 }
 
+/** The second step of signing in of one person. */
+export interface TwoStepTable {
+  userId: string
+  /** What the person's app makes codes of, encrypted with the server's secret. */
+  sealedSecret: string
+  /** The time step of the last code that was accepted: none is accepted twice. */
+  lastTimeStep: number
+  /** Null until the person has shown that their app makes the right codes. */
+  confirmedAt: Instant | null
+  createdAt: Instant
+}
+
+/** A code for the day on which the app is lost; deleted when it is used. */
+export interface RecoveryCodeTable {
+  codeHash: string
+  userId: string
+}
+
+/** A key on a device or in a password manager that signs its owner in. */
+export interface PasskeyTable {
+  id: string
+  userId: string
+  /** The name that its authenticator gave it, in base64url. */
+  credentialId: string
+  /** COSE, in base64url. */
+  publicKey: string
+  /** How often it was used, where its authenticator counts. */
+  counter: number
+  transports: Json
+  name: string
+  createdAt: Instant
+  usedAt: Instant | null
+}
+
+/** A number that one passkey is to sign, once and soon. */
+export interface PasskeyChallengeTable {
+  challenge: string
+  /** Whose new passkey it is for; null for signing in. */
+  userId: string | null
+  expiresAt: Instant
+}
+
 export interface PasswordResetTokenTable {
   id: Generated<number>
   userId: string
@@ -404,6 +446,20 @@ export interface RecipeExportTable {
   createdAt: Instant
 }
 
+/** A file with all recipes of a group, to be downloaded until it expires. */
+export interface GroupExportTable extends Stamps {
+  id: string
+  groupId: string
+  format: 'schema-org' | 'markdown' | 'archive' | 'cookbook'
+  fileName: string
+  status: 'writing' | 'done' | 'failed'
+  recipesWritten: number
+  recipesTotal: number
+  /** Bytes; null while it is being written. */
+  size: number | null
+  expiresAt: Instant
+}
+
 export interface RecipeActionTable extends Stamps {
   id: string
   groupId: string
@@ -489,6 +545,67 @@ export interface MealPlanEntryTable extends Stamps {
   title: string
   text: string
   recipeId: string | null
+  /** For how many it is cooked; null: as the recipe says. */
+  servings: number | null
+  /** The entry whose leftovers this is; nobody shops for it. */
+  leftoverOf: number | null
+}
+
+/** Something to cook that has no day yet. */
+export interface MealPlanIdeaTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  /** Who had it; null when that account is gone. */
+  userId: string | null
+  title: string
+  text: string
+  recipeId: string | null
+  servings: number | null
+}
+
+/** That a shopping list follows the plan, and for which days. */
+export interface ShoppingListPlanTable {
+  shoppingListId: string
+  /** This week, the seven days from today on, or the days from the first to the last. */
+  period: 'week' | 'days' | 'dates'
+  firstDay: Day | null
+  lastDay: Day | null
+  /** The day on which the list last caught up with the plan; null before. */
+  derivedOn: Day | null
+  createdAt: Instant
+}
+
+/** What one recipe of one plan entry put into one item of a list that follows the plan. */
+export interface ShoppingListPlanShareTable {
+  id: string
+  shoppingListId: string
+  mealPlanEntryId: number
+  recipeId: string
+  /** What was wanted: food, unit and, where there is no food, the note. */
+  foodId: string | null
+  unitId: string | null
+  note: string
+  quantity: number
+  itemId: string
+  /** Someone changed the item by hand: the plan lets go of it. */
+  edited: Flag
+  /** The item is there only because of the plan. */
+  madeItem: Flag
+  createdAt: Instant
+}
+
+/** The secret address under which calendars read a household's plan, and how they shall show it. */
+export interface PlanCalendarTable extends Stamps {
+  householdId: string
+  /** What the address is made of, together with the server's key. */
+  seed: string
+  tokenHash: string
+  locale: string
+  timeZone: string
+  /** JSON: the time of day by meal, `{"dinner":"18:30"}`. */
+  times: Json
+  includeNotes: Flag
 }
 
 /** Which recipes a household wants where its plan is made at random. */
@@ -518,6 +635,19 @@ export interface WebhookTable extends Stamps {
   sentUntil: Instant
 }
 
+/** Whom a household tells what happens. */
+export interface NotifierTable extends Stamps {
+  id: string
+  groupId: string
+  householdId: string
+  name: string
+  /** With its tokens: a secret. */
+  url: string
+  enabled: Flag
+  /** The options that are on, as a list of their names. */
+  options: Json
+}
+
 /** What happened in a household, numbered, so that an open screen can catch up after sleep. */
 export interface LiveEventTable {
   seq: GeneratedAlways<number>
@@ -536,6 +666,39 @@ export interface IdempotencyKeyTable {
   createdAt: Instant
 }
 
+/** What administrators and security ask about afterwards. It outlives whom and what it names. */
+export interface AuditEventTable {
+  id: string
+  createdAt: Instant
+  /** One of `auditActions`. */
+  action: string
+  /** Who did it; null when that was nobody who is signed in, or the server itself. */
+  actorId: string | null
+  actorName: string
+  subjectKind: string | null
+  subjectId: string | null
+  subjectName: string
+  groupId: string | null
+  /** Network address that it was done from. */
+  address: string | null
+  details: Json
+}
+
+/** What the server does by itself, and what came of it last. */
+export interface ScheduledTaskTable {
+  name: string
+  /** The last due moment for which a server took it. */
+  takenUntil: string
+  /** The run that has it at this moment, for as long as its server lives. */
+  leaseId: string | null
+  leaseUntil: Instant | null
+  startedAt: Instant | null
+  finishedAt: Instant | null
+  outcome: 'succeeded' | 'failed' | null
+  /** Numbers that it counted, or the error. */
+  result: Json
+}
+
 export interface Database {
   group: GroupTable
   groupPreference: GroupPreferenceTable
@@ -547,6 +710,10 @@ export interface Database {
   signInLock: SignInLockTable
   apiToken: ApiTokenTable
   passwordResetToken: PasswordResetTokenTable
+  twoStep: TwoStepTable
+  recoveryCode: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkeyChallenge: PasskeyChallengeTable
   inviteToken: InviteTokenTable
   label: LabelTable
   food: FoodTable
@@ -581,16 +748,24 @@ export interface Database {
   cookbook: CookbookTable
   recipeAction: RecipeActionTable
   recipeExport: RecipeExportTable
+  groupExport: GroupExportTable
   shoppingList: ShoppingListTable
   shoppingListItem: ShoppingListItemTable
   shoppingListItemRecipe: ShoppingListItemRecipeTable
   shoppingListRecipe: ShoppingListRecipeTable
   shoppingListLabel: ShoppingListLabelTable
   mealPlanEntry: MealPlanEntryTable
+  mealPlanIdea: MealPlanIdeaTable
   mealPlanRule: MealPlanRuleTable
+  planCalendar: PlanCalendarTable
+  shoppingListPlan: ShoppingListPlanTable
+  shoppingListPlanShare: ShoppingListPlanShareTable
   webhook: WebhookTable
+  notifier: NotifierTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
+  auditEvent: AuditEventTable
+  scheduledTask: ScheduledTaskTable
 }
 
 type FlagsOf<Table> = { [C in keyof Table]: SelectType<Table[C]> extends boolean ? C : never }[keyof Table]

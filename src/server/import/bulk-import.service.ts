@@ -27,8 +27,9 @@ export async function planBulkImport(
   }))
   const name = m.report_bulk_import({}, { locale })
   const reportId = await startReport(ctx, { name, category: 'bulk_import', planned })
-  const { householdId } = ctx.actor
+  const { groupId, householdId } = ctx.actor
   ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
+  ctx.emit({ name: 'recipeImport', data: { operation: 'create', groupId, householdId, reportId } })
   return { reportId }
 }
 

@@ -62,6 +62,10 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
       const { operation, mealPlanId, date, householdId } = data
       return { event: name, data: { operation, mealPlanId, date }, to: { householdId } }
     }
+    case 'mealPlanIdea': {
+      const { operation, ideaId, householdId } = data
+      return { event: name, data: { operation, ideaId }, to: { householdId } }
+    }
     case 'recipe': {
       const { operation, recipeId, slug, groupId } = data
       return { event: name, data: { operation, recipeId, slug }, to: { groupId } }

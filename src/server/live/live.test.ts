@@ -277,7 +277,7 @@ describeOnEachDatabase('the live stream', (server) => {
     for (const [index, shoppingListId] of ids.entries())
       processes[index % 4]?.events.publish({
         name: 'shoppingList',
-        data: { operation: 'update', householdId: cook.user.householdId, shoppingListId },
+        data: { operation: 'update', householdId: cook.user.householdId, shoppingListId, name: null },
       })
     const told: StreamMessage[] = []
     while (told.length < ids.length) {
@@ -315,7 +315,7 @@ describeOnEachDatabase('the live stream', (server) => {
   it('lists of the household that is deleted are told to nobody, without a fault', async () => {
     server().runtime.events.publish({
       name: 'shoppingList',
-      data: { operation: 'delete', householdId: crypto.randomUUID(), shoppingListId: listId },
+      data: { operation: 'delete', householdId: crypto.randomUUID(), shoppingListId: listId, name: null },
     })
     const live = await openLive(server(), cook)
     await nextEvent(live)

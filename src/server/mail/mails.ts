@@ -2,6 +2,7 @@ import { directionOf } from '~/lib/locale'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Ctx } from '~/server/context'
+import { escapeHtml } from './escape-html'
 import type { Mail } from './mailer'
 
 type MailKind = 'invitation' | 'password_reset' | 'test'
@@ -44,12 +45,10 @@ export async function sendMail(ctx: Ctx, kind: MailKind, to: string, url: string
 }
 
 /** A page of this server as people outside reach it. `BASE_URL` says where; a Host header could lie. */
-export function publicUrl(ctx: Ctx, path: string): string {
-  const base = ctx.env.BASE_URL ?? `http://localhost:${ctx.env.PORT}`
+export function publicUrl({ env }: Pick<Ctx, 'env'>, path: string): string {
+  const base = env.BASE_URL ?? `http://localhost:${env.PORT}`
   return new URL(path.replace(/^\//, ''), base.endsWith('/') ? base : `${base}/`).href
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The mail as HTML and as text. Nothing in it is loaded from anywhere. */
 function composeMail(kind: MailKind, to: string, url: string, locale: Locale): Mail {

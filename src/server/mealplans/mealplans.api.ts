@@ -1,13 +1,20 @@
 import {
+  CopiedPlan,
+  CopyPlan,
   CreatePlanEntry,
   CreateRandomEntry,
   PlanEntries,
   PlanEntryPagination,
   PlanEntryPath,
+  PlanIdea,
+  PlanIdeaOn,
   PlanQuery,
+  PlanSuggestions,
   ReadPlanEntry,
+  SuggestionQuery,
   UpdatePlanEntry,
 } from '~/schemas/mealplan'
+import { ItemId } from '~/schemas/wire'
 import { tagged, userOperation } from '~/server/transport/operation'
 import {
   addPlanEntry,
@@ -18,6 +25,9 @@ import {
   listTodaysEntries,
   removePlanEntry,
 } from './mealplans.service'
+import { copyPlan } from './plan-copies.service'
+import { planIdea, shelveEntry } from './plan-ideas.service'
+import { suggestMeals } from './plan-suggestions.service'
 
 export const mealPlanOperations = tagged('Households: Mealplans', [
   userOperation('get /api/households/mealplans', {
@@ -50,6 +60,39 @@ export const mealPlanOperations = tagged('Households: Mealplans', [
   })
     .returns(200, PlanEntries)
     .run((ctx) => listTodaysEntries(ctx)),
+  userOperation('post /api/households/mealplans/copy', {
+    id: 'copyPlan',
+    summary: 'Plan some days once more; a preview stores nothing',
+    errors: [400],
+  })
+    .body(CopyPlan)
+    .returns(200, CopiedPlan)
+    .run((ctx, { body }) => copyPlan(ctx, body)),
+  userOperation('get /api/households/mealplan-suggestions', {
+    id: 'suggestMeals',
+    summary: 'What could be cooked on a day: by the rules of my household, and what it planned last',
+    errors: [400],
+  })
+    .query(SuggestionQuery)
+    .returns(200, PlanSuggestions)
+    .run((ctx, { query }) => suggestMeals(ctx, query)),
+  userOperation('post /api/households/mealplan-ideas/{item_id}/plan', {
+    id: 'planIdea',
+    summary: 'Give an idea a day: it becomes an entry of the plan',
+    errors: [404],
+  })
+    .params(ItemId)
+    .body(PlanIdeaOn)
+    .returns(201, ReadPlanEntry)
+    .run((ctx, { params, body }) => planIdea(ctx, params.item_id, body)),
+  userOperation('post /api/households/mealplans/{item_id}/idea', {
+    id: 'shelvePlanEntry',
+    summary: 'Take an entry off its day: it becomes an idea',
+    errors: [400, 404],
+  })
+    .params(PlanEntryPath)
+    .returns(201, PlanIdea)
+    .run((ctx, { params }) => shelveEntry(ctx, params.item_id)),
   userOperation('get /api/households/mealplans/{item_id}', {
     id: 'getPlanEntry',
     summary: 'One entry of the plan',

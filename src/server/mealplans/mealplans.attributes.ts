@@ -12,6 +12,8 @@ const mealPlanAttributes = attributesOf('mealPlanEntry', {
     title: 'text',
     text: 'text',
     recipeId: 'uuid?',
+    servings: 'number?',
+    leftoverOf: 'number?',
     userId: 'uuid',
     createdAt: 'instant',
     updatedAt: 'instant',

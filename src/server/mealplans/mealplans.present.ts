@@ -19,5 +19,7 @@ export function presentPlanEntry(
     userId: row.userId,
     householdId: row.householdId,
     recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
+    servings: row.servings,
+    leftoverOf: row.leftoverOf,
   }
 }

@@ -11,6 +11,9 @@ const entries = (ctx: UserCtx) =>
     'mealPlanEntry.title',
     'mealPlanEntry.text',
     'mealPlanEntry.recipeId',
+    'mealPlanEntry.servings',
+    'mealPlanEntry.leftoverOf',
+    'mealPlanEntry.updatedAt',
     'mealPlanEntry.userId',
     'owner.groupId',
     'owner.householdId',
@@ -25,6 +28,34 @@ export type PlanEntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 /** Entries of the household on one day, in the order in which they were planned. */
 export const findEntriesOfDay = (ctx: UserCtx, day: string) =>
   entries(ctx).where('mealPlanEntry.date', '=', day).orderBy('mealPlanEntry.id').execute()
+
+/** Entries of the household from one day to another, both included, in the order of days and planning. */
+export const findEntriesBetween = (ctx: UserCtx, first: string, last: string, limit: number) =>
+  entries(ctx)
+    .where('mealPlanEntry.date', '>=', first)
+    .where('mealPlanEntry.date', '<=', last)
+    .orderBy('mealPlanEntry.date')
+    .orderBy('mealPlanEntry.id')
+    .limit(limit)
+    .execute()
+
+/** The leftovers of an entry. */
+export const findLeftovers = (ctx: UserCtx, id: number) =>
+  entries(ctx).where('mealPlanEntry.leftoverOf', '=', id).orderBy('mealPlanEntry.id').execute()
+
+/** The recipes that the household planned last, each once, newest first. */
+export async function findRecentRecipeIds(ctx: UserCtx, until: string, limit: number): Promise<string[]> {
+  const rows = await scopedMealPlanEntries(ctx)
+    .where('mealPlanEntry.recipeId', 'is not', null)
+    .where('mealPlanEntry.leftoverOf', 'is', null)
+    .where('mealPlanEntry.date', '<', until)
+    .select(['mealPlanEntry.recipeId'])
+    .groupBy('mealPlanEntry.recipeId')
+    .orderBy((eb) => eb.fn.max('mealPlanEntry.date'), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ recipeId }) => recipeId ?? [])
+}
 
 /** From one day to another, both included; either may be open. */
 export function withinDays(first: string | undefined, last: string | undefined): Expression<SqlBool>[] {
@@ -42,6 +73,8 @@ export interface PlannedMeal {
   title: string
   text: string
   recipeId: string | null
+  servings: number | null
+  leftoverOf: number | null
 }
 
 /** Stores an entry of the caller; answers its id. */
@@ -56,6 +89,32 @@ export async function insertEntry(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Gives the leftovers of an entry the recipe that it has now. */
+export async function updateLeftovers(
+  ctx: UserCtx,
+  { id }: Authorized<PlanEntryRow, 'update'>,
+  { recipeId }: { recipeId: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('mealPlanEntry')
+    .set({ recipeId, updatedAt: ctx.now })
+    .where('leftoverOf', '=', id)
+    .execute()
+}
+
+/** Leftovers of what is not cooked any more become a note. */
+export async function leftoversToNote(
+  ctx: UserCtx,
+  { id }: Authorized<PlanEntryRow, 'update' | 'delete'>,
+  title: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('mealPlanEntry')
+    .set({ recipeId: null, leftoverOf: null, title, updatedAt: ctx.now })
+    .where('leftoverOf', '=', id)
+    .execute()
 }
 
 /** Stores what is planned instead. */

@@ -1,4 +1,5 @@
 import { today, toUtcDate } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
 import {
   type CreatePlanEntry,
   type CreateRandomEntry,
@@ -7,8 +8,8 @@ import {
   type ReadPlanEntry,
   type UpdatePlanEntry,
 } from '~/schemas/mealplan'
-import type { PageOf } from '~/schemas/wire'
-import { authorize } from '~/server/access/authorize'
+import { NAME_MAX, type PageOf } from '~/schemas/wire'
+import { type Authorized, authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
@@ -22,14 +23,19 @@ import {
   deleteEntry,
   findEntries,
   findEntriesOfDay,
+  findLeftovers,
   insertEntry,
+  leftoversToNote,
   type PlanEntryRow,
+  type PlannedMeal,
   updateEntry,
+  updateLeftovers,
   withinDays,
 } from './mealplans.repository'
 import { findFiltersFor } from './plan-rules.repository'
 
-async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
+/** Entries with their recipes. One statement. */
+export async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
   const recipes = await readRecipeSummaries(
     ctx,
     rows.flatMap(({ recipeId }) => recipeId ?? []),
@@ -37,23 +43,33 @@ async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Prom
   return rows.map((row) => presentPlanEntry(row, recipes))
 }
 
-async function findEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
+/** An entry of the household, or `not_found`. */
+export async function findEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
   const [row] = await findEntries(ctx, [id])
   return assertFound(row)
 }
 
-async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
+/** An entry of the household with its recipe, or `not_found`. */
+export async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   const [entry] = await presentEntries(ctx, [await findEntry(ctx, id)])
   return assertFound(entry)
 }
 
-function emitPlan(ctx: UserCtx, operation: Operation, { id, date }: { id: number; date: string }): void {
+/** Announces a change of an entry. */
+export function emitPlan(
+  ctx: UserCtx,
+  operation: Operation,
+  { id, date }: { id: number; date: string },
+): void {
   const { householdId } = ctx.actor
   ctx.emit({ name: 'mealPlan', data: { operation, householdId, mealPlanId: id, date } })
 }
 
 /** Any recipe of the group can be planned. Throws `unknown_recipe`. */
-async function checkRecipe(ctx: UserCtx, { recipeId }: CreatePlanEntry): Promise<string | null> {
+export async function checkRecipe(
+  ctx: UserCtx,
+  { recipeId }: { recipeId: string | null },
+): Promise<string | null> {
   if (recipeId === null) return null
   const id = recipeId.toLowerCase()
   const found = await readRecipeSummaries(ctx, [id])
@@ -61,13 +77,32 @@ async function checkRecipe(ctx: UserCtx, { recipeId }: CreatePlanEntry): Promise
   return id
 }
 
-const mealOf = ({ date, entryType, title, text }: CreatePlanEntry, recipeId: string | null) => ({
-  date,
-  entryType,
-  title,
-  text,
-  recipeId,
-})
+/** What is to be planned. Leftovers have the recipe that they are left of, and no leftovers of their own. */
+async function checkMeal(ctx: UserCtx, body: CreatePlanEntry, before?: PlanEntryRow): Promise<PlannedMeal> {
+  const { date, entryType, title, text } = body
+  const servings = body.servings === undefined ? (before?.servings ?? null) : body.servings
+  // Another recipe is not left of what the old one was left of.
+  const stays = before?.recipeId === body.recipeId?.toLowerCase() ? before?.leftoverOf : null
+  const leftoverOf = body.leftoverOf === undefined ? (stays ?? null) : body.leftoverOf
+  const meal = { date, entryType, title, text, servings }
+  if (leftoverOf === null) return { ...meal, recipeId: await checkRecipe(ctx, body), leftoverOf }
+  const found = await findOrigin(ctx, leftoverOf)
+  // What it was left of may be gone from the plan.
+  if (!found && leftoverOf === before?.leftoverOf)
+    return { ...meal, recipeId: await checkRecipe(ctx, body), leftoverOf }
+  const origin = assertFound(found, 'foreign_reference', { field: 'leftoverOf' })
+  if (origin.recipeId === null || origin.id === before?.id)
+    throw new DomainError('foreign_reference', { field: 'leftoverOf' })
+  return { ...meal, title: '', recipeId: origin.recipeId, leftoverOf: origin.id }
+}
+
+/** The entry that is cooked, also where the given one is leftovers itself. */
+async function findOrigin(ctx: UserCtx, id: number): Promise<PlanEntryRow | undefined> {
+  const [entry] = await findEntries(ctx, [id])
+  if (!entry || entry.leftoverOf === null) return entry
+  const [origin] = await findEntries(ctx, [entry.leftoverOf])
+  return origin
+}
 
 /** The plan of the household, or the part between two days. Throws `bad_filter`, `bad_order`. */
 export async function listPlanEntries(ctx: UserCtx, query: PlanQuery): Promise<PageOf<ReadPlanEntry>> {
@@ -91,12 +126,12 @@ export async function listEntriesOfDay(ctx: UserCtx, day: string): Promise<ReadP
 /** One entry of the household's plan. Throws `not_found`. */
 export const getPlanEntry = (ctx: UserCtx, id: number): Promise<ReadPlanEntry> => readEntry(ctx, id)
 
-/** Plans a recipe or a note for the household. Throws `unknown_recipe`. */
+/** Plans a recipe, a note or leftovers for the household. Throws `unknown_recipe`, `foreign_reference`. */
 export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
   const { householdId } = ctx.actor
   const household = authorize(ctx.actor, householdPolicy, 'create', { householdId })
   return inTransaction(ctx, async (ctx) => {
-    const id = await insertEntry(ctx, household, mealOf(body, await checkRecipe(ctx, body)))
+    const id = await insertEntry(ctx, household, await checkMeal(ctx, body))
     emitPlan(ctx, 'create', { id, date: body.date })
     return readEntry(ctx, id)
   })
@@ -115,7 +150,10 @@ export async function addRandomEntry(
   return addPlanEntry(ctx, { date, entryType, title: '', text: '', recipeId })
 }
 
-/** Changes an entry: another day, meal, recipe or note. Throws `not_found`, `unknown_recipe`. */
+/**
+ * Changes an entry: another day, meal, recipe or note. Throws `not_found`, `unknown_recipe`, `foreign_reference` for
+ * leftovers of nothing.
+ */
 export async function changePlanEntry(
   ctx: UserCtx,
   id: number,
@@ -123,17 +161,48 @@ export async function changePlanEntry(
 ): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
     const entry = authorize(ctx.actor, householdPolicy, 'update', await findEntry(ctx, id))
-    await updateEntry(ctx, entry, mealOf(body, await checkRecipe(ctx, body)))
+    const meal = await checkMeal(ctx, body, entry)
+    await updateEntry(ctx, entry, meal)
+    await carryLeftovers(ctx, entry, meal)
     emitPlan(ctx, 'update', { id, date: body.date })
     return readEntry(ctx, id)
   })
 }
 
-/** Takes an entry off the plan; answers what it was. Throws `not_found`. */
+/** What is left of a meal follows it to another recipe; of a note nothing is left, nor of leftovers. */
+async function carryLeftovers(
+  ctx: UserCtx,
+  entry: Authorized<PlanEntryRow, 'update'>,
+  meal: PlannedMeal,
+): Promise<void> {
+  if (meal.recipeId !== null && meal.leftoverOf === null) {
+    if (meal.recipeId !== entry.recipeId) await updateLeftovers(ctx, entry, { recipeId: meal.recipeId })
+  } else await endLeftovers(ctx, entry)
+}
+
+/** Turns the leftovers of an entry into notes that say of what they were. */
+async function endLeftovers(
+  ctx: UserCtx,
+  entry: Authorized<PlanEntryRow, 'update' | 'delete'>,
+): Promise<void> {
+  const leftovers = await findLeftovers(ctx, entry.id)
+  if (leftovers.length === 0 || entry.recipeId === null) return
+  const recipes = await readRecipeSummaries(ctx, [entry.recipeId])
+  const name = recipes.get(entry.recipeId)?.name ?? ''
+  await leftoversToNote(
+    ctx,
+    entry,
+    m.mealplan_leftovers_of({ name }, { locale: ctx.locale }).slice(0, NAME_MAX),
+  )
+  for (const leftover of leftovers) emitPlan(ctx, 'update', leftover)
+}
+
+/** Takes an entry off the plan, of which leftovers become notes; answers what it was. Throws `not_found`. */
 export async function removePlanEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   return inTransaction(ctx, async (ctx) => {
     const entry = authorize(ctx.actor, householdPolicy, 'delete', await findEntry(ctx, id))
     const [shown] = await presentEntries(ctx, [entry])
+    await endLeftovers(ctx, entry)
     await deleteEntry(ctx, entry)
     emitPlan(ctx, 'delete', entry)
     return assertFound(shown)

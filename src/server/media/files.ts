@@ -23,6 +23,8 @@ export interface Files {
   /** Paths of all files below `folder`, at any depth, from there. */
   listAll(folder: string): Promise<string[]>
   remove(key: string): Promise<void>
+  /** Throws where nothing can be stored. */
+  checkWritable(): Promise<void>
   removeFolder(folder: string): Promise<void>
 }
 
@@ -134,6 +136,10 @@ export function createLocalFiles(root: string): Files {
         if (isMissing(error)) return 0
         throw error
       }
+    },
+    async checkWritable() {
+      await fs.mkdir(root, { recursive: true })
+      await fs.access(root, fs.constants.W_OK)
     },
     async remove(key) {
       await fs.rm(place(key), { force: true })

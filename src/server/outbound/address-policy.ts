@@ -8,8 +8,11 @@ import { OutboundError } from './outbound-error'
 /** Answers every address of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
-/** The addresses that may be connected to for a host and port; throws an `OutboundError` if there are none. */
-export type CheckHost = (hostname: string, port: number) => Promise<string[]>
+/**
+ * The addresses that may be connected to for a host and port; throws an `OutboundError` if there are none. `ports` are
+ * open on public hosts: those of websites unless others are given.
+ */
+export type CheckHost = (hostname: string, port: number, ports?: ReadonlySet<number>) => Promise<string[]>
 
 /** The addresses of this machine, without those that only it can reach. */
 export type OwnAddresses = () => readonly string[]
@@ -48,7 +51,7 @@ export function createHostCheck(
   const entries = allowList.map((entry) => entry.trim().toLowerCase()).filter((entry) => entry !== '')
   const networks = entries.flatMap((entry) => parseNetwork(entry) ?? [])
   const names = new Set(entries)
-  return async (hostname, port) => {
+  return async (hostname, port, ports = WEB_PORTS) => {
     const name = hostname.toLowerCase().replace(/\.$/, '')
     const literal = name.replace(/^\[|\]$/g, '')
     const isLiteral = ipaddr.isValid(literal)
@@ -58,7 +61,7 @@ export function createHostCheck(
     const own = ownAddresses().flatMap(neighbourhoodOf)
     const isOutside = (address: string) => isPublicAddress(address) && !isWithin(address, own)
     const isAllowed = (address: string) =>
-      isWithin(address, networks) || (WEB_PORTS.has(port) && isOutside(address))
+      isWithin(address, networks) || (ports.has(port) && isOutside(address))
     if (!names.has(name) && !addresses.every(isAllowed))
       throw new OutboundError(tellsNothing || addresses.every(isOutside) ? 'blocked' : 'connection')
     return addresses

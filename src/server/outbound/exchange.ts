@@ -13,15 +13,16 @@ const REDIRECTS: Record<Exchange['method'], readonly number[]> = {
   GET: [301, 302, 303, 307, 308],
   HEAD: [301, 302, 303, 307, 308],
   POST: [307, 308],
+  PUT: [307, 308],
 }
 const MAX_REFUSAL_BYTES = 1024 * 1024
 
 export type Exchange = {
-  /** Of a POST only the status is of interest: what comes back is not read. */
-  method: 'GET' | 'HEAD' | 'POST'
+  /** Of a POST or PUT only the status is of interest: what comes back is not read. */
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT'
   url: string
   headers: Record<string, string>
-  /** What a POST sends. */
+  /** What a POST or PUT sends. */
   body?: string
   /** Refuses an answer by its media type, before its body is read. */
   accept: (mediaType: string) => OutboundError | null

@@ -1,4 +1,4 @@
-import { createHostCheck, type Resolve } from './address-policy'
+import { type CheckHost, createHostCheck, type Resolve } from './address-policy'
 import { decodePage } from './decode-page'
 import type { Exchange } from './exchange'
 import { OutboundError } from './outbound-error'
@@ -46,6 +46,18 @@ export type Outbound = {
   fetchHead(url: string, signal?: AbortSignal): Promise<FetchedHead>
   /** Sends JSON; what comes back is not read. */
   postJson(url: string, body: unknown, signal?: AbortSignal): Promise<void>
+  /** Sends text with headers of its own; what comes back is not read. */
+  send(request: OutboundMessage, signal?: AbortSignal): Promise<void>
+  /** Where a service that is not a website may be connected to, such as a mail server. */
+  checkHost: CheckHost
+}
+
+/** What is sent to another host. */
+export type OutboundMessage = {
+  method: 'POST' | 'PUT'
+  url: string
+  headers: Record<string, string>
+  body: string
 }
 
 /**
@@ -68,6 +80,18 @@ export function createOutbound(options: OutboundOptions): Outbound {
     // Loaded with the first request: many servers never make one, and the client costs some megabytes.
     const { exchange } = await import('./exchange')
     return exchange(check, { ...asked, headers, maxRedirects: MAX_REDIRECTS, timeLimitMs })
+  }
+  async function send({ headers, ...message }: OutboundMessage, signal?: AbortSignal): Promise<void> {
+    const { exchange } = await import('./exchange')
+    await exchange(check, {
+      ...message,
+      headers: { ...HEADERS, accept: '*/*', ...headers },
+      accept: () => null,
+      maxBytes: 0,
+      maxRedirects: MAX_REDIRECTS,
+      timeLimitMs: postTimeLimitMs,
+      signal,
+    })
   }
   return {
     async fetchPage(url, signal) {
@@ -93,19 +117,11 @@ export function createOutbound(options: OutboundOptions): Outbound {
       }
     },
     async postJson(url, body, signal) {
-      const { exchange } = await import('./exchange')
-      await exchange(check, {
-        method: 'POST',
-        url,
-        headers: { ...HEADERS, accept: '*/*', 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        accept: () => null,
-        maxBytes: 0,
-        maxRedirects: MAX_REDIRECTS,
-        timeLimitMs: postTimeLimitMs,
-        signal,
-      })
+      const headers = { 'content-type': 'application/json' }
+      await send({ method: 'POST', url, headers, body: JSON.stringify(body) }, signal)
     },
+    send,
+    checkHost: check,
   }
 }
 

@@ -9,7 +9,14 @@ const path = '/api/households/recipe-actions'
 const post = { actionType: 'post', title: 'Print', url: 'https://printer.example.org/print' }
 const postJson = vi.fn<Outbound['postJson']>()
 const never = () => Promise.reject(new OutboundError('blocked'))
-const outbound: Outbound = { fetchPage: never, fetchImage: never, fetchHead: never, postJson }
+const outbound: Outbound = {
+  fetchPage: never,
+  fetchImage: never,
+  fetchHead: never,
+  postJson,
+  send: never,
+  checkHost: never,
+}
 
 describeOnEachDatabase(
   'a triggered recipe action',

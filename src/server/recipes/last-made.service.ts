@@ -30,9 +30,9 @@ export async function noteRecipeMade(ctx: UserCtx, slugOrId: string, timestamp: 
   })
 }
 
-function emit(ctx: UserCtx, { id: recipeId, groupId, slug }: FoundRecipe): void {
+function emit(ctx: UserCtx, { id: recipeId, groupId, slug, name }: FoundRecipe): void {
   const { householdId } = ctx.actor
-  ctx.emit({ name: 'lastMade', data: { operation: 'update', groupId, householdId, recipeId, slug } })
+  ctx.emit({ name: 'lastMade', data: { operation: 'update', groupId, householdId, recipeId, slug, name } })
 }
 
 /** What the caller's household has with a recipe, or `recipe_not_found`. */

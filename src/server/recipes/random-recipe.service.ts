@@ -1,13 +1,24 @@
 import type { UserCtx } from '~/server/context'
 import { filterCondition } from '~/server/lists/filter/compile'
-import { findRandomRecipeId } from './recipe-list.repository'
+import { findRandomRecipeIds } from './recipe-list.repository'
 import { recipeAttributes } from './recipes.attributes'
+
+/** The ids of some recipes of the group that pass every stored filter, each time others; fewer when few do. */
+export async function pickRecipes(
+  ctx: UserCtx,
+  filters: readonly string[],
+  count: number,
+): Promise<string[]> {
+  const conditions = filters.map((text) => filterCondition(ctx, recipeAttributes, text, { stored: true }))
+  return findRandomRecipeIds(
+    ctx,
+    conditions.filter((condition) => condition !== null),
+    count,
+  )
+}
 
 /** The id of one recipe of the group that passes every stored filter, each time another; undefined when none does. */
 export async function pickRecipe(ctx: UserCtx, filters: readonly string[]): Promise<string | undefined> {
-  const conditions = filters.map((text) => filterCondition(ctx, recipeAttributes, text, { stored: true }))
-  return findRandomRecipeId(
-    ctx,
-    conditions.filter((condition) => condition !== null),
-  )
+  const [id] = await pickRecipes(ctx, filters, 1)
+  return id
 }

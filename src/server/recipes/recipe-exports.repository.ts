@@ -55,8 +55,12 @@ export async function deleteExportRows(
 }
 
 /** Deletes what has expired, of all households: the server's own work. */
-export async function deleteExpiredExports({ db, now }: Ctx): Promise<void> {
-  await db.deleteFrom('recipeExport').where('expiresAt', '<=', now).execute()
+export async function deleteExpiredExports({ db, now }: Ctx): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recipeExport')
+    .where('expiresAt', '<=', now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Which of these ids are archives. */

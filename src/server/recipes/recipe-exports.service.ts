@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { m } from '~/paraglide/messages.js'
 import type { GroupDataExport } from '~/schemas/recipe-export'
-import { anonymous } from '~/server/access/actor'
 import { type Authorized, authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
-import { type Ctx, createCtx, type Runtime, type UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { assertFound, DomainError } from '~/server/errors'
 import { signFileToken } from '~/server/media/file-tokens'
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
+import { readRecipesInBatches } from './group-recipes.service'
 import {
   deleteExpiredExports,
   deleteExportRows,
@@ -22,15 +23,12 @@ import {
 } from './recipe-exports.repository'
 import { recipesZip } from './recipe-zip'
 import { findRecipesBySlug } from './recipes.repository'
-import { getRecipes } from './recipes.service'
 
 const FOLDER = 'exports'
 const HOUR_MS = 3_600_000
 const LIFE_MS = 24 * HOUR_MS
 /** Newer ones push out older ones, so that a household fills the disk with so many at most. */
 const EXPORTS_PER_HOUSEHOLD = 5
-/** Recipes in memory at a time. */
-const BATCH = 50
 /** A small archive is there when the response arrives; nobody waits longer for a large one. */
 const RESPOND_WITHIN_MS = 2000
 
@@ -75,7 +73,7 @@ async function writeExport(
       data: { operation: 'create', householdId: subject.householdId, success },
     })
   try {
-    const zip = recipesZip(ctx, readInBatches(ctx, recipeIds))
+    const zip = recipesZip(ctx, readRecipesInBatches(ctx, recipeIds))
     const size = await ctx.files.writeStream(keyOf(subject), zip, ctx.stopping)
     if (!(await setExportSize(ctx, subject, size))) return await removeFiles(ctx, subject)
     const older = (await findExports(ctx)).slice(EXPORTS_PER_HOUSEHOLD)
@@ -86,10 +84,6 @@ async function writeExport(
     tell(false)
     throw error
   }
-}
-
-async function* readInBatches(ctx: UserCtx, ids: readonly string[]) {
-  for (const chunk of chunksOf(ids, BATCH)) yield* await getRecipes(ctx, chunk)
 }
 
 /** The household's archives that can be downloaded, newest first. */
@@ -138,19 +132,14 @@ async function removeStrayFiles(ctx: Ctx): Promise<void> {
 }
 
 /** Deletes archives that have expired, and files that belong to none. */
-export async function cleanUpExports(runtime: Runtime): Promise<void> {
-  const ctx = createCtx(runtime, anonymous, 'en-US')
-  await deleteExpiredExports(ctx)
-  await removeStrayFiles(ctx)
-}
-
-/** Cleans up now and every hour until the server stops. A failure is logged and tried again. */
-export function startCleaningUpExports(runtime: Runtime): void {
-  const cleanUp = () =>
-    cleanUpExports(runtime).catch((error) => runtime.log.error({ err: error }, 'cleaning up exports failed'))
-  const timer = setInterval(cleanUp, HOUR_MS).unref()
-  runtime.stopping.addEventListener('abort', () => clearInterval(timer))
-  void cleanUp()
+export const cleanUpExports: ScheduledTask = {
+  name: 'recipe_exports',
+  schedule: { everyMinutes: 60 },
+  async run(ctx) {
+    const deleted = await deleteExpiredExports(ctx)
+    await removeStrayFiles(ctx)
+    return { deleted }
+  },
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']

@@ -5,6 +5,7 @@ import { buildHousehold, buildPerson, type Person } from '../../../tests/support
 import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
 import { createCountingClient } from '../../../tests/support/statements'
+import { runTaskNow } from '../../../tests/support/tasks'
 import { cleanUpExports } from './recipe-exports.service'
 
 const path = '/api/recipes/bulk-actions/export'
@@ -157,13 +158,13 @@ describeOnEachDatabase('exports', (server) => {
     const anna = await buildPerson(server())
     await anna.post(path, { recipes: [(await makeRecipe(anna, 'Soup')).slug] })
     const [made] = (await anna.get(path)).body
-    await cleanUpExports(runtime)
+    await runTaskNow(server(), cleanUpExports)
     expect(await runtime.files.list(`exports/${made.id}`)).toHaveLength(1)
     const past = new Date(Date.now() - 1000).toISOString()
     await runtime.db.updateTable('recipeExport').set({ expiresAt: past }).where('id', '=', made.id).execute()
     expect((await anna.get(path)).body).toEqual([])
     expect((await anna.get(`${path}/${made.id}/download`)).status).toBe(404)
-    await cleanUpExports(runtime)
+    await runTaskNow(server(), cleanUpExports)
     expect(await runtime.files.list(`exports/${made.id}`)).toEqual([])
   })
 

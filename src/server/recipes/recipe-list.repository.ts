@@ -66,13 +66,14 @@ export const takesAtMost = (minutes: number): RawBuilder<SqlBool> =>
 /** No recipe at all. */
 export const isNothing = sql<SqlBool>`1 = 0`
 
-/** The id of a recipe for which all of this holds; chance says which. */
-export async function findRandomRecipeId(
+/** The ids of some recipes for which all of this holds; chance says which. */
+export async function findRandomRecipeIds(
   ctx: ReadCtx,
   conditions: readonly RawBuilder<SqlBool>[],
-): Promise<string | undefined> {
+  count: number,
+): Promise<string[]> {
   let recipes = scopedRecipeRows(ctx)
   for (const condition of conditions) recipes = recipes.where(condition)
-  const row = await recipes.select('recipe.id').orderBy(sql`random()`).limit(1).executeTakeFirst()
-  return row?.id
+  const rows = await recipes.select('recipe.id').orderBy(sql`random()`).limit(count).execute()
+  return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 
 /** Archives of recipes, written while they are read: memory holds one entry and the next, however many there are. */
 
-interface ZipEntry {
+export interface ZipEntry {
   path: string
   /** The bytes; null when they are gone by now, which leaves the entry out. */
   open: () => Promise<Readable | null>
@@ -37,6 +37,16 @@ export const recipesZip = (ctx: Ctx, recipes: AsyncIterable<Recipe>): Readable =
     })(),
   )
 
+/** Text that is written while it is read. */
+export const textEntry = (
+  path: string,
+  pieces: () => AsyncIterable<string> | Iterable<string>,
+): ZipEntry => ({
+  path,
+  open: async () => Readable.from(pieces(), { objectMode: false }),
+  compress: true,
+})
+
 /** The recipe as it stands in archives: all of it, with the keys that such archives have always had. */
 function jsonEntry(path: string, recipe: Recipe): ZipEntry {
   return {
@@ -46,7 +56,8 @@ function jsonEntry(path: string, recipe: Recipe): ZipEntry {
   }
 }
 
-const fileEntry = (ctx: Ctx, path: string, key: string): ZipEntry => ({
+/** A stored file under a name of the archive; left out when it is gone. */
+export const fileEntry = (ctx: Ctx, path: string, key: string): ZipEntry => ({
   path,
   open: async () => {
     const file = await ctx.files.open(key)
@@ -70,7 +81,7 @@ function toSnakeCase(value: unknown): unknown {
 }
 
 /** Packs the entries one after the other, from the first read on and as fast as somebody reads. */
-const zipOf = (entries: AsyncIterable<ZipEntry>): Readable =>
+export const zipOf = (entries: AsyncIterable<ZipEntry>): Readable =>
   Readable.from(pack(entries), { objectMode: false })
 
 async function* pack(entries: AsyncIterable<ZipEntry>) {

@@ -41,6 +41,8 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     const permissions = groupToken ? NO_PERMISSIONS : ALL_PERMISSIONS
     const account = { ...place, username, fullName, email, advanced, ...permissions, admin: false }
     const { id } = await createUser(ctx, { ...account, passwordHash })
+    const { groupId, householdId } = account
+    ctx.emit({ name: 'userSignup', data: { operation: 'create', groupId, householdId, username, email } })
     return getSelf(actAs(ctx, { id, ...account }))
   })
   // An invitation has an end; groups of strangers are counted, so that nobody founds them by the thousand.

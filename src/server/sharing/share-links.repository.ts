@@ -76,6 +76,10 @@ export const findSharedRecipe = (ctx: Ctx, id: string) =>
     .executeTakeFirst()
 
 /** Deletes links that have run out. */
-export async function deleteExpiredLinks(ctx: Ctx): Promise<void> {
-  await ctx.db.deleteFrom('shareLink').where('expiresAt', '<=', ctx.now).execute()
+export async function deleteExpiredLinks(ctx: Ctx): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('shareLink')
+    .where('expiresAt', '<=', ctx.now)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -1,12 +1,12 @@
 import type { Recipe } from '~/schemas/recipe'
 import { type CreateShareLink, SHARE_DAYS, type ShareLink, type ShareLinkSummary } from '~/schemas/share-link'
-import { anonymous } from '~/server/access/actor'
 import { authorize } from '~/server/access/authorize'
 import { shareLinkPolicy } from '~/server/access/policies/share-link'
-import { type Ctx, createCtx, inTransaction, type Runtime, type UserCtx } from '~/server/context'
+import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError, InvalidInput } from '~/server/errors'
 import { recipeForGuests } from '~/server/recipes/recipe-for-guests'
 import { getRecipe, readRecipe } from '~/server/recipes/recipes.service'
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import {
   countLinksOfRecipe,
   deleteExpiredLinks,
@@ -19,7 +19,6 @@ import {
 } from './share-links.repository'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 /** More links of one recipe than anybody gives away. */
 const LINKS_PER_RECIPE = 200
 /** The list is not paged; the newest come first. */
@@ -88,14 +87,8 @@ export async function openShareLink(ctx: Ctx, id: string): Promise<Recipe> {
 }
 
 /** Deletes links that have expired. */
-export const cleanUpShareLinks = (runtime: Runtime): Promise<void> =>
-  deleteExpiredLinks(createCtx(runtime, anonymous, 'en-US'))
-
-/** Cleans up now and every hour until the server stops. A failure is logged and tried again. */
-export function startCleaningUpShareLinks(runtime: Runtime): void {
-  const cleanUp = () =>
-    cleanUpShareLinks(runtime).catch((error) => runtime.log.error({ err: error }, 'cleaning up links failed'))
-  const timer = setInterval(cleanUp, HOUR_MS).unref()
-  runtime.stopping.addEventListener('abort', () => clearInterval(timer))
-  void cleanUp()
+export const cleanUpShareLinks: ScheduledTask = {
+  name: 'share_links',
+  schedule: { everyMinutes: 60 },
+  run: async (ctx) => ({ deleted: await deleteExpiredLinks(ctx) }),
 }

@@ -3,6 +3,7 @@ import { cleanUpShareLinks } from '~/server/sharing/share-links.service'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { createClient } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+import { runTaskNow } from '../../../tests/support/tasks'
 import { buildWorld } from '../../../tests/support/world'
 
 const path = '/api/shared/recipes'
@@ -102,7 +103,7 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     const again = await addRecipe(owner)
     const stale = await share(owner, again.id)
     await expire(server(), stale.id)
-    await cleanUpShareLinks(server().runtime)
+    await runTaskNow(server(), cleanUpShareLinks)
     const rows = await server()
       .runtime.db.selectFrom('shareLink')
       .where('groupId', '=', owner.user.groupId)

@@ -102,11 +102,11 @@ async function dropUnusedRecipes(
 
 function emitItems(
   ctx: UserCtx,
-  { id: shoppingListId, householdId }: WritableList,
+  { id: shoppingListId, householdId, name }: WritableList,
   operation: Operation,
   items: readonly { id: string; shoppingListId: string }[],
 ): void {
   const itemIds = items.filter((item) => item.shoppingListId === shoppingListId).map(({ id }) => id)
   if (itemIds.length === 0) return
-  ctx.emit({ name: 'shoppingListItem', data: { operation, householdId, shoppingListId, itemIds } })
+  ctx.emit({ name: 'shoppingListItem', data: { operation, householdId, shoppingListId, name, itemIds } })
 }

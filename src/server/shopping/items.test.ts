@@ -515,7 +515,7 @@ describeOnEachDatabase('shopping items', (server) => {
     await cook.delete(`${ITEMS}/${a.id}`)
     await cook.delete(`${ITEMS}/${unknownId}`)
     stop()
-    const of = { householdId: cook.user.householdId, shoppingListId: listId }
+    const of = { householdId: cook.user.householdId, shoppingListId: listId, name: 'Weekend' }
     expect(heard).toEqual([
       { name: 'shoppingListItem', data: { operation: 'update', ...of, itemIds: [a.id] } },
       { name: 'shoppingListItem', data: { operation: 'delete', ...of, itemIds: [b.id] } },

@@ -156,7 +156,7 @@ async function raisedReferences(
 }
 
 /** The recipes of a list may change while no item does; screens want to know that too. */
-function emitUnlessItemsDo(ctx: UserCtx, { id, householdId }: ListSubject, changes: ItemChanges): void {
+function emitUnlessItemsDo(ctx: UserCtx, { id, householdId, name }: ListSubject, changes: ItemChanges): void {
   if (changes.created.length + changes.updated.length + changes.deleted.length > 0) return
-  ctx.emit({ name: 'shoppingList', data: { operation: 'update', householdId, shoppingListId: id } })
+  ctx.emit({ name: 'shoppingList', data: { operation: 'update', householdId, shoppingListId: id, name } })
 }

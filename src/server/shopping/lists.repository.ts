@@ -9,6 +9,7 @@ export interface ListSubject {
   id: string
   userId: string
   householdId: string
+  name: string | null
   updatedAt: string
 }
 export type WritableList = Authorized<ListSubject, 'create' | 'update'>
@@ -17,7 +18,13 @@ export type WritableList = Authorized<ListSubject, 'create' | 'update'>
 export const findLists = (ctx: UserCtx, ids: readonly string[]): Promise<ListSubject[]> =>
   scopedShoppingLists(ctx)
     .where('shoppingList.id', 'in', ids)
-    .select(['shoppingList.id', 'shoppingList.userId', 'owner.householdId', 'shoppingList.updatedAt'])
+    .select([
+      'shoppingList.id',
+      'shoppingList.userId',
+      'owner.householdId',
+      'shoppingList.name',
+      'shoppingList.updatedAt',
+    ])
     .execute()
 
 /** Lists of the household with their labels in order and the recipes that stand on them. */

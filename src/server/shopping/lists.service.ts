@@ -55,7 +55,8 @@ export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut
 export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promise<ShoppingListOut> {
   return inTransaction(ctx, async (ctx) => {
     const { id: userId, householdId } = ctx.actor
-    const subject = { id: crypto.randomUUID(), userId, householdId, updatedAt: ctx.now }
+    const { name } = list
+    const subject = { id: crypto.randomUUID(), userId, householdId, name, updatedAt: ctx.now }
     const allowed = authorize(ctx.actor, householdPolicy, 'create', subject)
     await insertList(ctx, allowed, list)
     await insertLabelSettings(ctx, allowed)
@@ -84,9 +85,9 @@ export async function updateList(
     await updateListRow(ctx, list, { name, extras, userId: list.userId })
     const updated = await getList(ctx, id)
     await updateListRow(ctx, list, { name, extras, userId: owner.id })
-    emitList(ctx, list, 'update')
+    emitList(ctx, { ...list, name }, 'update')
     if (owner.householdId !== list.householdId)
-      emitList(ctx, { id, householdId: owner.householdId }, 'create')
+      emitList(ctx, { id, householdId: owner.householdId, name }, 'create')
     return { ...updated, userId: owner.id, householdId: owner.householdId }
   })
 }
@@ -134,8 +135,8 @@ async function presentLists(ctx: UserCtx, rows: readonly ListRow[]): Promise<Sho
 
 function emitList(
   ctx: UserCtx,
-  { id, householdId }: { id: string; householdId: string },
+  { id, householdId, name }: { id: string; householdId: string; name: string | null },
   operation: Operation,
 ): void {
-  ctx.emit({ name: 'shoppingList', data: { operation, householdId, shoppingListId: id } })
+  ctx.emit({ name: 'shoppingList', data: { operation, householdId, shoppingListId: id, name } })
 }

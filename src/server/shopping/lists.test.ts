@@ -234,7 +234,7 @@ describeOnEachDatabase('shopping lists', (server) => {
     expect(heard).toEqual(
       ['create', 'update', 'delete'].map((operation) => ({
         name: 'shoppingList',
-        data: { operation, householdId, shoppingListId },
+        data: { operation, householdId, shoppingListId, name: operation === 'create' ? 'Weekend' : 'x' },
       })),
     )
   })

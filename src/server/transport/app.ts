@@ -75,7 +75,8 @@ function mount(app: App, runtime: Runtime, operation: Operation): void {
     noteRequest({ route: path })
     const actor = await identify(runtime, operation, c.req.header('authorization') ?? null)
     if (actor.kind === 'user') noteRequest({ user: actor.id })
-    if (actor.kind === 'anonymous' && operation.access === 'user') throw new DomainError('not_authenticated')
+    if (actor.kind === 'anonymous' && operation.access !== 'public')
+      throw new DomainError('not_authenticated')
     const ctx = createCtx(runtime, actor, c.var.locale, c.env.caller)
     const end = actor.kind === 'user' ? runtime.personLimits.begin('requests', actor.id) : undefined
     const answer = await operation

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { asUser, type Ctx, type UserCtx } from '~/server/context'
+import { type AdminCtx, asAdmin, asUser, type Ctx, type UserCtx } from '~/server/context'
 import { checkInput } from './check-input'
 
-/** Who may call: anybody, or somebody signed in. */
-export type Access = 'public' | 'user'
+/** Who may call: anybody, somebody signed in, or administrators. */
+export type Access = 'public' | 'user' | 'admin'
 type Schema = v.GenericSchema
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Route = `${Method} /${string}`
@@ -164,7 +164,14 @@ function splitRoute(route: Route): [Method, string] {
 export const userOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
   define<UserCtx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'user', notes), asUser)
 
-/** An operation that/** An operation that needs no session; every one is listed in the structure test. */
+/** An operation for administrators; others get 403. */
+export const adminOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
+  define<AdminCtx, Id, typeof none, typeof none, typeof none, null>(
+    begin(route, 'admin', { ...notes, errors: [...new Set([...(notes.errors ?? []), 403])] }),
+    asAdmin,
+  )
+
+/** An operation that needs no session; every one is listed in the structure test. */
 export const publicOperation = <Id extends string>(route: Route, notes: Notes<Id>) =>
   define<Ctx, Id, typeof none, typeof none, typeof none, null>(begin(route, 'public', notes), (ctx) => ctx)
 

@@ -1,9 +1,12 @@
 import { aiTestOperations } from '~/server/ai/ai-test.api'
 import { appInfoOperations } from '~/server/app-info/app-info.api'
+import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { oidcOperations } from '~/server/auth/oidc.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
+import { twoStepOperations } from '~/server/auth/two-step.api'
+import { notifierOperations } from '~/server/automation/notifiers.collection'
 import { webhookOperations } from '~/server/automation/webhooks.api'
 import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
@@ -19,9 +22,12 @@ import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
+import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
 import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
+import { metricsOperations } from '~/server/metrics/metrics.api'
+import { groupExportOperations } from '~/server/moving-out/group-exports.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
@@ -41,6 +47,7 @@ import {
 } from '~/server/recipes/recipes.api'
 import { registrationOperations } from '~/server/registration/registration.api'
 import { reportOperations } from '~/server/reports/reports.api'
+import { scheduledTaskOperations } from '~/server/scheduled-tasks/scheduled-tasks.api'
 import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
@@ -49,12 +56,14 @@ import type { Operation } from './operation'
 
 const all = [
   ...appInfoOperations,
+  ...metricsOperations,
   ...aiTestOperations,
   ...authOperations,
   ...oidcOperations,
   ...passwordOperations,
   ...sessionOperations,
   ...passwordResetOperations,
+  ...twoStepOperations,
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,
@@ -77,6 +86,7 @@ const all = [
   ...timelineOperations,
   ...bulkActionOperations,
   ...recipeExportOperations,
+  ...groupExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
   ...householdRecipeOperations,
@@ -91,10 +101,14 @@ const all = [
   ...liveOperations,
   ...mealPlanOperations,
   ...planRuleCollection.operations,
+  ...planIdeaCollection.operations,
   ...webhookCollection.operations,
   ...webhookOperations,
+  ...notifierOperations,
   ...shareLinkOperations,
   ...exploreOperations,
+  ...auditOperations,
+  ...scheduledTaskOperations,
 ]
 
 /** Every operation of the server, in the order of the document. */

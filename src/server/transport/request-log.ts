@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Logger } from 'pino'
+import type { Metrics } from '~/server/metrics/metrics'
 import type { LoopWatch } from './loop-watch'
 
 /** What becomes known of a request while it is answered. */
@@ -28,7 +29,10 @@ function idOf(request: Request): string {
  * nobody caught is logged and answered with 500.
  */
 export async function logRequest(
-  { runtime: { log }, loopWatch }: { runtime: { log: Logger }; loopWatch: LoopWatch },
+  {
+    runtime: { log, metrics },
+    loopWatch,
+  }: { runtime: { log: Logger; metrics: Metrics | null }; loopWatch: LoopWatch },
   request: Request,
   route: string | null,
   answer: () => Promise<Response>,
@@ -43,7 +47,9 @@ export async function logRequest(
   })
   leave()
   const ms = Math.round((performance.now() - started) * 10) / 10
-  log.info({ id, method: request.method, ...note, status: response.status, ms }, 'request')
+  const { method } = request
+  log.info({ id, method, ...note, status: response.status, ms }, 'request')
+  metrics?.observeRequest({ method, route: note.route, status: response.status, ms })
   return response
 }
 

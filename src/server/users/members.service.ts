@@ -3,6 +3,7 @@ import type { UserOut, UserSummary } from '~/schemas/user'
 import type { PageOf, PageQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdPolicy, memberPolicy } from '~/server/access/policies/people'
+import { recordAudit } from '~/server/audit/audit'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
@@ -48,7 +49,13 @@ export async function setPermissions(
     authorize(ctx.actor, householdPolicy, 'manageMembers', { householdId: ctx.actor.householdId })
     const row = assertFound(await findMembership(ctx, userId.toLowerCase()), 'user_not_found')
     const member = authorize(ctx.actor, memberPolicy, 'setPermissions', row)
-    await updatePermissions(ctx, member, { canInvite, canManage, canManageHousehold, canOrganize })
+    const permissions = { canInvite, canManage, canManageHousehold, canOrganize }
+    await updatePermissions(ctx, member, permissions)
+    await recordAudit(ctx, {
+      action: 'permissions_changed',
+      subject: { kind: 'user', id: member.id, name: member.username },
+      details: permissions,
+    })
     const [changed] = await findProfiles(ctx, [member.id])
     return presentUser(assertFound(changed, 'user_not_found'))
   })

@@ -83,7 +83,7 @@ export const findMembership = (ctx: UserCtx, userId: string) =>
   ctx.db
     .selectFrom('user')
     .where('id', '=', userId)
-    .select(['id', 'groupId', 'householdId', 'admin'])
+    .select(['id', 'groupId', 'householdId', 'username', 'admin'])
     .executeTakeFirst()
 
 /** Ids of all users, on the whole server, whose username or email is `name`: nobody may pose as another. */

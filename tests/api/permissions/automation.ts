@@ -43,3 +43,22 @@ for (const method of ['get', 'put', 'delete'] as const)
 row(`post ${webhooks}/{item_id}/test`, ofHousehold, async (world) => ({
   path: `${webhooks}/${(await world.owner.post(webhooks, webhook)).body.id}/test`,
 }))
+
+// Notifiers
+const notifiers = '/api/households/events/notifications'
+const notifier = { name: 'Phone', appriseUrl: 'json://10.0.0.7/' }
+row(`get ${notifiers}`, signedIn, at(notifiers))
+row(`post ${notifiers}`, '401 201 201 201 201 201', at(notifiers, notifier))
+row(`get ${notifiers}/{item_id}`, ofHousehold, async (world) => ({
+  path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}`,
+}))
+row(`put ${notifiers}/{item_id}`, ofHousehold, async (world) => {
+  const { body } = await world.owner.post(notifiers, notifier)
+  return { path: `${notifiers}/${body.id}`, body: { ...body, name: 'Tablet' } }
+})
+row(`delete ${notifiers}/{item_id}`, '401 404 404 204 204 204', async (world) => ({
+  path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}`,
+}))
+row(`post ${notifiers}/{item_id}/test`, '401 404 404 204 204 204', async (world) => ({
+  path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}/test`,
+}))

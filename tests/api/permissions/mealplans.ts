@@ -22,6 +22,31 @@ for (const method of ['get', 'put', 'delete'] as const)
     path: `${plans}/rules/${(await world.owner.post(`${plans}/rules`, { day: 'friday' })).body.id}`,
     ...(method === 'put' ? { body: { entryType: 'lunch' } } : {}),
   }))
+const ideas = '/api/households/mealplan-ideas'
+row(`get ${ideas}`, signedIn, at(ideas))
+row(`post ${ideas}`, '401 201 201 201 201 201', at(ideas, { title: 'Something with leeks' }))
+for (const method of ['get', 'put', 'delete'] as const)
+  row(`${method} ${ideas}/{item_id}`, ofHousehold, async (world) => ({
+    path: `${ideas}/${(await world.owner.post(ideas, { title: 'Leeks' })).body.id}`,
+    ...(method === 'put' ? { body: { title: 'Peas' } } : {}),
+  }))
+row(`post ${ideas}/{item_id}/plan`, '401 404 404 201 201 201', async (world) => ({
+  path: `${ideas}/${(await world.owner.post(ideas, { title: 'Leeks' })).body.id}/plan`,
+  body: { date: '2026-11-22', entryType: 'dinner' },
+}))
+row(`post ${plans}/{item_id}/idea`, '401 404 404 201 201 201', async (world) => ({
+  path: `${plans}/${(await world.entry()).id}/idea`,
+}))
+row(
+  `post ${plans}/copy`,
+  signedIn,
+  at(`${plans}/copy`, { first: '2026-11-16', last: '2026-11-22', to: '2026-11-23' }),
+)
+row(
+  'get /api/households/mealplan-suggestions',
+  signedIn,
+  at(`/api/households/mealplan-suggestions?date=2026-11-21`),
+)
 row(`get ${plans}/today`, signedIn, at(`${plans}/today`))
 row(`get ${plans}/{item_id}`, ofHousehold, async (world) => ({
   path: `${plans}/${(await world.entry()).id}`,

@@ -27,6 +27,23 @@ row('post /api/users/{id}/image', '401 403 403 403 403 403', async (world) => {
   form.set('profile', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
   return { path: `/api/users/${world.owner.user.id}/image`, body: form }
 })
+row('get /api/users/self/two-step', signedIn, at('/api/users/self/two-step'))
+row(
+  'post /api/users/self/two-step',
+  '401 400 400 400 400 400',
+  at('/api/users/self/two-step', { currentPassword: 'wrong' }),
+)
+row(
+  'post /api/users/self/two-step/enable',
+  '401 400 400 400 400 400',
+  at('/api/users/self/two-step/enable', { code: '123456' }),
+)
+for (const act of ['recovery-codes', 'disable'])
+  row(
+    `post /api/users/self/two-step/${act}`,
+    '401 400 400 400 400 400',
+    at(`/api/users/self/two-step/${act}`, { currentPassword: 'wrong', code: '123456' }),
+  )
 row('get /api/groups/members', signedIn, at('/api/groups/members'))
 row('get /api/groups/members/{username_or_id}', ofGroup, async (world) => ({
   path: `/api/groups/members/${world.owner.user.username}`,
@@ -101,3 +118,15 @@ row(
   at('/api/households/preferences', { firstDayOfWeek: 1 }),
 )
 row('get /api/households/statistics', signedIn, at('/api/households/statistics'))
+
+// Moving out
+const managersOfGroup = '401 404 403 403 200 200'
+const groupExports = '/api/groups/exports'
+row(`post ${groupExports}`, '401 202 403 403 202 202', at(groupExports, { format: 'markdown' }))
+row(`get ${groupExports}`, '401 200 403 403 200 200', at(groupExports))
+row(`get ${groupExports}/{item_id}/download`, managersOfGroup, async (world) => ({
+  path: `${groupExports}/${await world.groupExport()}/download`,
+}))
+row(`delete ${groupExports}/{item_id}`, managersOfGroup, async (world) => ({
+  path: `${groupExports}/${await world.groupExport()}`,
+}))

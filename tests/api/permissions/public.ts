@@ -10,6 +10,10 @@ row('get /api/app/about', everybody, at('/api/app/about'))
 row('get /api/app/about/startup-info', everybody, at('/api/app/about/startup-info'))
 row('get /api/app/about/theme', everybody, at('/api/app/about/theme'))
 row('get /api/health', everybody, at('/api/health'))
+row('get /api/health/live', everybody, at('/api/health/live'))
+row('get /api/health/ready', everybody, at('/api/health/ready'))
+// Without METRICS_TOKEN, as in the tests, there are none; with it the token decides alone.
+row('get /api/metrics', '404 404 404 404 404 404', at('/api/metrics'))
 row('post /api/app/setup', '403 403 403 403 403 403', async () => ({
   path: '/api/app/setup',
   body: {

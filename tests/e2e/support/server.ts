@@ -13,7 +13,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', reject)
@@ -26,7 +27,8 @@ function freePort(): Promise<number> {
   })
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+/** Waits until the server answers; throws what it said when it ended. */
+export async function waitUntilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${said()}`)
     try {

@@ -141,6 +141,8 @@ export function buildPlanEntry(date: string, changes: Partial<ReadPlanEntry> = {
     groupId: GROUP,
     userId: PERSON,
     householdId: HOUSEHOLD,
+    servings: null,
+    leftoverOf: null,
     ...changes,
   }
 }

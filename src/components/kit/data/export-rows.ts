@@ -1,3 +1,4 @@
+import { saveFile } from '~/browser/save-file'
 import { CSV_MARK, csvLine } from '~/lib/csv'
 import type { TableColumn } from './columns'
 
@@ -20,19 +21,10 @@ export function downloadRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
 ): void {
-  const file =
+  const fileName = `${name}.${format}`
+  saveFile(
     format === 'csv'
-      ? new Blob([CSV_MARK, toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' })
-      : new Blob([JSON.stringify(rows, null, 2)], { type: 'application/json' })
-  const url = URL.createObjectURL(file)
-  download(url, `${name}.${format}`)
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
-/** Has the browser save what is at a URL. */
-export function download(url: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
+      ? new File([CSV_MARK, toCsv(rows, columns)], fileName, { type: 'text/csv;charset=utf-8' })
+      : new File([JSON.stringify(rows, null, 2)], fileName, { type: 'application/json' }),
+  )
 }

@@ -4,7 +4,14 @@ import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
 import { countFreeEvenings, mealsOfDay, PlannerSearch, weekOf } from './plan-week'
 
 function entry(id: number, date: string, entryType: PlanEntryType): ReadPlanEntry {
-  const ids = { groupId: 'g', userId: 'u', householdId: 'h', recipeId: null }
+  const ids = {
+    groupId: 'g',
+    userId: 'u',
+    householdId: 'h',
+    recipeId: null,
+    servings: null,
+    leftoverOf: null,
+  }
   return { ...ids, id, date, entryType, title: `meal ${id}`, text: '', recipe: null }
 }
 

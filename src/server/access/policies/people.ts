@@ -44,9 +44,13 @@ export const invitationPolicy: Policy<{ groupId: string; householdId: string }, 
   },
 }
 
-/** How a group shows itself. */
-export const groupPolicy: Policy<OfGroup, 'updatePreferences'> = {
-  updatePreferences: (user, { groupId }) => (user.groupId === groupId && user.canManage) || 'forbidden',
+const managersOfGroup = (user: { groupId: string; canManage: boolean }, { groupId }: OfGroup): Verdict =>
+  (user.groupId === groupId && user.canManage) || 'forbidden'
+
+/** How a group shows itself, and who takes all of its recipes along. */
+export const groupPolicy: Policy<OfGroup, 'updatePreferences' | 'export'> = {
+  updatePreferences: managersOfGroup,
+  export: managersOfGroup,
 }
 
 /** How a household does things, and who decides about its members. */

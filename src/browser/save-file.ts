@@ -1,0 +1,14 @@
+/** Has the browser save what is at a URL among its downloads. */
+export function download(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}
+
+/** Has the browser save a file that was made here. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file)
+  download(url, file.name)
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,53 @@
+import { Copy, Download } from 'lucide-react'
+import { saveFile } from '~/browser/save-file'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+
+/** Shows recovery codes, this once. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { username } = useUser()
+  const text = `${m.two_step_file_head({ username })}\n\n${codes.join('\n')}\n`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(m.common_copied())
+    } catch {
+      toast.error(m.common_copy_failed())
+    }
+  }
+  const download = () =>
+    saveFile(new File([text], 'ramekin-recovery-codes.txt', { type: 'text/plain;charset=utf-8' }))
+  return (
+    <Dialog
+      open={codes.length > 0}
+      onOpenChange={onClose}
+      title={m.two_step_codes_title()}
+      description={m.two_step_codes_text()}
+      role="alertdialog"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {m.two_step_codes_stored()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <ul dir="ltr" className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-sm select-all">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2.5">
+          <Button icon={<Download />} onClick={download}>
+            {m.two_step_codes_download()}
+          </Button>
+          <Button icon={<Copy />} onClick={() => void copy()}>
+            {m.two_step_codes_copy()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

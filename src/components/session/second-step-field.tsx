@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { TextField } from '~/components/kit/form/fields'
+import { m } from '~/paraglide/messages.js'
+
+/** Asks for the code of the second step, after the password was right. It has the focus once it is there. */
+export function SecondStepField() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={frame}>
+      <TextField
+        name="twoStepCode"
+        label={m.two_step_code()}
+        hint={m.session_second_step()}
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        dir="ltr"
+      />
+    </div>
+  )
+}

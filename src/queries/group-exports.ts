@@ -1,0 +1,42 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api, apiUrl } from '~/lib/api'
+import type { GroupExportFormat } from '~/schemas/group-export'
+
+/** Between two looks at a file that is being written. */
+const POLL_MS = 1000
+const queryKey = ['group-exports']
+
+/** Files with all recipes of the group, newest first; looked at again and again while one is being written. */
+export const groupExports = () =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => api('listGroupExports', { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'writing') ? POLL_MS : false,
+    staleTime: 0,
+  })
+
+/** What can be done with such files; the list is read again afterwards. */
+export function useGroupExportChanges() {
+  const client = useQueryClient()
+  const read = () => client.invalidateQueries({ queryKey })
+  return {
+    async start(format: GroupExportFormat) {
+      await api('startGroupExport', { body: { format }, quiet: true })
+      await read()
+    },
+    async remove(id: string) {
+      try {
+        return await api('deleteGroupExport', { params: { item_id: id }, quiet: true })
+      } finally {
+        await read()
+      }
+    },
+  }
+}
+
+/** Where a file is, for a while. */
+export async function groupExportUrl(id: string): Promise<string> {
+  const { fileToken } = await api('getGroupExportToken', { params: { item_id: id }, quiet: true })
+  return apiUrl('downloadFile', { query: { token: fileToken } })
+}

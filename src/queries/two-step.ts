@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import type { TwoStepProof } from '~/schemas/two-step'
+
+const stateKey = ['account', 'two-step']
+
+export const twoStepQueries = {
+  /** Whether the person signs in with a second step. */
+  state: () => queryOptions({ queryKey: stateKey, queryFn: ({ signal }) => api('getTwoStep', { signal }) }),
+}
+
+/** The four acts about the second step; the state is read again after each. */
+export function useTwoStepActs() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: stateKey })
+  const begin = useMutation({
+    mutationFn: (currentPassword: string) => api('beginTwoStep', { body: { currentPassword }, quiet: true }),
+  })
+  const enable = useMutation({
+    mutationFn: (code: string) => api('enableTwoStep', { body: { code }, quiet: true }),
+    onSettled,
+  })
+  const renew = useMutation({
+    mutationFn: (proof: TwoStepProof) => api('renewRecoveryCodes', { body: proof, quiet: true }),
+    onSettled,
+  })
+  const disable = useMutation({
+    mutationFn: (proof: TwoStepProof) => api('disableTwoStep', { body: proof, quiet: true }),
+    onSettled,
+  })
+  return {
+    begin: begin.mutateAsync,
+    enable: enable.mutateAsync,
+    renew: renew.mutateAsync,
+    disable: disable.mutateAsync,
+  }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { pageOf } from './wire'
+
+/** What the log of administration and security knows; each has its sentence `audit_action_…`. */
+export const auditActions = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_locked',
+  'sign_out_everywhere',
+  'password_changed',
+  'password_reset',
+  'reset_link_made',
+  'permissions_changed',
+  'account_linked',
+  'user_created',
+  'user_updated',
+  'user_deleted',
+  'users_unlocked',
+  'household_created',
+  'household_updated',
+  'household_deleted',
+  'group_created',
+  'group_updated',
+  'group_deleted',
+  'files_cleaned',
+  'task_started',
+  'backup_created',
+  'backup_deleted',
+  'backup_uploaded',
+  'backup_downloaded',
+  'backup_restored',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditSubjects = ['user', 'household', 'group', 'backup', 'task', 'files'] as const
+export type AuditSubjectKind = (typeof auditSubjects)[number]
+
+/** One event. `details` are small facts, never secrets. */
+export const AuditEventOut = named(
+  'AuditEventOut',
+  v.object({
+    id: v.string(),
+    createdAt: v.string(),
+    action: v.picklist(auditActions),
+    actorId: v.nullable(v.string()),
+    actorName: v.string(),
+    subjectKind: v.nullable(v.picklist(auditSubjects)),
+    subjectId: v.nullable(v.string()),
+    subjectName: v.string(),
+    groupId: v.nullable(v.string()),
+    address: v.nullable(v.string()),
+    details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  }),
+)
+export type AuditEventOut = v.InferOutput<typeof AuditEventOut>
+export const AuditEventPage = pageOf('AuditEventPagination', AuditEventOut)

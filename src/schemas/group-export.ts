@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Instant } from './wire'
+
+/**
+ * What a whole group can be taken along as: schema.org JSON with pictures, Markdown with pictures, the archive that
+ * recipes are moved with between servers like this one, or a cookbook to be printed.
+ */
+export const groupExportFormats = ['schema-org', 'markdown', 'archive', 'cookbook'] as const
+
+export const CreateGroupExport = named(
+  'CreateGroupExport',
+  v.object({ format: v.picklist(groupExportFormats) }),
+)
+
+/** A file with all recipes of a group; `size` in bytes once it is written. */
+export const GroupExport = named(
+  'GroupExport',
+  v.object({
+    id: Id,
+    groupId: Id,
+    format: v.picklist(groupExportFormats),
+    fileName: v.string(),
+    status: v.picklist(['writing', 'done', 'failed']),
+    recipesWritten: v.number(),
+    recipesTotal: v.number(),
+    size: v.nullable(v.number()),
+    createdAt: Instant,
+    expiresAt: Instant,
+  }),
+)
+export type GroupExport = v.InferOutput<typeof GroupExport>
+export type GroupExportFormat = GroupExport['format']

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Name, pageOf } from './wire'
+
+const off = v.optional(v.boolean(), false)
+
+/** What a notifier tells. The first two are internal and never stored. */
+const options = {
+  testMessage: off,
+  webhookTask: off,
+  recipeCreated: off,
+  recipeUpdated: off,
+  recipeDeleted: off,
+  userSignup: off,
+  dataMigrations: off,
+  dataExport: off,
+  dataImport: off,
+  mealplanEntryCreated: off,
+  shoppingListCreated: off,
+  shoppingListUpdated: off,
+  shoppingListDeleted: off,
+  cookbookCreated: off,
+  cookbookUpdated: off,
+  cookbookDeleted: off,
+  tagCreated: off,
+  tagUpdated: off,
+  tagDeleted: off,
+  categoryCreated: off,
+  categoryUpdated: off,
+  categoryDeleted: off,
+  labelCreated: off,
+  labelUpdated: off,
+  labelDeleted: off,
+}
+export const NotifierOptions = named('GroupEventNotifierOptions', v.object(options))
+export type NotifierOption = keyof typeof options
+
+const AppriseUrl = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(2000)), null)
+
+/** Somebody to tell; the address holds secrets and never goes out again. */
+export const NotifierCreate = named(
+  'GroupEventNotifierCreate',
+  v.object({
+    name: Name,
+    appriseUrl: AppriseUrl,
+    enabled: v.optional(v.boolean(), true),
+    options: v.optional(NotifierOptions, {}),
+  }),
+)
+export type NotifierCreate = v.InferOutput<typeof NotifierCreate>
+
+/** A whole notifier; without an address the stored one stays. It never moves to another household. */
+export const NotifierUpdate = named(
+  'GroupEventNotifierUpdate',
+  v.object({ ...NotifierCreate.entries, id: Id, groupId: Id, householdId: Id }),
+)
+
+export const NotifierOut = named(
+  'GroupEventNotifierOut',
+  v.object({
+    id: Id,
+    name: v.string(),
+    enabled: v.boolean(),
+    groupId: Id,
+    householdId: Id,
+    options: named('GroupEventNotifierOptionsOut', v.object({ ...options, id: Id })),
+  }),
+)
+export type NotifierOut = v.InferOutput<typeof NotifierOut>
+export const NotifierPagination = pageOf('GroupEventPagination', NotifierOut)

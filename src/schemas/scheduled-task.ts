@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { named } from './named'
+
+/** What the server does by itself; each has its name `task_…`. */
+export const taskNames = [
+  'webhooks',
+  'sign_ins',
+  'share_links',
+  'recipe_exports',
+  'group_exports',
+  'invitations',
+  'timeline_from_plans',
+  'checked_items',
+  'reports',
+  'audit_events',
+] as const
+export type TaskName = (typeof taskNames)[number]
+
+/** A task and what came of it last. */
+export const ScheduledTaskOut = named(
+  'ScheduledTaskOut',
+  v.object({
+    name: v.picklist(taskNames),
+    /** Minutes between two runs; null for those that run once a day. */
+    everyMinutes: v.nullable(v.number()),
+    /** Time of day in the server's zone, `23:45`; null for those that run every few minutes. */
+    dailyAt: v.nullable(v.string()),
+    running: v.boolean(),
+    startedAt: v.nullable(v.string()),
+    finishedAt: v.nullable(v.string()),
+    /** How the last run ended; null before the first. */
+    succeeded: v.nullable(v.boolean()),
+    /** What the last run counted. */
+    counts: v.record(v.string(), v.number()),
+    /** Why it failed. */
+    error: v.nullable(v.string()),
+  }),
+)
+export type ScheduledTaskOut = v.InferOutput<typeof ScheduledTaskOut>
+export const ScheduledTaskList = named('ScheduledTaskList', v.object({ tasks: v.array(ScheduledTaskOut) }))
+export const TaskPath = v.object({ name: v.pipe(v.string(), v.maxLength(60)) })

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Instant } from './wire'
+
+/** A code of the app, or a recovery code; people type spaces and dashes. */
+const Code = v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), v.maxLength(64))
+
+const CurrentPassword = v.pipe(v.string(), v.maxLength(500))
+
+/** Whether somebody signs in with a second step. */
+export const TwoStepState = named(
+  'TwoStepState',
+  v.object({
+    enabled: v.boolean(),
+    /** Since when; null without it. */
+    since: v.nullable(Instant),
+    recoveryCodesLeft: v.number(),
+  }),
+)
+export type TwoStepState = v.InferOutput<typeof TwoStepState>
+
+export const TwoStepStart = named('TwoStepStart', v.object({ currentPassword: CurrentPassword }))
+
+/** What an app makes codes of, as text and as the link that stands in the QR code. This response alone has it. */
+export const TwoStepSecret = named('TwoStepSecret', v.object({ secret: v.string(), uri: v.string() }))
+export type TwoStepSecret = v.InferOutput<typeof TwoStepSecret>
+
+export const TwoStepConfirmation = named('TwoStepConfirmation', v.object({ code: Code }))
+
+/** Password and code: what turning it off and new recovery codes need. */
+export const TwoStepProof = named('TwoStepProof', v.object({ currentPassword: CurrentPassword, code: Code }))
+export type TwoStepProof = v.InferOutput<typeof TwoStepProof>
+
+/** Codes for the day on which the app is lost, each good for one sign-in. This response alone has them. */
+export const RecoveryCodes = named('RecoveryCodes', v.object({ recoveryCodes: v.array(v.string()) }))
+export type RecoveryCodes = v.InferOutput<typeof RecoveryCodes>

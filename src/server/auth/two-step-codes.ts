@@ -1,0 +1,55 @@
+import { createHash, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+const ISSUER = 'Ramekin'
+/** 160 bits, as long as the hash that makes the codes. */
+const SECRET_BYTES = 20
+/** Codes of the step before and after count too: clocks differ. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+const RECOVERY_CODE_LENGTH = 12
+/** Letters and digits that nobody confuses on paper. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+  })
+
+/** A new secret in base32, as apps take it. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The link of the QR code, by which an app takes over the secret; `label` says whose it is. */
+export const secretUri = (secret: string, label: string): string => totpOf(secret, label).toString()
+
+/** The time step that a code of the app is for; null when it is for none of the present ones. */
+export function timeStepOf(secret: string, code: string): number | null {
+  const totp = totpOf(secret)
+  const delta = totp.validate({ token: code, window: WINDOW })
+  return delta === null ? null : totp.counter() + delta
+}
+
+/** Without what people put between the characters of a code. */
+export const normalizeCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase()
+
+/** Codes of the app have six digits; recovery codes are longer. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
+/** New recovery codes in groups of four, such as `abcd-efgh-2345`. */
+export function newRecoveryCodes(): string[] {
+  const letter = () => LETTERS[randomInt(LETTERS.length)]
+  const code = () =>
+    Array.from({ length: RECOVERY_CODE_LENGTH }, letter)
+      .join('')
+      .replaceAll(/(.{4})(?=.)/g, '$1-')
+  return Array.from({ length: RECOVERY_CODES }, code)
+}
+
+/** What the database has of a recovery code. Its 59 bits are beyond guessing, so that a fast hash will do. */
+export const hashRecoveryCode = (code: string): string =>
+  createHash('sha256').update(normalizeCode(code)).digest('hex')

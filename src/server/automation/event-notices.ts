@@ -1,0 +1,192 @@
+import { formatDay } from '~/lib/dates/format-date'
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { NotifierOption } from '~/schemas/notifier'
+import type { DomainEvent, Operation } from '~/server/events'
+import type { EventType } from './event-body'
+
+/** What is told of an event, and to whom. */
+export interface EventNotice {
+  of: { householdId: string } | { groupId: string }
+  option: NotifierOption
+  type: EventType
+  /** What happened, as a sentence. */
+  text(locale: Locale): string
+  /** The page that shows it, in a group; null where there is none. */
+  path(groupSlug: string): string | null
+  documentData: Record<string, unknown>
+}
+
+/** Recipes of one change that are named; the others are counted in the document. */
+const NAMED_MAX = 10
+
+const sentences = { create: m.notify_created, update: m.notify_updated, delete: m.notify_deleted }
+const words = { create: 'Created', update: 'Updated', delete: 'Deleted' } as const
+const ends = { create: 'created', update: 'updated', delete: 'deleted' } as const
+
+const snakes = {
+  recipe: 'recipe',
+  cookbook: 'cookbook',
+  tag: 'tag',
+  category: 'category',
+  label: 'label',
+  shoppingList: 'shopping_list',
+} as const
+
+const nowhere = () => null
+const recipePath = (slug: string) => (groupSlug: string) => `/g/${groupSlug}/r/${slug}`
+const named = (name: string) => () => name
+
+/** A notice of something that was created, updated or deleted; what is deleted has no page. */
+function about(
+  kind: keyof typeof snakes,
+  operation: Operation,
+  {
+    of,
+    name,
+    path = nowhere,
+    document,
+  }: {
+    of: EventNotice['of']
+    name: (locale: Locale) => string
+    path?: EventNotice['path']
+    document: Record<string, unknown>
+  },
+): EventNotice {
+  return {
+    of,
+    option: `${kind}${words[operation]}`,
+    type: `${snakes[kind]}_${ends[operation]}`,
+    text: (locale) => sentences[operation]({ name: name(locale) }, { locale }),
+    path: operation === 'delete' ? nowhere : path,
+    documentData: { documentType: snakes[kind], operation, ...document },
+  }
+}
+
+/** `cookbookId` where there is one, else `cookbookIds`. */
+const idsAs = (key: string, ids: readonly string[]) =>
+  ids.length === 1 ? { [key]: ids[0] } : { [`${key}s`]: ids }
+
+/** What of an event goes to notifiers; null where none is told. */
+export function noticeOf({ name: event, data }: DomainEvent): EventNotice | null {
+  switch (event) {
+    case 'recipe': {
+      const { operation, householdId, name, slug: recipeSlug } = data
+      const path = recipePath(recipeSlug)
+      return about('recipe', operation, {
+        of: { householdId },
+        name: named(name),
+        path,
+        document: { recipeSlug },
+      })
+    }
+    case 'recipes': {
+      const { operation, householdId, recipes } = data
+      const names = recipes.slice(0, NAMED_MAX).map(({ name }) => name)
+      return about('recipe', operation, {
+        of: { householdId },
+        name: (locale) => new Intl.ListFormat(locale).format(names),
+        document: { recipeSlugs: recipes.map(({ slug }) => slug) },
+      })
+    }
+    case 'recipeImport': {
+      const { operation, householdId, reportId } = data
+      return {
+        of: { householdId },
+        option: 'recipeCreated',
+        type: 'recipe_created',
+        text: (locale) => m.notify_import({}, { locale }),
+        path: () => `/group/reports/${reportId}`,
+        documentData: { documentType: 'recipe_bulk_report', operation, reportId },
+      }
+    }
+    case 'timelineEvent': {
+      const { operation, householdId, name, slug: recipeSlug, timelineEventId: recipeTimelineEventId } = data
+      return about('recipe', 'update', {
+        of: { householdId },
+        name: named(name),
+        path: recipePath(recipeSlug),
+        document: { documentType: 'recipe_timeline_event', operation, recipeSlug, recipeTimelineEventId },
+      })
+    }
+    case 'lastMade': {
+      const { operation, householdId, name, slug: recipeSlug } = data
+      const path = recipePath(recipeSlug)
+      return about('recipe', operation, {
+        of: { householdId },
+        name: named(name),
+        path,
+        document: { recipeSlug },
+      })
+    }
+    case 'userSignup': {
+      const { householdId, operation, username, email } = data
+      return {
+        of: { householdId },
+        option: 'userSignup',
+        type: 'user_signup',
+        text: (locale) => m.notify_signup({ name: username }, { locale }),
+        path: nowhere,
+        documentData: { documentType: 'user', operation, username, email },
+      }
+    }
+    case 'mealPlan': {
+      const { householdId, operation, mealPlanId: mealplanId, date } = data
+      if (operation !== 'create') return null
+      return {
+        of: { householdId },
+        option: 'mealplanEntryCreated',
+        type: 'mealplan_entry_created',
+        text: (locale) => m.notify_planned({ date: formatDay(date, locale, 'long') }, { locale }),
+        path: () => '/household/mealplan/planner',
+        documentData: { documentType: 'mealplan', operation, mealplanId, date },
+      }
+    }
+    case 'shoppingList': {
+      const { householdId, operation, shoppingListId } = data
+      return about('shoppingList', operation, {
+        of: { householdId },
+        name: (locale) => data.name || m.notify_shopping_list({}, { locale }),
+        path: () => `/shopping-lists/${shoppingListId}`,
+        document: { shoppingListId },
+      })
+    }
+    case 'shoppingListItem': {
+      const { householdId, operation, shoppingListId, itemIds } = data
+      const ids = idsAs('shoppingListItemId', itemIds)
+      return about('shoppingList', 'update', {
+        of: { householdId },
+        name: (locale) => data.name || m.notify_shopping_list({}, { locale }),
+        path: () => `/shopping-lists/${shoppingListId}`,
+        document: { documentType: 'shopping_list_item', operation, shoppingListId, ...ids },
+      })
+    }
+    case 'cookbook': {
+      const { householdId, operation, cookbookIds, names } = data
+      const [only, ...others] = cookbookIds
+      return about('cookbook', operation, {
+        of: { householdId },
+        name: (locale) => new Intl.ListFormat(locale).format(names),
+        path: (groupSlug) => `/g/${groupSlug}/cookbooks${others.length === 0 ? `/${only}` : ''}`,
+        document: idsAs('cookbookId', cookbookIds),
+      })
+    }
+    case 'organizer': {
+      const { kind, operation, groupId, id, name } = data
+      if (kind === 'tool') return null
+      const plural = { tag: 'tags', category: 'categories' }[kind]
+      return about(kind, operation, {
+        of: { groupId },
+        name: named(name),
+        path: (groupSlug) => `/g/${groupSlug}?${plural}=${id}`,
+        document: { [`${kind}Id`]: id },
+      })
+    }
+    case 'label': {
+      const { operation, groupId, name, labelId } = data
+      return about('label', operation, { of: { groupId }, name: named(name), document: { labelId } })
+    }
+    default:
+      return null
+  }
+}

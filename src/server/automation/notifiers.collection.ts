@@ -1,0 +1,87 @@
+import { NotifierCreate, NotifierOut, NotifierPagination, NotifierUpdate } from '~/schemas/notifier'
+import { ItemId } from '~/schemas/wire'
+import { householdPolicy } from '~/server/access/policies/household-rows'
+import { collection } from '~/server/collections/collection'
+import { DomainError, InvalidInput } from '~/server/errors'
+import { userOperation } from '~/server/transport/operation'
+import { notifierList } from './notifiers.attributes'
+import { countNotifiers, notifierRows } from './notifiers.repository'
+import { testNotifier } from './notifiers.service'
+import { mailOf } from './senders/mail'
+import { requestsTo } from './senders/senders'
+
+const path = '/api/households/events/notifications'
+/** Notifiers of one household. */
+const NOTIFIERS_MAX = 50
+
+/** Refuses an address that nothing could be sent to. */
+function checkUrl(url: string | null): void {
+  if (!url || mailOf(url)) return
+  const refuse = (type: string, msg: string) => new InvalidInput([{ loc: ['body', 'appriseUrl'], msg, type }])
+  if (/^mailtos?:/i.test(url))
+    throw refuse(
+      'bad_address',
+      'Write mailto://name@example.org, or mailto://user:password@example.org/?to=name@example.net',
+    )
+  const requests = tryRequests(url)
+  if (requests === 'incomplete')
+    throw refuse('bad_address', 'This address lacks a part that its service needs')
+  if (!requests) throw refuse('unknown_scheme', 'No service is known for this kind of address')
+}
+
+function tryRequests(url: string) {
+  try {
+    const requests = requestsTo(url, { title: '', body: '', icon: null, fields: {} })
+    return requests?.every((request) => URL.canParse(request.url)) === false ? 'incomplete' : requests
+  } catch {
+    return 'incomplete'
+  }
+}
+
+const notifiers = collection({
+  name: 'Notifier',
+  names: 'Notifiers',
+  path,
+  tag: 'Households: Event Notifications',
+  in: NotifierCreate,
+  change: NotifierUpdate,
+  out: NotifierOut,
+  page: NotifierPagination,
+  policy: householdPolicy,
+  list: notifierList,
+  rows: notifierRows,
+  async check(ctx, { appriseUrl }, id) {
+    checkUrl(appriseUrl)
+    if (id === undefined && (await countNotifiers(ctx)) >= NOTIFIERS_MAX)
+      throw new DomainError('too_many_rows', { max: NOTIFIERS_MAX })
+  },
+})
+
+/** Whom a household tells what happens. */
+export const notifierOperations = notifiers
+  .with(
+    userOperation(`delete ${path}/{item_id}`, {
+      id: 'deleteNotifier',
+      summary: 'Delete a notifier',
+      errors: [403, 404],
+    })
+      .params(ItemId)
+      .returns(204, null)
+      .run(async (ctx, { params }) => {
+        await notifiers.delete(ctx, params.item_id)
+        return null
+      }),
+  )
+  .with(
+    userOperation(`post ${path}/{item_id}/test`, {
+      id: 'testNotifier',
+      summary: 'Send a test by a notifier; in the background',
+      errors: [404, 429],
+    })
+      .params(ItemId)
+      .returns(204, null)
+      .run(async (ctx, { params }) => {
+        await testNotifier(ctx, params.item_id)
+        return null
+      }),
+  ).operations

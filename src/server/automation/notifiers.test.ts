@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { startMailServer } from '../../../tests/support/mail-server'
+import { type RecordingServer, startRecordingServer } from '../../../tests/support/recording-server'
+import { describeOnEachDatabase } from '../../../tests/support/server'
+import { startNotifying } from './notifiers.service'
+
+const path = '/api/households/events/notifications'
+
+describeOnEachDatabase(
+  'notifiers',
+  (server) => {
+    let anna: Person
+    let partner: Person
+    let neighbour: Person
+    let recorder: RecordingServer
+    let url = ''
+
+    beforeAll(async () => {
+      anna = await buildPerson(server())
+      partner = await buildPerson(server(), { household: anna.user })
+      const nextDoor = await buildHousehold(server().runtime, { groupId: anna.user.groupId })
+      neighbour = await buildPerson(server(), { household: nextDoor })
+      startNotifying(server().runtime)
+      recorder = await startRecordingServer()
+      url = `json://${recorder.host}/secret-token`
+    })
+    afterAll(() => recorder.stop())
+    afterEach(async () => {
+      await server().runtime.db.deleteFrom('notifier').execute()
+      recorder.received.length = 0
+    })
+
+    const make = async (person: Person, body: object = {}) =>
+      (await person.post(path, { name: 'Phone', appriseUrl: url, ...body })).body
+
+    it('belong to the household; the address never comes back and stays unless another is given', async () => {
+      const created = await anna.post(path, { name: 'Phone', appriseUrl: url })
+      const { groupId, householdId } = anna.user
+      expect(created).toMatchObject({
+        status: 201,
+        body: { name: 'Phone', enabled: true, groupId, householdId, options: { recipeCreated: false } },
+      })
+      const one = `${path}/${created.body.id}`
+      const options = { ...created.body.options, recipeCreated: true, testMessage: true, webhookTask: true }
+      const changed = await partner.put(one, { ...created.body, name: 'Tablet', appriseUrl: '', options })
+      expect(changed.body).toMatchObject({
+        name: 'Tablet',
+        options: { recipeCreated: true, testMessage: false, webhookTask: false, id: created.body.id },
+      })
+      expect((await anna.get(path)).body.items).toEqual([changed.body])
+      for (const { body } of [created, changed, await anna.get(one), await anna.get(path)])
+        expect(JSON.stringify(body)).not.toContain('secret-token')
+      expect((await anna.get(`${path}?queryFilter=url LIKE "%secret%"`)).status).toBe(400)
+      const stored = await server().runtime.db.selectFrom('notifier').select('url').executeTakeFirstOrThrow()
+      expect(stored.url).toBe(url)
+      for (const answer of [
+        await neighbour.get(one),
+        await neighbour.put(one, changed.body),
+        await neighbour.delete(one),
+        await neighbour.post(`${one}/test`),
+      ])
+        expect(answer.status).toBe(404)
+      expect(await anna.delete(one)).toMatchObject({ status: 204 })
+      expect((await anna.get(one)).status).toBe(404)
+    })
+
+    it.each([
+      ['no name', { name: ' ' }, { name: 'min_length' }],
+      ['an unknown service', { appriseUrl: 'pigeon://coop' }, { appriseUrl: 'unknown_scheme' }],
+      ['an address of the web', { appriseUrl: 'https://example.org' }, { appriseUrl: 'unknown_scheme' }],
+      ['half an address', { appriseUrl: 'discord://1' }, { appriseUrl: 'bad_address' }],
+      ['mail to nobody', { appriseUrl: 'mailto://example.org' }, { appriseUrl: 'bad_address' }],
+    ])('refuse %s', async (_, wrong, fields) => {
+      const made = await make(anna)
+      for (const refused of [
+        await anna.post(path, { name: 'Phone', ...wrong }),
+        await anna.put(`${path}/${made.id}`, { ...made, ...wrong }),
+      ])
+        expect([refused.status, refused.body.fields]).toEqual([422, fields])
+    })
+
+    it('are sent a test, switched off or not', async () => {
+      const { id } = await make(anna, { enabled: false })
+      expect((await partner.post(`${path}/${id}/test`)).status).toBe(204)
+      await vi.waitFor(() => expect(recorder.received).toHaveLength(1))
+      const [received] = recorder.received
+      expect(received).toMatchObject({ method: 'POST', path: '/secret-token' })
+      expect(JSON.parse(received?.body ?? '')).toMatchObject({
+        title: 'Test Message',
+        event_type: 'test_message',
+        integration_id: 'mealie_generic_user',
+        document_data: '{"documentType":"generic","operation":"info"}',
+      })
+      expect((await anna.post(`${path}/${crypto.randomUUID()}/test`)).status).toBe(404)
+    })
+
+    it('send mail by the server of the settings or by one of their own', async () => {
+      const mails = await startMailServer()
+      const own = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}/?to=ben@example.net&from=kitchen@example.org`
+      const { id } = await make(anna, { appriseUrl: own })
+      await anna.post(`${path}/${id}/test`)
+      await vi.waitFor(() => expect(mails.received).toHaveLength(1))
+      expect(mails.received).toMatchObject([{ from: 'kitchen@example.org', to: ['ben@example.net'] }])
+      await mails.stop()
+    })
+  },
+  { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },
+)

@@ -1,0 +1,57 @@
+import { formatDay } from '~/lib/dates/format-date'
+import { m } from '~/paraglide/messages.js'
+import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
+import { findMemberOf } from '~/server/access/find-actor'
+import { createCtx, type Runtime } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { getPlanEntry } from '~/server/mealplans/mealplans.service'
+import type { EventNotice } from './event-notices'
+
+const mealNames: Record<PlanEntryType, typeof m.plan_meal_dinner> = {
+  breakfast: m.plan_meal_breakfast,
+  lunch: m.plan_meal_lunch,
+  dinner: m.plan_meal_dinner,
+  side: m.plan_meal_side,
+  snack: m.plan_meal_snack,
+  drink: m.plan_meal_drink,
+  dessert: m.plan_meal_dessert,
+}
+
+/** The notice of a planned meal with the meal itself, unless it is off the plan again. */
+export async function withPlannedMeal(
+  runtime: Runtime,
+  notice: EventNotice,
+  { householdId, mealPlanId }: { householdId: string; mealPlanId: number },
+): Promise<EventNotice> {
+  const member = await findMemberOf(runtime, householdId)
+  if (!member) return notice
+  const ctx = { ...createCtx(runtime, member, 'en-US'), actor: member }
+  const entry = await findEntry(() => getPlanEntry(ctx, mealPlanId))
+  if (!entry) return notice
+  const { date, entryType, title, recipe } = entry
+  return {
+    ...notice,
+    text: (locale) =>
+      m.notify_planned_meal(
+        {
+          meal: mealNames[entryType]({}, { locale }),
+          date: formatDay(date, locale, 'long'),
+          name: recipe?.name || title,
+        },
+        { locale },
+      ),
+    documentData: {
+      ...notice.documentData,
+      ...(recipe ? { recipeId: recipe.id, recipeName: recipe.name, recipeSlug: recipe.slug } : {}),
+    },
+  }
+}
+
+async function findEntry(read: () => Promise<ReadPlanEntry>): Promise<ReadPlanEntry | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}

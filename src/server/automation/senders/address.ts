@@ -1,0 +1,88 @@
+import { OutboundError } from '~/server/outbound/outbound-error'
+
+/** The parts of a notifier's address, such as `ntfys://token@ntfy.example.org/topic?priority=high`. */
+export interface Address {
+  scheme: string
+  user: string
+  password: string
+  /** Host with port, as it stands. */
+  host: string
+  path: string[]
+  query: URLSearchParams
+}
+
+/** What is told. */
+export interface Notice {
+  title: string
+  body: string
+  /** The picture that stands for this server, where others can load it. */
+  icon: string | null
+  /** For senders that carry whole events. */
+  fields: Record<string, string>
+}
+
+/** One request that tells it. */
+export interface SenderRequest {
+  method: 'POST' | 'PUT'
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** Makes the requests of one kind of address; throws `bad-url` for one that lacks a part. */
+export type Sender = (address: Address, notice: Notice) => SenderRequest[]
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Tokens hold colons and slashes, so that this is no address of the web. Null for other text. */
+export function parseAddress(text: string): Address | null {
+  const [, scheme, authority, rest = '', query = ''] =
+    /^([a-z][a-z0-9]*):\/\/([^/?]*)([^?]*)(?:\?([^#]*).*)?$/i.exec(text.trim()) ?? []
+  if (!scheme || authority === undefined) return null
+  const at = authority.lastIndexOf('@')
+  const [user = '', ...password] = at < 0 ? [''] : authority.slice(0, at).split(':')
+  return {
+    scheme: scheme.toLowerCase(),
+    user: decode(user),
+    password: decode(password.join(':')),
+    host: authority.slice(at + 1),
+    path: rest.split('/').filter(Boolean).map(decode),
+    query: new URLSearchParams(query),
+  }
+}
+
+/** A part that must be there. */
+export function need(text: string | undefined): string {
+  if (!text) throw new OutboundError('bad-url')
+  return text
+}
+
+/** `https://host/a/b` where the scheme ends in s, else http. */
+export const webUrl = ({ scheme, host }: Address, ...path: string[]): string =>
+  `${scheme.endsWith('s') ? 'https' : 'http'}://${need(host)}/${path.map(encodeURIComponent).join('/')}`
+
+export const json = (
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  method: 'POST' | 'PUT' = 'POST',
+): SenderRequest => ({
+  method,
+  url,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Who signs in, if anybody does. */
+export const basic = ({ user, password }: Address): Record<string, string> =>
+  user ? { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` } : {}
+
+export const plain = ({ title, body }: Notice): string => `${title}\n${body}`

@@ -1,0 +1,34 @@
+import { CreatePlanIdea, PlanIdea, PlanIdeaPagination } from '~/schemas/mealplan'
+import { householdPolicy } from '~/server/access/policies/household-rows'
+import { collection } from '~/server/collections/collection'
+import { DomainError } from '~/server/errors'
+import { checkRecipe } from './mealplans.service'
+import { planIdeaList } from './plan-ideas.attributes'
+import { countIdeas, planIdeaRows } from './plan-ideas.repository'
+
+/** All of them are shown beside the plan. */
+const IDEAS_MAX = 200
+
+/** What a household would like to cook, without a day. Entries of the plan always have one, as clients know them. */
+export const planIdeaCollection = collection({
+  name: 'PlanIdea',
+  names: 'PlanIdeas',
+  path: '/api/households/mealplan-ideas',
+  tag: 'Households: Mealplan Ideas',
+  in: CreatePlanIdea,
+  change: CreatePlanIdea,
+  out: PlanIdea,
+  page: PlanIdeaPagination,
+  policy: householdPolicy,
+  list: planIdeaList,
+  rows: planIdeaRows,
+  async check(ctx, idea, id) {
+    await checkRecipe(ctx, idea)
+    if (id === undefined && (await countIdeas(ctx)) >= IDEAS_MAX)
+      throw new DomainError('too_many_rows', { max: IDEAS_MAX })
+  },
+  event: (operation, { id, householdId }) => ({
+    name: 'mealPlanIdea',
+    data: { operation, householdId, ideaId: id },
+  }),
+})

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+import type { GroupExportFormat } from '~/schemas/group-export'
+import type { Recipe } from '~/schemas/recipe'
+import type { UserCtx } from '~/server/context'
+import type { GroupRecipe } from '~/server/recipes/group-recipes.service'
+import { recipesZip } from '~/server/recipes/recipe-zip'
+import { cookbookPage } from './cookbook-page'
+import { markdownArchive } from './markdown-archive'
+import { schemaOrgArchive } from './schema-org-archive'
+
+/** What a format is made of. */
+export interface ToExport {
+  /** All recipes of the group, by name. */
+  recipes: readonly GroupRecipe[]
+  /** Whole recipes, few in memory at a time. Called once. */
+  read(ids: readonly string[]): AsyncIterable<Recipe>
+}
+
+interface ExportFormat {
+  /** Begins the file's name. */
+  name: string
+  ending: 'zip' | 'html'
+  write(ctx: UserCtx, from: ToExport): Readable
+}
+
+const idsOf = ({ recipes }: ToExport) => recipes.map(({ id }) => id)
+
+/** How each format is written, while it is read. */
+export const exportFormats: Record<GroupExportFormat, ExportFormat> = {
+  'schema-org': { name: 'recipes-schema-org', ending: 'zip', write: schemaOrgArchive },
+  markdown: { name: 'recipes-markdown', ending: 'zip', write: markdownArchive },
+  archive: { name: 'recipes', ending: 'zip', write: (ctx, from) => recipesZip(ctx, from.read(idsOf(from))) },
+  cookbook: { name: 'cookbook', ending: 'html', write: cookbookPage },
+}

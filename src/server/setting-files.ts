@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+
+/** A setting as it was given, or why the file that should hold it cannot be used. */
+export interface GivenSetting {
+  value?: string
+  problem?: string
+}
+
+/**
+ * One setting: the environment variable `NAME`, else the content of the file that `NAME_FILE` names, else that of
+ * `/run/secrets/NAME` (either case).
+ */
+export function readSetting(source: Record<string, string | undefined>, name: string): GivenSetting {
+  const value = source[name]?.trim()
+  const file = source[`${name}_FILE`]?.trim()
+  if (value && file) return { problem: `is given twice, here and by ${name}_FILE` }
+  if (value) return { value }
+  if (file) return readFile(file) ?? { problem: `the file that ${name}_FILE names cannot be read` }
+  return readFile(`/run/secrets/${name}`) ?? readFile(`/run/secrets/${name.toLowerCase()}`) ?? {}
+}
+
+function readFile(file: string): GivenSetting | undefined {
+  try {
+    const value = fs.readFileSync(file, 'utf8').trim()
+    return value ? { value } : {}
+  } catch {
+    return undefined
+  }
+}

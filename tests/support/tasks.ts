@@ -1,0 +1,11 @@
+import { anonymous } from '~/server/access/actor'
+import { createCtx } from '~/server/context'
+import { latestDueMoment } from '~/server/scheduled-tasks/due-moment'
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
+import type { TestServer } from './server'
+
+/** What a scheduled task does when its moment comes at `now`, whoever holds its lease. */
+export function runTaskNow({ runtime }: TestServer, task: ScheduledTask, now = new Date()) {
+  const { day } = latestDueMoment(task.schedule, runtime.env, now)
+  return task.run({ ...createCtx(runtime, anonymous, 'en-US'), now: now.toISOString() }, day)
+}

@@ -30,18 +30,10 @@ const splitList = (value: string) =>
     .filter(Boolean)
 const list = v.pipe(v.optional(v.string(), ''), v.transform(splitList))
 
-/** The path of a file of certificates; its text. */
-const certificates = v.optional(
+const existingFile = v.optional(
   v.pipe(
     v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): string => {
-      try {
-        return fs.readFileSync(dataset.value, 'utf8')
-      } catch {
-        addIssue({ message: 'say the path of a file that can be read' })
-        return NEVER
-      }
-    }),
+    v.check((path) => fs.existsSync(path), 'say the path of a file'),
   ),
 )
 
@@ -174,7 +166,7 @@ export const settings = {
   OIDC_SCOPES_OVERRIDE: maybe,
   /** Whether an account is linked only when the provider says that the address is verified. */
   OIDC_REQUIRES_EMAIL_VERIFICATION: flag(true),
-  OIDC_TLS_CACERTFILE: certificates,
+  OIDC_TLS_CACERTFILE: existingFile,
   /** People sign in with the password of a directory; needs its URL and a base DN. */
   LDAP_AUTH_ENABLED: flag(false),
   LDAP_SERVER_URL: v.optional(
@@ -183,7 +175,7 @@ export const settings = {
   LDAP_ENABLE_STARTTLS: flag(false),
   /** Takes any certificate: for trying out only. */
   LDAP_TLS_INSECURE: flag(false),
-  LDAP_TLS_CACERTFILE: certificates,
+  LDAP_TLS_CACERTFILE: existingFile,
   LDAP_BASE_DN: maybe,
   /** Who looks people up; without it nobody in particular. */
   LDAP_QUERY_BIND: maybe,
@@ -244,7 +236,9 @@ export const settings = {
 /** Settings whose values never stand in a log or on a page. */
 export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings>([
   'DEFAULT_PASSWORD',
+  'LDAP_QUERY_PASSWORD',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'OPENAI_API_KEY',
   'OPENAI_CUSTOM_HEADERS',
   'OPENAI_CUSTOM_PARAMS',

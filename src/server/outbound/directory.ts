@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import net from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import type { Client, Entry } from 'ldapts'
@@ -188,7 +189,7 @@ function tlsOptions({
   return {
     host,
     ...(net.isIP(host) ? {} : { servername: host }),
-    ...(LDAP_TLS_CACERTFILE ? { ca: LDAP_TLS_CACERTFILE } : {}),
+    ...(LDAP_TLS_CACERTFILE ? { ca: fs.readFileSync(LDAP_TLS_CACERTFILE) } : {}),
     rejectUnauthorized: !LDAP_TLS_INSECURE,
   }
 }

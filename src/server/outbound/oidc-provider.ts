@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { rootCertificates } from 'node:tls'
 import type { ClientAuth, Configuration } from 'openid-client'
 import type { Env } from '~/server/env'
@@ -52,6 +53,10 @@ export function createOidcProvider(env: Env): OidcProvider {
 async function discover(env: Env): Promise<Configuration> {
   const client = await import('openid-client')
   const { OIDC_CONFIGURATION_URL = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env
+  const { OIDC_TLS_CACERTFILE } = env
+  const ca = OIDC_TLS_CACERTFILE
+    ? [...rootCertificates, fs.readFileSync(OIDC_TLS_CACERTFILE, 'utf8')]
+    : undefined
   const url = new URL(OIDC_CONFIGURATION_URL)
   const [basic, post] = [
     client.ClientSecretBasic(OIDC_CLIENT_SECRET),
@@ -68,7 +73,7 @@ async function discover(env: Env): Promise<Configuration> {
   const isPlain = url.protocol === 'http:'
   return client.discovery(url, OIDC_CLIENT_ID, metadata, authenticate, {
     [client.customFetch]: createEndpointFetch(OIDC_CONFIGURATION_URL, {
-      ca: env.OIDC_TLS_CACERTFILE ? [...rootCertificates, env.OIDC_TLS_CACERTFILE] : undefined,
+      ca,
       checkElsewhere: createHostCheck(env.HTTP_ALLOW_LIST),
     }),
     timeout: TIMEOUT_SECONDS,

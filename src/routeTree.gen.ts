@@ -23,6 +23,7 @@ import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as AdminAdminSplatRouteImport } from './routes/_admin/admin.$'
+import { Route as AdminAdminBackupsRouteImport } from './routes/_admin/admin.backups'
 import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/register_.states'
 import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
 import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
@@ -135,6 +136,11 @@ const DevUiRoute = DevUiRouteImport.update({
 const AdminAdminSplatRoute = AdminAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminBackupsRoute = AdminAdminBackupsRouteImport.update({
+  id: '/admin/backups',
+  path: '/admin/backups',
   getParentRoute: () => AdminRoute,
 } as any)
 const BlankRegisterStatesRoute = BlankRegisterStatesRouteImport.update({
@@ -411,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
+  '/admin/backups': typeof AdminAdminBackupsRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
@@ -470,6 +477,7 @@ export interface FileRoutesByTo {
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
+  '/admin/backups': typeof AdminAdminBackupsRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
@@ -533,6 +541,7 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
   '/_admin/admin/$': typeof AdminAdminSplatRoute
+  '/_admin/admin/backups': typeof AdminAdminBackupsRoute
   '/_blank/register_/states': typeof BlankRegisterStatesRoute
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
@@ -594,6 +603,7 @@ export interface FileRouteTypes {
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
+    | '/admin/backups'
     | '/register/states'
     | '/household/members'
     | '/shopping-lists/$id'
@@ -653,6 +663,7 @@ export interface FileRouteTypes {
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
+    | '/admin/backups'
     | '/register/states'
     | '/household/members'
     | '/shopping-lists/$id'
@@ -715,6 +726,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/_blank/'
     | '/_admin/admin/$'
+    | '/_admin/admin/backups'
     | '/_blank/register_/states'
     | '/_default/household/members'
     | '/_default/shopping-lists/$id'
@@ -871,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AdminAdminSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/backups': {
+      id: '/_admin/admin/backups'
+      path: '/admin/backups'
+      fullPath: '/admin/backups'
+      preLoaderRoute: typeof AdminAdminBackupsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_blank/register_/states': {
@@ -1207,10 +1226,12 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminSplatRoute: typeof AdminAdminSplatRoute
+  AdminAdminBackupsRoute: typeof AdminAdminBackupsRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminSplatRoute: AdminAdminSplatRoute,
+  AdminAdminBackupsRoute: AdminAdminBackupsRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -4,6 +4,7 @@ import { named } from './named'
 /** What the server does by itself; each has its name `task_…`. */
 export const taskNames = [
   'webhooks',
+  'plan_lists',
   'sign_ins',
   'share_links',
   'recipe_exports',
@@ -13,6 +14,7 @@ export const taskNames = [
   'checked_items',
   'reports',
   'audit_events',
+  'backups',
 ] as const
 export type TaskName = (typeof taskNames)[number]
 

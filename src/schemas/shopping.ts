@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { daysBetween, isIsoDate } from '~/lib/dates/iso-date'
 import { IngredientFood } from './food'
 import { ExtrasIn, OptionalId, OptionalWord } from './ingredient-words'
 import { MultiPurposeLabelSummary } from './label'
@@ -6,7 +7,7 @@ import { named } from './named'
 import { RecipeIngredientIn } from './recipe-in'
 import { RecipeSummary } from './recipe-summary'
 import { IngredientUnit } from './unit'
-import { Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
+import { Day, Id, Instant, pageOf, QUANTITY_MAX, Quantity } from './wire'
 
 /** Most items that one request creates or changes. */
 const ITEMS_PER_WRITE_MAX = 2000
@@ -92,6 +93,58 @@ const ShoppingListMultiPurposeLabelOut = named(
   }),
 )
 
+/** Which days of the plan a list follows: this week, the seven days from today on, or given ones. */
+export const FOLLOW_PERIODS = ['week', 'days', 'dates'] as const
+export const FOLLOW_DAYS_MAX = 31
+const Period = v.picklist(FOLLOW_PERIODS)
+const PlanDay = v.pipe(Day, v.check(isIsoDate, 'Input should be a valid date'))
+export const FollowPlan = named(
+  'FollowPlan',
+  v.pipe(
+    v.object({
+      period: Period,
+      /** For given days. */
+      firstDay: v.nullish(PlanDay),
+      lastDay: v.nullish(PlanDay),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['period'], ['firstDay'], ['lastDay']],
+        ({ period, firstDay, lastDay }) =>
+          period !== 'dates' ||
+          (!!firstDay &&
+            !!lastDay &&
+            firstDay <= lastDay &&
+            daysBetween(firstDay, lastDay) < FOLLOW_DAYS_MAX),
+        `Between 1 and ${FOLLOW_DAYS_MAX} days`,
+      ),
+      ['lastDay'],
+    ),
+  ),
+)
+export type FollowPlan = v.InferOutput<typeof FollowPlan>
+
+/** That a list follows the plan, and which days these are today. */
+const ListPlan = named('ShoppingListPlan', v.object({ period: Period, firstDay: Day, lastDay: Day }))
+
+/** How much of an item is for which entry of the plan. */
+const ListPlanShare = named(
+  'ShoppingListPlanShare',
+  v.object({
+    itemId: Id,
+    mealPlanEntryId: v.number(),
+    date: Day,
+    entryType: v.string(),
+    recipeId: Id,
+    recipeName: v.string(),
+    /** In the unit of the item; 0 means "some". */
+    quantity: v.number(),
+    /** Someone changed the item by hand: it follows no longer. */
+    edited: v.boolean(),
+  }),
+)
+export type ListPlanShare = v.InferOutput<typeof ListPlanShare>
+
 /** A list without its items, as lists of lists show it. */
 export const ShoppingListSummary = named(
   'ShoppingListSummary',
@@ -104,6 +157,8 @@ export const ShoppingListSummary = named(
     extras: ExtrasOut,
     recipeReferences: v.array(ShoppingListRecipeRefOut),
     labelSettings: v.array(ShoppingListMultiPurposeLabelOut),
+    /** Null when it does not follow the plan. */
+    plan: v.nullable(ListPlan),
     createdAt: Instant,
     updatedAt: Instant,
   }),
@@ -113,7 +168,11 @@ export const ShoppingListPagination = pageOf('ShoppingListPagination', ShoppingL
 
 export const ShoppingListOut = named(
   'ShoppingListOut',
-  v.object({ ...ShoppingListSummary.entries, listItems: v.array(ShoppingListItemOut) }),
+  v.object({
+    ...ShoppingListSummary.entries,
+    listItems: v.array(ShoppingListItemOut),
+    planShares: v.array(ListPlanShare),
+  }),
 )
 export type ShoppingListOut = v.InferOutput<typeof ShoppingListOut>
 

@@ -5,6 +5,8 @@ import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
 import { warnOfSignInSettings } from './auth/sign-in-settings'
 import { startNotifying } from './automation/notifiers.service'
+import { backUpBeforeUpdate } from './backups/before-update'
+import { completeRestores } from './backups/complete-restores'
 import type { Runtime } from './context'
 import { createRuntime } from './create-runtime'
 import { connectDatabase } from './db/connect'
@@ -16,6 +18,7 @@ import { startLiveEvents } from './live/live-events'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startScheduledTasks } from './scheduled-tasks/run-tasks'
 import { scheduledTasks } from './scheduled-tasks/tasks'
+import { startFollowingPlans } from './shopping/follow-plans'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
 import { type LoopWatch, watchEventLoop } from './transport/loop-watch'
@@ -50,12 +53,15 @@ async function startServer(): Promise<Server> {
     secret: readSecret(env.DATA_DIR),
     stopping: stop.signal,
   })
+  await completeRestores(runtime)
+  await backUpBeforeUpdate(runtime)
   await migrateToLatest(runtime.db)
   await endUnfinishedReports(runtime.db)
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
   warnOfSignInSettings(runtime)
+  startFollowingPlans(runtime)
   startNotifying(runtime)
   await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)

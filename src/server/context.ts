@@ -4,6 +4,7 @@ import type { ReadResult } from '~/food-engine/pages'
 import type { Locale } from '~/paraglide/runtime.js'
 import { type Actor, type Admin, type Reader, requireAdmin, requireUser, type User } from './access/actor'
 import { type Caller, noCaller } from './access/caller'
+import type { BackupJobs } from './backups/backup-jobs'
 import type { Db } from './db/connect'
 import type { Env } from './env'
 import type { DomainEvent, EventBus } from './events'
@@ -19,6 +20,7 @@ import type { Metrics } from './metrics/metrics'
 import type { Directory } from './outbound/directory'
 import type { OidcProvider } from './outbound/oidc-provider'
 import type { Outbound } from './outbound/outbound'
+import type { RequestGate } from './request-gate'
 import type { Signals } from './signals'
 
 /** What one running server has: made once by `boot.ts`, by tests and by the seed. */
@@ -47,6 +49,10 @@ export interface Runtime {
   readonly deliver: Deliver
   /** Reads a recipe out of a page or JSON, off the thread that answers requests. */
   readPage(input: { text: string; url: string | null; locale: string }): Promise<ReadResult>
+  /** Keeps requests out while a restored database takes its place. */
+  readonly requestGate: RequestGate
+  /** The backup or restore that is under way. */
+  readonly backupJobs: BackupJobs
   /** Style sheet of the theme's colours. */
   readonly themeCss: string
   readonly log: Logger

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { createSetupCode } from './access/setup-code'
+import { createBackupJobs } from './backups/backup-jobs'
 import type { Runtime } from './context'
 import { createEventBus } from './events'
 import { createPageReader } from './import/reading/page-reader'
@@ -15,6 +16,7 @@ import { createMetrics } from './metrics/metrics'
 import { createDirectory } from './outbound/directory'
 import { createOidcProvider } from './outbound/oidc-provider'
 import { createOutbound } from './outbound/outbound'
+import { createRequestGate } from './request-gate'
 import { createSignals } from './signals'
 import { createThemeCss } from './theme/page-theme'
 
@@ -46,6 +48,8 @@ export function createRuntime(given: Given): Runtime {
     enqueueRecipeSave: createCooldownQueue(),
     deliver: createDeliveries(given),
     readPage: createPageReader(),
+    requestGate: createRequestGate(),
+    backupJobs: createBackupJobs(given.stopping),
     setupCode: createSetupCode(),
     themeCss: createThemeCss(env),
     ...given,

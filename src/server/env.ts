@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import * as v from 'valibot'
+import { isTimeZone } from '~/lib/dates/zoned-time'
 import { defaultTheme } from '~/lib/theme/theme'
 import { isNetworkEntry } from './network'
 import { readSetting } from './setting-files'
@@ -59,14 +60,6 @@ const jsonTexts = v.pipe(
     }
   }),
 )
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 
 /** Every setting, by the name that a person writes into the environment. */
 export const settings = {
@@ -189,7 +182,7 @@ export const settings = {
   API_DOCS: flag(true),
   /** Bearer token that Prometheus reads `/api/metrics` with; without it there are no metrics. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'say at least 16 characters'))),
-  /** Hosts, addresses and ranges of the home network that imports may reach. */
+  /** Hosts, addresses and ranges of the home network that imports, webhooks and notifiers may reach. */
   HTTP_ALLOW_LIST: list,
   /** Items on one shopping list. */
   MAX_ITEMS_PER_LIST: whole(5000, 1, 100_000),
@@ -215,6 +208,22 @@ export const settings = {
   OPENAI_SEND_DATABASE_DATA: flag(true),
   /** Seconds that one answer may take. */
   OPENAI_REQUEST_TIMEOUT: whole(300, 1, 3600),
+  /** Hours between two backups that the server makes by itself; 0: none. */
+  BACKUP_INTERVAL: whole(24, 0, 8760),
+  /** How many of those it keeps. */
+  BACKUP_KEEP: whole(7, 1, 1000),
+  /** Encrypts backups; whoever restores one needs it. */
+  BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(12, 'say at least 12 characters'))),
+  /** Whether the database is backed up before an update changes it. */
+  BACKUP_BEFORE_UPDATE: flag(true),
+  /** With the bucket: where copies of backups go. Any service that speaks S3. */
+  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('say an address such as https://s3.example.org'))),
+  S3_BUCKET: maybe,
+  S3_REGION: text('us-east-1'),
+  S3_ACCESS_KEY_ID: maybe,
+  S3_SECRET_ACCESS_KEY: maybe,
+  /** What the names of the copies begin with. */
+  S3_PREFIX: text('ramekin/'),
   THEME_USE_DARK: flag(false),
   /** The seven colours of each mode, as #RRGGBB. */
   THEME_LIGHT_PRIMARY: color(defaultTheme.lightPrimary),
@@ -235,6 +244,7 @@ export const settings = {
 
 /** Settings whose values never stand in a log or on a page. */
 export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings>([
+  'BACKUP_PASSPHRASE',
   'DEFAULT_PASSWORD',
   'LDAP_QUERY_PASSWORD',
   'METRICS_TOKEN',
@@ -242,6 +252,8 @@ export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings
   'OPENAI_API_KEY',
   'OPENAI_CUSTOM_HEADERS',
   'OPENAI_CUSTOM_PARAMS',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_PASSWORD',
 ])
 

@@ -1,3 +1,4 @@
+import { UpdateBackupFailed } from './backups/before-update'
 import { SettingsError } from './env'
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
@@ -16,6 +17,8 @@ const NO_POSTGRES = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08\
 export function explainStartFailure(error: unknown): string | null {
   if (error instanceof SettingsError) return error.message
   if (!(error instanceof Error)) return null
+  if (error instanceof UpdateBackupFailed)
+    return `The database could not be backed up before the update (${error.message}), so nothing was changed. Make space or mend what is wrong; BACKUP_BEFORE_UPDATE=false updates without a backup.`
   const code = codeOf(error)
   if (UNUSABLE_FOLDER.test(code))
     return `DATA_DIR: the folder cannot be written (${code}). Give this user the right to write there, or name another folder.`

@@ -28,6 +28,7 @@ const publicOperations = [
   'get /api/explore/groups/{group_slug}/recipes/suggestions',
   'get /api/explore/groups/{group_slug}/recipes/{slug}',
   'get /api/health',
+  'get /api/households/mealplans/ical/{token}',
   'get /api/media/docker/validate.txt',
   'get /api/media/recipes/{recipe_id}/assets/{file_name}',
   'get /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}',

@@ -43,6 +43,6 @@ it('the Dockerfile sets only settings that exist, keeps data in /data and runs w
 })
 
 it('the README describes every setting, and no others', () => {
-  const documented = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)`/gm)].map((found) => found[1])
+  const documented = [...read('docs/settings.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map((found) => found[1])
   expect(documented.sort()).toEqual(Object.keys(settings).sort())
 })

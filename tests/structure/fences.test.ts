@@ -64,7 +64,16 @@ it('services know no HTTP: only declarations of operations and what answers with
  * their services, schemas and types. A file goes with the longest name that fits.
  */
 const rows = [
-  ['version.ts', 'network.ts', 'signals.ts', 'errors.ts', 'events.ts', 'setting-files.ts'],
+  [
+    'version.ts',
+    'network.ts',
+    'signals.ts',
+    'errors.ts',
+    'events.ts',
+    'setting-files.ts',
+    'request-gate.ts',
+    'backups/backup-jobs.ts',
+  ],
   ['env.ts', 'describe-settings.ts', 'access/actor.ts', 'access/caller.ts'],
   [
     'db',
@@ -107,6 +116,7 @@ const rows = [
     'moving-out',
     'registration',
     'sharing',
+    'backups',
   ],
   ['explore'],
   [

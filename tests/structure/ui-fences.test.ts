@@ -21,7 +21,7 @@ const rows = [
   ['ui'],
   ['kit'],
   ['timers', 'account', 'reports', 'data', 'offline'],
-  ['session', 'household', 'group'],
+  ['session', 'household', 'group', 'admin'],
   ['recipes'],
   ['recipes/text', 'recipes/filter', 'shopping'],
   ['mealplans', 'recipes/editor', 'recipes/timeline'],

@@ -33,10 +33,10 @@ interface TestDatabase {
  * A database nobody else uses. Postgres is a database of its own on the server that TEST_POSTGRES_URL names,
  * or Postgres in this process where there is none.
  */
-async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+async function openTestDatabase(kind: DatabaseKind, file: string): Promise<TestDatabase> {
   const url = process.env.TEST_POSTGRES_URL
   const nothing = async () => {}
-  if (kind === 'sqlite') return { db: connectDatabase(':memory:'), drop: nothing }
+  if (kind === 'sqlite') return { db: connectDatabase(file), drop: nothing }
   if (!url) {
     const pglite = () => PGlite.create({ extensions: { pg_trgm } })
     return { db: openDatabase(new PGliteDialect({ pglite })), drop: nothing }
@@ -62,11 +62,14 @@ export async function startTestServer(
     env = {},
     outbound,
     migratedTo,
+    onDisk = false,
   }: {
     env?: Record<string, string>
     outbound?: Outbound
     /** The last migration that has run; all without it. */
     migratedTo?: string
+    /** Whether SQLite has a file, as a restore needs it, instead of living in memory. */
+    onDisk?: boolean
   } = {},
 ): Promise<TestServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ramekin-test-'))
@@ -74,7 +77,7 @@ export async function startTestServer(
   const log = pino({ level: 'silent' })
   const stopping = new AbortController()
   const failures: unknown[] = []
-  const { db, drop } = await openTestDatabase(kind)
+  const { db, drop } = await openTestDatabase(kind, onDisk ? path.join(folder, 'ramekin.db') : ':memory:')
   const runtime = createRuntime({
     env: settings,
     log,

@@ -7,11 +7,11 @@ import { useFieldValue } from '~/components/kit/form/use-kit-form'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
 import { addDays, type IsoDate, isIsoDate, today } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
+import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { mealplanQueries } from '~/queries/mealplans'
 import { PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
-import { mealName } from './meal-names'
 
 const DAYS = 7
 

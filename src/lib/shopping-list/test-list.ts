@@ -49,6 +49,8 @@ export function testList(listItems: ShoppingListItemOut[], labels: string[] = []
       position,
       label: testLabel(name),
     })),
+    plan: null,
+    planShares: [],
     createdAt: stamp,
     updatedAt: stamp,
     listItems,

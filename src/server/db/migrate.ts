@@ -18,9 +18,11 @@ import { up as mealPlanRules } from './migrations/2026-12-09-meal-plan-rules'
 import { up as webhooks } from './migrations/2026-12-09-meal-plan-webhooks'
 import { up as notifiers } from './migrations/2026-12-09-notifiers'
 import { up as externalIdentities } from './migrations/2026-12-12-external-identities'
+import { up as deliveries } from './migrations/2026-12-10-deliveries'
 import { up as signInSecurity } from './migrations/2026-12-13-sign-in-security'
 import { up as mealPlanDetails } from './migrations/2026-12-14-meal-plan-details'
 import { up as auditAndTasks } from './migrations/2026-12-15-audit-and-tasks'
+import { up as restoreMarker } from './migrations/2026-12-17-restore-marker'
 import { up as groupExports } from './migrations/2026-12-20-group-exports'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
@@ -43,19 +45,29 @@ const migrations: Record<string, Migration> = {
   '2026-12-09-meal-plan-webhooks': { up: webhooks },
   '2026-12-12-external-identities': { up: externalIdentities },
   '2026-12-09-notifiers': { up: notifiers },
+  '2026-12-10-deliveries': { up: deliveries },
   '2026-12-13-sign-in-security': { up: signInSecurity },
   '2026-12-15-audit-and-tasks': { up: auditAndTasks },
   '2026-12-14-meal-plan-details': { up: mealPlanDetails },
+  '2026-12-17-restore-marker': { up: restoreMarker },
   '2026-12-20-group-exports': { up: groupExports },
 }
 
 /**
  * Brings the database to the newest shape, or to the one that a migration left; throws what failed. Several servers
- * on one Postgres may start at once; a SQLite file belongs to one server.
+ * on one Postgres may start at once; a SQLite file belongs to one server. `schema` is for tables of Postgres that are
+ * not in the usual one.
  */
-export async function migrateToLatest(db: Db, last?: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+export async function migrateToLatest(db: Db, last?: string, schema?: string): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    ...(schema ? { migrationTableSchema: schema } : {}),
+  })
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
+
+/** Every migration that this program has, first to last. */
+export const knownMigrations: readonly string[] = Object.keys(migrations).toSorted()

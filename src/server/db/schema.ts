@@ -633,6 +633,8 @@ export interface WebhookTable extends Stamps {
   scheduledTime: string
   /** The last moment of that time for which a server took the sending. */
   sentUntil: Instant
+  /** Signs what is sent; empty for none. */
+  secret: string
 }
 
 /** Whom a household tells what happens. */
@@ -646,6 +648,20 @@ export interface NotifierTable extends Stamps {
   enabled: Flag
   /** The options that are on, as a list of their names. */
   options: Json
+  /** Signs what is sent as JSON, form or XML; empty for none. */
+  secret: string
+}
+
+/** How a delivery of a webhook or notifier went; the newest few of each. */
+export interface DeliveryTable extends Stamps {
+  id: string
+  webhookId: string | null
+  notifierId: string | null
+  eventType: string
+  status: string
+  tries: number
+  reason: string | null
+  httpStatus: number | null
 }
 
 /** What happened in a household, numbered, so that an open screen can catch up after sleep. */
@@ -697,6 +713,12 @@ export interface ScheduledTaskTable {
   outcome: 'succeeded' | 'failed' | null
   /** Numbers that it counted, or the error. */
   result: Json
+}
+
+/** A restore whose database is in its place and whose files are not yet. */
+export interface RestoreMarkerTable {
+  id: string
+  createdAt: Instant
 }
 
 export interface Database {
@@ -762,10 +784,12 @@ export interface Database {
   shoppingListPlanShare: ShoppingListPlanShareTable
   webhook: WebhookTable
   notifier: NotifierTable
+  delivery: DeliveryTable
   liveEvent: LiveEventTable
   idempotencyKey: IdempotencyKeyTable
   auditEvent: AuditEventTable
   scheduledTask: ScheduledTaskTable
+  restoreMarker: RestoreMarkerTable
 }
 
 type FlagsOf<Table> = { [C in keyof Table]: SelectType<Table[C]> extends boolean ? C : never }[keyof Table]

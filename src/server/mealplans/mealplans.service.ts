@@ -22,6 +22,7 @@ import { presentPlanEntry } from './mealplans.present'
 import {
   deleteEntry,
   findEntries,
+  findEntriesBetween,
   findEntriesOfDay,
   findLeftovers,
   insertEntry,
@@ -121,6 +122,34 @@ export async function listTodaysEntries(ctx: UserCtx): Promise<ReadPlanEntry[]> 
 /** What the household has planned for a day, in the order in which it was planned. */
 export async function listEntriesOfDay(ctx: UserCtx, day: string): Promise<ReadPlanEntry[]> {
   return presentEntries(ctx, await findEntriesOfDay(ctx, day))
+}
+
+/** Most entries that a calendar shows. */
+const ENTRIES_MAX = 2000
+
+/** What the household has planned from one day to another, with the moment of the last change. */
+export async function listEntriesBetween(
+  ctx: UserCtx,
+  first: string,
+  last: string,
+): Promise<(ReadPlanEntry & { updatedAt: string })[]> {
+  const rows = await findEntriesBetween(ctx, first, last, ENTRIES_MAX)
+  const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+  return (await presentEntries(ctx, rows)).map((entry) => ({
+    ...entry,
+    updatedAt: changed.get(entry.id) ?? ctx.now,
+  }))
+}
+
+/** Most meals of a period that somebody shops for; what comes after is left out. */
+const MEALS_MAX = 300
+
+/** The recipes that the household cooks from one day to another, without leftovers, in the order of days. */
+export async function listMealsToCook(ctx: UserCtx, first: string, last: string) {
+  const rows = await findEntriesBetween(ctx, first, last, MEALS_MAX)
+  const cooked = rows.filter(({ recipeId, leftoverOf }) => recipeId !== null && leftoverOf === null)
+  const entries = await presentEntries(ctx, cooked)
+  return entries.flatMap(({ id, servings, recipe }) => (recipe ? [{ id, servings, recipe }] : []))
 }
 
 /** One entry of the household's plan. Throws `not_found`. */

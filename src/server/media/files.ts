@@ -28,7 +28,9 @@ export interface Files {
   removeFolder(folder: string): Promise<void>
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** Whether an error of the file system says that there is no such file. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const CHUNK_BYTES = 256 * 1024
 

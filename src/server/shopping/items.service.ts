@@ -1,4 +1,5 @@
 import { mergeChangedItems, mergeNewItems } from '~/lib/merge-items/merge-lists'
+import type { Absorption, ItemDraft } from '~/lib/merge-items/types'
 import type {
   ShoppingListItemCreate,
   ShoppingListItemOut,
@@ -17,7 +18,8 @@ import { shoppingItemList } from './items.attributes'
 import { draftOf } from './items.present'
 import { type ItemRow, readItemRows, readItemRowsOfLists } from './items.repository'
 import { requireLists } from './list-access.service'
-import { touchLists } from './lists.repository'
+import { markEdited, moveShares } from './list-plans.repository'
+import { touchLists, type WritableList } from './lists.repository'
 import { findMergedItems, rememberMergedItems } from './merged-items.service'
 import { withLabels } from './new-item-labels.service'
 
@@ -100,16 +102,16 @@ export async function replaceItems(
 ): Promise<ShoppingListItemsCollectionOut> {
   return inTransaction(ctx, async (ctx) => {
     if (items.length === 0) return presentChanges(ctx, [], nothing)
-    const before = await readItemRows(
+    const wanted = await readItemRows(
       ctx,
       items.map(({ id }) => id),
     )
-    if (before.length === 0) throw new DomainError('not_found')
-    const knownIds = new Set(before.map(({ id }) => id))
+    if (wanted.length === 0) throw new DomainError('not_found')
+    const knownIds = new Set(wanted.map(({ id }) => id))
     const known = items.filter(({ id }) => knownIds.has(id))
     const lists = await requireLists(
       ctx,
-      [...before, ...known].map(({ shoppingListId }) => shoppingListId),
+      [...wanted, ...known].map(({ shoppingListId }) => shoppingListId),
     )
     await touchLists(ctx, lists)
     const stored = await readItemRowsOfLists(
@@ -117,10 +119,42 @@ export async function replaceItems(
       lists.map(({ id }) => id),
     )
     const requested = await changedDrafts(ctx, known, stored)
-    const changes = mergeChangedItems(requested, stored.map(draftOf))
+    const before = stored.map(draftOf)
+    const changes = mergeChangedItems(requested, before)
+    await letPlanKnow(ctx, lists, before, requested, changes.absorbed)
     const applied = await applyItemChanges(ctx, lists, stored, { ...changes, created: [] })
     return presentChanges(ctx, stored, applied)
   })
+}
+
+/** On lists that follow the plan: which items were changed by hand, and which went up in others. */
+async function letPlanKnow(
+  ctx: UserCtx,
+  lists: readonly WritableList[],
+  stored: readonly ItemDraft[],
+  requested: readonly ItemDraft[],
+  absorbed: readonly Absorption[],
+): Promise<void> {
+  const following = lists.filter(({ period }) => period !== null)
+  if (following.length === 0) return
+  const before = new Map(stored.map((item) => [item.id, item]))
+  const edited = requested.filter((item) => {
+    const was = before.get(item.id)
+    return (
+      was &&
+      (was.quantity !== item.quantity ||
+        was.unitId !== item.unitId ||
+        was.foodId !== item.foodId ||
+        was.note !== item.note)
+    )
+  })
+  await markEdited(
+    ctx,
+    following,
+    edited.map(({ id }) => id),
+  )
+  const moves = absorbed.map(({ item, intoId }) => ({ from: item.id, to: intoId }))
+  if (moves.length > 0) await moveShares(ctx, following, moves)
 }
 
 /** Deletes items of the household's lists; unknown ids are left out. */

@@ -17,6 +17,7 @@ import { applyItemChanges, type ItemChanges } from './item-changes.service'
 import { draftOf } from './items.present'
 import { readItemRowsOfLists } from './items.repository'
 import { requireList } from './list-access.service'
+import { readShares } from './list-plans.repository'
 import {
   deleteListReferences,
   readIngredientLines,
@@ -85,11 +86,17 @@ export async function removeRecipeFromList(
     const stored = await readItemRowsOfLists(ctx, [listId])
     const shares = sharesToRemove({ recipeId, decrement, recipes, listReferences })
     const { updated, deleted } = removeRecipeFromItems(stored.map(draftOf), shares)
-    emitUnlessItemsDo(
-      ctx,
-      list,
-      await applyItemChanges(ctx, [list], stored, { created: [], updated, deleted }),
+    // What the plan wants as well stays.
+    const planned = new Set(
+      list.period === null ? [] : (await readShares(ctx, listId)).map((share) => share.itemId),
     )
+    const isPlanned = ({ id }: ItemDraft) => planned.has(id)
+    const changes = {
+      created: [],
+      updated: [...updated, ...deleted.filter(isPlanned).map((item) => ({ ...item, quantity: 0 }))],
+      deleted: deleted.filter((item) => !isPlanned(item)),
+    }
+    emitUnlessItemsDo(ctx, list, await applyItemChanges(ctx, [list], stored, changes))
     const left = await readListReferences(ctx, [listId])
     const known = left.find((reference) => reference.recipeId === recipeId)
     const lowered = known && lowerListReference(known, decrement)

@@ -1,11 +1,18 @@
+import type { IsoDate } from '~/lib/dates/iso-date'
+import { daysOfPeriod } from '~/lib/meal-plan/follow-period'
 import type { RecipeSummary } from '~/schemas/recipe-summary'
 import type { ShoppingListSummary } from '~/schemas/shopping'
 import { fromJson } from '~/server/db/dialect'
 import type { ListRow } from './lists.repository'
 
 /** A list without its items, as the wire shows it. */
-export function presentList(row: ListRow, recipes: ReadonlyMap<string, RecipeSummary>): ShoppingListSummary {
+export function presentList(
+  row: ListRow,
+  recipes: ReadonlyMap<string, RecipeSummary>,
+  today: IsoDate,
+): ShoppingListSummary {
   const shoppingListId = row.id
+  const { period, firstDay, lastDay, firstDayOfWeek } = row
   return {
     id: row.id,
     groupId: row.groupId,
@@ -24,6 +31,7 @@ export function presentList(row: ListRow, recipes: ReadonlyMap<string, RecipeSum
       position,
       label: { id: labelId, groupId, name, color },
     })),
+    plan: period && { period, ...daysOfPeriod({ period, firstDay, lastDay }, today, firstDayOfWeek ?? 0) },
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

@@ -11,6 +11,8 @@ export interface ListSubject {
   householdId: string
   name: string | null
   updatedAt: string
+  /** Of which the list follows the plan; null when it does not. */
+  period: string | null
 }
 export type WritableList = Authorized<ListSubject, 'create' | 'update'>
 
@@ -18,12 +20,14 @@ export type WritableList = Authorized<ListSubject, 'create' | 'update'>
 export const findLists = (ctx: UserCtx, ids: readonly string[]): Promise<ListSubject[]> =>
   scopedShoppingLists(ctx)
     .where('shoppingList.id', 'in', ids)
+    .leftJoin('shoppingListPlan as plan', 'plan.shoppingListId', 'shoppingList.id')
     .select([
       'shoppingList.id',
       'shoppingList.userId',
       'owner.householdId',
-      'shoppingList.name',
       'shoppingList.updatedAt',
+      'plan.period',
+      'shoppingList.name',
     ])
     .execute()
 
@@ -31,6 +35,8 @@ export const findLists = (ctx: UserCtx, ids: readonly string[]): Promise<ListSub
 export function readListRows(ctx: UserCtx, ids: readonly string[]) {
   const arrayFrom = jsonArrayFrom(ctx.db)
   return scopedShoppingLists(ctx)
+    .leftJoin('shoppingListPlan as plan', 'plan.shoppingListId', 'shoppingList.id')
+    .leftJoin('householdPreference as preference', 'preference.householdId', 'owner.householdId')
     .where('shoppingList.id', 'in', ids)
     .select([
       'shoppingList.id',
@@ -41,6 +47,10 @@ export function readListRows(ctx: UserCtx, ids: readonly string[]) {
       'shoppingList.updatedAt',
       'owner.groupId',
       'owner.householdId',
+      'plan.period',
+      'plan.firstDay',
+      'plan.lastDay',
+      'preference.firstDayOfWeek',
     ])
     .select((eb) => [
       arrayFrom(
@@ -70,6 +80,28 @@ export function readListRows(ctx: UserCtx, ids: readonly string[]) {
     .execute()
 }
 export type ListRow = Awaited<ReturnType<typeof readListRows>>[number]
+
+/** For which entries of the plan the items of a list are; in the order of days. */
+export const readPlanShares = (ctx: UserCtx, listId: string) =>
+  scopedShoppingLists(ctx)
+    .innerJoin('shoppingListPlanShare as share', 'share.shoppingListId', 'shoppingList.id')
+    .innerJoin('mealPlanEntry as entry', 'entry.id', 'share.mealPlanEntryId')
+    .innerJoin('recipe', 'recipe.id', 'share.recipeId')
+    .where('shoppingList.id', '=', listId)
+    .select([
+      'share.itemId',
+      'share.mealPlanEntryId',
+      'entry.date',
+      'entry.entryType',
+      'share.recipeId',
+      'recipe.name as recipeName',
+      'share.quantity',
+      'share.edited',
+    ])
+    .orderBy('entry.date')
+    .orderBy('share.mealPlanEntryId')
+    .orderBy('share.id')
+    .execute()
 
 /** Whether the user belongs to the group; lists may be handed to those only. */
 export const findMember = (ctx: UserCtx, userId: string) =>

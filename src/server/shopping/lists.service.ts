@@ -1,3 +1,4 @@
+import { today } from '~/lib/dates/iso-date'
 import type {
   ShoppingListCreate,
   ShoppingListMultiPurposeLabelUpdate,
@@ -31,6 +32,7 @@ import {
   type ListSubject,
   moveLabels,
   readListRows,
+  readPlanShares,
   touchLists,
   updateListRow,
 } from './lists.repository'
@@ -43,12 +45,13 @@ export async function listLists(ctx: UserCtx, query: PageQuery): Promise<PageOf<
   return pageAnswer(page, items, '/households/shopping/lists', query)
 }
 
-/** One list with its items, or `not_found`. Six statements at most, however long it is. */
+/** One list with its items, or `not_found`. Seven statements at most, however long it is. */
 export async function getList(ctx: UserCtx, id: string): Promise<ShoppingListOut> {
   const rows = await readListRows(ctx, [id])
   const [list] = await presentLists(ctx, rows)
   const items = list ? await presentItems(ctx, await readItemRowsOfLists(ctx, [id])) : []
-  return { ...assertFound(list), listItems: items }
+  const planShares = list?.plan ? await readPlanShares(ctx, id) : []
+  return { ...assertFound(list), listItems: items, planShares }
 }
 
 /** Creates a list of the caller's own; its sections follow the names of the labels. */
@@ -56,7 +59,7 @@ export async function createList(ctx: UserCtx, list: ShoppingListCreate): Promis
   return inTransaction(ctx, async (ctx) => {
     const { id: userId, householdId } = ctx.actor
     const { name } = list
-    const subject = { id: crypto.randomUUID(), userId, householdId, name, updatedAt: ctx.now }
+    const subject = { id: crypto.randomUUID(), userId, householdId, name, updatedAt: ctx.now, period: null }
     const allowed = authorize(ctx.actor, householdPolicy, 'create', subject)
     await insertList(ctx, allowed, list)
     await insertLabelSettings(ctx, allowed)
@@ -130,10 +133,12 @@ export async function updateLabelSettings(
 async function presentLists(ctx: UserCtx, rows: readonly ListRow[]): Promise<ShoppingListSummary[]> {
   const recipeIds = rows.flatMap((row) => fromJson(row.recipes).map(({ recipeId }) => recipeId))
   const recipes = await readRecipeSummaries(ctx, recipeIds)
-  return rows.map((row) => presentList(row, recipes))
+  const day = today(ctx.env.TZ, new Date(ctx.now))
+  return rows.map((row) => presentList(row, recipes, day))
 }
 
-function emitList(
+/** Announces a change of a list. */
+export function emitList(
   ctx: UserCtx,
   { id, householdId, name }: { id: string; householdId: string; name: string | null },
   operation: Operation,

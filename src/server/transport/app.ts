@@ -28,6 +28,18 @@ export interface ApiApp {
   handle(request: Request, caller: Caller): Promise<Response>
 }
 
+const PASSES_GATE = /^\/api\/(?:admin\/backups|health)(?:\/|$)/
+const RETRY_AFTER_S = '5'
+
+function refuseWhileRestoring(request: Request): Response {
+  const locale = localeFromHeader(request.headers.get('accept-language')) ?? 'en-US'
+  const { status, body } = describeError(new DomainError('restoring'), locale)
+  return Response.json(body, {
+    status,
+    headers: { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' },
+  })
+}
+
 /** The HTTP interface over `runtime`: every operation mounted, errors shaped. */
 export function createApp(runtime: Runtime): ApiApp {
   const app: App = new Hono()
@@ -47,7 +59,19 @@ export function createApp(runtime: Runtime): ApiApp {
     if (cleared) c.header('set-cookie', cleared)
     return answerError(runtime, error, c.var.locale ?? 'en-US', c)
   })
-  return { handle: async (request, caller) => app.fetch(request, { caller }) }
+  return {
+    async handle(request, caller) {
+      // Whoever restores is not waited for, and health is asked at any time.
+      if (PASSES_GATE.test(new URL(request.url).pathname)) return app.fetch(request, { caller })
+      if (runtime.requestGate.isClosed) return refuseWhileRestoring(request)
+      const leave = runtime.requestGate.enter()
+      try {
+        return await app.fetch(request, { caller })
+      } finally {
+        leave()
+      }
+    },
+  }
 }
 
 /** Answers one request of a browser or client; the cookie counts as the bearer token. */

@@ -169,6 +169,16 @@ const rules: Record<ErrorId, Rule> = {
   key_reused: message(422, m.error_key_reused),
   integrity: message(400, m.error_integrity),
   parser_unavailable: message(400, m.error_parser_unavailable, { field: 'parser' }),
+  backup_busy: message(409, m.error_backup_busy),
+  backup_stopped: message(409, m.error_backup_stopped),
+  backup_unreadable: message(400, m.error_backup_unreadable),
+  backup_damaged: message(400, (p, o) => m.error_backup_damaged({ part: text(p, 'part') }, o)),
+  backup_newer: message(400, (p, o) => m.error_backup_newer({ version: text(p, 'version') }, o)),
+  backup_passphrase: message(400, m.error_backup_passphrase),
+  backup_no_space: message(500, m.error_backup_no_space),
+  backup_failed: message(500, m.error_backup_failed),
+  backup_name_refused: message(400, m.error_backup_name_refused, { field: 'archive' }),
+  restoring: message(503, m.error_restoring),
 }
 
 /** For the log: nobody is there any more to read it. */

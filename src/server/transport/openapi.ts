@@ -87,6 +87,13 @@ function describeAnswer(operation: Operation): Json {
 }
 
 function describeBody(operation: Operation): Json {
+  if (operation.upload)
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: describeSchema(operation.upload) } },
+      },
+    }
   if (operation.bodyKind === 'none') return {}
   const type = operation.bodyKind === 'json' ? 'application/json' : 'multipart/form-data'
   return {

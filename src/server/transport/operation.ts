@@ -53,6 +53,8 @@ interface Definition<
   body: B
   /** `none` when there is no body; forms carry files and the sign-in. */
   bodyKind: 'none' | 'json' | 'form'
+  /** The form of a file that may be larger than memory: the handler reads it from the request, piece by piece. */
+  upload: Schema | null
   /** An absent JSON body reads as `{}`. */
   bodyOptional: boolean
   /** Largest body in bytes. */
@@ -107,6 +109,8 @@ function define<
     /** A form body (multipart or urlencoded); `limit` in bytes. */
     form: <S extends Schema>(body: S, limit = definition.access === 'public' ? PUBLIC_LIMIT : FORM_LIMIT) =>
       define({ ...definition, body, bodyKind: 'form', bodyLimit: limit }, enter),
+    /** A form with a file of any size, which the handler reads from the request (`storeUpload`). */
+    upload: (upload: Schema) => define({ ...definition, upload }, enter),
     /** Status and shape of success; null for an empty answer. */
     returns: <S extends Schema | null>(status: number, answer: S) =>
       define({ ...definition, status, answer }, enter),
@@ -143,6 +147,7 @@ function begin<Id extends string>(route: Route, access: Access, notes: Notes<Id>
     query: none,
     body: none,
     bodyKind: 'none' as const,
+    upload: null,
     bodyOptional: false,
     bodyLimit: notes.bodyLimit ?? (access === 'public' ? PUBLIC_LIMIT : JSON_LIMIT),
     status: 200,

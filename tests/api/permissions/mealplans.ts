@@ -61,3 +61,17 @@ row(`put ${plans}/{item_id}`, ofHousehold, async (world) => {
 row(`delete ${plans}/{item_id}`, ofHousehold, async (world) => ({
   path: `${plans}/${(await world.entry()).id}`,
 }))
+
+const calendar = '/api/households/mealplan-calendar'
+const shown = { timeZone: 'Europe/Berlin', times: { dinner: '18:30' } }
+// Whoever looks after the household decides; `manager` does.
+const caretakers = '401 403 403 403 200 200'
+row(`get ${calendar}`, signedIn, at(calendar))
+row(`put ${calendar}`, caretakers, at(calendar, shown))
+row(`post ${calendar}/renew`, caretakers, at(`${calendar}/renew`, shown))
+row(`delete ${calendar}`, caretakers, at(calendar))
+row(
+  'get /api/households/mealplans/ical/{token}',
+  '404 404 404 404 404 404',
+  at(`/api/households/mealplans/ical/${'x'.repeat(43)}`),
+)

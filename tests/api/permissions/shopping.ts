@@ -21,6 +21,11 @@ row(`put ${lists}/{item_id}/label-settings`, ofHousehold, async (world) => ({
   path: `${lists}/${(await world.list()).id}/label-settings`,
   body: [],
 }))
+for (const method of ['put', 'delete'] as const)
+  row(`${method} ${lists}/{item_id}/plan`, ofHousehold, async (world) => ({
+    path: `${lists}/${(await world.list()).id}/plan`,
+    ...(method === 'put' ? { body: { period: 'week' } } : {}),
+  }))
 row(`post ${lists}/{item_id}/recipe`, ofHousehold, async (world) => ({
   path: `${lists}/${(await world.list()).id}/recipe`,
   body: [{ recipeId: (await world.recipe()).id }],

@@ -56,6 +56,8 @@ export function buildList(
     userId: PERSON,
     name,
     extras: {},
+    plan: null,
+    planShares: [],
     recipeReferences: [],
     labelSettings: aisles.map((label, position) => ({
       id: nextId(),

@@ -1,0 +1,68 @@
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import type { AllBackups, BackupContents, BackupFile, BackupJob } from '~/schemas/backup'
+
+/** "214 recipes, 4 people, 2,131 files". */
+export function contentsText({ recipes, users, files }: BackupContents): string {
+  const parts = [m.backup_recipes({ count: recipes }), m.backup_people({ count: users })]
+  if (files !== null) parts.push(m.backup_files({ count: files }))
+  return new Intl.ListFormat(getLocale(), { style: 'narrow', type: 'unit' }).format(parts)
+}
+
+/** What stands in the list for a backup's contents: what went wrong, why it was made, or what is in it. */
+export function describeContents(backup: BackupFile): string {
+  if (backup.failure) return backup.failure.message
+  const contents = backup.contents && contentsText(backup.contents)
+  const reason = reasonText(backup.kind)
+  return [reason, contents].filter(Boolean).join(' · ')
+}
+
+function reasonText(kind: BackupFile['kind']): string | null {
+  if (kind === 'before-update') return m.backup_kind_before_update()
+  if (kind === 'before-restore') return m.backup_kind_before_restore()
+  if (kind === 'other-program') return m.backup_kind_other_program()
+  if (kind === 'uploaded') return m.backup_kind_uploaded()
+  return null
+}
+
+/** "22 November 2026, 03:00", today without its day. */
+export function momentText(instant: string): string {
+  const date = new Date(instant)
+  const isToday = date.toDateString() === new Date().toDateString()
+  const time = new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(date)
+  if (isToday) return m.backup_today_at({ time })
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+}
+
+export function jobTitle({ kind }: BackupJob): string {
+  if (kind === 'restore') return m.backup_job_restore()
+  return kind === 'verify' ? m.backup_job_verify() : m.backup_job_backup()
+}
+
+export function phaseText({ phase, kind }: BackupJob): string {
+  if (kind === 'restore' && phase === 'switching') return m.backup_phase_switching()
+  if (phase === 'files') return m.backup_phase_files()
+  if (phase === 'verifying') return m.backup_phase_verifying()
+  return phase === 'copying' ? m.backup_phase_copying() : m.backup_phase_database()
+}
+
+/** How far it is, in words. */
+export function progressText({ done, total, phase }: BackupJob): string {
+  if (total === 0) return ''
+  const locale = getLocale()
+  if (phase === 'copying') return new Intl.NumberFormat(locale, { style: 'percent' }).format(done / total)
+  const number = new Intl.NumberFormat(locale)
+  return m.backup_progress({ done: number.format(done), total: number.format(total) })
+}
+
+/** When backups are made by themselves, where copies go and whether they are encrypted. */
+export function scheduleText({ hours, keep, target, encrypted }: AllBackups['schedule']): string {
+  const sentences = [
+    hours === 0
+      ? m.backup_schedule_off()
+      : `${hours === 24 ? m.backup_schedule_daily() : m.backup_schedule_hours({ count: hours })} ${m.backup_schedule_keep({ count: keep })}`,
+    target && m.backup_schedule_target({ target }),
+    encrypted && m.backup_schedule_encrypted(),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { Archive, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { QueryState } from '~/components/kit/query-state'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { EmptyArt } from '~/components/ui/empty-art'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageHeader } from '~/components/ui/page-header'
+import { Panel } from '~/components/ui/panel'
+import { Progress } from '~/components/ui/progress'
+import { Skeleton } from '~/components/ui/skeleton'
+import { m } from '~/paraglide/messages.js'
+import { backupQueries, useBackups } from '~/queries/backups'
+import type { AllBackups } from '~/schemas/backup'
+import { BackupJobPanel } from './backup-job-panel'
+import { momentText, scheduleText } from './backup-texts'
+import { BackupsTable } from './backups-table'
+import { RestoreDialog } from './restore-dialog'
+
+/** `/admin/backups`: what is backed up, proven and can be restored. */
+export function BackupsPage() {
+  const query = useQuery(backupQueries.list())
+  const { create, remove, upload } = useBackups()
+  const making = useAction(create)
+  const [asked, setAsked] = useState<{ kind: 'restore' | 'delete'; name: string }>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  const uploading = useAction(
+    async (file: File) => {
+      setSent(0)
+      try {
+        await upload(file, setSent)
+      } finally {
+        setSent(null)
+      }
+    },
+    { done: () => m.backup_uploaded_message() },
+  )
+  const deleting = useAction(remove, { done: () => m.backup_deleted_message() })
+  const input = useRef<HTMLInputElement>(null)
+  const ask = (kind: 'restore' | 'delete') => (name: string) => {
+    setAsked({ kind, name })
+    setIsOpen(true)
+  }
+  const isBusy = Boolean(query.data?.job) || sent !== null
+  const createButton = (
+    <Button
+      variant="primary"
+      icon={<Archive />}
+      loading={making.isPending}
+      disabled={isBusy}
+      onClick={() => void making.run()}
+    >
+      {m.backup_create()}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={m.backup_title()}
+        subtitle={query.data && subtitleOf(query.data)}
+        actions={
+          <>
+            <input
+              ref={input}
+              type="file"
+              accept=".zip,.age"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                target.value = ''
+                if (file) void uploading.run(file)
+              }}
+            />
+            <Button icon={<Upload />} disabled={isBusy} onClick={() => input.current?.click()}>
+              {m.backup_upload()}
+            </Button>
+            {createButton}
+          </>
+        }
+      />
+      {sent !== null && (
+        <Panel className="mb-9 grid gap-3.5" role="status">
+          <h2>{m.backup_uploading()}</h2>
+          <Progress label={m.backup_uploading()} value={sent} max={1} />
+        </Panel>
+      )}
+      {query.data?.job && <BackupJobPanel job={query.data.job} />}
+      {query.data?.lastFailure && !query.data.job && (
+        <Panel className="mb-9 grid gap-2" role="alert">
+          <h2>{m.backup_restore_failed()}</h2>
+          <p className="text-fg-2">{query.data.lastFailure.message}</p>
+        </Panel>
+      )}
+      <QueryState
+        query={query}
+        failedTitle={m.backup_list_failed()}
+        loading={<Skeleton className="h-64" />}
+        isEmpty={({ imports }) => imports.length === 0}
+        empty={
+          <EmptyState art={<EmptyArt drawing="book" />} title={m.backup_empty()}>
+            {m.backup_empty_text()}
+          </EmptyState>
+        }
+      >
+        {({ imports }) => (
+          <BackupsTable
+            backups={imports}
+            isBusy={isBusy}
+            onRestore={ask('restore')}
+            onDelete={ask('delete')}
+          />
+        )}
+      </QueryState>
+      {asked && (
+        <RestoreDialog name={asked.name} open={isOpen && asked.kind === 'restore'} onOpenChange={setIsOpen} />
+      )}
+      <ConfirmDialog
+        open={isOpen && asked?.kind === 'delete'}
+        onOpenChange={setIsOpen}
+        danger
+        title={m.backup_delete_title()}
+        description={m.backup_delete_text({ name: asked?.name ?? '' })}
+        confirmLabel={m.common_delete()}
+        cancelLabel={m.common_cancel()}
+        onConfirm={async () => {
+          if (asked) await deleting.run(asked.name)
+        }}
+      />
+    </>
+  )
+}
+
+function subtitleOf({ imports, schedule }: AllBackups): string {
+  const last = imports.find(({ state }) => state === 'verified')
+  const proven = last ? m.backup_last({ moment: momentText(last.date) }) : m.backup_none_proven()
+  return `${proven} ${scheduleText(schedule)}`
+}

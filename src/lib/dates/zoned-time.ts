@@ -1,0 +1,38 @@
+import type { IsoDate } from './iso-date.ts'
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What the clocks of a zone show at a moment, as if it were UTC; in milliseconds. */
+function clockAt(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(moment)
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value ?? 0)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+/**
+ * The moment at which the clocks of a zone show a day and a time (`18:30`). A time that the clocks skip is taken as
+ * long after the change as it would have been after midnight.
+ */
+export function momentOf(date: IsoDate, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  const first = wanted - (clockAt(timeZone, wanted) - wanted)
+  return new Date(first - (clockAt(timeZone, first) - wanted))
+}

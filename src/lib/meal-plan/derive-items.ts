@@ -1,0 +1,175 @@
+import { joinNotes, mergeKey, tidy } from '~/lib/merge-items/merge-item'
+import type { ItemDraft } from '~/lib/merge-items/types'
+
+/** What a recipe of a plan entry needs: once for each entry, recipe and thing to buy. */
+export interface WantedLine {
+  entryId: number
+  recipeId: string
+  foodId: string | null
+  unitId: string | null
+  note: string
+  /** The label of the food. */
+  labelId: string | null
+  /** 0 means "some". */
+  quantity: number
+}
+
+/** What a line put into an item. */
+export interface PlanShare extends Omit<WantedLine, 'labelId'> {
+  id: string
+  itemId: string
+  /** Someone changed the item by hand. */
+  edited: boolean
+  /** The item is there only because of the plan. */
+  madeItem: boolean
+}
+
+export interface DerivedChanges {
+  created: ItemDraft[]
+  updated: ItemDraft[]
+  deleted: ItemDraft[]
+  /** All shares as they are afterwards. */
+  shares: PlanShare[]
+}
+
+interface Given {
+  shoppingListId: string
+  wanted: readonly WantedLine[]
+  shares: readonly PlanShare[]
+  /** All items of the list. */
+  items: readonly ItemDraft[]
+  /** Whether an entry still stands in the plan, on whatever day. */
+  isPlanned: (entryId: number) => boolean
+  newId: () => string
+}
+
+/** The thing to buy. */
+const thingOf = ({ foodId, unitId, note }: Pick<WantedLine, 'foodId' | 'unitId' | 'note'>) =>
+  JSON.stringify([unitId, foodId, foodId === null ? note : ''])
+const lineOf = (line: Omit<WantedLine, 'labelId' | 'quantity'>) =>
+  `${line.entryId} ${line.recipeId} ${thingOf(line)}`
+const total = (shares: readonly PlanShare[]) => tidy(shares.reduce((sum, { quantity }) => sum + quantity, 0))
+
+/**
+ * What happens to a list that follows the plan, so that it holds what the plan wants now. What is settled stays as it
+ * is: an item that was ticked, changed by hand or deleted counts as dealt with for the entries it was there for, and
+ * only what they need beyond it is added, as an item of its own. Everything else of an item, such as what people added
+ * to it, stays when the plan takes its part back.
+ */
+export function deriveItems(given: Given): DerivedChanges {
+  const board = createBoard(given)
+  const sharesOf = Map.groupBy(given.shares, lineOf)
+  const wantedLines = new Set(given.wanted.map(lineOf))
+  const shares: PlanShare[] = []
+
+  // First what goes, so that an item which is left may take what comes.
+  for (const [line, own] of sharesOf) {
+    if (wantedLines.has(line)) continue
+    for (const share of own)
+      if (board.isSettled(share)) {
+        if (given.isPlanned(share.entryId)) shares.push(share)
+      } else board.give(share, -share.quantity, null)
+  }
+  for (const line of given.wanted) {
+    const own = sharesOf.get(lineOf(line)) ?? []
+    const settled = own.filter((share) => board.isSettled(share))
+    const [first, ...others] = own.filter((share) => !board.isSettled(share))
+    shares.push(...settled)
+    const quantity = Math.max(0, tidy(line.quantity - total(settled)))
+    for (const share of others) board.give(share, -share.quantity, null)
+    if (settled.length > 0 && quantity === 0) {
+      if (first) board.give(first, -first.quantity, null)
+    } else if (first) {
+      board.give(first, tidy(quantity - first.quantity), line.note)
+      shares.push({ ...first, note: line.note, quantity })
+    } else shares.push(board.put(line, quantity))
+  }
+  return { ...board.changes(shares), shares }
+}
+
+/** The items of the list while they change. */
+function createBoard({ shoppingListId, shares, items, newId }: Given) {
+  const current = new Map(items.map((item) => [item.id, item]))
+  const created = new Set<string>()
+  const touched = new Set<string>()
+  const frozen = new Set(shares.flatMap(({ edited, itemId }) => (edited ? itemId : [])))
+  const isOpen = (item: ItemDraft | undefined) => item && !item.checked && !frozen.has(item.id)
+  const isSettled = ({ itemId }: PlanShare) => !isOpen(current.get(itemId))
+  const madeByPlan = new Map<string, boolean>()
+  const notesBefore = Map.groupBy(
+    shares.filter((share) => !isSettled(share)),
+    ({ itemId }) => itemId,
+  )
+  for (const [itemId, own] of notesBefore)
+    madeByPlan.set(
+      itemId,
+      own.some(({ madeItem }) => madeItem),
+    )
+  const places = new Map<string, string>()
+  for (const item of items) {
+    const key = isOpen(item) ? mergeKey(item) : null
+    if (key !== null && !places.has(key)) places.set(key, item.id)
+  }
+  let position = Math.max(-1, ...items.map((item) => item.position)) + 1
+
+  const change = (item: ItemDraft, quantity: number) => {
+    touched.add(item.id)
+    current.set(item.id, { ...item, quantity: Math.max(0, tidy(item.quantity + quantity)) })
+  }
+  const joined = (notes: readonly string[]) => notes.reduce(joinNotes, '')
+
+  return {
+    isSettled,
+    /** Changes what a share has of its item. A new note counts as a change. */
+    give(share: PlanShare, quantity: number, note: string | null): void {
+      const item = current.get(share.itemId)
+      if (item && (quantity !== 0 || note !== share.note)) change(item, quantity)
+    },
+    /** Puts a line into an item that is the same thing to buy, or into a new one. */
+    put({ labelId, ...line }: WantedLine, quantity: number): PlanShare {
+      const fresh: ItemDraft = {
+        id: newId(),
+        shoppingListId,
+        quantity: 0,
+        unitId: line.unitId,
+        foodId: line.foodId,
+        note: line.foodId === null ? line.note : '',
+        checked: false,
+        position,
+        labelId,
+        extras: {},
+        recipeReferences: [],
+      }
+      const key = mergeKey(fresh) ?? fresh.id
+      const item = current.get(places.get(key) ?? '') ?? fresh
+      if (item === fresh) {
+        position += 1
+        created.add(fresh.id)
+        places.set(key, fresh.id)
+        madeByPlan.set(fresh.id, true)
+      }
+      change(item, quantity)
+      const madeItem = madeByPlan.get(item.id) ?? false
+      return { ...line, quantity, id: newId(), itemId: item.id, edited: false, madeItem }
+    },
+    /** What became of the items, once it is known which shares are left. */
+    changes(left: readonly PlanShare[]): Omit<DerivedChanges, 'shares'> {
+      const leftOf = Map.groupBy(left, ({ itemId }) => itemId)
+      const result: Omit<DerivedChanges, 'shares'> = { created: [], updated: [], deleted: [] }
+      for (const id of touched) {
+        const item = current.get(id)
+        if (!item) continue
+        const own = leftOf.get(id) ?? []
+        const isIdle = own.length === 0 && item.quantity === 0 && item.recipeReferences.length === 0
+        const before = joined((notesBefore.get(id) ?? []).map(({ note }) => note))
+        const isOwnNote = item.foodId !== null && (item.note === before || created.has(id))
+        // What people wrote themselves stays.
+        const note = isOwnNote ? joined(own.map((share) => share.note)) : item.note
+        if (created.has(id)) result.created.push({ ...item, note })
+        else if (isIdle && madeByPlan.get(id)) result.deleted.push(item)
+        else result.updated.push({ ...item, note })
+      }
+      return result
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { addDays, type IsoDate, startOfWeek } from '~/lib/dates/iso-date'
+
+export interface DayRange {
+  firstDay: IsoDate
+  lastDay: IsoDate
+}
+
+/** Which days a list follows: this week, the seven days from today on, or given ones. */
+export interface FollowPeriod {
+  period: 'week' | 'days' | 'dates'
+  firstDay: IsoDate | null
+  lastDay: IsoDate | null
+}
+
+/** The days of a period, today; `firstDayOfWeek` is 0 (Sunday) to 6 (Saturday). */
+export function daysOfPeriod(
+  { period, firstDay, lastDay }: FollowPeriod,
+  today: IsoDate,
+  firstDayOfWeek: number,
+): DayRange {
+  if (period === 'dates' && firstDay && lastDay) return { firstDay, lastDay }
+  const first = period === 'week' ? startOfWeek(today, firstDayOfWeek) : today
+  return { firstDay: first, lastDay: addDays(first, 6) }
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { uploadFile } from '~/browser/upload-file'
+import { api, apiUrl } from '~/lib/api'
+
+/** Between two looks at what is under way, and when nothing is. */
+const BUSY_POLL_MS = 1000
+const IDLE_POLL_MS = 30_000
+
+const listKey = ['backups'] as const
+
+export const backupQueries = {
+  /** Backups and what is under way; asked for again while something is. */
+  list: () =>
+    queryOptions({
+      queryKey: listKey,
+      queryFn: ({ signal }) => api('listBackups', { signal }),
+      refetchInterval: ({ state }) => (state.data?.job ? BUSY_POLL_MS : IDLE_POLL_MS),
+      staleTime: 0,
+    }),
+  /** What is in a backup and what it would replace. */
+  preview: (name: string) =>
+    queryOptions({
+      queryKey: [...listKey, 'preview', name],
+      queryFn: ({ signal }) => api('previewBackup', { params: { file_name: name }, signal }),
+      staleTime: 0,
+      retry: false,
+    }),
+}
+
+/** What an administrator does with backups; the list is read again afterwards. */
+export function useBackups() {
+  const client = useQueryClient()
+  const refreshing =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      try {
+        return await work(...args)
+      } finally {
+        await client.invalidateQueries({ queryKey: listKey, exact: true })
+      }
+    }
+  const named = (name: string) => ({ params: { file_name: name }, quiet: true })
+  return {
+    create: refreshing(() => api('createBackup', { quiet: true })),
+    stop: refreshing(() => api('stopBackupJob', { quiet: true })),
+    verify: refreshing((name: string) => api('verifyBackup', named(name))),
+    remove: refreshing((name: string) => api('deleteBackup', named(name))),
+    restore: refreshing((name: string, backupFirst: boolean) =>
+      api('restoreBackup', {
+        ...named(name),
+        query: { wait: 'false', backupFirst: backupFirst ? 'true' : 'false' },
+      }),
+    ),
+    upload: refreshing((file: File, onProgress: (share: number) => void) =>
+      uploadFile(apiUrl('uploadBackup', {}), 'archive', file, onProgress),
+    ),
+    /** Where a backup is, for a while. */
+    async url(name: string): Promise<string> {
+      const { fileToken } = await api('getBackupToken', { params: { file_name: name } })
+      return apiUrl('downloadFile', { query: { token: fileToken } })
+    },
+  }
+}

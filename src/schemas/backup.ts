@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { ErrorCode } from './error'
+import { named } from './named'
+
+/** What came with a backup, as far as it is known. */
+const BackupContents = named(
+  'BackupContents',
+  v.object({
+    recipes: v.number(),
+    users: v.number(),
+    /** Pictures and other files; null when only the database was backed up. */
+    files: v.nullable(v.number()),
+  }),
+)
+export type BackupContents = v.InferOutput<typeof BackupContents>
+
+/** Why something failed: a code for programs, a sentence for people. */
+const BackupFailure = named('BackupFailure', v.object({ code: ErrorCode, message: v.string() }))
+
+export const BackupFile = named(
+  'BackupFile',
+  v.object({
+    name: v.string(),
+    date: v.string(),
+    /** In words, as in "412.3 MB"; empty where there is no file. */
+    size: v.string(),
+    bytes: v.number(),
+    /** Who made it: a person, the schedule, the server before an update or a restore, somebody who uploaded it. */
+    kind: v.picklist(['manual', 'scheduled', 'before-update', 'before-restore', 'uploaded', 'other-program']),
+    appVersion: v.nullable(v.string()),
+    encrypted: v.boolean(),
+    contents: v.nullable(BackupContents),
+    /** `verified`: restored beside the live data and compared; `failed`: it could not be made or is not whole. */
+    state: v.picklist(['unchecked', 'verified', 'failed']),
+    checkedAt: v.nullable(v.string()),
+    failure: v.nullable(BackupFailure),
+    /** The copy at the S3-compatible target. */
+    copiedAt: v.nullable(v.string()),
+    copyFailure: v.nullable(v.string()),
+  }),
+)
+export type BackupFile = v.InferOutput<typeof BackupFile>
+
+const BackupJob = named(
+  'BackupJob',
+  v.object({
+    kind: v.picklist(['backup', 'verify', 'restore']),
+    fileName: v.string(),
+    startedAt: v.string(),
+    phase: v.picklist(['database', 'files', 'verifying', 'switching', 'copying']),
+    done: v.number(),
+    total: v.number(),
+  }),
+)
+export type BackupJob = v.InferOutput<typeof BackupJob>
+
+export const AllBackups = named(
+  'AllBackups',
+  v.object({
+    imports: v.array(BackupFile),
+    templates: v.array(v.string()),
+    /** What is under way now. */
+    job: v.nullable(BackupJob),
+    /** How the last restore failed, until something else is begun. */
+    lastFailure: v.nullable(BackupFailure),
+    schedule: v.object({
+      /** Hours between two backups; 0 without a schedule. */
+      hours: v.number(),
+      keep: v.number(),
+      /** Where copies go; null without a target. */
+      target: v.nullable(v.string()),
+      encrypted: v.boolean(),
+    }),
+  }),
+)
+export type AllBackups = v.InferOutput<typeof AllBackups>
+
+/** What the screen says before a restore. */
+export const BackupPreview = named(
+  'BackupPreview',
+  v.object({
+    name: v.string(),
+    date: v.nullable(v.string()),
+    otherProgram: v.boolean(),
+    contents: v.nullable(BackupContents),
+    /** What is here now and goes. */
+    current: BackupContents,
+    /** What of another program's backup has no place here, in words. */
+    leftOut: v.array(v.string()),
+  }),
+)
+export type BackupPreview = v.InferOutput<typeof BackupPreview>

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { isTimeZone } from '~/lib/dates/zoned-time'
+import { PLAN_ENTRY_TYPES, PlanEntryType } from './mealplan'
+import { named } from './named'
+import { queryListOf } from './wire'
+
+const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 18:30'))
+const TimeZone = v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone, 'A time zone such as Europe/Berlin'))
+
+/** When meals are eaten; a meal without a time lasts all day. */
+const MealTimes = v.partial(
+  v.object({
+    breakfast: TimeOfDay,
+    lunch: TimeOfDay,
+    dinner: TimeOfDay,
+    side: TimeOfDay,
+    snack: TimeOfDay,
+    drink: TimeOfDay,
+    dessert: TimeOfDay,
+  }),
+)
+export type MealTimes = v.InferOutput<typeof MealTimes>
+
+/** How calendars show the plan of a household. */
+export const SavePlanCalendar = named(
+  'SavePlanCalendar',
+  v.object({ timeZone: TimeZone, times: MealTimes, includeNotes: v.optional(v.boolean(), true) }),
+)
+export type SavePlanCalendar = v.InferOutput<typeof SavePlanCalendar>
+
+export const PlanCalendar = named(
+  'PlanCalendar',
+  v.object({
+    /** The secret address; null while there is none. */
+    url: v.nullable(v.string()),
+    timeZone: v.string(),
+    times: MealTimes,
+    includeNotes: v.boolean(),
+  }),
+)
+export type PlanCalendar = v.InferOutput<typeof PlanCalendar>
+
+export const PlanCalendarPath = v.object({
+  token: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'Not a token')),
+})
+
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0']),
+  v.transform((text) => text === 'true' || text === '1'),
+)
+/** What a calendar may ask for instead of what the household chose. */
+export const PlanCalendarQuery = v.object({
+  types: v.pipe(queryListOf(PLAN_ENTRY_TYPES.length), v.array(PlanEntryType)),
+  include_notes: v.optional(flag),
+  tz: v.optional(TimeZone),
+  ...MealTimes.entries,
+})
+export type PlanCalendarQuery = v.InferOutput<typeof PlanCalendarQuery>

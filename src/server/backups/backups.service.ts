@@ -1,0 +1,200 @@
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { formatBytes } from '~/lib/numbers/format-bytes'
+import { m } from '~/paraglide/messages.js'
+import type { AllBackups, BackupFile, BackupPreview } from '~/schemas/backup'
+import { recordAudit } from '~/server/audit/audit'
+import type { AdminCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import { signFileToken } from '~/server/media/file-tokens'
+import {
+  backupFile,
+  backupKey,
+  emptyNote,
+  findStoredBackup,
+  isBackupName,
+  listStoredBackups,
+  type Note,
+  removeStoredBackup,
+  type StoredBackup,
+  writeNote,
+} from './backup-folder'
+import { copyToTarget, describeTarget } from './backup-target'
+import { currentContents } from './current-contents.repository'
+import { ENCRYPTED_ENDING } from './encryption'
+import { failureSentence } from './failure-sentence'
+import { failureOf, makeBackup, reserveName, verifyBackup } from './make-backup'
+import { previewBackup } from './preview'
+import { restoreBackup } from './restore.service'
+
+/** A small backup is there when the response arrives; nobody waits longer for a large one. */
+const RESPOND_WITHIN_MS = 2000
+
+/** Every backup, newest first, and what is under way. */
+export async function listBackups(ctx: AdminCtx): Promise<AllBackups> {
+  const { env, backupJobs, locale } = ctx
+  const stored = await listStoredBackups(env.DATA_DIR)
+  const { lastFailure } = backupJobs
+  return {
+    imports: stored.filter(({ name }) => name !== unfinished(ctx)).map((backup) => present(ctx, backup)),
+    templates: [],
+    job: backupJobs.current && { ...backupJobs.current },
+    lastFailure: lastFailure && { code: lastFailure.code, message: failureSentence(lastFailure, locale) },
+    schedule: {
+      hours: env.BACKUP_INTERVAL,
+      keep: env.BACKUP_KEEP,
+      target: describeTarget(env),
+      encrypted: Boolean(env.BACKUP_PASSPHRASE),
+    },
+  }
+}
+
+/** What is being made has no place in the list yet. */
+const unfinished = ({ backupJobs: { current } }: AdminCtx) =>
+  current?.kind === 'backup' ? current.fileName : null
+
+function present({ locale }: AdminCtx, { name, bytes, note }: StoredBackup): BackupFile {
+  const { failure, createdAt, ...rest } = note
+  return {
+    ...rest,
+    name,
+    date: createdAt,
+    bytes,
+    size: bytes > 0 ? formatBytes(bytes, locale) : '',
+    encrypted: name.endsWith(ENCRYPTED_ENDING),
+    failure: failure && { code: failure.code, message: failureSentence(failure, locale) },
+  }
+}
+
+/** Answers when `job` is done or takes longer than anybody waits; what fails afterwards is in the log and the list. */
+async function orSoon(ctx: AdminCtx, job: Promise<unknown>): Promise<void> {
+  const soon = new AbortController()
+  job.catch((error: unknown) => ctx.log.error({ err: error }, 'work on a backup failed'))
+  await Promise.race([
+    job,
+    setTimeout(RESPOND_WITHIN_MS, undefined, { ref: false, signal: soon.signal }).catch(() => undefined),
+  ])
+  soon.abort()
+}
+
+/** Begins a backup of everything. Error: `backup_busy`. */
+export async function createBackup(ctx: AdminCtx) {
+  const name = await reserveName(ctx)
+  const job = ctx.backupJobs.run('backup', name, async (tools) => {
+    await makeBackup(ctx, name, { kind: 'manual' }, tools)
+    await copyToTarget(ctx, name, tools)
+  })
+  await recordAudit(ctx, { action: 'backup_created', subject: subjectOf(name) })
+  await orSoon(ctx, job)
+  return { message: m.backup_created_message({}, { locale: ctx.locale }), error: false, name }
+}
+
+const subjectOf = (name: string) => ({ kind: 'backup' as const, id: null, name })
+
+const find = async (ctx: AdminCtx, name: string): Promise<StoredBackup> =>
+  assertFound(await findStoredBackup(ctx.env.DATA_DIR, name))
+
+/** The backup if it has a file. Error: `not_found`. */
+async function findFile(ctx: AdminCtx, name: string): Promise<StoredBackup> {
+  const found = await find(ctx, name)
+  if (found.bytes === 0) throw new DomainError('not_found')
+  return found
+}
+
+/** A token that downloads a backup. Error: `not_found`. */
+export async function backupToken(ctx: AdminCtx, name: string): Promise<string> {
+  await findFile(ctx, name)
+  await recordAudit(ctx, { action: 'backup_downloaded', subject: subjectOf(name) })
+  return signFileToken(ctx, backupKey(name))
+}
+
+/** Deletes a backup. Errors: `not_found`, `backup_busy` for the one that is being worked on. */
+export async function deleteBackup(ctx: AdminCtx, name: string) {
+  await find(ctx, name)
+  if (ctx.backupJobs.current?.fileName === name) throw new DomainError('backup_busy')
+  await removeStoredBackup(ctx.env.DATA_DIR, name)
+  await recordAudit(ctx, { action: 'backup_deleted', subject: subjectOf(name) })
+  return { message: m.backup_deleted_message({}, { locale: ctx.locale }), error: false }
+}
+
+/** Whether an uploaded file may become a backup by its name. Error: `backup_name_refused`. */
+export function checkUploadName(name: string): void {
+  if (!isBackupName(name)) throw new DomainError('backup_name_refused')
+}
+
+/** Where an upload is written while it arrives. */
+export const uploadPlace = ({ env }: AdminCtx): string =>
+  path.join(env.DATA_DIR, 'backups', `.upload-${crypto.randomUUID()}.part`)
+
+/** Takes an uploaded file among the backups, under a name of its own, and begins to check it. */
+export async function takeUpload(ctx: AdminCtx, place: string, givenName: string) {
+  const name = await freeName(ctx, givenName)
+  await rename(place, backupFile(ctx.env.DATA_DIR, name))
+  const preview = await previewBackup(ctx, name).catch(() => null)
+  const note: Note = {
+    ...emptyNote(preview?.otherProgram ? 'other-program' : 'uploaded', preview?.date ?? ctx.now),
+    contents: preview?.contents ?? null,
+  }
+  await writeNote(ctx.env.DATA_DIR, name, note)
+  await recordAudit(ctx, { action: 'backup_uploaded', subject: subjectOf(name) })
+  if (!preview?.otherProgram && !ctx.backupJobs.current)
+    await orSoon(
+      ctx,
+      ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)).catch(() => undefined),
+    )
+  return { message: m.backup_uploaded_message({}, { locale: ctx.locale }), error: false, name }
+}
+
+async function freeName({ env }: AdminCtx, name: string): Promise<string> {
+  const [, stem = '', ending = ''] = /^(.*?)((?:\.zip)(?:\.age)?)$/.exec(name) ?? []
+  for (let tail = 1; ; tail += 1) {
+    const candidate = tail === 1 ? name : `${stem.slice(0, 140)}-${tail}${ending}`
+    if (!(await findStoredBackup(env.DATA_DIR, candidate))) return candidate
+  }
+}
+
+/** Begins to prove a backup. Errors: `not_found`, `backup_busy`. */
+export async function checkBackup(ctx: AdminCtx, name: string) {
+  await findFile(ctx, name)
+  await orSoon(
+    ctx,
+    ctx.backupJobs.run('verify', name, (tools) => verifyBackup(ctx, name, tools)),
+  )
+  return { message: m.backup_verify_begun({}, { locale: ctx.locale }), error: false }
+}
+
+/** Ends what is under way, if it can still be ended. Error: `not_found`. */
+export async function stopBackupJob(ctx: AdminCtx) {
+  if (!ctx.backupJobs.stop()) throw new DomainError('not_found')
+  return { message: m.backup_stopped_message({}, { locale: ctx.locale }), error: false }
+}
+
+/** What is in a backup and what it would replace. Errors: `not_found`, those of `openArchive`. */
+export async function describeBackup(ctx: AdminCtx, name: string): Promise<BackupPreview> {
+  await findFile(ctx, name)
+  return { ...(await previewBackup(ctx, name)), name, current: await currentContents(ctx) }
+}
+
+/**
+ * Replaces everything by a backup. With `wait` it answers when that is done; else at once, and the list says how far
+ * it is. `backupFirst` makes a backup of what is here before. All sessions end. Errors: `not_found`, `backup_busy`, those of `restoreArchive`.
+ */
+export async function startRestore(
+  ctx: AdminCtx,
+  name: string,
+  { wait, backupFirst }: { wait: boolean; backupFirst: boolean },
+) {
+  await findFile(ctx, name)
+  const job = ctx.backupJobs.run('restore', name, async (tools) => {
+    if (backupFirst) await makeBackup(ctx, await reserveName(ctx), { kind: 'before-restore' }, tools)
+    await restoreBackup(ctx, name, tools)
+  })
+  job.catch((error: unknown) => {
+    ctx.backupJobs.lastFailure = failureOf(error)
+    ctx.log.error({ err: error, backup: name }, 'a restore failed; nothing has changed')
+  })
+  if (wait) await job
+  const text = wait ? 'Restore successful' : m.backup_restore_begun({}, { locale: ctx.locale })
+  return { message: text, error: false }
+}

@@ -1,0 +1,210 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
+import { databases, startTestServer, type TestServer } from '../../../tests/support/server'
+
+import { listStoredBackups } from './backup-folder'
+
+const BACKUPS = '/api/admin/backups'
+
+const dataFolder = ({ runtime }: TestServer) => runtime.env.DATA_DIR
+const putFile = ({ runtime }: TestServer, key: string, text: string) =>
+  runtime.files.write(key, Buffer.from(text))
+
+async function makeRecipe(person: Person, name: string): Promise<{ id: string; slug: string }> {
+  const { body: slug } = await person.post('/api/recipes', { name })
+  return (await person.get(`/api/recipes/${slug}`)).body
+}
+
+/** Asks until nothing is under way any more; what the list says then. */
+async function settle(admin: Person) {
+  await expect.poll(async () => (await admin.get(BACKUPS)).body.job, { timeout: 30_000 }).toBeNull()
+  return (await admin.get(BACKUPS)).body
+}
+
+async function makeBackup(admin: Person): Promise<string> {
+  const made = await admin.post(BACKUPS)
+  expect(made.status).toBe(201)
+  await settle(admin)
+  return made.body.name
+}
+
+async function download(server: TestServer, admin: Person, name: string): Promise<Buffer> {
+  const { fileToken } = (await admin.get(`${BACKUPS}/${name}`)).body
+  const url = `http://ramekin.test/api/utils/download?token=${fileToken}`
+  return Buffer.from(await (await send(server, new Request(url))).arrayBuffer())
+}
+
+async function upload(admin: Person, name: string, bytes: Buffer) {
+  const form = new FormData()
+  form.set('archive', new File([new Uint8Array(bytes)], name))
+  const answer = await admin.post(`${BACKUPS}/upload`, form)
+  if (answer.status === 200) await settle(admin)
+  return answer
+}
+
+const slugsOf = async ({ runtime }: TestServer) =>
+  (await runtime.db.selectFrom('recipe').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
+
+/** Nothing of a job is left behind. */
+const workFolders = (server: TestServer) => {
+  const folder = path.join(dataFolder(server), '.restore')
+  return fs.existsSync(folder) ? fs.readdirSync(folder) : []
+}
+
+describe.each(databases)('backups on %s', (kind) => {
+  let server: TestServer
+  let admin: Person
+  beforeAll(async () => {
+    server = await startTestServer(kind, { onDisk: true })
+    admin = await buildPerson(server, { flags: { admin: true } })
+  })
+  afterAll(() => server.stop())
+
+  /** Everybody is signed out by a restore; an administrator of the restored people is there again. */
+  const signInAgain = async () => {
+    admin = await buildPerson(server, { flags: { admin: true } })
+  }
+
+  it('are made, proven and listed with what is in them', async () => {
+    const soup = await makeRecipe(admin, 'Soup')
+    await putFile(server, `recipes/${soup.id}/images/original.webp`, 'picture')
+    const name = await makeBackup(admin)
+    expect(name).toMatch(/^ramekin-\d{4}-\d\d-\d\d-\d{6}\.zip$/)
+    const list = await settle(admin)
+    expect(list).toMatchObject({
+      templates: [],
+      job: null,
+      lastFailure: null,
+      schedule: { hours: 24, keep: 7 },
+    })
+    expect(list.imports[0]).toMatchObject({
+      name,
+      kind: 'manual',
+      state: 'verified',
+      encrypted: false,
+      failure: null,
+      contents: { recipes: 1, users: 1, files: 1 },
+      size: expect.stringMatching(/^[\d.]+\s?kB$/),
+    })
+    expect(Date.parse(list.imports[0].checkedAt)).toBeGreaterThan(Date.now() - 60_000)
+    expect(workFolders(server)).toEqual([])
+    await admin.delete(`/api/recipes/${soup.slug}`)
+  })
+
+  it('bring everything back, files too, and sign everybody out', async () => {
+    const bread = await makeRecipe(admin, 'Bread')
+    const key = `recipes/${bread.id}/images/original.webp`
+    await putFile(server, key, 'bread')
+    const name = await makeBackup(admin)
+    const before = await slugsOf(server)
+    const plan = { date: '2026-12-24', entryType: 'dinner', recipeId: bread.id }
+    const cake = await makeRecipe(admin, 'Cake')
+    await admin.delete(`/api/recipes/${bread.slug}`)
+    await putFile(server, `recipes/${cake.id}/images/original.webp`, 'cake')
+    const preview = await admin.get(`${BACKUPS}/${name}/preview`)
+    expect(preview.body).toMatchObject({ otherProgram: false, contents: { users: 1 }, leftOut: [] })
+    const answer = await admin.post(`${BACKUPS}/${name}/restore?backupFirst=true`)
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Restore successful' } })
+    expect((await admin.get('/api/users/self')).status).toBe(401)
+    expect(await slugsOf(server)).toEqual(before)
+    expect((await server.runtime.files.read(key))?.toString()).toBe('bread')
+    expect(await server.runtime.files.list(`recipes/${cake.id}`)).toEqual([])
+    expect(workFolders(server)).toEqual([])
+    const events = await server.runtime.db.selectFrom('auditEvent').selectAll().execute()
+    expect(events.at(-1)).toMatchObject({ action: 'backup_restored', subjectName: name })
+    const kept = await listStoredBackups(dataFolder(server))
+    expect(kept[0]?.note).toMatchObject({ kind: 'before-restore', state: 'verified' })
+    // What is written afterwards gets numbers and is found by the search.
+    await signInAgain()
+    await server.runtime.db.updateTable('user').set({ admin: true }).execute()
+    const home = await server.runtime.db
+      .selectFrom('user')
+      .select(['groupId', 'householdId'])
+      .executeTakeFirstOrThrow()
+    const cook = await buildPerson(server, { household: home })
+    expect((await cook.post('/api/households/mealplans', plan)).status).toBe(201)
+    expect((await cook.get('/api/recipes?search=bread')).body.items).toHaveLength(1)
+    await makeRecipe(cook, 'Dumplings')
+    expect((await cook.get('/api/recipes?search=dumpl')).body.items).toHaveLength(1)
+  })
+
+  it('that are damaged or come from a newer program change nothing', async () => {
+    const { body } = await admin.get(BACKUPS)
+    const whole = await download(server, admin, body.imports[0].name)
+    const before = await slugsOf(server)
+    const broken = Buffer.from(whole)
+    const at = broken.indexOf('tables/recipe.jsonl') + 60
+    for (let byte = at; byte < at + 40; byte += 1) broken[byte] = (broken[byte] ?? 0) ^ 0xff
+    const newer = Buffer.from(whole)
+    expect((await upload(admin, 'broken.zip', broken)).body.name).toBe('broken.zip')
+    expect((await upload(admin, 'cut.zip', newer.subarray(0, newer.length / 2))).status).toBe(200)
+    const { imports } = await settle(admin)
+    const stateOf = (name: string) => imports.find((backup: { name: string }) => backup.name === name)
+    expect(stateOf('broken.zip')).toMatchObject({ state: 'failed', failure: { code: 'backup_damaged' } })
+    expect(stateOf('cut.zip')).toMatchObject({ state: 'failed', failure: { code: 'backup_unreadable' } })
+    for (const [name, code] of [
+      ['broken.zip', 'backup_damaged'],
+      ['cut.zip', 'backup_unreadable'],
+    ]) {
+      const answer = await admin.post(`${BACKUPS}/${name}/restore`)
+      expect([answer.status, answer.body.detail.code]).toEqual([400, code])
+    }
+    expect(await slugsOf(server)).toEqual(before)
+    expect((await admin.get(BACKUPS)).body.lastFailure).toMatchObject({ code: 'backup_unreadable' })
+    expect(workFolders(server)).toEqual([])
+    expect((await admin.delete(`${BACKUPS}/broken.zip`)).status).toBe(200)
+    expect((await admin.delete(`${BACKUPS}/broken.zip`)).status).toBe(404)
+  })
+
+  it('go out and come in as files, under plain names alone', async () => {
+    const { body } = await admin.get(BACKUPS)
+    const [{ name }] = body.imports.filter((backup: { state: string }) => backup.state === 'verified')
+    const bytes = await download(server, admin, name)
+    const answer = await upload(admin, name, bytes)
+    expect(answer.body.name).toBe(name.replace('.zip', '-2.zip'))
+    const { imports } = await settle(admin)
+    const uploaded = imports.find((backup: { name: string }) => backup.name === answer.body.name)
+    expect(uploaded).toMatchObject({ kind: 'uploaded', state: 'verified', bytes: bytes.length })
+    for (const bad of ['backup.tar', '../up.zip', '.hidden.zip', 'a b.zip']) {
+      const refused = await upload(admin, bad, bytes)
+      expect([bad, refused.status]).toEqual([bad, bad === '../up.zip' ? 200 : 400])
+    }
+    expect((await admin.post(`${BACKUPS}/upload`, new FormData())).status).toBe(400)
+    for (const bad of ['..%2F..%2Framekin.db', 'gone.zip', '.notes'])
+      expect((await admin.get(`${BACKUPS}/${bad}`)).status).toBe(404)
+    expect(
+      fs.readdirSync(path.join(dataFolder(server), 'backups')).filter((file) => file.endsWith('.part')),
+    ).toEqual([])
+  })
+
+  it('hold one moment while people go on writing', async () => {
+    const cook = await buildPerson(server, { household: await buildHousehold(server.runtime) })
+    let goesOn = true
+    const writing = (async () => {
+      for (let at = 0; goesOn && at < 60; at += 1) await makeRecipe(cook, `Busy ${at}`)
+    })()
+    const name = await makeBackup(admin)
+    goesOn = false
+    await writing
+    const { imports } = await settle(admin)
+    expect(imports.find((backup: { name: string }) => backup.name === name)).toMatchObject({
+      state: 'verified',
+    })
+  })
+
+  it('are made one at a time', async () => {
+    const { backupJobs } = server.runtime
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const job = backupJobs.run('verify', 'x.zip', () => promise)
+    for (const answer of [await admin.post(BACKUPS), await admin.delete(`${BACKUPS}/gone.zip`)])
+      expect([409, 404]).toContain(answer.status)
+    expect((await admin.get(BACKUPS)).body.job).toMatchObject({ kind: 'verify', fileName: 'x.zip' })
+    expect((await admin.post(`${BACKUPS}/stop`)).status).toBe(200)
+    resolve()
+    await job
+    expect((await admin.post(`${BACKUPS}/stop`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '~/server/db/connect'
+import { knownMigrations } from '~/server/db/migrate'
+import { BrokenLinks, type Scratch } from '~/server/db/snapshot/scratch'
+import { toLine } from '~/server/db/snapshot/tables'
+import { DomainError } from '~/server/errors'
+import type { ReportProgress } from './backup-jobs'
+import type { Manifest } from './manifest'
+import type { Archive } from './read-archive'
+
+/** Refuses what a newer program wrote: this one does not know its tables. Error: `backup_newer`. */
+export function checkVersion({ schemaVersion, appVersion }: Manifest): void {
+  if (!knownMigrations.includes(schemaVersion)) throw new DomainError('backup_newer', { version: appVersion })
+}
+
+/**
+ * Fills a scratch database from an archive and compares what is in it then with what was written: rows, hashes, links
+ * between rows. Error: `backup_damaged`, which names the table.
+ */
+export async function loadAndCompare(
+  archive: Archive,
+  scratch: Scratch,
+  report: ReportProgress,
+  signal: AbortSignal,
+): Promise<void> {
+  const { tables } = archive.manifest
+  await scratch.read(async (snapshot) => {
+    for (const { name, columns } of tables) {
+      const shape = snapshot.tables.find((table) => table.name === name)
+      if (!shape || String(shape.columns) !== String(columns))
+        throw new DomainError('backup_damaged', { part: name })
+    }
+  })
+  for (const [at, table] of tables.entries()) {
+    signal.throwIfAborted()
+    report('verifying', at, tables.length * 2)
+    await scratch.load(table, archive.rows(table))
+  }
+  try {
+    await scratch.checkLinks()
+  } catch (error) {
+    if (error instanceof BrokenLinks)
+      throw new DomainError('backup_damaged', { part: error.message }, { cause: error })
+    throw error
+  }
+  await scratch.read(async (snapshot) => {
+    for (const [at, table] of tables.entries()) {
+      signal.throwIfAborted()
+      report('verifying', tables.length + at, tables.length * 2)
+      const hash = createHash('sha256')
+      let rows = 0
+      for await (const batch of snapshot.rows(table))
+        for (const row of batch) {
+          hash.update(toLine(row, table))
+          rows += 1
+        }
+      if (rows !== table.rows || hash.digest('hex') !== table.sha256)
+        throw new DomainError('backup_damaged', { part: table.name })
+    }
+  })
+}
+
+/** What checking and restoring need of a running server; the command line has it without one. */
+export interface DatabaseAndFolder {
+  db: Db
+  env: { DATA_DIR: string; BACKUP_PASSPHRASE?: string | undefined }
+}

@@ -1,0 +1,24 @@
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { Note } from './backup-folder'
+
+/** Why a backup or restore failed, for people; what nobody foresaw is in the log. */
+export function failureSentence({ code, params }: NonNullable<Note['failure']>, locale: Locale): string {
+  const options = { locale }
+  switch (code) {
+    case 'backup_stopped':
+      return m.error_backup_stopped({}, options)
+    case 'backup_unreadable':
+      return m.error_backup_unreadable({}, options)
+    case 'backup_damaged':
+      return m.error_backup_damaged({ part: String(params.part ?? '') }, options)
+    case 'backup_newer':
+      return m.error_backup_newer({ version: String(params.version ?? '') }, options)
+    case 'backup_passphrase':
+      return m.error_backup_passphrase({}, options)
+    case 'backup_no_space':
+      return m.error_backup_no_space({}, options)
+    default:
+      return m.error_backup_failed({}, options)
+  }
+}

@@ -1,0 +1,127 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '~/server/db/connect'
+import { clearRestoreMarkers, findRestoreMarker, setRestoreMarker } from '~/server/db/snapshot/restore-marker'
+import { type Scratch, withScratch } from '~/server/db/snapshot/scratch'
+import type { JobTools } from './backup-jobs'
+import { checkVersion, type DatabaseAndFolder, loadAndCompare } from './check-archive'
+import type { Manifest } from './manifest'
+import { checkSpace, openSource } from './open-source'
+import type { Archive } from './read-archive'
+import { freshFolder, planSwap, swapFolders } from './swap-folders'
+import { createWorkFolder, removeWorkFolder } from './work-folder'
+
+/** Keeps others out while the database is exchanged; the returned function lets them in again. */
+export type CloseDoors = () => Promise<() => void>
+
+/** What fills the scratch database and the folder of a restore. */
+export interface RestoreSource {
+  /** The last migration that the rows belong to; the newest without it. */
+  schemaVersion?: string
+  /** Whether the backup has files; those that are here stay otherwise. */
+  hasFiles: boolean
+  unpackFiles(folder: string): Promise<void>
+  fill(scratch: Scratch): Promise<void>
+  /** What is still to be done in the finished database. */
+  complete?(db: Db): Promise<void>
+}
+
+/**
+ * Checks an archive in full and puts it in the place of everything that is here. Until the moment of the exchange
+ * nothing has changed; a failure or the end of the process before it leaves all as it was, after it the next start
+ * completes what is left (`completeRestores`). Errors: `backup_unreadable`, `backup_newer`, `backup_damaged`,
+ * `backup_passphrase`, `backup_no_space`.
+ */
+export async function restoreArchive(
+  target: DatabaseAndFolder,
+  file: string,
+  closeDoors: CloseDoors,
+  tools: JobTools,
+): Promise<Manifest> {
+  return inWorkFolder(target, async (id, folder) => {
+    const archive = await openSource(file, folder, target.env.BACKUP_PASSPHRASE, tools.signal)
+    try {
+      checkVersion(archive.manifest)
+      await checkSpace(folder, archive.unpackedBytes)
+      await restoreFrom(target, { id, folder }, sourceOf(archive, tools), closeDoors, tools)
+      return archive.manifest
+    } finally {
+      archive.close()
+    }
+  })
+}
+
+function sourceOf(archive: Archive, { report, signal }: JobTools): RestoreSource {
+  const { schemaVersion, files } = archive.manifest
+  return {
+    schemaVersion,
+    hasFiles: files !== null,
+    async unpackFiles(folder) {
+      let done = 0
+      await archive.files(async (name, stream) => {
+        if (done % 20 === 0) report('files', done, files?.count ?? 0)
+        done += 1
+        const place = path.join(folder, name)
+        await fs.mkdir(path.dirname(place), { recursive: true })
+        await pipeline(stream, createWriteStream(place, { flags: 'wx', flush: true }), { signal })
+      })
+    },
+    fill: (scratch) => loadAndCompare(archive, scratch, report, signal),
+  }
+}
+
+/** Runs `work` with a folder of its own. It stays only when a restore got past its exchange but not to its end. */
+export async function inWorkFolder<T>(
+  { db, env }: DatabaseAndFolder,
+  work: (id: string, folder: string) => Promise<T>,
+): Promise<T> {
+  const id = crypto.randomUUID()
+  const folder = await createWorkFolder(env.DATA_DIR, id)
+  try {
+    return await work(id, folder)
+  } finally {
+    if ((await findRestoreMarker(db)) !== id) await removeWorkFolder(folder)
+  }
+}
+
+/** Fills a database and a folder from `source`, then puts both in the place of those in use. */
+export async function restoreFrom(
+  { db, env }: DatabaseAndFolder,
+  { id, folder }: { id: string; folder: string },
+  source: RestoreSource,
+  closeDoors: CloseDoors,
+  { report, signal }: JobTools,
+): Promise<void> {
+  if (source.hasFiles) {
+    await fs.mkdir(freshFolder(folder), { recursive: true })
+    await source.unpackFiles(freshFolder(folder))
+  }
+  const { schemaVersion } = source
+  let openDoors: (() => void) | undefined
+  try {
+    await withScratch({ db, folder, ...(schemaVersion ? { schemaVersion } : {}) }, async (scratch) => {
+      await source.fill(scratch)
+      await scratch.finish(async (fresh) => {
+        await source.complete?.(fresh)
+        await setRestoreMarker(fresh, id)
+      })
+      if (source.hasFiles) await planSwap(env.DATA_DIR, folder)
+      signal.throwIfAborted()
+      report('switching', 0, 1)
+      openDoors = await closeDoors()
+      await scratch.replaceLive()
+    })
+    await completeRestore(db, env.DATA_DIR, folder)
+  } finally {
+    openDoors?.()
+  }
+}
+
+/** What is left once the database is exchanged; done twice it changes nothing. */
+export async function completeRestore(db: Db, dataFolder: string, folder: string): Promise<void> {
+  await swapFolders(dataFolder, folder)
+  await clearRestoreMarkers(db)
+  await removeWorkFolder(folder)
+}

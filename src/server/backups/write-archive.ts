@@ -1,0 +1,213 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform, type Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Runtime } from '~/server/context'
+import { type Snapshot, withSnapshot } from '~/server/db/snapshot/read-snapshot'
+import { type TableShape, toLine } from '~/server/db/snapshot/tables'
+import { isMissing } from '~/server/media/files'
+import { appVersion } from '~/server/version'
+import type { JobTools } from './backup-jobs'
+import { encrypting } from './encryption'
+import {
+  type BackupKind,
+  FILES_ENTRY,
+  FILES_FOLDER,
+  FORMAT_VERSION,
+  isBackedUpFolder,
+  MANIFEST_ENTRY,
+  type Manifest,
+  type ManifestTable,
+  tableEntry,
+} from './manifest'
+
+/** Pictures and documents that are packed already. */
+const PACKED = /\.(?:webp|avif|jpe?g|png|gif|pdf|zip|mp4|webm)$/i
+
+interface ArchiveOptions {
+  kind: BackupKind
+  /** Without them the archive has the database alone. */
+  withFiles: boolean
+  /** A folder of this work alone. */
+  folder: string
+  passphrase: string | undefined
+}
+
+/**
+ * Writes everything that people have here into an archive at `target`: the database as it is at one moment, then the
+ * files. Memory holds some rows and one piece of a file, however much there is.
+ */
+export async function writeArchive(
+  { db, env }: Pick<Runtime, 'db' | 'env'>,
+  target: string,
+  { kind, withFiles, folder, passphrase }: ArchiveOptions,
+  { report, signal }: JobTools,
+): Promise<Manifest> {
+  const zip = createZip(target, passphrase, signal)
+  try {
+    const createdAt = new Date().toISOString()
+    const database = await withSnapshot(db, folder, async (snapshot) => {
+      const tables: ManifestTable[] = []
+      for (const [at, table] of snapshot.tables.entries()) {
+        report('database', at, snapshot.tables.length)
+        tables.push(await addTable(zip, snapshot, table))
+      }
+      return { tables, migrations: snapshot.migrations, engine: snapshot.engine }
+    })
+    const files = withFiles ? await addFiles(zip, env.DATA_DIR, folder, report) : null
+    const manifest: Manifest = {
+      format: 'ramekin-backup',
+      formatVersion: FORMAT_VERSION,
+      appVersion,
+      schemaVersion: database.migrations.at(-1) ?? '',
+      createdAt,
+      kind,
+      database: database.engine,
+      tables: database.tables,
+      files,
+    }
+    await zip.add(MANIFEST_ENTRY, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]))
+    await zip.end()
+    return manifest
+  } catch (error) {
+    await zip.abandon()
+    throw error
+  }
+}
+
+interface ZipWriter {
+  /** Resolves when the entry is written. */
+  add(name: string, stream: Readable): Promise<void>
+  end(): Promise<void>
+  abandon(): Promise<void>
+}
+
+function createZip(target: string, passphrase: string | undefined, signal: AbortSignal): ZipWriter {
+  const zip = new ZipFile()
+  const failed = new AbortController()
+  // What the package calls a stream is one of Node's.
+  const output = Readable.from(zip.outputStream, { objectMode: false })
+  const sink: Writable = createWriteStream(target, { flush: true, mode: 0o600 })
+  const written = encrypting(output, passphrase)
+    .then((source) => pipeline(source, sink, { signal }))
+    .catch((error: unknown) => {
+      failed.abort(error)
+      throw error
+    })
+  // It is awaited at the end; meanwhile a failure stops the next entry.
+  written.catch(() => undefined)
+  return {
+    async add(name, stream) {
+      failed.signal.throwIfAborted()
+      const ended = finished(stream, { signal: AbortSignal.any([signal, failed.signal]) })
+      zip.addReadStreamLazy(name, { compress: !PACKED.test(name) }, (give) => give(null, stream))
+      try {
+        await ended
+      } catch (error) {
+        stream.destroy()
+        failed.signal.throwIfAborted()
+        throw signal.aborted ? signal.reason : error
+      }
+    },
+    async end() {
+      zip.end()
+      await written
+    },
+    async abandon() {
+      output.destroy()
+      sink.destroy()
+      await written.catch(() => undefined)
+      await fs.rm(target, { force: true })
+    },
+  }
+}
+
+async function addTable(zip: ZipWriter, snapshot: Snapshot, table: TableShape): Promise<ManifestTable> {
+  const hash = createHash('sha256')
+  let rows = 0
+  const lines = async function* () {
+    for await (const batch of snapshot.rows(table)) {
+      const text = batch.map((row) => toLine(row, table)).join('')
+      rows += batch.length
+      hash.update(text)
+      yield Buffer.from(text)
+    }
+  }
+  await zip.add(tableEntry(table.name), Readable.from(lines()))
+  return { ...table, rows, sha256: hash.digest('hex') }
+}
+
+/** All of people's files, and a list of them with their hashes. */
+async function addFiles(zip: ZipWriter, dataFolder: string, folder: string, report: JobTools['report']) {
+  const paths = await listFiles(dataFolder)
+  const listFile = path.join(folder, 'files.jsonl')
+  const list = await fs.open(listFile, 'w')
+  const listHash = createHash('sha256')
+  let count = 0
+  let bytes = 0
+  try {
+    for (const [at, name] of paths.entries()) {
+      if (at % 20 === 0) report('files', at, paths.length)
+      const file = await openFile(path.join(dataFolder, name))
+      // Somebody deleted it a moment ago.
+      if (!file) continue
+      const hash = createHash('sha256')
+      const counter = { bytes: 0 }
+      await zip.add(FILES_FOLDER + name, file.createReadStream().pipe(hashing(hash, counter)))
+      count += 1
+      bytes += counter.bytes
+      const line = `${JSON.stringify({ path: name, bytes: counter.bytes, sha256: hash.digest('hex') })}\n`
+      listHash.update(line)
+      await list.write(line)
+    }
+  } finally {
+    await list.close()
+  }
+  report('files', paths.length, paths.length)
+  await zip.add(FILES_ENTRY, createReadStream(listFile))
+  return { count, bytes, sha256: listHash.digest('hex') }
+}
+
+async function openFile(file: string) {
+  try {
+    return await fs.open(file)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function hashing(hash: Hash, counter: { bytes: number }): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      counter.bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+}
+
+/** The folders of people's files that are in the data folder. */
+export async function listBackedUpFolders(dataFolder: string): Promise<string[]> {
+  const entries = await fs.readdir(dataFolder, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory() && isBackedUpFolder(entry.name))
+    .map(({ name }) => name)
+}
+
+/** Paths of all of people's files, in the order in which they stand in archives. */
+export async function listFiles(dataFolder: string): Promise<string[]> {
+  const found: string[] = []
+  for (const folder of await listBackedUpFolders(dataFolder)) {
+    const entries = await fs.readdir(path.join(dataFolder, folder), { recursive: true, withFileTypes: true })
+    for (const entry of entries)
+      if (entry.isFile() && !entry.name.endsWith('.part'))
+        found.push(
+          path.relative(dataFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+        )
+  }
+  return found.toSorted()
+}

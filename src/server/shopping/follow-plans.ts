@@ -1,0 +1,77 @@
+import { findMemberOf } from '~/server/access/find-actor'
+import { type Ctx, createCtx, type Runtime } from '~/server/context'
+import type { DomainEvent } from '~/server/events'
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
+import { findFollowingHouseholds } from './list-plans.repository'
+import { deriveLists } from './list-plans.service'
+
+/** Changes that come together lead to one derivation. */
+const TOGETHER_MS = 250
+
+/** Whose plan an event may have changed. */
+function concernedBy({ name, data }: DomainEvent): { householdId: string } | { groupId: string } | null {
+  if (name === 'mealPlan') return { householdId: data.householdId }
+  if (name === 'recipe' || name === 'recipes')
+    return data.operation === 'create' ? null : { groupId: data.groupId }
+  return null
+}
+
+/**
+ * Brings shopping lists that follow the plan up to it soon after entries or recipes changed; one household after the
+ * other, each once for all changes of a moment.
+ */
+export function startFollowingPlans(runtime: Runtime, together = TOGETHER_MS): void {
+  const households = new Set<string>()
+  const groups = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<void> = Promise.resolve()
+
+  const work = async () => {
+    const wanted = new Set(households)
+    const wantedGroups = [...groups]
+    households.clear()
+    groups.clear()
+    for (const groupId of wantedGroups)
+      for (const id of await findFollowingHouseholds(runtime, { groupId })) wanted.add(id)
+    for (const householdId of wanted) await deriveListsOf(runtime, householdId)
+  }
+  runtime.events.subscribe((event) => {
+    const whose = concernedBy(event)
+    if (!whose || runtime.stopping.aborted) return
+    if ('householdId' in whose) households.add(whose.householdId)
+    else groups.add(whose.groupId)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      last = last.then(work).catch((error) => {
+        if (!runtime.stopping.aborted)
+          runtime.log.error({ err: error }, 'shopping lists could not follow the plan')
+      })
+    }, together).unref()
+  })
+  runtime.stopping.addEventListener('abort', () => clearTimeout(timer))
+}
+
+/** A failure concerns this household alone; a list that failed is looked at again the next day. */
+async function deriveListsOf(runtime: Runtime | Ctx, householdId: string): Promise<boolean> {
+  const member = await findMemberOf(runtime, householdId)
+  if (!member) return false
+  try {
+    await deriveLists({ ...createCtx(runtime, member, 'en-US'), actor: member })
+    return true
+  } catch (error) {
+    runtime.log.error({ err: error, householdId }, 'a shopping list could not follow the plan')
+    return false
+  }
+}
+
+/** When a day ends, lists that follow this week or the next seven days move on with it. */
+export const followPlansIntoDay: ScheduledTask = {
+  name: 'plan_lists',
+  schedule: { everyMinutes: 10 },
+  async run(ctx, day) {
+    let derived = 0
+    for (const householdId of await findFollowingHouseholds(ctx, { notDerivedOn: day }))
+      if (await deriveListsOf(ctx, householdId)) derived += 1
+    return { derived }
+  },
+}

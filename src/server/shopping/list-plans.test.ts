@@ -1,0 +1,300 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { addDays, today } from '~/lib/dates/iso-date'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { describeOnEachDatabase } from '../../../tests/support/server'
+import { buildFood, buildItems, buildList, buildRecipe, ITEMS, LISTS } from '../../../tests/support/shopping'
+import { followPlansIntoDay, startFollowingPlans } from './follow-plans'
+
+const path = '/api/households/mealplans'
+
+interface Item {
+  id: string
+  quantity: number
+  checked: boolean
+  note: string
+  food: { name: string } | null
+}
+interface Share {
+  itemId: string
+  recipeName: string
+  quantity: number
+  date: string
+}
+
+describeOnEachDatabase('a list that follows the plan', (server) => {
+  let cook: Person
+  let onion: string
+  let leek: string
+  let salt: string
+  let soup: string
+  let pie: string
+  const day = today('UTC')
+  const dates = { period: 'dates', firstDay: '2027-03-01', lastDay: '2027-03-07' }
+
+  beforeAll(async () => {
+    startFollowingPlans(server().runtime, 5)
+    cook = await buildPerson(server())
+    onion = (await buildFood(cook, 'onion')).id
+    leek = (await buildFood(cook, 'leek')).id
+    salt = (await buildFood(cook, 'salt')).id
+    const lines = [
+      { quantity: 2, foodId: onion, note: 'red' },
+      { quantity: null, foodId: salt },
+    ]
+    soup = await buildRecipe(server(), cook, 'Soup', lines)
+    await server()
+      .runtime.db.updateTable('recipe')
+      .set({ recipeServings: 4 })
+      .where('id', '=', soup)
+      .execute()
+    pie = await buildRecipe(server(), cook, 'Pie', [
+      { quantity: 3, foodId: leek },
+      { quantity: 1, foodId: onion },
+    ])
+  })
+  afterEach(async () => {
+    await quiet()
+    for (const table of ['shoppingList', 'mealPlanEntry', 'foodOnHand'] as const)
+      await server().runtime.db.deleteFrom(table).execute()
+  })
+
+  const plan = async (recipeId: string, more: object = {}, person = cook) =>
+    (await person.post(path, { date: '2027-03-02', entryType: 'dinner', recipeId, ...more })).body
+  const follow = async (body: object = dates, person = cook): Promise<string> => {
+    const { id } = await buildList(person)
+    const answer = await person.put(`${LISTS}/${id}/plan`, body)
+    expect(answer.status).toBe(200)
+    return id
+  }
+  const read = async (id: string, person = cook) => (await person.get(`${LISTS}/${id}`)).body
+  /** `2 onion, leek x` with x for ticked items. */
+  const shown = async (id: string) => {
+    const { listItems } = await read(id)
+    return listItems
+      .map(({ quantity, checked, note, food }: Item) =>
+        [quantity || '', food?.name ?? note, checked ? 'x' : ''].filter(Boolean).join(' '),
+      )
+      .sort()
+  }
+  const becomes = (id: string, items: string[]) => expect.poll(() => shown(id)).toEqual(items)
+  const itemOf = async (id: string, name: string): Promise<Item> =>
+    (await read(id)).listItems.find(({ food, checked }: Item) => food?.name === name && !checked)
+  const change = async (item: Item, fields: object) => {
+    const answer = await cook.put(`${ITEMS}/${item.id}`, { ...item, ...fields })
+    expect(answer.status).toBe(200)
+  }
+  /** Long enough for what must not happen. */
+  const quiet = () => new Promise((resolve) => setTimeout(resolve, 120))
+
+  it('holds what the plan needs, and says for which entries', async () => {
+    const entry = await plan(soup)
+    await plan(pie, { date: '2027-03-04' })
+    await plan(pie, { date: '2027-03-09' })
+    const id = await follow()
+    expect(await shown(id)).toEqual(['3 leek', '3 onion', 'salt'])
+    const list = await read(id)
+    expect(list.plan).toEqual(dates)
+    const onions = await itemOf(id, 'onion')
+    expect(onions.note).toBe('red')
+    const shares = list.planShares.filter(({ itemId }: Share) => itemId === onions.id)
+    expect(shares).toMatchObject([
+      { mealPlanEntryId: entry.id, date: '2027-03-02', recipeName: 'Soup', quantity: 2, edited: false },
+      { date: '2027-03-04', entryType: 'dinner', recipeName: 'Pie', quantity: 1 },
+    ])
+    expect((await cook.get(LISTS)).body.items[0].plan).toEqual(dates)
+  })
+
+  it('changes with the plan: entries that come, go, move, and their servings', async () => {
+    const id = await follow()
+    expect(await shown(id)).toEqual([])
+    const first = await plan(soup)
+    await becomes(id, ['2 onion', 'salt'])
+    const second = await plan(pie)
+    await becomes(id, ['3 leek', '3 onion', 'salt'])
+    await cook.put(`${path}/${first.id}`, { ...first, servings: 8 })
+    await becomes(id, ['3 leek', '5 onion', 'salt'])
+    await cook.put(`${path}/${second.id}`, { ...second, date: '2027-03-20' })
+    await becomes(id, ['4 onion', 'salt'])
+    await cook.put(`${path}/${second.id}`, { ...second, date: '2027-03-07' })
+    await becomes(id, ['3 leek', '5 onion', 'salt'])
+    await cook.delete(`${path}/${first.id}`)
+    await becomes(id, ['1 onion', '3 leek'])
+    await cook.delete(`${path}/${second.id}`)
+    await becomes(id, [])
+  })
+
+  it('shops for nothing where leftovers are eaten', async () => {
+    const id = await follow()
+    const origin = await plan(soup)
+    await plan(soup, { date: '2027-03-03', leftoverOf: origin.id, servings: 2 })
+    await becomes(id, ['2 onion', 'salt'])
+    await cook.delete(`${path}/${origin.id}`)
+    await becomes(id, [])
+  })
+
+  it('changes with the ingredients of a recipe', async () => {
+    const stew = (await cook.post('/api/recipes', { name: 'Stew' })).body
+    const { body: recipe } = await cook.get(`/api/recipes/${stew}`)
+    const withLine = (quantity: number) =>
+      cook.put(`/api/recipes/${stew}`, {
+        ...recipe,
+        recipeIngredient: [{ quantity, food: { id: leek, name: 'leek' }, unit: null, note: '' }],
+      })
+    expect((await withLine(2)).status).toBe(200)
+    const id = await follow()
+    await plan(recipe.id)
+    await becomes(id, ['2 leek'])
+    await withLine(5)
+    await becomes(id, ['5 leek'])
+  })
+
+  it('leaves ticked items as they are, and adds only what is needed beyond them', async () => {
+    const entry = await plan(soup)
+    const id = await follow()
+    await change(await itemOf(id, 'onion'), { checked: true })
+    await cook.put(`${path}/${entry.id}`, { ...entry, servings: 2 })
+    await quiet()
+    expect(await shown(id)).toEqual(['2 onion x', 'salt'])
+    await cook.put(`${path}/${entry.id}`, { ...entry, servings: 10 })
+    await becomes(id, ['2 onion x', '3 onion', 'salt'])
+    await cook.put(`${path}/${entry.id}`, { ...entry, date: '2027-04-01' })
+    await becomes(id, ['2 onion x'])
+    // It is bought already, when the meal comes back.
+    await cook.put(`${path}/${entry.id}`, { ...entry, servings: null })
+    await becomes(id, ['2 onion x', 'salt'])
+    await plan(pie)
+    await becomes(id, ['1 onion', '2 onion x', '3 leek', 'salt'])
+  })
+
+  it('leaves items alone that were changed by hand, or deleted', async () => {
+    const entry = await plan(pie)
+    const id = await follow()
+    await change(await itemOf(id, 'onion'), { quantity: 7 })
+    await cook.delete(`${ITEMS}/${(await itemOf(id, 'leek')).id}`)
+    await cook.put(`${path}/${entry.id}`, { ...entry, title: 'again' })
+    await quiet()
+    expect(await shown(id)).toEqual(['7 onion'])
+    const { planShares } = await read(id)
+    expect(planShares.map((share: { edited: boolean }) => share.edited).sort()).toEqual([false, true])
+    await cook.delete(`${path}/${entry.id}`)
+    await quiet()
+    expect(await shown(id)).toEqual(['7 onion'])
+  })
+
+  it('keeps what people added to an item of the plan, and what they had before', async () => {
+    const id = await follow()
+    await buildItems(cook, id, [
+      { foodId: onion, quantity: 1 },
+      { foodId: salt, quantity: 0 },
+    ])
+    const entry = await plan(soup)
+    await becomes(id, ['3 onion', 'salt'])
+    await buildItems(cook, id, [{ foodId: onion, quantity: 4 }])
+    expect(await shown(id)).toEqual(['7 onion', 'salt'])
+    await cook.delete(`${path}/${entry.id}`)
+    await becomes(id, ['5 onion', 'salt'])
+  })
+
+  it('keeps its parts where items merge', async () => {
+    const entry = await plan(pie)
+    const id = await follow()
+    await change(await itemOf(id, 'onion'), { checked: true })
+    const { createdItems } = await buildItems(cook, id, [{ foodId: onion, quantity: 2 }])
+    expect(createdItems).toHaveLength(1)
+    const ticked = (await read(id)).listItems.find(({ checked }: Item) => checked)
+    await change(ticked, { checked: false })
+    expect(await shown(id)).toEqual(['3 leek', '3 onion'])
+    await cook.delete(`${path}/${entry.id}`)
+    await becomes(id, ['2 onion'])
+  })
+
+  it('goes for each list by itself, beside recipes that were added by hand', async () => {
+    const [first, second] = [await follow(), await follow({ ...dates, lastDay: '2027-03-02' })]
+    const third = (await buildList(cook)).id
+    await cook.post(`${LISTS}/${first}/recipe`, [{ recipeId: soup }])
+    await plan(soup)
+    const later = await plan(pie, { date: '2027-03-05' })
+    await becomes(first, ['3 leek', '5 onion', 'salt'])
+    await becomes(second, ['2 onion', 'salt'])
+    expect(await shown(third)).toEqual([])
+    await cook.delete(`${path}/${later.id}`)
+    await becomes(first, ['4 onion', 'salt'])
+    await cook.post(`${LISTS}/${first}/recipe/${soup}/delete`)
+    expect(await shown(first)).toEqual(['2 onion', 'salt'])
+  })
+
+  it('stops following, with everything as it is', async () => {
+    const entry = await plan(soup)
+    const id = await follow()
+    const stopped = await cook.delete(`${LISTS}/${id}/plan`)
+    expect(stopped.body).toMatchObject({ plan: null, planShares: [] })
+    await cook.delete(`${path}/${entry.id}`)
+    await quiet()
+    expect(await shown(id)).toEqual(['2 onion', 'salt'])
+  })
+
+  it('leaves out what the household has at home', async () => {
+    const { householdId } = cook.user
+    await server().runtime.db.insertInto('foodOnHand').values({ foodId: salt, householdId }).execute()
+    await plan(soup)
+    expect(await shown(await follow())).toEqual(['2 onion'])
+  })
+
+  it('of this week begins on the household’s first day, and of the next days today', async () => {
+    const preferences = (await cook.get('/api/households/preferences')).body
+    const { runtime } = server()
+    const inWeekOf = async (firstDayOfWeek: number) => {
+      await runtime.db
+        .updateTable('householdPreference')
+        .set({ firstDayOfWeek })
+        .where('householdId', '=', cook.user.householdId)
+        .execute()
+      return (await read(await follow({ period: 'week' }))).plan
+    }
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    expect(await inWeekOf(weekday)).toMatchObject({ firstDay: day, lastDay: addDays(day, 6) })
+    expect(await inWeekOf((weekday + 6) % 7)).toMatchObject({ firstDay: addDays(day, -1) })
+    expect(preferences.firstDayOfWeek).toBe(0)
+    const next = await follow({ period: 'days' })
+    expect((await read(next)).plan).toEqual({ period: 'days', firstDay: day, lastDay: addDays(day, 6) })
+  })
+
+  it('moves on with the days, once', async () => {
+    const { runtime } = server()
+    const id = await follow({ period: 'days' })
+    await plan(pie, { date: day })
+    await becomes(id, ['1 onion', '3 leek'])
+    // As if the last look had been yesterday, and the meal the day before.
+    await runtime.db
+      .updateTable('mealPlanEntry')
+      .set({ date: addDays(day, -1) })
+      .execute()
+    await runtime.db
+      .updateTable('shoppingListPlan')
+      .set({ derivedOn: addDays(day, -1) })
+      .execute()
+    const ctx = Object.assign(Object.create(null), runtime)
+    expect(await followPlansIntoDay.run(ctx, day)).toEqual({ derived: 1 })
+    expect(await shown(id)).toEqual([])
+    expect(await followPlansIntoDay.run(ctx, day)).toEqual({ derived: 0 })
+  })
+
+  it('is not told what days, or what is no list of the household', async () => {
+    const { id } = await buildList(cook)
+    for (const body of [
+      {},
+      { period: 'month' },
+      { period: 'dates' },
+      { ...dates, lastDay: '2027-02-01' },
+      { ...dates, lastDay: '2028-03-01' },
+    ])
+      expect((await cook.put(`${LISTS}/${id}/plan`, body)).status).toBe(422)
+    const sibling = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
+    const neighbour = await buildPerson(server(), { household: sibling })
+    expect((await neighbour.put(`${LISTS}/${id}/plan`, dates)).status).toBe(404)
+    const theirs = await follow(dates, neighbour)
+    await plan(soup)
+    await quiet()
+    expect((await read(theirs, neighbour)).listItems).toEqual([])
+  })
+})

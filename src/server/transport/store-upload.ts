@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { DomainError } from '~/server/errors'
+
+/** A file of a form, written to the disk while it arrived. */
+interface StoredUpload {
+  /** As the sender named it; nothing to build a path with. */
+  name: string
+  bytes: number
+}
+
+/**
+ * Writes the file in the field `field` of a form to `target`, piece by piece. `accept` looks at its name before
+ * anything is written and may throw. Without a whole file there is none at `target`. Error: `invalid_body`.
+ */
+export async function storeUpload(
+  request: Request,
+  field: string,
+  target: string,
+  accept: (name: string) => void,
+): Promise<StoredUpload> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw new DomainError('invalid_body')
+  await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  let stored: Promise<StoredUpload> | undefined
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 },
+  })
+  parser.on('file', (name, stream, fileName) => {
+    if (name !== field || stored) return stream.resume()
+    stored = write(stream, fileName, target, accept)
+    // What fails ends the reading of the rest.
+    stored.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined))
+  })
+  try {
+    await pipeline(Readable.fromWeb(request.body), parser)
+    if (!stored) throw new DomainError('invalid_body')
+    return await stored
+  } catch (error) {
+    await stored?.catch(() => undefined)
+    await fs.rm(target, { force: true })
+    throw error instanceof DomainError || isSystemError(error)
+      ? error
+      : new DomainError('invalid_body', {}, { cause: error })
+  }
+}
+
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
+
+async function write(
+  stream: Readable,
+  name: string,
+  target: string,
+  accept: (name: string) => void,
+): Promise<StoredUpload> {
+  accept(name)
+  const file = createWriteStream(target, { mode: 0o600, flush: true })
+  await pipeline(stream, file)
+  return { name, bytes: file.bytesWritten }
+}

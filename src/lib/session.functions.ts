@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import type { PasskeySignIn } from '~/schemas/passkey'
 import type { SessionUser } from '~/schemas/session'
 import { getServer } from '~/server/boot'
 import { fetchInProcess } from '~/server/transport/in-process'
@@ -93,6 +94,19 @@ export const finishOidcSignIn = createServerFn({ method: 'POST' })
       redirect: body.redirect ?? null,
     }
   })
+
+/** Signs in with what a passkey signed. */
+export const signInWithPasskey = createServerFn({ method: 'POST' })
+  .validator((data: PasskeySignIn) => data)
+  .handler(async ({ data }) =>
+    outcomeOf(
+      await fetchInProcess('/api/auth/passkey', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(data),
+      }),
+    ),
+  )
 
 /** Ends the session: the API is told, and the cookie goes even if that fails. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async (): Promise<SignInOutcome> => {

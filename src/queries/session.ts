@@ -11,6 +11,7 @@ import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
 import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
+import { signWithPasskey } from './passkeys'
 
 /** The session is read again this often while somebody is signed in. */
 const SESSION_REFETCH_MS = 300_000
@@ -116,7 +117,7 @@ interface Credentials {
 
 /** Signs in; returns the status so that the form can say what is wrong. The session is loaded on success. */
 export function useSignIn() {
-  const takeOver = useTakeOver()
+  const settle = useSettleSignIn()
   return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
     const { signIn } = await sessionFunctions()
     const form = new FormData()
@@ -124,9 +125,17 @@ export function useSignIn() {
     form.set('password', password)
     if (twoStepCode) form.set('two_step_code', twoStepCode)
     if (sharedDevice) form.set('shared_device', 'true')
-    const outcome = await signIn({ data: form })
-    if (outcome.status === 200) await takeOver()
-    return outcome
+    return settle(await signIn({ data: form }))
+  }
+}
+
+/** Signs in with a passkey, whoever's it is; the same as `useSignIn` after that. */
+export function useSignInWithPasskey() {
+  const settle = useSettleSignIn()
+  return async () => {
+    const credential = await signWithPasskey()
+    const { signInWithPasskey } = await sessionFunctions()
+    return settle(await signInWithPasskey({ data: { credential, sharedDevice: false } }))
   }
 }
 
@@ -136,29 +145,29 @@ export const oidcStartUrl = (redirect: string | undefined): string =>
 
 /** Signs in with what the OpenID provider sent back: the query string of the page, as it came. */
 export function useOidcSignIn() {
-  const takeOver = useTakeOver()
+  const settle = useSettleSignIn()
   return async (search: string): Promise<OidcOutcome> => {
     try {
       const { finishOidcSignIn } = await sessionFunctions()
-      const outcome = await finishOidcSignIn({ data: search })
-      if (outcome.status === 200) await takeOver()
-      return outcome
+      return await settle(await finishOidcSignIn({ data: search }))
     } catch {
       return { status: 0, code: 'oidc_failed', redirect: null }
     }
   }
 }
 
-/** Loads the session of somebody who has just signed in, and leaves nothing of others on the screen and the device. */
-function useTakeOver() {
+/** What follows when somebody has signed in, or not; passes the outcome on. */
+function useSettleSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()
-  return async () => {
+  return async <Outcome extends { status: number }>(outcome: Outcome): Promise<Outcome> => {
+    if (outcome.status !== 200) return outcome
     const user = await reloadSession()
     // What a visitor saw, or somebody who was here before, is not what this person sees.
     if (!user || !(await removeDataOfOthers(user))) await removePrivateData('expired')
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
     renewedAt.write(Date.now())
+    return outcome
   }
 }
 

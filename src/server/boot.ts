@@ -15,6 +15,7 @@ import { startRefreshingStatistics } from './db/statistics'
 import { describeSettings } from './describe-settings'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
+import { startResumingMigrations } from './moving-in/resume'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startScheduledTasks } from './scheduled-tasks/run-tasks'
 import { scheduledTasks } from './scheduled-tasks/tasks'
@@ -63,6 +64,7 @@ async function startServer(): Promise<Server> {
   warnOfSignInSettings(runtime)
   startFollowingPlans(runtime)
   startNotifying(runtime)
+  startResumingMigrations(runtime)
   await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)
   return {

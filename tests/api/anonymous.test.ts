@@ -42,6 +42,8 @@ const publicOperations = [
   'get /api/validators/user/email',
   'get /api/validators/user/name',
   'post /api/app/setup',
+  'post /api/auth/passkey',
+  'post /api/auth/passkey/options',
   'post /api/auth/token',
   'post /api/users/forgot-password',
   'post /api/users/register',

@@ -112,12 +112,12 @@ const rows = [
     'cookbooks',
     'app-info',
     'data-tables',
-    'moving-in',
     'moving-out',
     'registration',
     'sharing',
     'backups',
   ],
+  ['moving-in'],
   ['explore'],
   [
     'scheduled-tasks/tasks.ts',

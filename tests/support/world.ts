@@ -26,6 +26,8 @@ export interface World {
   entry(): Promise<{ id: number; groupId: string; userId: string }>
   draft(): Promise<string>
   report(): Promise<string>
+  /** One that was begun, without a file. */
+  migration(): Promise<string>
   recipeAction(): Promise<string>
   cookbook(): Promise<{ id: string; name: string }>
   colleague(): Promise<Person>
@@ -107,6 +109,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       const answer = await owner.post('/api/recipes/create/url/bulk', { imports: [{ url: 'no address' }] })
       return answer.body.reportId
     },
+    migration: async () => (await made('/api/groups/migrations/uploads', {})).id,
     async recipeAction() {
       const action = { actionType: 'link', title: fresh('Action'), url: 'https://example.org' }
       return (await made('/api/households/recipe-actions', action)).id

@@ -13,6 +13,7 @@ import { oidcStartUrl, useSignIn } from '~/queries/session'
 import { EMAIL_MAX } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
 import { OidcReturn } from './oidc-return'
+import { PasskeyButton } from './passkey-button'
 import { SecondStepField } from './second-step-field'
 import { describeSignInProblem } from './sign-in-problem'
 
@@ -70,6 +71,7 @@ function SignIn({
           {m.session_oidc_button({ provider })}
         </a>
       )}
+      <PasskeyButton redirect={redirect} />
       <p className="text-sm">
         <Link to="/register" className={textLinkClass}>
           {allowSignup ? m.register_link() : m.register_invited()}

@@ -96,6 +96,19 @@ export async function findTokenOwner(runtime: Runtime, tokenHash: string): Promi
   return { kind: 'user', ...user, session }
 }
 
+/** A person by id, for what goes on after the request that began it. Null when the account is gone. */
+export async function findPerson({ db }: Runtime, userId: string): Promise<User | null> {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('user.id', '=', userId)
+    .select(userColumns)
+    .executeTakeFirst()
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
+  return user ? { kind: 'user', ...user, session } : null
+}
+
 /** A member of a household, for what the server does for the household by itself. Null where nobody lives in it. */
 export async function findMemberOf({ db }: Runtime, householdId: string): Promise<User | null> {
   const user = await db

@@ -6,6 +6,7 @@ import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
 import { deleteApiTokensOf } from './api-tokens.repository'
 import { replacePassword } from './credentials.repository'
+import { deletePasskeysOf } from './passkeys.repository'
 import { hashPassword } from './password-hash'
 import {
   deleteResetTokensBefore,
@@ -49,7 +50,7 @@ async function createResetLink(ctx: Ctx, userId: string): Promise<string> {
 }
 
 /**
- * Changes a password by the token of a reset link. All sessions of the person end, and their API tokens: who lost the
+ * Changes a password by the token of a reset link. All sessions, API tokens and passkeys of the person end: who lost the
  * account to somebody gets it back whole. Throws `invalid_reset_token`,
  * `too_many_requests`.
  */
@@ -63,6 +64,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     await replacePassword(ctx, user.id, passwordHash)
     await endSessions(ctx, user.id)
     await deleteApiTokensOf(ctx, user.id)
+    await deletePasskeysOf(ctx, user.id)
     const subject = { kind: 'user', id: user.id, name: user.username } as const
     await recordAudit(ctx, { action: 'password_reset', actor: user, subject })
     return user

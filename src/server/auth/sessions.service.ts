@@ -71,7 +71,7 @@ export interface ProvenPerson {
   id: string
   username: string
   /** How they proved it. */
-  method: 'password' | 'ldap' | 'oidc'
+  method: 'password' | 'ldap' | 'oidc' | 'passkey'
 }
 
 /** Opens a session for somebody who signs in. One that their browser had before ends. */

@@ -23,6 +23,7 @@ import { up as signInSecurity } from './migrations/2026-12-13-sign-in-security'
 import { up as mealPlanDetails } from './migrations/2026-12-14-meal-plan-details'
 import { up as auditAndTasks } from './migrations/2026-12-15-audit-and-tasks'
 import { up as restoreMarker } from './migrations/2026-12-17-restore-marker'
+import { up as movingIn } from './migrations/2026-12-18-moving-in'
 import { up as groupExports } from './migrations/2026-12-20-group-exports'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-15-audit-and-tasks': { up: auditAndTasks },
   '2026-12-14-meal-plan-details': { up: mealPlanDetails },
   '2026-12-17-restore-marker': { up: restoreMarker },
+  '2026-12-18-moving-in': { up: movingIn },
   '2026-12-20-group-exports': { up: groupExports },
 }
 

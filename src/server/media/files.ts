@@ -14,6 +14,8 @@ export interface Files {
   read(key: string): Promise<Buffer | null>
   /** The bytes one after the other, for files of any size; null when there is no such file in the data folder. */
   open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>
+  /** Where a file lies on this machine, for those who jump about in it. */
+  pathOf(key: string): string
   /** Copies everything below `from` to `to`. */
   copyFolder(from: string, to: string): Promise<void>
   /** Names directly below `folder`. */
@@ -97,6 +99,7 @@ export function createLocalFiles(root: string): Files {
       await file?.close()
       return null
     },
+    pathOf: place,
     async copyFolder(from, to) {
       try {
         await fs.cp(place(from), place(to), { recursive: true })

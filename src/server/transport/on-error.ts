@@ -74,6 +74,9 @@ const rules: Record<ErrorId, Rule> = {
   two_step_failed: message(401, m.error_wrong_code, { field: 'two_step_code' }),
   two_step_on: message(400, m.error_two_step_on),
   two_step_off: message(400, m.error_two_step_off),
+  passkey_failed: message(401, m.error_passkey_failed),
+  passkey_refused: message(400, m.error_passkey_refused),
+  too_many_passkeys: message(400, m.error_too_many_passkeys),
   wrong_code: message(400, m.error_wrong_code, { field: 'code' }),
   too_many_requests: message(429, m.error_too_many_requests),
   cross_site_request: plain(403, 'Forbidden'),
@@ -125,6 +128,7 @@ const rules: Record<ErrorId, Rule> = {
   }),
   archive_encrypted: message(400, m.error_archive_encrypted, { field: 'archive' }),
   archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
+  migration_busy: message(409, m.error_migration_busy),
   archive_recipe_invalid: message(
     400,
     (p, o) => m.error_archive_recipe_invalid({ file: text(p, 'file') }, o),

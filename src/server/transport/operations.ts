@@ -4,6 +4,7 @@ import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
 import { oidcOperations } from '~/server/auth/oidc.api'
+import { passkeyOperations } from '~/server/auth/passkeys.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { twoStepOperations } from '~/server/auth/two-step.api'
 import { notifierOperations } from '~/server/automation/notifiers.collection'
@@ -29,6 +30,7 @@ import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { metricsOperations } from '~/server/metrics/metrics.api'
+import { migrationOperations } from '~/server/moving-in/migrations.api'
 import { groupExportOperations } from '~/server/moving-out/group-exports.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
@@ -67,6 +69,7 @@ const all = [
   ...sessionOperations,
   ...passwordResetOperations,
   ...twoStepOperations,
+  ...passkeyOperations,
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,
@@ -92,6 +95,7 @@ const all = [
   ...groupExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
+  ...migrationOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
   ...triggerActionOperations,

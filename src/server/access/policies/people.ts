@@ -60,3 +60,8 @@ export const householdPolicy: Policy<{ householdId: string }, 'updatePreferences
   manageMembers: (user, { householdId }) =>
     (user.householdId === householdId && user.canManage) || 'forbidden',
 }
+
+/** What administrators do for people who lost what they sign in with. */
+export const signInHelpPolicy: Policy<{ userId: string }, 'delete'> = {
+  delete: (user) => user.admin || 'forbidden',
+}

@@ -22,6 +22,8 @@ export const auditActions = [
   'user_created',
   'user_updated',
   'user_deleted',
+  'user_locked',
+  'user_unlocked',
   'users_unlocked',
   'household_created',
   'household_updated',

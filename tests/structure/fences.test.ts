@@ -111,6 +111,7 @@ const rows = [
     'automation',
     'cookbooks',
     'app-info',
+    'maintenance',
     'data-tables',
     'moving-out',
     'registration',

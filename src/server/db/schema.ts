@@ -64,6 +64,8 @@ export interface UserTable extends Stamps {
   canManageHousehold: DefaultFlag
   canOrganize: DefaultFlag
   cacheKey: string
+  /** Since when an administrator has locked the account; null while it is open. */
+  lockedAt: Instant | null
 }
 
 /** Where somebody is signed in; deleted when the session ends. */

@@ -6,7 +6,8 @@ import type { Ctx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UserTable } from '~/server/db/schema'
 
-const profileColumns = [
+/** What is shown of a person, with the names of their group and household. */
+export const profileColumns = [
   'user.id',
   'user.groupId',
   'user.householdId',
@@ -122,16 +123,18 @@ export interface NewUser extends UserFlags {
   fullName: string
   email: string
   passwordHash: string
-  authMethod: AuthMethod
+  /** Who checks the password: this server unless said. */
+  authMethod?: AuthMethod
   cacheKey: string
 }
 
 /** Stores a person. */
-export async function insertUser(ctx: Ctx, user: NewUser): Promise<void> {
+export async function insertUser(ctx: Ctx, { authMethod = 'Mealie', ...user }: NewUser): Promise<void> {
   await ctx.db
     .insertInto('user')
     .values({
       ...user,
+      authMethod,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })

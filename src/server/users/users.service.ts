@@ -1,4 +1,4 @@
-import type { AuthMethod, UserBase, UserOut } from '~/schemas/user'
+import type { UserBase, UserOut } from '~/schemas/user'
 import { authorize } from '~/server/access/authorize'
 import { selfPolicy } from '~/server/access/policies/people'
 import { confirmPassword } from '~/server/auth/confirm-password'
@@ -32,7 +32,7 @@ export async function findTakenName(ctx: Ctx, username: string, email: string, o
 }
 
 /** A person to be made. The password comes as `hashPassword` made it, so that no transaction waits for it. */
-export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey' | 'authMethod'> & { authMethod?: AuthMethod }
+export type UserToCreate = Omit<NewUser, 'id' | 'cacheKey'>
 
 /**
  * Makes a person in a household. Administrators have every permission. Throws `username_taken`, `email_taken`.
@@ -53,7 +53,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
       fullName: user.fullName.trim(),
       email,
       passwordHash: user.passwordHash,
-      authMethod: user.authMethod ?? 'Mealie',
+      ...(user.authMethod ? { authMethod: user.authMethod } : {}),
       // Empty while there is no picture, so that screens do not ask for one.
       cacheKey: '',
       admin,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { named } from './named'
+import { SigningSecret } from './signing-secret'
 import { Id, Name, pageOf } from './wire'
 
 const off = v.optional(v.boolean(), false)
@@ -45,6 +46,7 @@ export const NotifierCreate = named(
     appriseUrl: AppriseUrl,
     enabled: v.optional(v.boolean(), true),
     options: v.optional(NotifierOptions, {}),
+    secret: SigningSecret,
   }),
 )
 export type NotifierCreate = v.InferOutput<typeof NotifierCreate>
@@ -63,6 +65,8 @@ export const NotifierOut = named(
     enabled: v.boolean(),
     groupId: Id,
     householdId: Id,
+    /** Whether what is sent as JSON, form or XML is signed. */
+    hasSecret: v.boolean(),
     options: named('GroupEventNotifierOptionsOut', v.object({ ...options, id: Id })),
   }),
 )

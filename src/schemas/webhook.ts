@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isIsoDate } from '~/lib/dates/iso-date'
 import { named } from './named'
+import { SigningSecret } from './signing-secret'
 import { Id, NAME_MAX, pageOf } from './wire'
 
 const TIME =
@@ -37,6 +38,7 @@ export const CreateWebhook = named(
     url: v.optional(WebhookUrl, ''),
     webhookType: v.optional(WebhookType, 'mealplan'),
     scheduledTime: ScheduledTime,
+    secret: SigningSecret,
   }),
 )
 export type CreateWebhook = v.InferOutput<typeof CreateWebhook>
@@ -49,6 +51,8 @@ export const ReadWebhook = named(
     url: v.string(),
     webhookType: WebhookType,
     scheduledTime: v.string(),
+    /** Whether what is sent is signed. */
+    hasSecret: v.boolean(),
     groupId: Id,
     householdId: Id,
     id: Id,

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
+import { warnOfSignInSettings } from './auth/sign-in-settings'
 import { startNotifying } from './automation/notifiers.service'
 import { backUpBeforeUpdate } from './backups/before-update'
 import { completeRestores } from './backups/complete-restores'
@@ -12,6 +13,7 @@ import { startRefreshingStatistics } from './db/statistics'
 import { describeSettings } from './describe-settings'
 import { databaseUrl, type Env, readEnv } from './env'
 import { startLiveEvents } from './live/live-events'
+import { startResumingMigrations } from './moving-in/resume'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startScheduledTasks } from './scheduled-tasks/run-tasks'
 import { scheduledTasks } from './scheduled-tasks/tasks'
@@ -58,8 +60,10 @@ async function startServer(): Promise<Server> {
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
+  warnOfSignInSettings(runtime)
   startFollowingPlans(runtime)
   startNotifying(runtime)
+  startResumingMigrations(runtime)
   await startScheduledTasks(runtime, scheduledTasks)
   startRefreshingStatistics(runtime)
   return {

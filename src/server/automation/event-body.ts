@@ -35,6 +35,10 @@ export interface EventBody {
   timestamp: string
 }
 
+/** The name of an event's type, such as `recipe_created`. */
+export const nameOfEvent = ({ message }: EventBody): string =>
+  message.title.toLowerCase().replaceAll(' ', '_')
+
 const titleOf = (type: string) =>
   type.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
 

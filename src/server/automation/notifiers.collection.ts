@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { DeliveryOut } from '~/schemas/delivery'
 import { NotifierCreate, NotifierOut, NotifierPagination, NotifierUpdate } from '~/schemas/notifier'
 import { ItemId } from '~/schemas/wire'
 import { householdPolicy } from '~/server/access/policies/household-rows'
@@ -6,7 +8,7 @@ import { DomainError, InvalidInput } from '~/server/errors'
 import { userOperation } from '~/server/transport/operation'
 import { notifierList } from './notifiers.attributes'
 import { countNotifiers, notifierRows } from './notifiers.repository'
-import { testNotifier } from './notifiers.service'
+import { listNotifierDeliveries, testNotifier } from './notifiers.service'
 import { mailOf } from './senders/mail'
 import { requestsTo } from './senders/senders'
 
@@ -84,4 +86,14 @@ export const notifierOperations = notifiers
         await testNotifier(ctx, params.item_id)
         return null
       }),
+  )
+  .with(
+    userOperation(`get ${path}/{item_id}/deliveries`, {
+      id: 'listNotifierDeliveries',
+      summary: 'How the last messages of a notifier went, newest first',
+      errors: [403, 404],
+    })
+      .params(ItemId)
+      .returns(200, v.array(DeliveryOut))
+      .run((ctx, { params }) => listNotifierDeliveries(ctx, params.item_id)),
   ).operations

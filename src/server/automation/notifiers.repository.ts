@@ -28,28 +28,29 @@ export const notifierRows: CollectionRows<NotifierCreate, NotifierOut, { id: str
     async read(ctx, ids) {
       const rows = await scopedNotifiers(ctx)
         .where('notifier.id', 'in', ids)
-        .select(['id', 'name', 'enabled', 'groupId', 'householdId', 'options'])
+        .select(['id', 'name', 'enabled', 'groupId', 'householdId', 'options', 'secret'])
         .execute()
       return rows.map((row) => {
         const isOn = Object.fromEntries(namesIn(row.options).map((name) => [name, true]))
         const options = { ...v.parse(NotifierOptions, isOn), id: row.id }
-        return v.parse(NotifierOut, { ...row, options })
+        return v.parse(NotifierOut, { ...row, options, hasSecret: row.secret !== '' })
       })
     },
 
-    async insert(ctx, { id, groupId, householdId }, { name, appriseUrl, enabled, options }) {
-      const stored = { name, url: appriseUrl ?? '', enabled, options: storedOptions(options) }
+    async insert(ctx, { id, groupId, householdId }, { name, appriseUrl, enabled, options, secret }) {
+      const url = appriseUrl ?? ''
+      const stored = { name, url, enabled, options: storedOptions(options), secret: secret ?? '' }
       await ctx.db
         .insertInto('notifier')
         .values({ id, groupId, householdId, ...stored, createdAt: ctx.now, updatedAt: ctx.now })
         .execute()
     },
 
-    async update(ctx, { id }, { name, appriseUrl, enabled, options }) {
-      const url = appriseUrl ? { url: appriseUrl } : {}
+    async update(ctx, { id }, { name, appriseUrl, enabled, options, secret }) {
+      const written = { ...(appriseUrl ? { url: appriseUrl } : {}), ...(secret === null ? {} : { secret }) }
       await ctx.db
         .updateTable('notifier')
-        .set({ name, enabled, ...url, options: storedOptions(options), updatedAt: ctx.now })
+        .set({ name, enabled, ...written, options: storedOptions(options), updatedAt: ctx.now })
         .where('id', '=', id)
         .execute()
     },
@@ -67,16 +68,26 @@ export async function countNotifiers(ctx: UserCtx): Promise<number> {
   return Number(notifiers)
 }
 
+/** What sending takes. */
+export interface NotifierAddress {
+  id: string
+  url: string
+  secret: string
+}
+
 /** The address of a notifier of the household; only for the sender. */
-export const findNotifierUrl = (ctx: UserCtx, id: string) =>
-  scopedNotifiers(ctx).where('notifier.id', '=', id).select('notifier.url').executeTakeFirst()
+export const findNotifierAddress = (ctx: UserCtx, id: string): Promise<NotifierAddress | undefined> =>
+  scopedNotifiers(ctx)
+    .where('notifier.id', '=', id)
+    .select(['notifier.id', 'notifier.url', 'notifier.secret'])
+    .executeTakeFirst()
 
 /** Enabled notifiers of a household, or of all of a group, that subscribed to this. */
 export async function findSubscribed(
   db: Db,
   of: { householdId: string } | { groupId: string },
   option: NotifierOption,
-): Promise<{ id: string; url: string; groupSlug: string }[]> {
+): Promise<(NotifierAddress & { groupSlug: string })[]> {
   const all = db
     .selectFrom('notifier')
     .innerJoin('group', 'group.id', 'notifier.groupId')
@@ -86,7 +97,7 @@ export async function findSubscribed(
       ? all.where('notifier.householdId', '=', of.householdId)
       : all.where('notifier.groupId', '=', of.groupId)
   const rows = await own
-    .select(['notifier.id', 'notifier.url', 'notifier.options', 'group.slug as groupSlug'])
+    .select(['notifier.id', 'notifier.url', 'notifier.secret', 'notifier.options', 'group.slug as groupSlug'])
     .execute()
   return rows.filter(({ options }) => namesIn(options).includes(option))
 }

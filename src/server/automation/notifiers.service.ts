@@ -1,24 +1,32 @@
 import { m } from '~/paraglide/messages.js'
+import type { DeliveryOut } from '~/schemas/delivery'
 import { GENERIC_INTEGRATION } from '~/server/access/find-actor'
 import type { Runtime, UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import type { DomainEvent, EventOrigin } from '~/server/events'
 import { publicUrl } from '~/server/mail/mails'
-import { type EventBody, eventBody } from './event-body'
+import { deliverTo, listDeliveries } from './deliveries.service'
+import { type EventBody, eventBody, nameOfEvent } from './event-body'
 import { type EventNotice, noticeOf } from './event-notices'
-import { findNotifierUrl, findSubscribed } from './notifiers.repository'
+import { findNotifierAddress, findSubscribed, type NotifierAddress } from './notifiers.repository'
 import { withPlannedMeal } from './planned-meal'
 import { mailOf, sendMailOf } from './senders/mail'
 import { requestsTo } from './senders/senders'
+import { signatureHeaders } from './sign'
+
+/** Addresses whose receiver one writes oneself. */
+const IS_SIGNED = /^(?:json|form|xml)s?:/i
 
 /** Hands the requests of one notifier to the deliveries; false when too much waits. */
-function send(runtime: Runtime, { id, url }: { id: string; url: string }, event: EventBody): boolean {
+function send(runtime: Runtime, { id, url, secret }: NotifierAddress, event: EventBody): boolean {
   if (url === '') return true
+  const deliver = (work: () => Promise<void>) => deliverTo(runtime, { notifierId: id }, eventType, work)
+  const eventType = nameOfEvent(event)
   const { title, body } = event.message
   const mail = mailOf(url)
-  if (mail) return runtime.deliver({ notifier: id }, () => sendMailOf(runtime, mail, { title, body }))
+  if (mail) return deliver(() => sendMailOf(runtime, mail, { title, body }))
   const fields = {
-    event_type: title.toLowerCase().replaceAll(' ', '_'),
+    event_type: eventType,
     integration_id: event.integrationId,
     document_data: JSON.stringify(event.documentData),
     event_id: event.eventId,
@@ -27,21 +35,31 @@ function send(runtime: Runtime, { id, url }: { id: string; url: string }, event:
   const icon = runtime.env.BASE_URL ? publicUrl(runtime, '/icons/icon-192.png') : null
   const requests = requestsTo(url, { title, body, icon, fields }) ?? []
   return requests
-    .map((request) =>
-      runtime.deliver({ notifier: id }, () => runtime.outbound.send(request, runtime.stopping)),
-    )
+    .map((request) => {
+      const signature = IS_SIGNED.test(url)
+        ? signatureHeaders(secret, request.body, { id: event.eventId })
+        : {}
+      const signed = { ...request, headers: { ...request.headers, ...signature } }
+      return deliver(() => runtime.outbound.send(signed, runtime.stopping))
+    })
     .every(Boolean)
 }
 
 /** Sends a test in the background, to a notifier that is switched off too. Throws `not_found`, `too_many_requests`. */
 export async function testNotifier(ctx: UserCtx, id: string): Promise<void> {
-  const { url } = assertFound(await findNotifierUrl(ctx, id))
+  const notifier = assertFound(await findNotifierAddress(ctx, id))
   const event = eventBody('test_message', {
     body: m.notify_test({}, { locale: ctx.locale }),
     integrationId: ctx.actor.session.integrationId,
     documentData: { documentType: 'generic', operation: 'info' },
   })
-  if (!send(ctx, { id, url }, event)) throw new DomainError('too_many_requests', { seconds: 60 })
+  if (!send(ctx, notifier, event)) throw new DomainError('too_many_requests', { seconds: 60 })
+}
+
+/** How the last messages of a notifier went, newest first. Throws `not_found`, `forbidden`. */
+export async function listNotifierDeliveries(ctx: UserCtx, id: string): Promise<DeliveryOut[]> {
+  assertFound(await findNotifierAddress(ctx, id))
+  return listDeliveries(ctx, ctx.actor.householdId, { notifierId: id })
 }
 
 /** What happened, and the page that shows it where the settings say how people outside reach it. */

@@ -95,6 +95,32 @@ describeOnEachDatabase(
       expect((await anna.post(`${path}/${crypto.randomUUID()}/test`)).status).toBe(404)
     })
 
+    it('try again, sign, and show the household manager how it went', async () => {
+      const manager = await buildPerson(server(), {
+        household: anna.user,
+        flags: { canManageHousehold: true },
+      })
+      const { id, hasSecret } = await make(anna, { secret: 'kitchen' })
+      expect(hasSecret).toBe(true)
+      recorder.statuses.push(400)
+      await anna.post(`${path}/${id}/test`)
+      const log = `${path}/${id}/deliveries`
+      const failed = { eventType: 'test_message', status: 'failed', tries: 1, reason: 'http-status' }
+      await vi.waitFor(async () =>
+        expect((await manager.get(log)).body).toMatchObject([{ ...failed, httpStatus: 400 }]),
+      )
+      await anna.post(`${path}/${id}/test`)
+      await vi.waitFor(async () =>
+        expect((await manager.get(log)).body).toMatchObject([{ status: 'delivered', tries: 1 }, failed]),
+      )
+      expect(recorder.received.map(({ headers }) => headers['webhook-signature'])).toEqual([
+        expect.stringMatching(/^v1,/),
+        expect.stringMatching(/^v1,/),
+      ])
+      expect((await anna.get(log)).status).toBe(403)
+      expect((await neighbour.get(log)).status).toBe(404)
+    })
+
     it('send mail by the server of the settings or by one of their own', async () => {
       const mails = await startMailServer()
       const own = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}/?to=ben@example.net&from=kitchen@example.org`

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
+import { DeliveryOut } from '~/schemas/delivery'
 import { ItemId } from '~/schemas/wire'
 import { tagged, userOperation } from '~/server/transport/operation'
-import { rerunWebhooks, testWebhook } from './webhooks.service'
+import { listWebhookDeliveries, rerunWebhooks, testWebhook } from './webhooks.service'
 
 /** What webhooks do; the webhooks themselves are in `households`. */
 export const webhookOperations = tagged('Households: Webhooks', [
@@ -25,4 +27,12 @@ export const webhookOperations = tagged('Households: Webhooks', [
       await testWebhook(ctx, params.item_id)
       return null
     }),
+  userOperation('get /api/households/webhooks/{item_id}/deliveries', {
+    id: 'listWebhookDeliveries',
+    summary: 'How the last calls of a webhook went, newest first',
+    errors: [403, 404],
+  })
+    .params(ItemId)
+    .returns(200, v.array(DeliveryOut))
+    .run((ctx, { params }) => listWebhookDeliveries(ctx, params.item_id)),
 ])

@@ -1,19 +1,28 @@
 import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
+import type { DeliveryOut } from '~/schemas/delivery'
 import type { ReadWebhook } from '~/schemas/webhook'
 import { findMemberOf, GENERIC_INTEGRATION } from '~/server/access/find-actor'
 import { createCtx, type Runtime, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { webhookCollection } from '~/server/households/webhooks.collection'
-import { findWebhooksOfToday, takeDueWebhooks } from '~/server/households/webhooks.service'
+import { findWebhooksOfToday, getWebhookSecret, takeDueWebhooks } from '~/server/households/webhooks.service'
 import { listEntriesOfDay } from '~/server/mealplans/mealplans.service'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
-import { type EventBody, eventBody } from './event-body'
+import { deliverTo, listDeliveries } from './deliveries.service'
+import { type EventBody, eventBody, nameOfEvent } from './event-body'
+import { signatureHeaders } from './sign'
 
 /** Hands one call to the deliveries; a webhook without an address is sent nowhere. */
-function send(ctx: UserCtx, { id, url }: ReadWebhook, body: EventBody): void {
+async function send(ctx: UserCtx, webhook: ReadWebhook, event: EventBody): Promise<void> {
+  const { id, url } = webhook
   if (url === '') return
-  const isTaken = ctx.deliver({ webhook: id }, () => ctx.outbound.postJson(url, body, ctx.stopping))
+  const body = JSON.stringify(event)
+  const signature = signatureHeaders(await getWebhookSecret(ctx, webhook), body, { id: event.eventId })
+  const headers = { 'content-type': 'application/json', ...signature }
+  const isTaken = deliverTo(ctx, { webhookId: id }, nameOfEvent(event), () =>
+    ctx.outbound.send({ method: 'POST', url, headers, body }, ctx.stopping),
+  )
   if (!isTaken) throw new DomainError('too_many_requests', { seconds: 60 })
 }
 
@@ -48,7 +57,13 @@ export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
       webhookBody: [],
     },
   })
-  send(ctx, webhook, body)
+  await send(ctx, webhook, body)
+}
+
+/** How the last calls of a webhook went, newest first. Throws `not_found`, `forbidden`. */
+export async function listWebhookDeliveries(ctx: UserCtx, id: string): Promise<DeliveryOut[]> {
+  const { householdId } = await webhookCollection.get(ctx, id)
+  return listDeliveries(ctx, householdId, { webhookId: id })
 }
 
 /** Sends today's plan once more to every webhook of the household whose time has passed. Throws `too_many_requests`. */
@@ -57,7 +72,7 @@ export async function rerunWebhooks(ctx: UserCtx): Promise<void> {
   if (webhooks.length === 0) return
   const now = new Date(ctx.now)
   const body = await planBody(ctx, now, now)
-  if (body) for (const webhook of webhooks) send(ctx, webhook, body)
+  if (body) for (const webhook of webhooks) await send(ctx, webhook, body)
 }
 
 /** Sends the plan to every webhook whose time has come; with several servers one of them does. Returns how many. */
@@ -70,7 +85,7 @@ export async function sendDueWebhooks(runtime: Runtime, now: Date): Promise<numb
       const ctx = { ...createCtx(runtime, member, 'en-US'), actor: member }
       const body = await planBody(ctx, moment, now)
       if (!body) continue
-      send(ctx, webhook, body)
+      await send(ctx, webhook, body)
       sent += 1
     } catch (error) {
       runtime.log.error({ err: error, webhook: webhook.id }, 'a webhook could not be sent')

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Outbound } from '~/server/outbound/outbound'
 import { OutboundError } from '~/server/outbound/outbound-error'
@@ -9,14 +10,14 @@ import { sendDueWebhooks } from './webhooks.service'
 const path = '/api/households/webhooks'
 const plan = '/api/households/mealplans'
 const morning = { name: 'Fridge', url: 'https://fridge.example.org/plan', scheduledTime: '07:30' }
-const postJson = vi.fn<Outbound['postJson']>(async () => {})
+const send = vi.fn<Outbound['send']>(async () => {})
 const never = () => Promise.reject(new OutboundError('blocked'))
 const outbound: Outbound = {
   fetchPage: never,
   fetchImage: never,
   fetchHead: never,
-  postJson,
-  send: never,
+  postJson: never,
+  send,
   checkHost: never,
 }
 
@@ -34,13 +35,14 @@ describeOnEachDatabase(
       neighbour = await buildPerson(server(), { household: nextDoor })
     })
     afterEach(async () => {
-      postJson.mockClear()
+      send.mockClear()
       await server().runtime.db.deleteFrom('webhook').execute()
       await server().runtime.db.deleteFrom('mealPlanEntry').execute()
     })
-    afterAll(() => void postJson.mockReset())
+    afterAll(() => void send.mockReset())
 
-    const sent = () => postJson.mock.calls.map(([url]) => url)
+    const sent = () => send.mock.calls.map(([{ url }]) => url)
+    const lastBody = () => JSON.parse(send.mock.lastCall?.[0].body ?? '')
     /** As if the webhooks had stood there for long. */
     const ageAll = () =>
       server().runtime.db.updateTable('webhook').set({ sentUntil: '2026-01-01T00:00:00.000Z' }).execute()
@@ -49,7 +51,14 @@ describeOnEachDatabase(
     it('belong to the household, which lists them with itself', async () => {
       const created = await anna.post(path, morning)
       const { groupId, householdId } = anna.user
-      const whole = { ...morning, enabled: true, webhookType: 'mealplan', groupId, householdId }
+      const whole = {
+        ...morning,
+        enabled: true,
+        hasSecret: false,
+        webhookType: 'mealplan',
+        groupId,
+        householdId,
+      }
       expect(created).toMatchObject({ status: 201, body: { ...whole, scheduledTime: '07:30:00' } })
       expect((await partner.get('/api/households/self')).body.webhooks).toEqual([created.body])
       expect((await neighbour.get('/api/households/self')).body.webhooks).toEqual([])
@@ -101,7 +110,7 @@ describeOnEachDatabase(
       const { id } = (await anna.post(path, { ...morning, enabled: false })).body
       expect(await partner.post(`${path}/${id}/test`)).toMatchObject({ status: 200, body: null })
       await vi.waitFor(() => expect(sent()).toEqual([morning.url]))
-      expect(postJson.mock.lastCall?.[1]).toEqual({
+      expect(lastBody()).toEqual({
         message: { title: 'Test Message', body: expect.stringContaining('test') },
         eventType: 1,
         integrationId: 'mealie_generic_user',
@@ -132,7 +141,7 @@ describeOnEachDatabase(
       await vi.waitFor(() => expect(sent()).toEqual([morning.url]))
       await at('07:30:59')
       expect(sent()).toEqual([morning.url])
-      expect(postJson.mock.lastCall?.[1]).toMatchObject({
+      expect(lastBody()).toMatchObject({
         message: { title: 'Webhook Task' },
         eventType: 2,
         documentData: {
@@ -155,9 +164,7 @@ describeOnEachDatabase(
       await ageAll()
       await at('00:01:00')
       await vi.waitFor(() => expect(sent()).toHaveLength(2))
-      const titles = Object.fromEntries(
-        postJson.mock.calls.map(([url, body]) => [url, JSON.parse(JSON.stringify(body))]),
-      )
+      const titles = Object.fromEntries(send.mock.calls.map(([{ url, body }]) => [url, JSON.parse(body)]))
       const titleOf = (url: string) => titles[url].documentData.webhookBody[0].title
       expect(titleOf('https://before.example.org')).toBe('Yesterday')
       expect(titleOf('https://after.example.org')).toBe('Today')
@@ -177,6 +184,50 @@ describeOnEachDatabase(
         .select('sentUntil')
         .executeTakeFirstOrThrow()
       expect(Date.now() - Date.parse(row.sentUntil)).toBeLessThan(60_000)
+    })
+
+    it('sign what they send with a secret that never comes back', async () => {
+      const secret = 'a secret of the kitchen'
+      const { body } = await anna.post(path, { ...morning, secret })
+      expect(body).toMatchObject({ hasSecret: true })
+      const one = `${path}/${body.id}`
+      const unsaid = await anna.put(one, morning)
+      expect(unsaid.body.hasSecret).toBe(true)
+      expect(JSON.stringify([body, unsaid.body, (await anna.get(path)).body])).not.toContain(secret)
+      await anna.post(`${one}/test`)
+      await vi.waitFor(() => expect(sent()).toHaveLength(1))
+      const signed = send.mock.lastCall?.[0]
+      const {
+        'webhook-id': id,
+        'webhook-timestamp': seconds,
+        'webhook-signature': signature,
+      } = signed?.headers ?? {}
+      const expected = createHmac('sha256', secret).update(`${id}.${seconds}.${signed?.body}`)
+      expect(signature).toBe(`v1,${expected.digest('base64')}`)
+      expect((await anna.put(one, { ...morning, secret: '' })).body.hasSecret).toBe(false)
+    })
+
+    it('show how the last calls went to those who manage the household', async () => {
+      const manager = await buildPerson(server(), {
+        household: anna.user,
+        flags: { canManageHousehold: true },
+      })
+      const { id } = (await anna.post(path, morning)).body
+      const log = `${path}/${id}/deliveries`
+      send.mockRejectedValueOnce(new OutboundError('http-status', { status: 404 }))
+      await anna.post(`${path}/${id}/test`)
+      const failed = { eventType: 'test_message', status: 'failed', tries: 1, reason: 'http-status' }
+      await vi.waitFor(async () =>
+        expect((await manager.get(log)).body).toMatchObject([{ ...failed, httpStatus: 404 }]),
+      )
+      for (let number = 0; number < 21; number += 1) await anna.post(`${path}/${id}/test`)
+      await vi.waitFor(() => expect(sent()).toHaveLength(22))
+      await vi.waitFor(async () => {
+        const { body } = await manager.get(log)
+        expect(body.map(({ status }: { status: string }) => status)).toEqual(Array(20).fill('delivered'))
+      })
+      expect((await anna.get(log)).status).toBe(403)
+      expect((await neighbour.get(log)).status).toBe(404)
     })
 
     it('are run again for the times of today that have passed', async () => {

@@ -5,7 +5,8 @@ import type { CollectionRows } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
-const columns = [
+/** A webhook as it goes out. */
+export const webhookColumns = [
   'webhook.enabled',
   'webhook.name',
   'webhook.url',
@@ -14,11 +15,22 @@ const columns = [
   'webhook.groupId',
   'webhook.householdId',
   'webhook.id',
+  'webhook.secret',
 ] as const
 
+/** Whether there is a secret, instead of the secret. */
+export const withoutSecret = <Row extends { secret: string }>(rows: Row[]) =>
+  rows.map(({ secret, ...row }) => ({ ...row, hasSecret: secret !== '' }))
+
 /** The webhooks of the caller's household, oldest first. */
-export const findWebhooks = (ctx: UserCtx): Promise<ReadWebhook[]> =>
-  scopedWebhooks(ctx).select(columns).orderBy('webhook.createdAt').orderBy('webhook.id').execute()
+export const findWebhooks = async (ctx: UserCtx): Promise<ReadWebhook[]> =>
+  withoutSecret(
+    await scopedWebhooks(ctx)
+      .select(webhookColumns)
+      .orderBy('webhook.createdAt')
+      .orderBy('webhook.id')
+      .execute(),
+  )
 
 export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: string; householdId: string }> = {
   find: (ctx, id) =>
@@ -27,7 +39,8 @@ export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: strin
       .select(['webhook.id', 'webhook.householdId'])
       .executeTakeFirst(),
 
-  read: (ctx, ids) => scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(columns).execute(),
+  read: async (ctx, ids) =>
+    withoutSecret(await scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(webhookColumns).execute()),
 
   async insert(ctx, row, input) {
     const { enabled, name, url, webhookType, scheduledTime } = input
@@ -36,16 +49,17 @@ export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: strin
       .insertInto('webhook')
       .values({
         ...{ id, groupId, householdId, enabled, name, url, webhookType, scheduledTime },
-        ...{ sentUntil: ctx.now, createdAt: ctx.now, updatedAt: ctx.now },
+        ...{ secret: input.secret ?? '', sentUntil: ctx.now, createdAt: ctx.now, updatedAt: ctx.now },
       })
       .execute()
   },
 
-  async update(ctx, { id }, { enabled, name, url, webhookType, scheduledTime }) {
+  async update(ctx, { id }, { enabled, name, url, webhookType, scheduledTime, secret }) {
     await ctx.db
       .updateTable('webhook')
       .set((eb) => ({
         ...{ enabled, name, url, webhookType, scheduledTime, updatedAt: ctx.now },
+        ...(secret === null ? {} : { secret }),
         // A time that has passed today is not made up for: neither where it is new nor where it was switched off.
         sentUntil: eb
           .case()
@@ -64,19 +78,26 @@ export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: strin
 }
 
 /** Enabled webhooks of all households with a time of day behind `from` and up to `to`, which may be past midnight. */
-export function findScheduledWebhooks(db: Db, from: string, to: string): Promise<ReadWebhook[]> {
+export async function findScheduledWebhooks(db: Db, from: string, to: string): Promise<ReadWebhook[]> {
   const time = sql.ref('webhook.scheduledTime')
   const isBetween =
     from < to
       ? sql<SqlBool>`${time} > ${from} and ${time} <= ${to}`
       : sql<SqlBool>`(${time} > ${from} or ${time} <= ${to})`
-  return db
+  const rows = await db
     .selectFrom('webhook')
     .where('webhook.enabled', '=', true)
     .where(isBetween)
-    .select(columns)
+    .select(webhookColumns)
     .orderBy('webhook.id')
     .execute()
+  return withoutSecret(rows)
+}
+
+/** The secret of a webhook that was found before; only for the sender. */
+export async function readWebhookSecret(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom('webhook').where('id', '=', id).select('secret').executeTakeFirst()
+  return row?.secret ?? ''
 }
 
 /** Takes the sending of a webhook for a moment; false where this or another server has it already. */

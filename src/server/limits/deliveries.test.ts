@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, it, vi } from 'vitest'
 import { OutboundError } from '~/server/outbound/outbound-error'
-import { createDeliveries } from './deliveries'
+import { createDeliveries, type DeliveryOutcome } from './deliveries'
 
 const { signal } = new AbortController()
 
@@ -22,7 +22,7 @@ it('tries three times and says in the log what and why, without the address', as
   expect(send).toHaveBeenCalledTimes(3)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     webhook: 'one',
-    reason: 'TypeError',
+    reason: 'other',
     msg: 'not delivered',
   })
   expect(lines[0]).not.toContain('secret')
@@ -35,9 +35,20 @@ it('stops at success and at what no second try would change', async () => {
   })
   const never = vi.fn(() => Promise.reject(new OutboundError('http-status', { status: 404 })))
   const blocked = vi.fn(() => Promise.reject(new OutboundError('blocked')))
-  for (const send of [later, never, blocked]) deliver({}, send)
+  const outcomes: DeliveryOutcome[] = []
+  const report = async (outcome: DeliveryOutcome) => void outcomes.push(outcome)
+  for (const send of [later, never, blocked]) deliver({}, send, report)
   await vi.waitFor(() => expect(lines).toHaveLength(3))
   expect([later, never, blocked].map((send) => send.mock.calls.length)).toEqual([2, 1, 1])
+  await vi.waitFor(() => expect(outcomes).toHaveLength(4))
+  expect(outcomes).toEqual(
+    expect.arrayContaining([
+      { status: 'waiting', tries: 1, reason: 'http-status', httpStatus: 503 },
+      { status: 'delivered', tries: 2, reason: null, httpStatus: null },
+      { status: 'failed', tries: 1, reason: 'http-status', httpStatus: 404 },
+      { status: 'failed', tries: 1, reason: 'blocked', httpStatus: null },
+    ]),
+  )
 })
 
 it('refuses what is too much', async () => {

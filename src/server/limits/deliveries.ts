@@ -8,11 +8,32 @@ const RETRY_AFTER_MS = [5_000, 60_000]
 const AT_ONCE = 4
 const WAITING_MAX = 500
 
+/** How a delivery stands after a try. */
+export interface DeliveryOutcome {
+  status: 'waiting' | 'delivered' | 'failed'
+  tries: number
+  reason: FailureReason | null
+  httpStatus: number | null
+}
+
+export type FailureReason =
+  | 'bad-url'
+  | 'blocked'
+  | 'timeout'
+  | 'http-status'
+  | 'connection'
+  | 'mail'
+  | 'other'
+
 /**
  * Takes over what is to be sent to another host; false when too much waits already. `what` goes to the log and names
- * what is sent by ids: addresses hold secrets.
+ * what is sent by ids: addresses hold secrets. `report` hears of every try.
  */
-export type Deliver = (what: Record<string, string>, send: () => Promise<void>) => boolean
+export type Deliver = (
+  what: Record<string, string>,
+  send: () => Promise<void>,
+  report?: (outcome: DeliveryOutcome) => Promise<void>,
+) => boolean
 
 /** Sends in the background, a few at once and up to three times each; how it went is logged. */
 export function createDeliveries(
@@ -22,28 +43,42 @@ export function createDeliveries(
   const inLine = pLimit(AT_ONCE)
   let waiting = 0
 
-  async function deliver(what: Record<string, string>, send: () => Promise<void>): Promise<void> {
-    for (const pause of [...retryAfterMs, null]) {
+  const deliver: (...given: Parameters<Deliver>) => Promise<void> = async (what, send, report) => {
+    const tell = async (outcome: DeliveryOutcome) => {
+      try {
+        await report?.(outcome)
+      } catch (error) {
+        // The database closes while the last deliveries end; a webhook may be deleted while it is being sent.
+        if (!stopping.aborted) log.warn({ ...what, err: error }, 'how a delivery went could not be noted')
+      }
+    }
+    for (const [index, pause] of [...retryAfterMs, null].entries()) {
       if (stopping.aborted) return
+      const tries = index + 1
       try {
         await inLine(send)
         log.info(what, 'delivered')
-        return
+        return tell({ status: 'delivered', tries, reason: null, httpStatus: null })
       } catch (error) {
-        if (pause === null || isFinal(error))
-          return log.warn({ ...what, reason: reasonOf(error) }, 'not delivered')
+        const httpStatus = error instanceof OutboundError ? error.status : null
+        const failure = { tries, reason: reasonOf(error), httpStatus }
+        if (pause === null || isFinal(error)) {
+          log.warn({ ...what, ...failure }, 'not delivered')
+          return tell({ status: 'failed', ...failure })
+        }
+        await tell({ status: 'waiting', ...failure })
+        await sleep(pause, undefined, { ref: false, signal: stopping }).catch(() => undefined)
       }
-      await sleep(pause, undefined, { ref: false, signal: stopping }).catch(() => undefined)
     }
   }
 
-  return (what, send) => {
+  return (what, send, report) => {
     if (waiting >= waitingMax) {
       log.warn(what, 'not delivered: too much waits to be sent')
       return false
     }
     waiting += 1
-    void deliver(what, send).finally(() => (waiting -= 1))
+    void deliver(what, send, report).finally(() => (waiting -= 1))
     return true
   }
 }
@@ -56,8 +91,12 @@ function isFinal(error: unknown): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** Other errors than our own may repeat the address in their text. */
-function reasonOf(error: unknown): string {
-  if (error instanceof OutboundError) return error.status === null ? error.kind : `status ${error.status}`
-  return error instanceof Error ? error.name : 'unknown'
+const REASONS: readonly string[] = ['bad-url', 'blocked', 'timeout', 'http-status', 'connection']
+const isReason = (kind: string): kind is FailureReason => REASONS.includes(kind)
+
+/** Other errors than our own may repeat the address in their text: only their kind is told. */
+function reasonOf(error: unknown): FailureReason {
+  if (error instanceof OutboundError) return isReason(error.kind) ? error.kind : 'other'
+  // What nodemailer throws says at which command the mail server refused.
+  return error instanceof Error && 'command' in error ? 'mail' : 'other'
 }

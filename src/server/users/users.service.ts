@@ -53,6 +53,7 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
       fullName: user.fullName.trim(),
       email,
       passwordHash: user.passwordHash,
+      ...(user.authMethod ? { authMethod: user.authMethod } : {}),
       // Empty while there is no picture, so that screens do not ask for one.
       cacheKey: '',
       admin,

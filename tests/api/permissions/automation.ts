@@ -43,6 +43,9 @@ for (const method of ['get', 'put', 'delete'] as const)
 row(`post ${webhooks}/{item_id}/test`, ofHousehold, async (world) => ({
   path: `${webhooks}/${(await world.owner.post(webhooks, webhook)).body.id}/test`,
 }))
+row(`get ${webhooks}/{item_id}/deliveries`, '401 404 404 403 200 200', async (world) => ({
+  path: `${webhooks}/${(await world.owner.post(webhooks, webhook)).body.id}/deliveries`,
+}))
 
 // Notifiers
 const notifiers = '/api/households/events/notifications'
@@ -61,4 +64,7 @@ row(`delete ${notifiers}/{item_id}`, '401 404 404 204 204 204', async (world) =>
 }))
 row(`post ${notifiers}/{item_id}/test`, '401 404 404 204 204 204', async (world) => ({
   path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}/test`,
+}))
+row(`get ${notifiers}/{item_id}/deliveries`, '401 404 404 403 200 200', async (world) => ({
+  path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}/deliveries`,
 }))

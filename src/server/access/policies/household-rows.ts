@@ -6,3 +6,9 @@ export const householdPolicy: Policy<{ householdId: string }, 'create' | 'update
   update: (user, { householdId }) => user.householdId === householdId || 'forbidden',
   delete: (user, { householdId }) => user.householdId === householdId || 'forbidden',
 }
+
+/** How deliveries to other systems went concerns those who manage the household. */
+export const deliveriesPolicy: Policy<{ householdId: string }, 'readDeliveries'> = {
+  readDeliveries: (user, { householdId }) =>
+    (user.householdId === householdId && user.canManageHousehold) || 'forbidden',
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id } from './wire'
+
+/** One message to another system, and how it went. */
+export const DeliveryOut = named(
+  'DeliveryOut',
+  v.object({
+    id: Id,
+    /** What was sent, such as `recipe_created`. */
+    eventType: v.string(),
+    status: v.picklist(['waiting', 'delivered', 'failed']),
+    tries: v.number(),
+    /** Why the last try failed. */
+    reason: v.nullable(
+      v.picklist([
+        'bad-url',
+        'blocked',
+        'timeout',
+        'http-status',
+        'connection',
+        'mail',
+        'interrupted',
+        'other',
+      ]),
+    ),
+    /** The status that the other system responded with, where that was no success. */
+    httpStatus: v.nullable(v.number()),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+  }),
+)
+export type DeliveryOut = v.InferOutput<typeof DeliveryOut>

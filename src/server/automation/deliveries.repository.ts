@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { DeliveryOut } from '~/schemas/delivery'
+import type { Authorized } from '~/server/access/authorize'
+import type { UserCtx } from '~/server/context'
+import type { Db } from '~/server/db/connect'
+
+/** Deliveries that a webhook or notifier looks back upon. */
+const DELIVERIES_MAX = 20
+/** After that long without a try nobody tries any more: the server was stopped meanwhile. */
+const INTERRUPTED_AFTER_MS = 10 * 60_000
+
+/** What a delivery belongs to. */
+export type DeliveryTarget = { webhookId: string } | { notifierId: string }
+
+const columnOf = (target: DeliveryTarget) =>
+  'webhookId' in target
+    ? ({ column: 'webhookId', id: target.webhookId } as const)
+    : ({ column: 'notifierId', id: target.notifierId } as const)
+
+type Outcome = Pick<DeliveryOut, 'status' | 'tries' | 'reason' | 'httpStatus'>
+
+/** Notes how a delivery stands, and forgets the oldest of its target. */
+export async function saveDelivery(
+  db: Db,
+  target: DeliveryTarget,
+  { id, eventType, createdAt }: { id: string; eventType: string; createdAt: string },
+  outcome: Outcome,
+): Promise<void> {
+  const { status, tries, reason, httpStatus } = outcome
+  const changing = { status, tries, reason, httpStatus, updatedAt: new Date().toISOString() }
+  const { column, id: targetId } = columnOf(target)
+  await db
+    .insertInto('delivery')
+    .values({ webhookId: null, notifierId: null, [column]: targetId, id, eventType, createdAt, ...changing })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+    .execute()
+  await db
+    .deleteFrom('delivery')
+    .where(column, '=', targetId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('delivery')
+        .where(column, '=', targetId)
+        .select('id')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(DELIVERIES_MAX),
+    )
+    .execute()
+}
+
+/** The last deliveries of a webhook or notifier that the caller may look into, newest first. */
+export async function readDeliveries(
+  { db, now }: UserCtx,
+  target: Authorized<{ target: DeliveryTarget }, 'readDeliveries'>,
+): Promise<DeliveryOut[]> {
+  const { column, id } = columnOf(target.target)
+  const rows = await db
+    .selectFrom('delivery')
+    .where(column, '=', id)
+    .select(['id', 'eventType', 'status', 'tries', 'reason', 'httpStatus', 'createdAt', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(DELIVERIES_MAX)
+    .execute()
+  return rows.map((row) => {
+    const isLate = Date.parse(now) - Date.parse(row.updatedAt) > INTERRUPTED_AFTER_MS
+    const wasInterrupted = row.status === 'waiting' && isLate
+    return v.parse(DeliveryOut, wasInterrupted ? { ...row, status: 'failed', reason: 'interrupted' } : row)
+  })
+}

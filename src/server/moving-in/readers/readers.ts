@@ -1,9 +1,29 @@
 import type { Archive } from '../archive/archive'
 import type { Reader } from '../source'
+import { chowdown } from './chowdown'
+import { cookn } from './cookn'
+import { copymethat } from './copymethat'
+import { mealieAlpha } from './mealie-alpha'
+import { myrecipebox } from './myrecipebox'
 import { nextcloud } from './nextcloud'
+import { paprika } from './paprika'
+import { plantoeat } from './plantoeat'
+import { recipekeeper } from './recipekeeper'
+import { tandoor } from './tandoor'
 
 /** Every kind of file that recipes can come in. One line a reader, in the order of their names. */
-export const READERS: readonly Reader[] = [nextcloud]
+export const READERS: readonly Reader[] = [
+  chowdown,
+  cookn,
+  copymethat,
+  mealieAlpha,
+  myrecipebox,
+  nextcloud,
+  paprika,
+  plantoeat,
+  recipekeeper,
+  tandoor,
+]
 
 /** How sure a reader must be before it is offered. */
 const SURE_ENOUGH = 0.3

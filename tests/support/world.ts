@@ -10,6 +10,7 @@ export type Caller = (typeof callers)[number]
 
 /** A group with two households, people of every kind, and makers of fresh things that `owner` owns. */
 export interface World {
+  server: TestServer
   owner: Person
   /** Someone of another group, which is public. */
   host: Person
@@ -73,6 +74,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   }
   const list = () => made('/api/households/shopping/lists', { name: fresh('List') })
   return {
+    server,
     owner,
     host,
     people,

@@ -48,6 +48,7 @@ export async function findActor(runtime: Runtime, claims: SessionClaims): Promis
     .where('session.id', '=', sessionId)
     .where('session.userId', '=', userId)
     .where('session.expiresAt', '>', new Date(now).toISOString())
+    .where('user.lockedAt', 'is', null)
     .select([...userColumns, 'session.usedAt'])
     .executeTakeFirst()
   if (!row) return null
@@ -74,6 +75,7 @@ export async function findTokenOwner(runtime: Runtime, tokenHash: string): Promi
     .innerJoin('group', 'group.id', 'user.groupId')
     .innerJoin('household', 'household.id', 'user.householdId')
     .where('apiToken.tokenHash', '=', tokenHash)
+    .where('user.lockedAt', 'is', null)
     .where((eb) =>
       eb.or([
         eb('apiToken.expiresAt', 'is', null),

@@ -257,5 +257,14 @@ export const scopedNotifiers = (ctx: UserCtx) =>
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)
 
+/** Everybody on the whole server. */
+export const everyUser = (ctx: AdminCtx) => ctx.db.selectFrom('user')
+
+/** All groups of the server. */
+export const everyGroup = (ctx: AdminCtx) => ctx.db.selectFrom('group')
+
+/** All households of the server. */
+export const everyHousehold = (ctx: AdminCtx) => ctx.db.selectFrom('household')
+
 /** Events of administration and security on the whole server. */
 export const everyAuditEvent = (ctx: AdminCtx) => ctx.db.selectFrom('auditEvent')

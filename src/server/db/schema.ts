@@ -64,6 +64,8 @@ export interface UserTable extends Stamps {
   canManageHousehold: DefaultFlag
   canOrganize: DefaultFlag
   cacheKey: string
+  /** Since when an administrator has locked the account; null while it is open. */
+  lockedAt: Instant | null
 }
 
 /** Where somebody is signed in; deleted when the session ends. */
@@ -79,6 +81,16 @@ export interface SessionTable {
   /** Last use, to within a few minutes. */
   usedAt: Instant
   expiresAt: Instant
+}
+
+/** Who somebody is elsewhere: at an OpenID provider or in a directory. */
+export interface ExternalIdentityTable {
+  /** The issuer's URL, or `ldap`. */
+  provider: string
+  /** Who they are there; never given to anybody else. */
+  subject: string
+  userId: string
+  createdAt: Instant
 }
 
 /** Failed sign-ins for one name from one network or device. */
@@ -781,6 +793,7 @@ export interface Database {
   householdPreference: HouseholdPreferenceTable
   user: UserTable
   session: SessionTable
+  externalIdentity: ExternalIdentityTable
   signInLock: SignInLockTable
   apiToken: ApiTokenTable
   passwordResetToken: PasswordResetTokenTable

@@ -110,7 +110,8 @@ function pick(accounts: Account[], { name, email }: ExternalPerson): Account | u
 
 /** Somebody else of the directory, who took the name here before its owner came. */
 async function isColleague(ctx: Ctx, account: Account, person: ExternalPerson): Promise<boolean> {
-  if (person.method !== 'LDAP' || account.authMethod !== 'LDAP' || account.email === person.email) return false
+  if (person.method !== 'LDAP' || account.authMethod !== 'LDAP' || account.email === person.email)
+    return false
   return isLinked(ctx, person.provider, account.id)
 }
 

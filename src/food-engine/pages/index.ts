@@ -3,6 +3,7 @@
 export { emptyRecipe } from './empty-recipe.ts'
 export { cleanTime, durationToWords } from './fields/clean-time.ts'
 export { cleanYield } from './fields/clean-yield.ts'
+export { sectionKindOf } from './lines/words/section-words.ts'
 export { looksLikeJson, readRecipeJson } from './read-recipe-json.ts'
 export { readRecipePage } from './read-recipe-page.ts'
 export * from './read-result.ts'

@@ -88,7 +88,11 @@ describeOnEachDatabase('the live stream', (server) => {
     const label = (await manager.post('/api/groups/labels', { name: 'Shelf' })).body
     await manager.post('/api/organizers/tags', { name: 'Quick' })
     expect(await told()).toEqual(
-      ['foods', 'units', 'labels', 'tags'].map((table) => ({ event: 'groupTable', operation: 'create', table })),
+      ['foods', 'units', 'labels', 'tags'].map((table) => ({
+        event: 'groupTable',
+        operation: 'create',
+        table,
+      })),
     )
     await manager.post('/api/groups/data/foods/delete', { ids: [food.id] })
     await manager.delete(`/api/groups/labels/${label.id}`)

@@ -27,6 +27,12 @@ row('post /api/users/{id}/image', '401 403 403 403 403 403', async (world) => {
   form.set('profile', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
   return { path: `/api/users/${world.owner.user.id}/image`, body: form }
 })
+row('get /api/users/self/data', signedIn, at('/api/users/self/data'))
+row(
+  'post /api/users/self/delete',
+  '401 400 400 400 400 400',
+  at('/api/users/self/delete', { proof: 'wrong' }),
+)
 row('get /api/users/self/two-step', signedIn, at('/api/users/self/two-step'))
 row(
   'post /api/users/self/two-step',

@@ -28,6 +28,8 @@ import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/registe
 import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
 import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
 import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
+import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default/household.notifiers'
+import { Route as DefaultHouseholdWebhooksRouteImport } from './routes/_default/household.webhooks'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
 import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
@@ -163,6 +165,18 @@ const DefaultHouseholdMembersRoute = DefaultHouseholdMembersRouteImport.update({
   path: '/household/members',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultHouseholdNotifiersRoute =
+  DefaultHouseholdNotifiersRouteImport.update({
+    id: '/household/notifiers',
+    path: '/household/notifiers',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultHouseholdWebhooksRoute =
+  DefaultHouseholdWebhooksRouteImport.update({
+    id: '/household/webhooks',
+    path: '/household/webhooks',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultShoppingListsIndexRoute =
   DefaultShoppingListsIndexRouteImport.update({
     id: '/shopping-lists/',
@@ -420,6 +434,8 @@ export interface FileRoutesByFullPath {
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
+  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/group/': typeof DefaultGroupIndexRoute
   '/household/': typeof DefaultHouseholdIndexRoute
@@ -480,6 +496,8 @@ export interface FileRoutesByTo {
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
+  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/group': typeof DefaultGroupIndexRoute
   '/household': typeof DefaultHouseholdIndexRoute
@@ -544,6 +562,8 @@ export interface FileRoutesById {
   '/_admin/admin/backups': typeof AdminAdminBackupsRoute
   '/_blank/register_/states': typeof BlankRegisterStatesRoute
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
+  '/_default/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/_default/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/_default/group/': typeof DefaultGroupIndexRoute
   '/_default/household/': typeof DefaultHouseholdIndexRoute
@@ -606,6 +626,8 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/register/states'
     | '/household/members'
+    | '/household/notifiers'
+    | '/household/webhooks'
     | '/shopping-lists/$id'
     | '/group/'
     | '/household/'
@@ -666,6 +688,8 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/register/states'
     | '/household/members'
+    | '/household/notifiers'
+    | '/household/webhooks'
     | '/shopping-lists/$id'
     | '/group'
     | '/household'
@@ -729,6 +753,8 @@ export interface FileRouteTypes {
     | '/_admin/admin/backups'
     | '/_blank/register_/states'
     | '/_default/household/members'
+    | '/_default/household/notifiers'
+    | '/_default/household/webhooks'
     | '/_default/shopping-lists/$id'
     | '/_default/group/'
     | '/_default/household/'
@@ -918,6 +944,20 @@ declare module '@tanstack/react-router' {
       path: '/household/members'
       fullPath: '/household/members'
       preLoaderRoute: typeof DefaultHouseholdMembersRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/notifiers': {
+      id: '/_default/household/notifiers'
+      path: '/household/notifiers'
+      fullPath: '/household/notifiers'
+      preLoaderRoute: typeof DefaultHouseholdNotifiersRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/webhooks': {
+      id: '/_default/household/webhooks'
+      path: '/household/webhooks'
+      fullPath: '/household/webhooks'
+      preLoaderRoute: typeof DefaultHouseholdWebhooksRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/shopping-lists/': {
@@ -1299,6 +1339,8 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
+  DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
+  DefaultHouseholdWebhooksRoute: typeof DefaultHouseholdWebhooksRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
   DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
@@ -1342,6 +1384,8 @@ interface DefaultRouteChildren {
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
+  DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,
+  DefaultHouseholdWebhooksRoute: DefaultHouseholdWebhooksRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultGroupIndexRoute: DefaultGroupIndexRoute,
   DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,

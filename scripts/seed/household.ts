@@ -26,7 +26,7 @@ export async function setUpHousehold({ app, runtime }: Server, person: FirstPers
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(person),
     }),
-    { peer: '127.0.0.1', address: '127.0.0.1', isHttps: false, isLocal: true },
+    { peer: '127.0.0.1', address: '127.0.0.1', host: 'localhost', isHttps: false, isLocal: true },
   )
   if (answer.status === 403) {
     console.error('DATA_DIR holds a household already: choose an empty folder')

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type Body } from '~/lib/api'
 import type { IsoDate } from '~/lib/dates/iso-date'
-import type { ReadPlanEntry } from '~/schemas/mealplan'
+import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
+import type { PlanCalendar } from '~/schemas/plan-calendar'
 
 export const mealplanKeys = {
   all: ['mealplans'] as const,
@@ -9,6 +10,8 @@ export const mealplanKeys = {
   ranges: ['mealplans', 'between'] as const,
   between: (first: IsoDate, last: IsoDate) => [...mealplanKeys.ranges, first, last] as const,
   change: ['mealplans', 'change'] as const,
+  ideas: ['mealplans', 'ideas'] as const,
+  calendar: ['mealplan-calendar'] as const,
 }
 
 export const mealplanQueries = {
@@ -28,6 +31,38 @@ export const mealplanQueries = {
         const query = { start_date: first, end_date: last, perPage: -1, ...order }
         return (await api('listPlanEntries', { query, signal })).items
       },
+    }),
+
+  /** What the household would like to cook, without a day; newest first. */
+  ideas: () =>
+    queryOptions({
+      queryKey: mealplanKeys.ideas,
+      queryFn: async ({ signal }) => {
+        const query = { perPage: -1, orderBy: 'createdAt', orderDirection: 'desc' } as const
+        return (await api('listPlanIdeas', { query, signal })).items
+      },
+    }),
+
+  /** What could be cooked on a day. The same until others are asked for. */
+  suggestions: (date: IsoDate, entryType: PlanEntryType) =>
+    queryOptions({
+      queryKey: ['mealplan-suggestions', date, entryType],
+      queryFn: ({ signal }) => api('suggestMeals', { query: { date, entry_type: entryType }, signal }),
+      staleTime: 300_000,
+    }),
+
+  /** What copying would add. */
+  copyPreview: (wanted: Omit<Body<'copyPlan'>, 'preview'>) =>
+    queryOptions({
+      queryKey: [...mealplanKeys.all, 'copy', wanted],
+      queryFn: ({ signal }) => api('copyPlan', { body: { ...wanted, preview: true }, signal, quiet: true }),
+    }),
+
+  /** The address of the plan for calendars. */
+  calendar: () =>
+    queryOptions({
+      queryKey: mealplanKeys.calendar,
+      queryFn: ({ signal }) => api('getPlanCalendar', { signal }),
     }),
 }
 
@@ -94,14 +129,85 @@ export const useRemovePlanEntry = () =>
     undo: (entry) => [entry, true],
   })
 
-/** Plans again what was taken off. It is back at once, and gets its new id from the response. */
+/**
+ * Plans again what was taken off, with the leftovers that it had. It is back at once, and gets its new id from the
+ * response.
+ */
 export const useRestorePlanEntry = () =>
   useEntryChange({
-    mutationFn: ({ date, entryType, title, text, recipeId }: ReadPlanEntry) =>
-      api('addPlanEntry', { body: { date, entryType, title, text, recipeId } }),
-    before: (entry) => [entry, true],
-    undo: (entry) => [entry, false],
+    mutationFn: async ({
+      entry,
+      leftovers,
+    }: {
+      entry: ReadPlanEntry
+      leftovers: readonly ReadPlanEntry[]
+    }) => {
+      const { date, entryType, title, text, recipeId, servings, leftoverOf } = entry
+      const body = { date, entryType, title, text, recipeId, servings, leftoverOf }
+      const restored = await api('addPlanEntry', { body })
+      for (const { recipe: _, ...leftover } of leftovers)
+        await api('changePlanEntry', {
+          params: { item_id: leftover.id },
+          body: { ...leftover, leftoverOf: restored.id },
+        })
+      return restored
+    },
+    before: ({ entry }) => [entry, true],
+    undo: ({ entry }) => [entry, false],
   })
+
+/** Gives ideas a day, takes entries off theirs, and adds and deletes ideas; the plan is read again after each. */
+export function usePlanIdeas() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: mealplanKeys.all })
+  return {
+    add: useMutation({
+      mutationFn: (body: Body<'createPlanIdea'>) => api('createPlanIdea', { body, quiet: true }),
+      onSettled,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id }: PlanIdea) => api('deletePlanIdea', { params: { item_id: id }, quiet: true }),
+      onSettled,
+    }),
+    place: useMutation({
+      mutationFn: ({ id, ...body }: { id: string } & Body<'planIdea'>) =>
+        api('planIdea', { params: { item_id: id }, body, quiet: true }),
+      onSettled,
+    }),
+    shelve: useMutation({
+      mutationFn: ({ id }: Pick<ReadPlanEntry, 'id'>) =>
+        api('shelvePlanEntry', { params: { item_id: id }, quiet: true }),
+      onSettled,
+    }),
+  }
+}
+
+/** Plans some days once more. */
+export function useCopyPlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<'copyPlan'>) => api('copyPlan', { body, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: mealplanKeys.all }),
+  })
+}
+
+/** Decides how calendars show the plan; makes, renews and revokes the address. */
+export function usePlanCalendar() {
+  const client = useQueryClient()
+  const onSuccess = (calendar: PlanCalendar) =>
+    client.setQueryData(mealplanQueries.calendar().queryKey, calendar)
+  return {
+    save: useMutation({
+      mutationFn: (body: Body<'savePlanCalendar'>) => api('savePlanCalendar', { body, quiet: true }),
+      onSuccess,
+    }),
+    renew: useMutation({
+      mutationFn: (body: Body<'renewPlanCalendar'>) => api('renewPlanCalendar', { body, quiet: true }),
+      onSuccess,
+    }),
+    revoke: useMutation({ mutationFn: () => api('revokePlanCalendar', { quiet: true }), onSuccess }),
+  }
+}
 
 /** A recipe on a day. */
 export type PlannedRecipe = Pick<ReadPlanEntry, 'date' | 'entryType'> & { recipeId: string }

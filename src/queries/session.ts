@@ -4,11 +4,14 @@ import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
 import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
-import { api } from '~/lib/api'
+import { api, apiUrl } from '~/lib/api'
+import { safePath } from '~/lib/safe-path'
+import type { OidcOutcome } from '~/lib/session.functions'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
 import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
 import { appInfoQueries } from './app-info'
+import { signWithPasskey } from './passkeys'
 
 /** The session is read again this often while somebody is signed in. */
 const SESSION_REFETCH_MS = 300_000
@@ -114,8 +117,7 @@ interface Credentials {
 
 /** Signs in; returns the status so that the form can say what is wrong. The session is loaded on success. */
 export function useSignIn() {
-  const client = useQueryClient()
-  const reloadSession = useReloadSession()
+  const settle = useSettleSignIn()
   return async ({ username, password, twoStepCode, sharedDevice }: Credentials) => {
     const { signIn } = await sessionFunctions()
     const form = new FormData()
@@ -123,7 +125,42 @@ export function useSignIn() {
     form.set('password', password)
     if (twoStepCode) form.set('two_step_code', twoStepCode)
     if (sharedDevice) form.set('shared_device', 'true')
-    const outcome = await signIn({ data: form })
+    return settle(await signIn({ data: form }))
+  }
+}
+
+/** Signs in with a passkey, whoever's it is; the same as `useSignIn` after that. */
+export function useSignInWithPasskey() {
+  const settle = useSettleSignIn()
+  return async () => {
+    const credential = await signWithPasskey()
+    const { signInWithPasskey } = await sessionFunctions()
+    return settle(await signInWithPasskey({ data: { credential, sharedDevice: false } }))
+  }
+}
+
+/** Where a sign-in at the OpenID provider begins; it comes back to `redirect`. */
+export const oidcStartUrl = (redirect: string | undefined): string =>
+  apiUrl('beginOidcSignIn', { query: { redirect: safePath(redirect) } })
+
+/** Signs in with what the OpenID provider sent back: the query string of the page, as it came. */
+export function useOidcSignIn() {
+  const settle = useSettleSignIn()
+  return async (search: string): Promise<OidcOutcome> => {
+    try {
+      const { finishOidcSignIn } = await sessionFunctions()
+      return await settle(await finishOidcSignIn({ data: search }))
+    } catch {
+      return { status: 0, code: 'oidc_failed', redirect: null }
+    }
+  }
+}
+
+/** What follows when somebody has signed in, or not; passes the outcome on. */
+function useSettleSignIn() {
+  const client = useQueryClient()
+  const reloadSession = useReloadSession()
+  return async <Outcome extends { status: number }>(outcome: Outcome): Promise<Outcome> => {
     if (outcome.status !== 200) return outcome
     const user = await reloadSession()
     // What a visitor saw, or somebody who was here before, is not what this person sees.
@@ -144,9 +181,20 @@ export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promi
   return true
 }
 
+/** The sign-in page for somebody who signs out: not one that goes on to the provider, which would let them in again. */
+async function signInPath(): Promise<string> {
+  try {
+    const { oidcRedirect } = await withTimeout(SIGN_OUT_TIMEOUT_MS, api('getAppInfo'))
+    return oidcRedirect ? '/login?direct=1' : '/login'
+  } catch {
+    return '/login'
+  }
+}
+
 /** Signs out on all devices, here too. */
 export async function leaveSessionEverywhere(): Promise<void> {
   isEnding = true
+  const path = signInPath()
   try {
     await api('signOutEverywhere', { quiet: true })
   } catch (error) {
@@ -155,16 +203,17 @@ export async function leaveSessionEverywhere(): Promise<void> {
   }
   endSession()
   await removePrivateData('signed-out')
-  window.location.assign('/login')
+  window.location.assign(await path)
 }
 
 /**
- * Signs out and goes to `to` with a full page load, so that nothing of the session stays in memory. When the
+ * Signs out and goes to the sign-in page with a full page load, so that nothing of the session stays in memory. When the
  * server cannot be told within a few seconds, the browser notes that the session counts no more.
  */
-export async function leaveSession(to = '/login'): Promise<void> {
+export async function leaveSession(): Promise<void> {
   // First of all: a read that is under way now gets a 401, which must not send the person somewhere else.
   isEnding = true
+  const path = signInPath()
   const signOut = async () => (await sessionFunctions()).signOut()
   try {
     const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, signOut())
@@ -176,7 +225,7 @@ export async function leaveSession(to = '/login'): Promise<void> {
   // Now: other pages of the browser start anew, and must not find this session.
   endSession()
   await removePrivateData('signed-out')
-  window.location.assign(to)
+  window.location.assign(await path)
 }
 
 /** The session ended elsewhere: forgets it and loads the sign-in page, which leads back here. */

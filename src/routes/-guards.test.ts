@@ -34,7 +34,7 @@ async function visit(guard: Guard, user: SessionUser | null, groupSlug?: string)
   queryClient.setQueryData(['session'], user)
   const location = { href: '/household?tab=2', pathname: '/household' }
   try {
-    await guard({ context: { queryClient }, location, params: { groupSlug } })
+    await guard({ context: { queryClient }, location, params: { groupSlug }, preload: false })
     return 'page'
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
 import { enterGroup } from '~/queries/guests'
 import { sessionQueries } from '~/queries/session'
 import type { SessionUser } from '~/schemas/session'
@@ -9,6 +11,8 @@ interface Visit {
   context: { queryClient: QueryClient }
   location: { href: string; pathname: string }
   params: Record<string, unknown>
+  /** The page is only made ready, since somebody may open it. */
+  preload: boolean
 }
 
 /** Who may see a page. Guards are a convenience; the server checks every call itself. */
@@ -25,13 +29,16 @@ export type GuardName = keyof typeof guards
 
 /**
  * `beforeLoad` of a page behind guards. Nobody signed in goes to /login and comes back afterwards; a failed guard
- * goes to the start page.
+ * goes to the start page, with a word about it where that is not the first page.
  */
 export function guardRoute(...names: GuardName[]) {
-  return async ({ context, location, params }: Visit): Promise<{ user: SessionUser }> => {
+  return async ({ context, location, params, preload }: Visit): Promise<{ user: SessionUser }> => {
     const user = await context.queryClient.ensureQueryData(sessionQueries.current())
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } })
-    if (!names.every((name) => guards[name](user, params))) throw redirect({ to: '/' })
+    if (!names.every((name) => guards[name](user, params))) {
+      if (!import.meta.env.SSR && !preload) toast.info(m.guard_not_allowed())
+      throw redirect({ to: '/' })
+    }
     return { user }
   }
 }

@@ -9,6 +9,7 @@ export const taskNames = [
   'share_links',
   'recipe_exports',
   'group_exports',
+  'migrations',
   'invitations',
   'timeline_from_plans',
   'checked_items',

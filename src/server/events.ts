@@ -99,6 +99,8 @@ export interface EventMap {
   session: { operation: 'delete'; userId: string; sessionIds: string[] }
   /** A long job went on. */
   report: { operation: Operation; householdId: string; reportId: string }
+  /** Recipes come in from another program: it goes on, or was undone. */
+  migration: { operation: Operation; groupId: string; householdId: string; migrationId: string }
 }
 
 export type EventName = keyof EventMap

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleApiRequest } from '~/server/transport/app'
+import { callerOf } from '~/server/transport/caller'
 import { buildPerson, type Person } from '../support/build'
 import { startTestServer, type TestServer } from '../support/server'
 
@@ -13,17 +14,19 @@ describe('a session in a cookie', () => {
   })
   afterAll(() => server.stop())
 
-  const call = (method: string, headers: Record<string, string>, path = '/api/groups/preferences') =>
-    handleApiRequest(
-      server.app,
-      server.runtime,
-      new Request(`https://ramekin.test${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', host: 'ramekin.test', ...headers },
-        body: method === 'GET' ? undefined : '{"privateGroup":false}',
-      }),
-      { peer: '127.0.0.1', address: '127.0.0.1', isHttps: true, isLocal: true },
-    )
+  const call = (
+    method: string,
+    headers: Record<string, string>,
+    path = '/api/groups/preferences',
+    peer = '127.0.0.1',
+  ) => {
+    const request = new Request(`https://ramekin.test${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', host: 'ramekin.test', ...headers },
+      body: method === 'GET' ? undefined : '{"privateGroup":false}',
+    })
+    return handleApiRequest(server.app, server.runtime, request, callerOf(server.runtime.env, request, peer))
+  }
   const withCookie = (headers: Record<string, string> = {}) => ({
     cookie: `other=1; __Host-kitchen.session=${person.token}; last=%`,
     ...headers,
@@ -63,6 +66,15 @@ describe('a session in a cookie', () => {
         { detail: 'Forbidden', code: 'cross_site_request' },
       ])
     }
+  })
+
+  it('does not believe a forwarded host of someone who is no proxy of ours', async () => {
+    const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+    const settings = '/api/groups/preferences'
+    expect((await call('PUT', withCookie(forged), settings, '203.0.113.9')).status).toBe(403)
+    expect((await call('POST', forged, '/api/auth/token', '203.0.113.9')).status).toBe(403)
+    const own = { origin: 'https://ramekin.test', 'x-forwarded-host': 'evil.example' }
+    expect((await call('PUT', withCookie(own), settings, '203.0.113.9')).status).toBe(200)
   })
 
   it('is not needed to refuse what another site makes a browser send', async () => {

@@ -9,6 +9,7 @@ import { automationRows } from './permissions/automation'
 import { cookbooksRows } from './permissions/cookbooks'
 import { dataRows } from './permissions/data'
 import { mealplansRows } from './permissions/mealplans'
+import { movingInRows } from './permissions/moving-in'
 import { peopleRows } from './permissions/people'
 import { publicRows } from './permissions/public'
 import { recipeActivityRows } from './permissions/recipe-activity'
@@ -22,6 +23,7 @@ const table = {
   ...cookbooksRows,
   ...dataRows,
   ...mealplansRows,
+  ...movingInRows,
   ...peopleRows,
   ...publicRows,
   ...recipeActivityRows,

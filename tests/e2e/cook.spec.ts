@@ -50,6 +50,7 @@ async function cook(page: Page, server: Signed, turn: (page: Page, by: 'on' | 'b
   await expect(mode.getByRole('region', { name: 'Softening' }).getByRole('timer')).toContainText(/^3:5|^4:00/)
   await mode.getByRole('button', { name: 'Leave cook mode' }).click()
   await expect(mode).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue cooking' })).toBeVisible()
 
   await open(page, `${server.url}/shopping-lists`)
   await expect(timers(page).getByRole('region', { name: 'Step 3' })).toBeVisible()

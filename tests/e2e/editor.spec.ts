@@ -345,6 +345,9 @@ test('a removed row comes back, and no row takes the focus away with it', async 
   await rowButton(page, 'common_remove_name', 'salt').click()
   await expect.poll(() => linesOf(page, 'common_ingredients')).toEqual([])
   await expect(field(page, 'editor_new_ingredient')).toBeFocused()
+  await expect(button(page, 'common_undo').first()).toBeVisible()
+  await save(page)
+  await expect(button(page, 'common_undo')).toHaveCount(0)
 })
 
 test('a recipe of a hundred ingredients and forty steps is written like any other', async ({

@@ -19,7 +19,9 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   complaints,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const slug = await makeRecipe(server, 'Onion soup', { ...content, settings: { public: false } })
+  const soups = await callApi(server, 'POST', '/api/organizers/categories', { name: 'Soups' })
+  const privately = { ...content, recipeCategory: [soups], settings: { public: false } }
+  const slug = await makeRecipe(server, 'Onion soup', privately)
   await givePicture(server, slug)
   await withSession(page, server)
   await open(page, `${server.url}/g/home/r/${slug}`)
@@ -38,6 +40,8 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   const phone = await visitor.newPage()
   await open(phone, link)
   await expect(phone.getByRole('heading', { level: 1, name: 'Onion soup' })).toBeVisible()
+  await expect(phone.getByText('Soups', { exact: true })).toBeVisible()
+  await expect(phone.locator('main a[href^="/g/"]')).toHaveCount(0)
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(phone.locator('script[type="application/ld+json"]')).toHaveCount(1)
   await expect(phone.getByRole('button', { name: 'Copy to my recipes' })).toHaveCount(0)

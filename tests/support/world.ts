@@ -10,6 +10,7 @@ export type Caller = (typeof callers)[number]
 
 /** A group with two households, people of every kind, and makers of fresh things that `owner` owns. */
 export interface World {
+  server: TestServer
   owner: Person
   /** Someone of another group, which is public. */
   host: Person
@@ -26,6 +27,8 @@ export interface World {
   entry(): Promise<{ id: number; groupId: string; userId: string }>
   draft(): Promise<string>
   report(): Promise<string>
+  /** One that was begun, without a file. */
+  migration(): Promise<string>
   recipeAction(): Promise<string>
   cookbook(): Promise<{ id: string; name: string }>
   colleague(): Promise<Person>
@@ -71,6 +74,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   }
   const list = () => made('/api/households/shopping/lists', { name: fresh('List') })
   return {
+    server,
     owner,
     host,
     people,
@@ -107,6 +111,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       const answer = await owner.post('/api/recipes/create/url/bulk', { imports: [{ url: 'no address' }] })
       return answer.body.reportId
     },
+    migration: async () => (await made('/api/groups/migrations/uploads', {})).id,
     async recipeAction() {
       const action = { actionType: 'link', title: fresh('Action'), url: 'https://example.org' }
       return (await made('/api/households/recipe-actions', action)).id

@@ -4,6 +4,7 @@ import { buttonClass } from '~/components/ui/button'
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
+import { PasskeysSection } from './passkeys-section'
 import { SessionsSection } from './sessions-section'
 import { TwoStepSection } from './two-step-section'
 
@@ -25,7 +26,14 @@ export function SecurityPage() {
         }
       />
       <div className="grid max-w-[520px] gap-12">
-        {authMethod === 'Mealie' ? <TwoStepSection /> : <p className="text-fg-2">{m.two_step_elsewhere()}</p>}
+        {authMethod === 'Mealie' ? (
+          <>
+            <PasskeysSection />
+            <TwoStepSection />
+          </>
+        ) : (
+          <p className="text-fg-2">{m.two_step_elsewhere()}</p>
+        )}
         <SessionsSection />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useAction } from '~/components/kit/use-action'
 import { PageHeader } from '~/components/ui/page-header'
 import { Switch } from '~/components/ui/switch'
@@ -24,6 +25,14 @@ export function GroupPage() {
           disabled={isPending}
           onCheckedChange={(privateGroup) => void run({ privateGroup })}
         />
+        {!data.privateGroup && (
+          <p className="mt-3 text-fg-2">
+            {m.group_public_hint()}{' '}
+            <Link to="/group/data/recipes" className="font-semibold text-primary-ink underline">
+              {m.group_public_recipes()}
+            </Link>
+          </p>
+        )}
       </div>
       <GroupExports />
     </>

@@ -10,7 +10,11 @@ import type { Recipe } from '~/schemas/recipe'
 
 /** How much is made, in words: "6 servings", "12 muffins", or how many times the recipe. */
 export function servingsText(
-  { recipeServings, recipeYieldQuantity, recipeYield }: Recipe,
+  {
+    recipeServings,
+    recipeYieldQuantity,
+    recipeYield,
+  }: Pick<Recipe, 'recipeServings' | 'recipeYieldQuantity' | 'recipeYield'>,
   servings: number,
 ): string {
   const shown = formatQuantity(servings, { locale: getLocale() }).text

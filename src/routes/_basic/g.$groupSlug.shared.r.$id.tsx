@@ -10,6 +10,7 @@ import { RichTextsContext } from '~/components/recipes/text/rich-text'
 import { siteOrigin } from '~/lib/page-context'
 import { recipeMeta } from '~/lib/recipe-head/recipe-head'
 import { readRichTexts } from '~/lib/recipe-text/read-rich-texts'
+import { enterGroup } from '~/queries/guests'
 import { sessionQueries } from '~/queries/session'
 import { sharedRecipe } from '~/queries/share-links'
 import { orNotFound } from '~/routes/-not-found'
@@ -26,6 +27,8 @@ export const Route = createFileRoute('/_basic/g/$groupSlug/shared/r/$id')({
     const user = await queryClient.ensureQueryData(sessionQueries.current())
     if (user?.groupSlug === groupSlug)
       throw redirect({ to: '/g/$groupSlug/r/$slug', params: { groupSlug, slug: recipe.slug }, replace: true })
+    // Whether the group is open to everybody decides what else the page links to.
+    await enterGroup(queryClient, groupSlug).catch(() => null)
     const page = { origin: await siteOrigin(), path: location.pathname }
     return {
       title: recipe.name,

@@ -4,6 +4,8 @@ export interface Caller {
   readonly peer: string | null
   /** The visitor's address as far as HOST_IP lets us believe the headers, else the peer. */
   readonly address: string | null
+  /** Host and port that the visitor called, as far as HOST_IP lets us believe the headers. Null when nobody called. */
+  readonly host: string | null
   /** Did the visitor use https? */
   readonly isHttps: boolean
   /** At home, or on this machine; no web page from elsewhere sends such a request. */
@@ -11,4 +13,4 @@ export interface Caller {
 }
 
 /** The server itself: its own jobs and tools act without a connection. */
-export const noCaller: Caller = { peer: null, address: null, isHttps: false, isLocal: false }
+export const noCaller: Caller = { peer: null, address: null, host: null, isHttps: false, isLocal: false }

@@ -48,6 +48,7 @@ export async function findActor(runtime: Runtime, claims: SessionClaims): Promis
     .where('session.id', '=', sessionId)
     .where('session.userId', '=', userId)
     .where('session.expiresAt', '>', new Date(now).toISOString())
+    .where('user.lockedAt', 'is', null)
     .select([...userColumns, 'session.usedAt'])
     .executeTakeFirst()
   if (!row) return null
@@ -74,6 +75,7 @@ export async function findTokenOwner(runtime: Runtime, tokenHash: string): Promi
     .innerJoin('group', 'group.id', 'user.groupId')
     .innerJoin('household', 'household.id', 'user.householdId')
     .where('apiToken.tokenHash', '=', tokenHash)
+    .where('user.lockedAt', 'is', null)
     .where((eb) =>
       eb.or([
         eb('apiToken.expiresAt', 'is', null),
@@ -94,6 +96,19 @@ export async function findTokenOwner(runtime: Runtime, tokenHash: string): Promi
     )
   const session = { kind: 'apiToken', id: String(tokenId), byCookie: false, integrationId } as const
   return { kind: 'user', ...user, session }
+}
+
+/** A person by id, for what goes on after the request that began it. Null when the account is gone. */
+export async function findPerson({ db }: Runtime, userId: string): Promise<User | null> {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('user.id', '=', userId)
+    .select(userColumns)
+    .executeTakeFirst()
+  const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const
+  return user ? { kind: 'user', ...user, session } : null
 }
 
 /** A member of a household, for what the server does for the household by itself. Null where nobody lives in it. */

@@ -143,6 +143,10 @@ export const scopedSessions = (ctx: UserCtx) =>
 export const scopedApiTokens = (ctx: UserCtx) =>
   ctx.db.selectFrom('apiToken').where('apiToken.userId', '=', ctx.actor.id)
 
+/** Passkeys of the caller. */
+export const scopedPasskeys = (ctx: UserCtx) =>
+  ctx.db.selectFrom('passkey').where('passkey.userId', '=', ctx.actor.id)
+
 /** Invitations into the caller's household. */
 export const scopedInvitations = (ctx: UserCtx) =>
   ctx.db
@@ -187,6 +191,10 @@ export const scopedReports = ({ db, actor }: UserCtx) =>
         ...(actor.admin ? [where('report.householdId', 'is', null)] : []),
       ]),
     )
+
+/** What the caller's household moves in from other programs. */
+export const scopedMigrations = (ctx: UserCtx) =>
+  ctx.db.selectFrom('migration').where('migration.householdId', '=', ctx.actor.householdId)
 
 /** Drafts that the caller's own imports left. */
 export const scopedDrafts = (ctx: UserCtx) =>
@@ -248,6 +256,15 @@ export const scopedNotifiers = (ctx: UserCtx) =>
 /** Live events of the caller's household. */
 export const scopedLiveEvents = (ctx: UserCtx) =>
   ctx.db.selectFrom('liveEvent').where('liveEvent.householdId', '=', ctx.actor.householdId)
+
+/** Everybody on the whole server. */
+export const everyUser = (ctx: AdminCtx) => ctx.db.selectFrom('user')
+
+/** All groups of the server. */
+export const everyGroup = (ctx: AdminCtx) => ctx.db.selectFrom('group')
+
+/** All households of the server. */
+export const everyHousehold = (ctx: AdminCtx) => ctx.db.selectFrom('household')
 
 /** Events of administration and security on the whole server. */
 export const everyAuditEvent = (ctx: AdminCtx) => ctx.db.selectFrom('auditEvent')

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ResetPassword } from '~/schemas/registration'
 import { recordAudit } from '~/server/audit/audit'
-import { type Ctx, inTransaction } from '~/server/context'
+import { type AdminCtx, type Ctx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
 import { deleteApiTokensOf } from './api-tokens.repository'
 import { replacePassword } from './credentials.repository'
+import { deletePasskeysOf } from './passkeys.repository'
 import { hashPassword } from './password-hash'
 import {
   deleteResetTokensBefore,
@@ -41,15 +42,41 @@ async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   await sendMail(ctx, 'password_reset', user.email, await createResetLink(ctx, user.id))
 }
 
+/** A reset link for administrators to hand on. Throws `reset_token_failed` where this server checks no password of theirs. */
+export async function makeResetLink(
+  ctx: AdminCtx,
+  email: string,
+): Promise<{ token: string; url: string; expiresAt: string }> {
+  const user = assertFound(await findResettable(ctx, email), 'reset_token_failed')
+  return inTransaction(ctx, async (ctx) => {
+    const token = await createResetToken(ctx, user.id)
+    await recordAudit(ctx, {
+      action: 'reset_link_made',
+      subject: { kind: 'user', id: user.id, name: user.username },
+    })
+    return {
+      token,
+      url: resetUrl(ctx, token),
+      expiresAt: new Date(Date.parse(ctx.now) + LIFE_MS).toISOString(),
+    }
+  })
+}
+
 /** A link by which that person chooses a new password, once. The last one made counts. */
 async function createResetLink(ctx: Ctx, userId: string): Promise<string> {
+  return resetUrl(ctx, await inTransaction(ctx, (ctx) => createResetToken(ctx, userId)))
+}
+
+const resetUrl = (ctx: Ctx, token: string) => publicUrl(ctx, `/reset-password?token=${token}`)
+
+async function createResetToken(ctx: Ctx, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await inTransaction(ctx, (ctx) => replaceResetToken(ctx, userId, hash(token)))
-  return publicUrl(ctx, `/reset-password?token=${token}`)
+  await replaceResetToken(ctx, userId, hash(token))
+  return token
 }
 
 /**
- * Changes a password by the token of a reset link. All sessions of the person end, and their API tokens: who lost the
+ * Changes a password by the token of a reset link. All sessions, API tokens and passkeys of the person end: who lost the
  * account to somebody gets it back whole. Throws `invalid_reset_token`,
  * `too_many_requests`.
  */
@@ -63,6 +90,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     await replacePassword(ctx, user.id, passwordHash)
     await endSessions(ctx, user.id)
     await deleteApiTokensOf(ctx, user.id)
+    await deletePasskeysOf(ctx, user.id)
     const subject = { kind: 'user', id: user.id, name: user.username } as const
     await recordAudit(ctx, { action: 'password_reset', actor: user, subject })
     return user

@@ -61,3 +61,14 @@ export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Has an administrator locked this account? */
+export async function isLocked(ctx: Ctx, userId: string): Promise<boolean> {
+  const locked = await ctx.db
+    .selectFrom('user')
+    .where('id', '=', userId)
+    .where('lockedAt', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return locked !== undefined
+}

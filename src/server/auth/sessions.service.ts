@@ -10,6 +10,7 @@ import {
   findCurrentSession,
   findSessions,
   insertSession,
+  isLocked,
   keepLatestSessions,
 } from './sessions.repository'
 
@@ -21,6 +22,8 @@ const SHARED_HOURS = 12
 const SESSIONS_MAX = 100
 const USER_AGENT_MAX = 300
 const HOUR_MS = 3_600_000
+/** When to try again with an account that somebody has to unlock first. */
+const LOCKED_SECONDS = 86_400
 
 /** A session as it is handed out. */
 export interface Session {
@@ -46,8 +49,9 @@ function hoursOf(ctx: Ctx, { remember, shared }: SessionWish): number {
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-/** Opens a session for a person who has proved who they are. */
+/** Opens a session for a person who has proved who they are. Throws `user_locked_out` where an administrator did that. */
 export async function startSession(ctx: Ctx, userId: string, wish: SessionWish): Promise<Session> {
+  if (await isLocked(ctx, userId)) throw new DomainError('user_locked_out', { seconds: LOCKED_SECONDS })
   const id = crypto.randomUUID()
   const hours = hoursOf(ctx, wish)
   const expiresAt = hoursFromNow(hours)
@@ -64,6 +68,31 @@ export async function startSession(ctx: Ctx, userId: string, wish: SessionWish):
   emitEnded(ctx, userId, await keepLatestSessions(ctx, userId, SESSIONS_MAX))
   const token = await signSessionToken(ctx, { id, userId, expiresAt })
   return { token, cookieSeconds: wish.shared ? null : hours * 3600 }
+}
+
+/** Somebody who has just proved who they are. */
+export interface ProvenPerson {
+  id: string
+  username: string
+  /** How they proved it. */
+  method: 'password' | 'ldap' | 'oidc' | 'passkey'
+}
+
+/** Opens a session for somebody who signs in. One that their browser had before ends. */
+export async function startSessionInPlace(
+  ctx: Ctx,
+  person: ProvenPerson,
+  wish: SessionWish,
+): Promise<Session> {
+  const { method, ...actor } = person
+  const session = await inTransaction(ctx, async (ctx) => {
+    if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
+      await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
+    await recordAudit(ctx, { action: 'sign_in', actor, details: { method } })
+    return startSession(ctx, actor.id, wish)
+  })
+  ctx.log.info({ user: actor.id, address: ctx.caller.address }, 'signed in')
+  return session
 }
 
 /** Lets the running session last as long again as it was made for. */

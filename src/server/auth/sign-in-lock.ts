@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { type Ctx, inTransaction } from '~/server/context'
+import { recordAudit } from '~/server/audit/audit'
+import { type AdminCtx, type Ctx, inTransaction } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { networkOf } from '~/server/network'
-import { countAttempt, findLockedUntil, forgetAttempts, lockKey } from './sign-in-locks.repository'
+import { countAttempt, endLocks, findLockedUntil, forgetAttempts, lockKey } from './sign-in-locks.repository'
 
 const FIRST_LOCK_MS = 60_000
 /** Every further failure locks this many times as long, up to SECURITY_USER_LOCKOUT_TIME. */
@@ -42,4 +43,13 @@ export function signInLock(ctx: Ctx, name: string, deviceId: string | null): Sig
 function lockEnd(ctx: Ctx, earlier: number): string {
   const longest = ctx.env.SECURITY_USER_LOCKOUT_TIME * HOUR_MS
   return new Date(Date.now() + Math.min(FIRST_LOCK_MS * LOCK_GROWTH ** earlier, longest)).toISOString()
+}
+
+/** Ends the locks of names whose time has passed, or with `force` all of them. Returns how many. */
+export async function unlockSignIns(ctx: AdminCtx, force: boolean): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    const unlocked = await endLocks(ctx, force)
+    await recordAudit(ctx, { action: 'users_unlocked', details: { unlocked, force } })
+    return unlocked
+  })
 }

@@ -50,3 +50,12 @@ export async function forgetAttemptsBefore(ctx: Ctx, instant: string): Promise<n
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Ends locks: those whose time has passed, or all with the counts that lead to them. Returns how many were locks. */
+export async function endLocks(ctx: Ctx, all: boolean): Promise<number> {
+  const ended = ctx.db.deleteFrom('signInLock')
+  const rows = await (all ? ended : ended.where('lockedUntil', '<=', ctx.now))
+    .returning('lockedUntil')
+    .execute()
+  return rows.filter(({ lockedUntil }) => lockedUntil !== null).length
+}

@@ -7,13 +7,15 @@ import {
   TwoStepStart,
   TwoStepState,
 } from '~/schemas/two-step'
+import { UserIdPath } from '~/schemas/user'
 import { SuccessResponse } from '~/schemas/wire'
-import { tagged, userOperation } from '~/server/transport/operation'
+import { adminOperation, tagged, userOperation } from '~/server/transport/operation'
 import {
   beginTwoStep,
   disableTwoStep,
   enableTwoStep,
   getTwoStep,
+  removeTwoStep,
   renewRecoveryCodes,
 } from './two-step.service'
 
@@ -58,6 +60,17 @@ export const twoStepOperations = tagged('Users: Two-step sign-in', [
     .returns(200, SuccessResponse)
     .run(async (ctx, { body }) => {
       await disableTwoStep(ctx, body)
+      return { message: m.two_step_disabled({}, { locale: ctx.locale }), error: false }
+    }),
+  adminOperation('delete /api/admin/users/{id}/two-step', {
+    id: 'removeTwoStep',
+    summary: 'Take the second step from somebody who lost it',
+    errors: [400, 404],
+  })
+    .params(UserIdPath)
+    .returns(200, SuccessResponse)
+    .run(async (ctx, { params }) => {
+      await removeTwoStep(ctx, params.id.toLowerCase())
       return { message: m.two_step_disabled({}, { locale: ctx.locale }), error: false }
     }),
 ])

@@ -1,9 +1,12 @@
 import type { RecoveryCodes, TwoStepProof, TwoStepSecret, TwoStepState } from '~/schemas/two-step'
 import { authorize } from '~/server/access/authorize'
+import { signInHelpPolicy } from '~/server/access/policies/people'
 import { personalPolicy } from '~/server/access/policies/personal-rows'
-import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
-import { DomainError } from '~/server/errors'
+import { recordAudit } from '~/server/audit/audit'
+import { type AdminCtx, type Ctx, inTransaction, type UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
 import { confirmPassword, requireSession } from './confirm-password'
+import { findCredentialsById } from './credentials.repository'
 import { sealText, unsealText } from './sealed-text'
 import {
   confirmTwoStep,
@@ -68,6 +71,7 @@ export async function enableTwoStep(ctx: UserCtx, code: string): Promise<Recover
   await inTransaction(ctx, async (ctx) => {
     if (!(await confirmTwoStep(ctx, owner))) throw new DomainError('two_step_on')
     await replaceRecoveryCodes(ctx, owner, recoveryCodes.map(hashRecoveryCode))
+    await recordAudit(ctx, { action: 'two_step_enabled', subject: ownSubject(ctx) })
   })
   return { recoveryCodes }
 }
@@ -88,8 +92,28 @@ export async function renewRecoveryCodes(ctx: UserCtx, proof: TwoStepProof): Pro
 export async function disableTwoStep(ctx: UserCtx, proof: TwoStepProof): Promise<void> {
   await proveBoth(ctx, proof)
   const owner = authorize(ctx.actor, personalPolicy, 'delete', { userId: ctx.actor.id })
-  await inTransaction(ctx, (ctx) => deleteTwoStep(ctx, owner))
+  await inTransaction(ctx, async (ctx) => {
+    await deleteTwoStep(ctx, owner)
+    await recordAudit(ctx, { action: 'two_step_disabled', subject: ownSubject(ctx) })
+  })
 }
+
+/**
+ * Takes the second step from somebody who has lost app and recovery codes. Throws `user_not_found`, `two_step_off`.
+ */
+export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void> {
+  const user = assertFound(await findCredentialsById(ctx, userId), 'user_not_found')
+  await inTransaction(ctx, async (ctx) => {
+    const subject = authorize(ctx.actor, signInHelpPolicy, 'delete', { userId: user.id })
+    if (!(await deleteTwoStep(ctx, subject))) throw new DomainError('two_step_off')
+    await recordAudit(ctx, {
+      action: 'two_step_removed',
+      subject: { kind: 'user', id: user.id, name: user.username },
+    })
+  })
+}
+
+const ownSubject = ({ actor }: UserCtx) => ({ kind: 'user', id: actor.id, name: actor.username }) as const
 
 /**
  * The second step of signing in, after the password was right. Nothing happens where the person has none. Throws

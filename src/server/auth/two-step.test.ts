@@ -184,6 +184,23 @@ describeOnEachDatabase('two-step sign-in', (server) => {
       expect((await person.post(`${path}/enable`, body)).status).toBe(422)
   })
 
+  it('is taken away by an administrator, who stands in the log', async () => {
+    const { person } = await withTwoSteps()
+    const admin = await buildPerson(server(), { flags: { admin: true } })
+    const removal = `/api/admin/users/${person.user.id}/two-step`
+    expect((await person.delete(removal)).status).toBe(403)
+    expect((await admin.delete(removal)).status).toBe(200)
+    expect((await signIn(person)).status).toBe(200)
+    expect((await admin.delete(removal)).body.detail.code).toBe('two_step_off')
+    expect((await admin.delete(removal.replace(person.user.id, crypto.randomUUID()))).status).toBe(404)
+    const { body } = await admin.get('/api/admin/audit?perPage=50&orderBy=createdAt&orderDirection=desc')
+    const ofPerson = body.items.filter(({ subjectId }: { subjectId: string }) => subjectId === person.user.id)
+    expect(ofPerson.map(({ action, actorId }: Record<string, string>) => [action, actorId])).toEqual([
+      ['two_step_removed', admin.user.id],
+      ['two_step_enabled', person.user.id],
+    ])
+  })
+
   it('lets recovery codes in when the server has another secret', async () => {
     const { person, secret, recoveryCodes } = await withTwoSteps()
     await server()

@@ -18,10 +18,13 @@ import { up as mealPlanRules } from './migrations/2026-12-09-meal-plan-rules'
 import { up as webhooks } from './migrations/2026-12-09-meal-plan-webhooks'
 import { up as notifiers } from './migrations/2026-12-09-notifiers'
 import { up as deliveries } from './migrations/2026-12-10-deliveries'
+import { up as externalIdentities } from './migrations/2026-12-12-external-identities'
 import { up as signInSecurity } from './migrations/2026-12-13-sign-in-security'
 import { up as mealPlanDetails } from './migrations/2026-12-14-meal-plan-details'
 import { up as auditAndTasks } from './migrations/2026-12-15-audit-and-tasks'
+import { up as lockedUsers } from './migrations/2026-12-16-locked-users'
 import { up as restoreMarker } from './migrations/2026-12-17-restore-marker'
+import { up as movingIn } from './migrations/2026-12-18-moving-in'
 import { up as groupExports } from './migrations/2026-12-20-group-exports'
 
 /** Bundled, dated, frozen and append-only: a migration that has run somewhere is never edited. */
@@ -42,12 +45,15 @@ const migrations: Record<string, Migration> = {
   '2026-12-08-api-tokens': { up: apiTokens },
   '2026-12-09-meal-plan-rules': { up: mealPlanRules },
   '2026-12-09-meal-plan-webhooks': { up: webhooks },
+  '2026-12-12-external-identities': { up: externalIdentities },
   '2026-12-09-notifiers': { up: notifiers },
   '2026-12-10-deliveries': { up: deliveries },
   '2026-12-13-sign-in-security': { up: signInSecurity },
-  '2026-12-15-audit-and-tasks': { up: auditAndTasks },
   '2026-12-14-meal-plan-details': { up: mealPlanDetails },
+  '2026-12-15-audit-and-tasks': { up: auditAndTasks },
+  '2026-12-16-locked-users': { up: lockedUsers },
   '2026-12-17-restore-marker': { up: restoreMarker },
+  '2026-12-18-moving-in': { up: movingIn },
   '2026-12-20-group-exports': { up: groupExports },
 }
 

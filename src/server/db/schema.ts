@@ -64,6 +64,8 @@ export interface UserTable extends Stamps {
   canManageHousehold: DefaultFlag
   canOrganize: DefaultFlag
   cacheKey: string
+  /** Since when an administrator has locked the account; null while it is open. */
+  lockedAt: Instant | null
 }
 
 /** Where somebody is signed in; deleted when the session ends. */
@@ -79,6 +81,16 @@ export interface SessionTable {
   /** Last use, to within a few minutes. */
   usedAt: Instant
   expiresAt: Instant
+}
+
+/** Who somebody is elsewhere: at an OpenID provider or in a directory. */
+export interface ExternalIdentityTable {
+  /** The issuer's URL, or `ldap`. */
+  provider: string
+  /** Who they are there; never given to anybody else. */
+  subject: string
+  userId: string
+  createdAt: Instant
 }
 
 /** Failed sign-ins for one name from one network or device. */
@@ -672,6 +684,66 @@ export interface IdempotencyKeyTable {
   createdAt: Instant
 }
 
+/** Recipes that come in from a file of another program: first looked through, then imported, perhaps undone. */
+export interface MigrationTable {
+  id: string
+  groupId: string
+  householdId: string
+  userId: string
+  /** Key of the reader; null while it is not known. */
+  source: string | null
+  /** The uploaded files by name, with their bytes. */
+  files: Json
+  status: string
+  /** Language of the person, for sentences that are written later. */
+  locale: string
+  /** Which column holds what, what becomes of duplicates, and such choices. */
+  choices: Json
+  /** What was found in the file; null while it is looked through. */
+  found: Json | null
+  progress: Json
+  reportId: string | null
+  /** Code of what went wrong, if it could not go on. */
+  error: string | null
+  /** Renewed while a process works on it; an old one says that the process ended. */
+  aliveAt: Instant | null
+  createdAt: Instant
+  updatedAt: Instant
+  endedAt: Instant | null
+}
+
+/** One thing of the file, in its order. */
+export interface MigrationItemTable {
+  migrationId: string
+  position: number
+  kind: string
+  /** What the file calls it by. */
+  sourceKey: string | null
+  name: string
+  /** The same recipe that the group has already. */
+  existingId: string | null
+  /** How the two differ. */
+  difference: Json | null
+  /** Everything of a list, plan entry or cookbook. */
+  content: Json | null
+  /** Chosen for this one alone: skip, replace or both. */
+  choice: string | null
+  /** What became of it. */
+  outcome: string | null
+  recipeId: string | null
+}
+
+/** What an import made or replaced, so that it can be taken back. */
+export interface MigrationMadeTable {
+  migrationId: string
+  kind: string
+  madeId: string
+  /** Its version when the import was done with it: another one says that somebody changed it since. */
+  stamp: string
+  /** What it was before, if it was replaced. */
+  before: Json | null
+}
+
 /** What administrators and security ask about afterwards. It outlives whom and what it names. */
 export interface AuditEventTable {
   id: string
@@ -712,12 +784,16 @@ export interface RestoreMarkerTable {
 }
 
 export interface Database {
+  migration: MigrationTable
+  migrationItem: MigrationItemTable
+  migrationMade: MigrationMadeTable
   group: GroupTable
   groupPreference: GroupPreferenceTable
   household: HouseholdTable
   householdPreference: HouseholdPreferenceTable
   user: UserTable
   session: SessionTable
+  externalIdentity: ExternalIdentityTable
   signInLock: SignInLockTable
   apiToken: ApiTokenTable
   passwordResetToken: PasswordResetTokenTable

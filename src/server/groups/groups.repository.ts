@@ -1,19 +1,22 @@
 import type { Authorized } from '~/server/access/authorize'
 import type { Ctx, UserCtx } from '~/server/context'
 
+/** A group with its preferences. */
+export const groupColumns = [
+  'group.id',
+  'group.name',
+  'group.slug',
+  'groupPreference.id as preferenceId',
+  'groupPreference.privateGroup',
+] as const
+
 /** The caller's own group with its preferences. */
 export const findOwnGroup = (ctx: UserCtx) =>
   ctx.db
     .selectFrom('group')
     .innerJoin('groupPreference', 'groupPreference.groupId', 'group.id')
     .where('group.id', '=', ctx.actor.groupId)
-    .select([
-      'group.id',
-      'group.name',
-      'group.slug',
-      'groupPreference.id as preferenceId',
-      'groupPreference.privateGroup',
-    ])
+    .select(groupColumns)
     .executeTakeFirst()
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findOwnGroup>>>
@@ -37,14 +40,16 @@ export async function updateGroupPreferences(
   await ctx.db.updateTable('groupPreference').set(preferences).where('groupId', '=', groupId).execute()
 }
 
-/** Has any group of the server this name or slug? */
+/** Has any group of the server, other than `ownId`, this name or slug? */
 export async function isGroupTaken(
   ctx: Ctx,
   { name, slug }: { name: string; slug: string },
+  ownId = '',
 ): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('group')
     .where((eb) => eb.or([eb('name', '=', name), eb('slug', '=', slug)]))
+    .where('id', '!=', ownId)
     .select('id')
     .executeTakeFirst()
   return found !== undefined

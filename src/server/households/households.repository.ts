@@ -10,7 +10,8 @@ import {
 } from '~/server/access/scope'
 import type { Ctx, ReadCtx, UserCtx } from '~/server/context'
 
-const columns = [
+/** A household with its group's name and its preferences. */
+export const householdColumns = [
   'household.id',
   'household.groupId',
   'household.name',
@@ -31,7 +32,7 @@ const households = (ctx: ReadCtx) =>
   scopedHouseholds(ctx)
     .innerJoin('group', 'group.id', 'household.groupId')
     .innerJoin('householdPreference', 'householdPreference.householdId', 'household.id')
-    .select(columns)
+    .select(householdColumns)
 
 /** Households of the group by id, with their preferences. */
 export const findHouseholds = (ctx: ReadCtx, ids: readonly string[]) =>
@@ -104,16 +105,18 @@ export async function countThings(ctx: UserCtx) {
   }
 }
 
-/** Has any household of that group this name or slug? */
+/** Has any household of that group, other than `ownId`, this name or slug? */
 export async function isHouseholdTaken(
   ctx: Ctx,
   groupId: string,
   { name, slug }: { name: string; slug: string },
+  ownId = '',
 ): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('household')
     .where('groupId', '=', groupId)
     .where((eb) => eb.or([eb('name', '=', name), eb('slug', '=', slug)]))
+    .where('id', '!=', ownId)
     .select('id')
     .executeTakeFirst()
   return found !== undefined

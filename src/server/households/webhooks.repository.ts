@@ -5,7 +5,8 @@ import type { CollectionRows } from '~/server/collections/collection'
 import type { UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
-const columns = [
+/** A webhook as it goes out. */
+export const webhookColumns = [
   'webhook.enabled',
   'webhook.name',
   'webhook.url',
@@ -18,13 +19,17 @@ const columns = [
 ] as const
 
 /** Whether there is a secret, instead of the secret. */
-const shown = <Row extends { secret: string }>(rows: Row[]) =>
+export const withoutSecret = <Row extends { secret: string }>(rows: Row[]) =>
   rows.map(({ secret, ...row }) => ({ ...row, hasSecret: secret !== '' }))
 
 /** The webhooks of the caller's household, oldest first. */
 export const findWebhooks = async (ctx: UserCtx): Promise<ReadWebhook[]> =>
-  shown(
-    await scopedWebhooks(ctx).select(columns).orderBy('webhook.createdAt').orderBy('webhook.id').execute(),
+  withoutSecret(
+    await scopedWebhooks(ctx)
+      .select(webhookColumns)
+      .orderBy('webhook.createdAt')
+      .orderBy('webhook.id')
+      .execute(),
   )
 
 export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: string; householdId: string }> = {
@@ -35,7 +40,7 @@ export const webhookRows: CollectionRows<CreateWebhook, ReadWebhook, { id: strin
       .executeTakeFirst(),
 
   read: async (ctx, ids) =>
-    shown(await scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(columns).execute()),
+    withoutSecret(await scopedWebhooks(ctx).where('webhook.id', 'in', ids).select(webhookColumns).execute()),
 
   async insert(ctx, row, input) {
     const { enabled, name, url, webhookType, scheduledTime } = input
@@ -83,10 +88,10 @@ export async function findScheduledWebhooks(db: Db, from: string, to: string): P
     .selectFrom('webhook')
     .where('webhook.enabled', '=', true)
     .where(isBetween)
-    .select(columns)
+    .select(webhookColumns)
     .orderBy('webhook.id')
     .execute()
-  return shown(rows)
+  return withoutSecret(rows)
 }
 
 /** The secret of a webhook that was found before; only for the sender. */

@@ -27,7 +27,7 @@ function post(
   { runtime = newRuntime(), address = '198.51.100.1' } = {},
 ): Promise<Response> {
   const init = { method: 'POST', body, headers, duplex: 'half' }
-  const caller = { peer: address, address, isHttps: true, isLocal: false }
+  const caller = { peer: address, address, host: 'ramekin.test', isHttps: true, isLocal: false }
   return handleBookmarkletUpload(runtime, new Request(url, init), caller, false)
 }
 

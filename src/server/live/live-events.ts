@@ -100,6 +100,10 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
       const { operation, reportId, householdId } = data
       return { event: name, data: { operation, reportId }, to: { householdId } }
     }
+    case 'migration': {
+      const { operation, migrationId, groupId } = data
+      return { event: name, data: { operation, migrationId }, to: { groupId } }
+    }
     default:
       return null
   }

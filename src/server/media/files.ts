@@ -4,6 +4,14 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+/** A file that is there. */
+export interface StoredFile {
+  key: string
+  bytes: number
+  /** Milliseconds since 1970. */
+  changedAt: number
+}
+
 /** Where pictures and other files are kept, by key such as `recipes/{id}/images/original.webp`. */
 export interface Files {
   /** Stores `bytes` whole or not at all: a reader never meets half a file. */
@@ -14,6 +22,8 @@ export interface Files {
   read(key: string): Promise<Buffer | null>
   /** The bytes one after the other, for files of any size; null when there is no such file in the data folder. */
   open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>
+  /** Where a file lies on this machine, for those who jump about in it. */
+  pathOf(key: string): string
   /** Copies everything below `from` to `to`. */
   copyFolder(from: string, to: string): Promise<void>
   /** Names directly below `folder`. */
@@ -22,6 +32,10 @@ export interface Files {
   folderSize(folder: string): Promise<number>
   /** Paths of all files below `folder`, at any depth, from there. */
   listAll(folder: string): Promise<string[]>
+  /** All files below `folder` with size and age; only those directly in it with `deep: false`. */
+  stat(folder: string, options?: { deep?: boolean }): Promise<StoredFile[]>
+  /** Bytes that are free on the disk, and that it has in all. */
+  space(): Promise<{ free: number; total: number }>
   remove(key: string): Promise<void>
   /** Throws where nothing can be stored. */
   checkWritable(): Promise<void>
@@ -97,6 +111,7 @@ export function createLocalFiles(root: string): Files {
       await file?.close()
       return null
     },
+    pathOf: place,
     async copyFolder(from, to) {
       try {
         await fs.cp(place(from), place(to), { recursive: true })
@@ -138,6 +153,28 @@ export function createLocalFiles(root: string): Files {
         if (isMissing(error)) return 0
         throw error
       }
+    },
+    async stat(folder, { deep = true } = {}) {
+      const full = folder === '.' ? base : place(folder)
+      const found: StoredFile[] = []
+      try {
+        for (const entry of await fs.readdir(full, { recursive: deep, withFileTypes: true })) {
+          if (!entry.isFile()) continue
+          const file = path.join(entry.parentPath, entry.name)
+          const { size, mtimeMs } = await fs.stat(file)
+          const key = path.relative(base, file).replaceAll(path.sep, '/')
+          found.push({ key, bytes: size, changedAt: mtimeMs })
+        }
+      } catch (error) {
+        // A file may go while its folder is read.
+        if (!isMissing(error)) throw error
+      }
+      return found
+    },
+    async space() {
+      await fs.mkdir(root, { recursive: true })
+      const { bavail, blocks, bsize } = await fs.statfs(root)
+      return { free: bavail * bsize, total: blocks * bsize }
     },
     async checkWritable() {
       await fs.mkdir(root, { recursive: true })

@@ -59,7 +59,8 @@ export async function createRecipeByName(ctx: UserCtx, { name }: CreateRecipe): 
 /**
  * Creates a recipe that belongs to the caller. A taken name gets a number, up to ten recipes of one name
  * (`recipe_exists`). Settings that are not given follow the household's preferences; categories, tags and
- * tools are made where they are missing, foods and units are not. `rating` becomes the caller's own.
+ * tools are made where they are missing, foods and units are not. `rating` becomes the caller's own; `createdAt` is
+ * when it was written down elsewhere.
  * Errors: `slug_empty`, `unknown_food`, `unknown_unit`, `unknown_recipe`.
  */
 export async function createRecipe(
@@ -69,7 +70,8 @@ export async function createRecipe(
     id = crypto.randomUUID(),
     image = null,
     rating = null,
-  }: { id?: string; image?: string | null; rating?: number | null } = {},
+    createdAt,
+  }: { id?: string; image?: string | null; rating?: number | null; createdAt?: string | undefined } = {},
 ): Promise<CreatedRecipe> {
   const { actor } = ctx
   const recipe = authorize(actor, recipePolicy, 'create', {
@@ -84,7 +86,10 @@ export async function createRecipe(
   return inTransaction(ctx, async (ctx) => {
     const parts = await resolveParts(ctx, id, body, { dropDeadLinks: true })
     const settings = changeSettings(body.settings, await findRecipeDefaults(ctx))
-    const created = { id, ...(await insertUnderFreeName(ctx, recipe, content.name, body, image)) }
+    const created = {
+      id,
+      ...(await insertUnderFreeName(ctx, recipe, content.name, body, { image, createdAt })),
+    }
     await insertRecipeParts(ctx, recipe, { ...parts, settings })
     await insertCreatedEvent(ctx, recipe, m.recipe_created_event({}, { locale: ctx.locale }))
     await indexRecipes(ctx, [id])
@@ -103,10 +108,10 @@ async function insertUnderFreeName(
   recipe: Authorized<RecipeSubject, 'create'>,
   name: string,
   body: RecipeIn,
-  image: string | null,
+  origin: { image: string | null; createdAt: string | undefined },
 ): Promise<NameAndSlug> {
   const columns = allColumns(body)
-  const insert = (names: NameAndSlug) => insertRecipeRow(ctx, recipe, { ...columns, ...names, image })
+  const insert = (names: NameAndSlug) => insertRecipeRow(ctx, recipe, { ...columns, ...names, ...origin })
   const names = await findUniqueName(name, insert, { tries: SAME_NAME_MAX, slugOf: recipeSlug })
   if (!names) throw new DomainError('recipe_exists')
   return names

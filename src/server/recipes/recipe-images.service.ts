@@ -2,7 +2,7 @@ import { type Authorized, authorize } from '~/server/access/authorize'
 import { recipePolicy } from '~/server/access/policies/recipe'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
-import { encodeImage, newImageKey, removeImage, storeImage } from '~/server/media/images'
+import { type EncodedImage, encodeImage, newImageKey, removeImage, storeImage } from '~/server/media/images'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { OutboundError } from '~/server/outbound/outbound-error'
 import { type FoundRecipe, updateRecipeImage } from './recipes.repository'
@@ -29,6 +29,13 @@ export async function setRecipeImage(ctx: UserCtx, slugOrId: string, bytes: Uint
     throw error
   }
   return key
+}
+
+/** Makes pictures that are made already those of a recipe. Error: `permission_denied`. */
+export async function replaceRecipeImage(ctx: UserCtx, recipeId: string, image: EncodedImage): Promise<void> {
+  const { id } = await requireEditable(ctx, recipeId)
+  await storeImage(ctx, recipeImageFolder(id), image)
+  await setKey(ctx, id, newImageKey())
 }
 
 /** The same with a picture from the web. Errors besides: `not_an_image`, `image_refused`, `too_large`. */

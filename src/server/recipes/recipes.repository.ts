@@ -114,7 +114,10 @@ export interface RecipeColumns extends ContentColumns {
 export async function insertRecipeRow(
   ctx: UserCtx,
   recipe: Authorized<RecipeSubject, 'create'>,
-  columns: Omit<RecipeColumns, 'userId'> & { image: string | null },
+  {
+    createdAt = ctx.now,
+    ...columns
+  }: Omit<RecipeColumns, 'userId'> & { image: string | null; createdAt: string | undefined },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('recipe')
@@ -125,11 +128,11 @@ export async function insertRecipeRow(
       ...columns,
       nameNormalized: normalizeText(columns.name),
       totalTimeSeconds: secondsOfRecipe(columns),
-      dateAdded: ctx.now.slice(0, 10),
+      dateAdded: createdAt.slice(0, 10),
       dateUpdated: ctx.now,
       lastMade: null,
       rating: null,
-      createdAt: ctx.now,
+      createdAt,
       updatedAt: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(['groupId', 'slug']).doNothing())

@@ -151,7 +151,36 @@ export async function insertReport(
     createdAt,
     ...told,
   }))
-  await ctx.db.insertInto('reportEntry').values(entries).execute()
+  if (entries.length > 0) await ctx.db.insertInto('reportEntry').values(entries).execute()
+}
+
+/** Adds what came of something that nobody planned, if the report is still there. */
+export async function insertEntry(
+  ctx: UserCtx,
+  reportId: string,
+  { success, message, exception = '', recipeId, draftId }: EntryOutcome,
+): Promise<void> {
+  const report = await scopedReports(ctx)
+    .where('report.id', '=', reportId)
+    .select('report.id')
+    .executeTakeFirst()
+  if (!report) return
+  await ctx.db
+    .insertInto('reportEntry')
+    .values({
+      id: crypto.randomUUID(),
+      reportId,
+      pending: false,
+      position: 0,
+      success,
+      message,
+      exception,
+      request: null,
+      recipeId: recipeId ?? null,
+      draftId: draftId ?? null,
+      createdAt: new Date().toISOString(),
+    })
+    .execute()
 }
 
 /** What came of one part of a job. */

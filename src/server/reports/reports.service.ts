@@ -13,6 +13,7 @@ import {
   findReport,
   findReportOwner,
   findReports,
+  insertEntry,
   insertReport,
   type PlannedEntry,
   updateEntry,
@@ -56,6 +57,8 @@ export interface RunningReport {
   id: string
   /** Records what came of the part that was planned at this place. */
   recordEntry(position: number, outcome: EntryOutcome): Promise<void>
+  /** Adds what came of a part that could not be planned. */
+  addEntry(outcome: EntryOutcome): Promise<void>
   /** Ends it: a success when every part is one, a failure when none is. */
   finish(): Promise<void>
 }
@@ -69,9 +72,13 @@ export function continueReport(ctx: UserCtx, id: string): RunningReport {
       counts[outcome.success ? 'done' : 'failed'] += 1
       await updateEntry(ctx, id, position, outcome)
     },
+    async addEntry(outcome) {
+      counts[outcome.success ? 'done' : 'failed'] += 1
+      await insertEntry(ctx, id, outcome)
+    },
     async finish() {
       const { done, failed } = counts
-      await updateStatus(ctx, id, failed === 0 ? 'success' : done === 0 ? 'failure' : 'partial')
+      await updateStatus(ctx, id, done === 0 ? 'failure' : failed === 0 ? 'success' : 'partial')
     },
   }
 }

@@ -2,6 +2,7 @@ import { pruneAuditEvents } from '~/server/audit/audit.service'
 import { cleanUpSignIns } from '~/server/auth/cleanup'
 import { sendWebhooks } from '~/server/automation/webhooks.service'
 import { scheduledBackup } from '~/server/backups/scheduled-backup'
+import { cleanUpMigrations } from '~/server/moving-in/clean-up'
 import { cleanUpGroupExports } from '~/server/moving-out/group-exports.service'
 import { cleanUpExports } from '~/server/recipes/recipe-exports.service'
 import { cleanUpShareLinks } from '~/server/sharing/share-links.service'
@@ -16,6 +17,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   cleanUpShareLinks,
   cleanUpExports,
   cleanUpGroupExports,
+  cleanUpMigrations,
   pruneAuditEvents,
   scheduledBackup,
 ]

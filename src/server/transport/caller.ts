@@ -12,7 +12,12 @@ function peerOf(request: Request): string | null {
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
 
 /** The values of an X-Forwarded header, when the peer is a proxy that HOST_IP names. */
-function readForwarded(env: Env, request: Request, peer: string | null, name: 'for' | 'proto'): string[] {
+function readForwarded(
+  env: Env,
+  request: Request,
+  peer: string | null,
+  name: 'for' | 'host' | 'proto',
+): string[] {
   if (!isInNetworks(env.HOST_IP, peer)) return []
   const value = request.headers.get(`x-forwarded-${name}`) ?? ''
   return value
@@ -28,7 +33,19 @@ function readForwarded(env: Env, request: Request, peer: string | null, name: 'f
 export function callerOf(env: Env, request: Request, peer = peerOf(request)): Caller {
   const hops = readForwarded(env, request, peer, 'for')
   const address = hops.findLast((hop) => !isInNetworks(env.HOST_IP, hop)) ?? hops[0] ?? peer
-  return { peer, address, isHttps: isHttps(env, request, peer), isLocal: isLocal(env, request, peer) }
+  return {
+    peer,
+    address,
+    host: hostOf(env, request, peer),
+    isHttps: isHttps(env, request, peer),
+    isLocal: isLocal(env, request, peer),
+  }
+}
+
+/** The host of the request, or what a proxy that HOST_IP names says of it. */
+function hostOf(env: Env, request: Request, peer: string | null): string {
+  const [forwarded] = readForwarded(env, request, peer, 'host')
+  return forwarded ?? request.headers.get('host') ?? new URL(request.url).host
 }
 
 /** A proxy that HOST_IP names says whether it is https, or BASE_URL for its own host. */

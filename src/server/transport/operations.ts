@@ -1,8 +1,11 @@
 import { aiTestOperations } from '~/server/ai/ai-test.api'
+import { adminAboutOperations } from '~/server/app-info/admin-about.api'
 import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { oidcOperations } from '~/server/auth/oidc.api'
+import { passkeyOperations } from '~/server/auth/passkeys.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { twoStepOperations } from '~/server/auth/two-step.api'
 import { notifierOperations } from '~/server/automation/notifiers.collection'
@@ -12,6 +15,7 @@ import { cookbookOperations } from '~/server/cookbooks/cookbooks.collection'
 import { dataTableOperations } from '~/server/data-tables/data-tables.api'
 import { exploreOperations } from '~/server/explore/explore.api'
 import { groupOperations } from '~/server/groups/groups.api'
+import { adminPlaceOperations } from '~/server/households/admin-places.api'
 import { householdOperations } from '~/server/households/households.api'
 import { invitationOperations } from '~/server/households/invitations.api'
 import { webhookCollection } from '~/server/households/webhooks.collection'
@@ -21,6 +25,7 @@ import { labelCollection } from '~/server/ingredients/labels.collection'
 import { seederOperations } from '~/server/ingredients/seeders.api'
 import { unitCollection } from '~/server/ingredients/units.collection'
 import { liveOperations } from '~/server/live/live'
+import { maintenanceOperations } from '~/server/maintenance/maintenance.api'
 import { mealPlanOperations } from '~/server/mealplans/mealplans.api'
 import { planCalendarOperations } from '~/server/mealplans/plan-calendar.api'
 import { planIdeaCollection } from '~/server/mealplans/plan-ideas.collection'
@@ -28,6 +33,7 @@ import { planRuleCollection } from '~/server/mealplans/plan-rules.collection'
 import { downloadOperations } from '~/server/media/downloads.api'
 import { mediaOperations } from '~/server/media/media.api'
 import { metricsOperations } from '~/server/metrics/metrics.api'
+import { migrationOperations } from '~/server/moving-in/migrations.api'
 import { groupExportOperations } from '~/server/moving-out/group-exports.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
@@ -53,6 +59,7 @@ import { shareLinkOperations } from '~/server/sharing/share-links.api'
 import { shoppingItemOperations } from '~/server/shopping/items.api'
 import { listPlanOperations } from '~/server/shopping/list-plans.api'
 import { shoppingListOperations } from '~/server/shopping/lists.api'
+import { adminUserOperations } from '~/server/users/admin-users.api'
 import { userOperations } from '~/server/users/users.api'
 import type { Operation } from './operation'
 
@@ -61,10 +68,12 @@ const all = [
   ...metricsOperations,
   ...aiTestOperations,
   ...authOperations,
+  ...oidcOperations,
   ...passwordOperations,
   ...sessionOperations,
   ...passwordResetOperations,
   ...twoStepOperations,
+  ...passkeyOperations,
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,
@@ -90,6 +99,7 @@ const all = [
   ...groupExportOperations,
   ...ingredientParserOperations,
   ...reportOperations,
+  ...migrationOperations,
   ...householdRecipeOperations,
   ...recipeActionCollection.operations,
   ...triggerActionOperations,
@@ -110,6 +120,10 @@ const all = [
   ...notifierOperations,
   ...shareLinkOperations,
   ...exploreOperations,
+  ...adminAboutOperations,
+  ...adminUserOperations,
+  ...adminPlaceOperations,
+  ...maintenanceOperations,
   ...auditOperations,
   ...scheduledTaskOperations,
   ...backupOperations,

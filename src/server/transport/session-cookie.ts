@@ -17,6 +17,9 @@ export const sessionCookieName = (env: Env, secure: boolean): string => hostOnly
 /** Name of the cookie by which a device is recognized at the next sign-in. */
 export const deviceCookieName = (secure: boolean): string => hostOnly('ramekin.device', secure)
 
+/** Name of the cookie that binds a sign-in at the OpenID provider to the browser that began it. */
+export const oidcCookieName = (secure: boolean): string => hostOnly('ramekin.oidc', secure)
+
 /** The value of a cookie, decoded; null when absent. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
@@ -39,35 +42,32 @@ function decode(value: string): string {
  * A browser sends the cookie whoever made it call, so a write that has nothing but the cookie must come from
  * our own pages: `Sec-Fetch-Site`, which no page can forge, or for older browsers an `Origin` of this host.
  */
-function isSameSite(request: Request): boolean {
+function isSameSite(caller: Caller, request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = request.headers.get('origin')
-  return origin !== null && isOwnOrigin(request, origin)
+  return origin !== null && isOwnOrigin(caller, origin)
 }
 
-function isOwnOrigin(request: Request, origin: string): boolean {
-  const host =
-    request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host
-  return URL.canParse(origin) && new URL(origin).host === host
-}
+const isOwnOrigin = ({ host }: Caller, origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === host
 
 /** Does the browser say that the request comes from elsewhere? Over plain http most say no more than the `Origin`. */
-function isFromElsewhere(request: Request): boolean {
+function isFromElsewhere(caller: Caller, request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'cross-site'
   const origin = request.headers.get('origin')
-  return origin !== null && !isOwnOrigin(request, origin)
+  return origin !== null && !isOwnOrigin(caller, origin)
 }
 
 /**
  * Might another site have made the visitor's browser send this write? With a cookie everything that is not known
  * to come from our own pages; without one (signing in, the first setup) what the browser says comes from elsewhere.
  */
-function mayBeForged(request: Request, token: string | null): boolean {
+function mayBeForged(caller: Caller, request: Request, token: string | null): boolean {
   if (safeMethods.has(request.method)) return false
   const usesCookie = token !== null && new URL(request.url).pathname !== SIGN_IN_PATH
-  return usesCookie ? !isSameSite(request) : isFromElsewhere(request)
+  return usesCookie ? !isSameSite(caller, request) : isFromElsewhere(caller, request)
 }
 
 /**
@@ -78,7 +78,7 @@ function mayBeForged(request: Request, token: string | null): boolean {
 export function authorizeByCookie(env: Env, caller: Caller, request: Request): Request {
   if (request.headers.has('authorization')) return request
   const token = isSignedOut(request) ? null : sessionToken(env, caller, request)
-  if (mayBeForged(request, token)) throw new DomainError('cross_site_request')
+  if (mayBeForged(caller, request, token)) throw new DomainError('cross_site_request')
   if (token) request.headers.set('authorization', cookieCredentials(token))
   return request
 }

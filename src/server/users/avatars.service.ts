@@ -36,3 +36,7 @@ export async function serveAvatar(
     (await ctx.files.read(key)) ?? ((await isUser(ctx, id)) ? await defaultAvatar(id, EDGE) : null)
   return serveBytes(assertFound(bytes, 'file_not_found'), { type: 'image/webp' }, request)
 }
+
+/** Takes away the picture of somebody who is gone. */
+export const removeAvatar = (ctx: Ctx, userId: string): Promise<void> =>
+  ctx.files.removeFolder(`users/${userId.toLowerCase()}`)

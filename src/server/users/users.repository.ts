@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
+import type { AuthMethod } from '~/schemas/user'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedUsers } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import type { UserTable } from '~/server/db/schema'
 
-const profileColumns = [
+/** What is shown of a person, with the names of their group and household. */
+export const profileColumns = [
   'user.id',
   'user.groupId',
   'user.householdId',
@@ -121,16 +123,18 @@ export interface NewUser extends UserFlags {
   fullName: string
   email: string
   passwordHash: string
+  /** Who checks the password: this server unless said. */
+  authMethod?: AuthMethod
   cacheKey: string
 }
 
-/** Stores a person whose password this server checks. */
-export async function insertUser(ctx: Ctx, user: NewUser): Promise<void> {
+/** Stores a person. */
+export async function insertUser(ctx: Ctx, { authMethod = 'Mealie', ...user }: NewUser): Promise<void> {
   await ctx.db
     .insertInto('user')
     .values({
       ...user,
-      authMethod: 'Mealie',
+      authMethod,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
@@ -171,3 +175,20 @@ export async function updatePermissions(
     .where('id', '=', id)
     .execute()
 }
+
+/** Everybody of the whole server, for whoever has its shell. */
+export const findAccounts = ({ db }: Ctx) =>
+  db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .select([
+      'user.username',
+      'user.email',
+      'user.admin',
+      'user.authMethod',
+      'group.name as groupName',
+      'household.name as householdName',
+    ])
+    .orderBy('user.username')
+    .execute()

@@ -1,3 +1,5 @@
+import { buildHousehold } from '../../support/build'
+import type { World } from '../../support/world'
 import { at, permissionRows } from './rows'
 
 const { row, rows } = permissionRows()
@@ -5,10 +7,80 @@ const { row, rows } = permissionRows()
 export { rows as adminRows }
 
 const adminsOnly = '401 403 403 403 403 200'
+const created = '401 403 403 403 403 201'
 
-row('get /api/admin/audit', adminsOnly, at('/api/admin/audit'))
-row('get /api/admin/tasks', adminsOnly, at('/api/admin/tasks'))
+for (const path of [
+  '/api/admin/audit',
+  '/api/admin/tasks',
+  '/api/admin/about',
+  '/api/admin/about/statistics',
+  '/api/admin/about/check',
+  '/api/admin/about/checks',
+  '/api/admin/email',
+  '/api/admin/maintenance',
+  '/api/admin/maintenance/storage',
+  '/api/admin/users',
+  '/api/admin/groups',
+  '/api/admin/households',
+])
+  row(`get ${path}`, adminsOnly, at(path))
+for (const what of ['images', 'temp', 'recipe-folders'])
+  row(`post /api/admin/maintenance/clean/${what}`, adminsOnly, at(`/api/admin/maintenance/clean/${what}`))
 row('post /api/admin/tasks/{name}/run', '401 403 403 403 403 202', at('/api/admin/tasks/share_links/run'))
+row('post /api/admin/email', adminsOnly, at('/api/admin/email', { email: 'anna@example.org' }))
+
+// People
+const users = '/api/admin/users'
+const nameOf = async ({ owner }: World) => (await owner.get('/api/users/self')).body
+row(`post ${users}`, created, async (world, caller) => {
+  const { group, household } = await nameOf(world)
+  const username = `made-by-${caller}`
+  const email = `${username}@example.org`
+  return {
+    path: users,
+    body: { group, household, username, email, fullName: 'New', password: 'long enough' },
+  }
+})
+row(`post ${users}/unlock`, adminsOnly, at(`${users}/unlock`))
+row(`post ${users}/password-reset-token`, created, async (world) => ({
+  path: `${users}/password-reset-token`,
+  body: { email: (await nameOf(world)).email },
+}))
+for (const method of ['get', 'put', 'delete'] as const)
+  row(`${method} ${users}/{item_id}`, adminsOnly, async (world) => {
+    const person = await world.colleague()
+    return {
+      path: `${users}/${person.user.id}`,
+      ...(method === 'put' ? { body: (await person.get('/api/users/self')).body } : {}),
+    }
+  })
+for (const name of ['post lock', 'delete lock', 'delete sessions']) {
+  const [method, part] = name.split(' ')
+  row(`${method} ${users}/{item_id}/${part}`, adminsOnly, async (world) => ({
+    path: `${users}/${(await world.colleague()).user.id}/${part}`,
+  }))
+}
+
+// Groups and households
+for (const kind of ['groups', 'households'] as const) {
+  const path = `/api/admin/${kind}`
+  const make = async ({ server }: World) => {
+    const { groupId, householdId } = await buildHousehold(server.runtime)
+    return { id: kind === 'groups' ? groupId : householdId, groupId }
+  }
+  row(`post ${path}`, created, async (_, caller) => ({ path, body: { name: `Of ${caller}` } }))
+  for (const method of ['get', 'put', 'delete'] as const)
+    row(`${method} ${path}/{item_id}`, adminsOnly, async (world, caller) => {
+      const made = await make(world)
+      return {
+        path: `${path}/${made.id}`,
+        ...(method === 'put' ? { body: { ...made, name: `Renamed by ${caller}` } } : {}),
+      }
+    })
+  row(`get ${path}/{item_id}/contents`, adminsOnly, async (world) => ({
+    path: `${path}/${(await make(world)).id}/contents`,
+  }))
+}
 
 const archive = () => {
   const form = new FormData()

@@ -44,6 +44,35 @@ for (const act of ['recovery-codes', 'disable'])
     '401 400 400 400 400 400',
     at(`/api/users/self/two-step/${act}`, { currentPassword: 'wrong', code: '123456' }),
   )
+row('delete /api/admin/users/{id}/two-step', '401 403 403 403 403 400', async (world) => ({
+  path: `/api/admin/users/${world.owner.user.id}/two-step`,
+}))
+row('get /api/users/self/passkeys', signedIn, at('/api/users/self/passkeys'))
+row(
+  'post /api/users/self/passkeys/options',
+  '401 400 400 400 400 400',
+  at('/api/users/self/passkeys/options', { currentPassword: 'wrong' }),
+)
+const passkey = { id: 'AA', rawId: 'AA', type: 'public-key' }
+row(
+  'post /api/users/self/passkeys',
+  '401 400 400 400 400 400',
+  at('/api/users/self/passkeys', {
+    name: 'Phone',
+    credential: { ...passkey, response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
+  }),
+)
+row('delete /api/users/self/passkeys/{passkey_id}', '401 404 404 404 404 404', async () => ({
+  path: `/api/users/self/passkeys/${crypto.randomUUID()}`,
+}))
+row('post /api/auth/passkey/options', everybody, at('/api/auth/passkey/options'))
+row(
+  'post /api/auth/passkey',
+  '401 401 401 401 401 401',
+  at('/api/auth/passkey', {
+    credential: { ...passkey, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } },
+  }),
+)
 row('get /api/groups/members', signedIn, at('/api/groups/members'))
 row('get /api/groups/members/{username_or_id}', ofGroup, async (world) => ({
   path: `/api/groups/members/${world.owner.user.username}`,

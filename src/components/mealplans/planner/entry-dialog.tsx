@@ -1,53 +1,48 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect } from 'react'
 import * as v from 'valibot'
-import { CustomField, DateField, TextArea, TextField } from '~/components/kit/form/fields'
+import { DateField } from '~/components/kit/form/fields'
 import { FormDialog } from '~/components/kit/form/form-dialog'
-import { useKitField } from '~/components/kit/form/use-kit-form'
-import { RecipePicture } from '~/components/recipes/recipe-picture'
-import { Combobox } from '~/components/ui/combobox'
-import { Segmented } from '~/components/ui/segmented'
-import { isIsoDate } from '~/lib/dates/iso-date'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { formatDay, formatWeekday } from '~/lib/dates/format-date'
+import { daysBetween, isIsoDate } from '~/lib/dates/iso-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { useAddPlanEntry, useChangePlanEntry } from '~/queries/mealplans'
-import { recipeQueries } from '~/queries/recipes'
-import { PLAN_TEXT_MAX } from '~/schemas/mealplan'
-import { RecipeSummary } from '~/schemas/recipe-summary'
-import { NAME_MAX } from '~/schemas/wire'
+import {
+  ContentFields,
+  contentEntries,
+  contentOf,
+  emptyContent,
+  hasRecipe,
+  hasTitle,
+  ServingsField,
+} from '../content-fields'
 import { MealField, PlannedMeal } from '../plan-fields'
-import type { PlannerQuestion } from './planner-context'
-
-const MOST_OFFERED = 20
-
-const required = () => m.form_required()
+import { MealSuggestions } from './meal-suggestions'
+import { type PlannerQuestion, usePlanner } from './planner-context'
 
 const Planned = v.pipe(
   v.object({
-    kind: v.picklist(['recipe', 'note']),
-    recipe: v.nullable(RecipeSummary),
-    title: v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX)),
-    text: v.pipe(v.string(), v.maxLength(PLAN_TEXT_MAX)),
+    ...contentEntries,
+    leftoverOf: v.nullable(v.number()),
     date: v.pipe(v.nullable(v.string()), v.string(), v.check(isIsoDate)),
     entryType: PlannedMeal,
   }),
   v.forward(
-    v.partialCheck(
-      [['kind'], ['recipe']],
-      ({ kind, recipe }) => kind === 'note' || recipe !== null,
-      required,
-    ),
+    v.partialCheck([['kind'], ['recipe']], hasRecipe, () => m.form_required()),
     ['recipe'],
   ),
   v.forward(
-    v.partialCheck([['kind'], ['title']], ({ kind, title }) => kind === 'recipe' || title !== '', required),
+    v.partialCheck([['kind'], ['title']], hasTitle, () => m.form_required()),
     ['title'],
   ),
-  v.transform(({ kind, date, entryType, recipe, title, text }) =>
-    kind === 'note'
-      ? { date, entryType, title, text, recipeId: null, recipe: null }
-      : { date, entryType, title: '', text: '', recipeId: recipe?.id ?? null, recipe },
-  ),
+  v.transform(({ date, entryType, leftoverOf, ...content }) => ({
+    ...contentOf(content),
+    date,
+    entryType,
+    leftoverOf: content.kind === 'note' ? null : leftoverOf,
+  })),
 )
 
 interface EntryDialogProps {
@@ -58,20 +53,17 @@ interface EntryDialogProps {
 
 /** What the fields of a new or changed entry hold at first. */
 function initialOf(question: EntryDialogProps['question']): v.InferInput<typeof Planned> {
-  if (question.kind === 'add')
-    return {
-      kind: 'recipe',
-      recipe: null,
-      title: '',
-      text: '',
-      date: question.date,
-      entryType: question.meal,
-    }
-  const { recipe, title, text, date, entryType } = question.entry
-  return { kind: recipe ? 'recipe' : 'note', recipe, title, text, date, entryType }
+  if (question.kind === 'add') {
+    const { date, meal: entryType, leftovers } = question
+    const left = leftovers && { recipe: leftovers.recipe, servings: leftovers.servings }
+    return { ...emptyContent, ...left, leftoverOf: leftovers?.id ?? null, date, entryType }
+  }
+  const { recipe, title, text, date, entryType, servings, leftoverOf } = question.entry
+  const kind = recipe ? 'recipe' : 'note'
+  return { kind, recipe, title, text, servings, leftoverOf, date, entryType }
 }
 
-/** Asks for a recipe or a note, its day and its meal. */
+/** Asks for a recipe or a note, its day and its meal, and offers what could be cooked. */
 export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) {
   const add = useAddPlanEntry()
   const change = useChangePlanEntry({ quiet: true })
@@ -80,8 +72,9 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isEdit ? m.mealplan_change_title() : m.mealplan_add()}
+      title={isEdit ? m.mealplan_change_title() : <AddTitle />}
       saveLabel={isEdit ? m.common_save() : m.mealplan_add_save()}
+      width={isEdit ? undefined : 720}
       schema={Planned}
       initial={initialOf(question)}
       onSave={({ recipe, ...entry }) =>
@@ -90,86 +83,49 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
           : add.mutateAsync(entry)
       }
     >
-      <ContentFields />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField name="date" label={m.common_day()} required />
         <MealField />
       </div>
+      <ContentFields>{!isEdit && <MealSuggestions />}</ContentFields>
+      <LeftoverNote />
+      <ServingsField />
     </FormDialog>
   )
 }
 
-/** A recipe, or a note with a title. */
-function ContentFields() {
-  const { value, setValue } = useKitField('kind')
-  const kind = value === 'note' ? 'note' : 'recipe'
-  return (
-    <>
-      <Segmented
-        label={m.mealplan_what()}
-        value={kind}
-        onValueChange={setValue}
-        options={[
-          { value: 'recipe', label: m.mealplan_recipe() },
-          { value: 'note', label: m.common_note() },
-        ]}
-      />
-      {kind === 'recipe' ? (
-        <RecipeField />
-      ) : (
-        <>
-          <TextField
-            name="title"
-            label={m.mealplan_note_title()}
-            required
-            maxLength={NAME_MAX}
-            placeholder={m.mealplan_note_title_placeholder()}
-          />
-          <TextArea name="text" label={m.mealplan_note_text()} />
-        </>
-      )}
-    </>
-  )
+/** For which day and meal; it follows the fields. */
+function AddTitle() {
+  const date = useFieldValue('date')
+  const entryType = useFieldValue('entryType')
+  const { now } = usePlanner()
+  if (typeof date !== 'string' || !isIsoDate(date) || !v.is(PlannedMeal, entryType)) return m.mealplan_add()
+  const away = daysBetween(now, date)
+  const isNear = away > 0 && away < 7
+  const locale = getLocale()
+  const day =
+    date === now ? m.common_today() : isNear ? formatWeekday(date, locale) : formatDay(date, locale, 'long')
+  return m.mealplan_add_to({ day, meal: mealName(entryType) })
 }
 
-/** A recipe of the group, found by typing; the server searches. */
-function RecipeField() {
-  const client = useQueryClient()
-  const offered = useRef(new Map<string, RecipeSummary>())
-
-  const loadOptions = async (text: string) => {
-    const search = text.trim()
-    const order = search ? {} : { orderBy: 'name', orderDirection: 'asc' as const }
-    const { items } = await client.ensureQueryData(
-      recipeQueries.list({ search, perPage: MOST_OFFERED, ...order }),
-    )
-    for (const item of items) offered.current.set(item.id, item)
-    return items.map((item) => ({
-      value: item.id,
-      label: item.name,
-      mark: <RecipePicture recipe={item} size="tiny" width={36} height={36} className="size-9 rounded-sm" />,
-    }))
-  }
-
+/** Of which day these are the leftovers; they end with another recipe. */
+function LeftoverNote() {
+  const { entries } = usePlanner()
+  const leftover = useKitField('leftoverOf')
+  const recipe = useFieldValue('recipe')
+  const origin = entries?.find(({ id }) => id === leftover.value)
+  const recipeId = typeof recipe === 'object' && recipe && 'id' in recipe ? recipe.id : null
+  const ends = origin !== undefined && recipeId !== origin.recipeId
+  const { setValue } = leftover
+  useEffect(() => {
+    if (ends) setValue(null)
+  }, [ends, setValue])
+  if (leftover.value === null || ends) return null
   return (
-    <CustomField name="recipe" label={m.mealplan_recipe()} required>
-      {({ value, setValue }) => (
-        <Combobox
-          label={m.mealplan_recipe()}
-          placeholder={m.mealplan_recipe_placeholder()}
-          icon={<Search />}
-          loadOptions={loadOptions}
-          value={v.is(RecipeSummary, value) ? { value: value.id, label: value.name } : null}
-          onValueChange={(option) => setValue(option ? (offered.current.get(option.value) ?? null) : null)}
-          clearLabel={m.mealplan_recipe_clear()}
-          texts={{
-            empty: m.mealplan_recipe_none(),
-            loading: m.mealplan_recipe_loading(),
-            failed: m.explorer_failed_title(),
-            results: (count) => m.mealplan_recipe_results({ count }),
-          }}
-        />
-      )}
-    </CustomField>
+    <p className="text-sm text-fg-2">
+      {origin
+        ? m.mealplan_leftovers_from({ day: formatDay(origin.date, getLocale(), 'long') })
+        : m.mealplan_leftovers()}
+    </p>
   )
 }

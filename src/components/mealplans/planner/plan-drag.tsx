@@ -12,7 +12,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import type { ReadPlanEntry } from '~/schemas/mealplan'
+import type { PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
+import { IdeaCard } from './idea-card'
 import { PlanEntry } from './plan-entry'
 import { nameOfEntry } from './plan-week'
 import { usePlanner } from './planner-context'
@@ -33,21 +34,28 @@ class EntrySensor extends MouseSensor {
   ]
 }
 
-/** Lets a mouse carry entries to other days. Keys and fingers have "Move to…". */
+/** What a drag carries: an entry, or an idea by its id with this before it. */
+export const ideaDragId = (id: string) => `idea ${id}`
+/** Where entries lose their day. */
+export const IDEAS = 'ideas'
+
+/** Lets a mouse carry entries and ideas to days, and entries to the ideas. Keys and fingers have menus. */
 export function PlanDrag({ children }: { children: ReactNode }) {
-  const { entries = [], change } = usePlanner()
-  const [lifted, setLifted] = useState<ReadPlanEntry>()
+  const { entries = [], ideas, change, place, shelve } = usePlanner()
+  const [lifted, setLifted] = useState<ReadPlanEntry | PlanIdea>()
   const sensors = useSensors(useSensor(EntrySensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
   const entryOf = (id: unknown) => entries.find((entry) => entry.id === id)
+  const ideaOf = (id: unknown) => ideas.find((idea) => ideaDragId(idea.id) === id)
   const nameOf = (id: unknown) => {
-    const entry = entryOf(id)
-    return entry ? nameOfEntry(entry) : ''
+    const carried = entryOf(id) ?? ideaOf(id)
+    return carried ? nameOfEntry(carried) : ''
   }
-  const dayOf = (id: unknown) => formatDay(String(id), getLocale(), 'long')
+  const targetOf = (id: unknown) =>
+    id === IDEAS ? m.mealplan_ideas() : formatDay(String(id), getLocale(), 'long')
 
   const announcements: Announcements = {
     onDragStart: ({ active }) => m.common_lifted({ name: nameOf(active.id) }),
-    onDragOver: ({ over }) => (over ? dayOf(over.id) : undefined),
+    onDragOver: ({ over }) => (over ? targetOf(over.id) : undefined),
     // The toast of the change says it.
     onDragEnd: () => undefined,
     onDragCancel: ({ active }) => m.mealplan_put_back({ name: nameOf(active.id) }),
@@ -55,8 +63,12 @@ export function PlanDrag({ children }: { children: ReactNode }) {
 
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     const entry = entryOf(active.id)
+    const idea = ideaOf(active.id)
     setLifted(undefined)
-    if (entry && over) change(entry, { date: String(over.id) })
+    if (!over) return
+    if (entry && over.id === IDEAS) shelve(entry)
+    else if (entry) change(entry, { date: String(over.id) })
+    else if (idea && over.id !== IDEAS) place(idea, { date: String(over.id), entryType: 'dinner' })
   }
 
   return (
@@ -64,7 +76,7 @@ export function PlanDrag({ children }: { children: ReactNode }) {
       id={useId()}
       sensors={sensors}
       collisionDetection={pointerWithin}
-      onDragStart={({ active }) => setLifted(entryOf(active.id))}
+      onDragStart={({ active }) => setLifted(entryOf(active.id) ?? ideaOf(active.id))}
       onDragEnd={handleDragEnd}
       onDragCancel={() => setLifted(undefined)}
       accessibility={{ announcements }}
@@ -73,7 +85,7 @@ export function PlanDrag({ children }: { children: ReactNode }) {
       <DragOverlay dropAnimation={null}>
         {lifted && (
           <div className="cursor-grabbing *:-rotate-[2.4deg] *:border-primary *:shadow-3" inert>
-            <PlanEntry entry={lifted} />
+            {'date' in lifted ? <PlanEntry entry={lifted} /> : <IdeaCard idea={lifted} />}
           </div>
         )}
       </DragOverlay>

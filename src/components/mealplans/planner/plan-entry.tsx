@@ -1,12 +1,26 @@
 import { useDraggable } from '@dnd-kit/core'
 import { Link } from '@tanstack/react-router'
-import { CalendarArrowUp, ChevronDown, Ellipsis, Pencil, ShoppingBasket, Trash2 } from 'lucide-react'
+import {
+  CalendarArrowUp,
+  ChevronDown,
+  Ellipsis,
+  Lightbulb,
+  Pencil,
+  Repeat2,
+  ShoppingBasket,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
+import { formatWeekday } from '~/lib/dates/format-date'
+import { addDays } from '~/lib/dates/iso-date'
 import { mealName } from '~/lib/meal-plan/meal-name'
+import { formatQuantity } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import { PLAN_ENTRY_TYPES, type ReadPlanEntry } from '~/schemas/mealplan'
 import { nameOfEntry } from './plan-week'
@@ -81,6 +95,7 @@ export function PlanEntry({ entry, editing, inMealRow }: PlanEntryProps) {
             {text}
           </p>
         )}
+        <EntryServings entry={entry} />
         {editing && <EntryControls entry={entry} />}
       </div>
       {!editing && <EntryMenu entry={entry} />}
@@ -88,9 +103,35 @@ export function PlanEntry({ entry, editing, inMealRow }: PlanEntryProps) {
   )
 }
 
+/** For how many it is cooked, and of which day it is left. */
+function EntryServings({ entry: { servings, leftoverOf, recipe } }: { entry: ReadPlanEntry }) {
+  const { entries } = usePlanner()
+  const locale = getLocale()
+  if (!recipe || (servings === null && leftoverOf === null)) return null
+  const origin = entries?.find(({ id }) => id === leftoverOf)
+  return (
+    <p className="mt-1 grid gap-0.5 text-xs text-fg-3">
+      {servings !== null && (
+        <span className="flex items-center gap-1.5">
+          <Users className="size-3.5 flex-none" />
+          {m.recipe_servings({ count: servings, shown: formatQuantity(servings, { locale }).text })}
+        </span>
+      )}
+      {leftoverOf !== null && (
+        <span className="flex items-center gap-1.5 font-medium text-accent-ink">
+          <Repeat2 className="size-3.5 flex-none" />
+          {origin
+            ? m.mealplan_leftovers_from({ day: formatWeekday(origin.date, locale) })
+            : m.mealplan_leftovers()}
+        </span>
+      )}
+    </p>
+  )
+}
+
 /** What can be done with an entry. */
 function EntryMenu({ entry }: { entry: ReadPlanEntry }) {
-  const { ask, remove } = usePlanner()
+  const { ask, remove, shelve } = usePlanner()
   const label = m.mealplan_entry_menu({ name: nameOfEntry(entry) })
   return (
     <DropdownMenu
@@ -112,7 +153,20 @@ function EntryMenu({ entry }: { entry: ReadPlanEntry }) {
       <MenuItem icon={<Pencil />} onSelect={() => ask({ kind: 'edit', entry })}>
         {m.common_edit()}
       </MenuItem>
-      {entry.recipe && (
+      <MenuItem icon={<Lightbulb />} onSelect={() => shelve(entry)}>
+        {m.mealplan_shelve()}
+      </MenuItem>
+      {entry.recipe && entry.leftoverOf === null && (
+        <MenuItem
+          icon={<Repeat2 />}
+          onSelect={() =>
+            ask({ kind: 'add', date: addDays(entry.date, 1), meal: entry.entryType, leftovers: entry })
+          }
+        >
+          {m.mealplan_leftovers_plan()}
+        </MenuItem>
+      )}
+      {entry.recipe && entry.leftoverOf === null && (
         <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: [entry] })}>
           {m.shopping_add_title()}
         </MenuItem>

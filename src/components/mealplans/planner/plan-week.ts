@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addDays, type IsoDate, isIsoDate, weekDays } from '~/lib/dates/iso-date'
+import { baseServings } from '~/lib/quantity/scale'
 import { PLAN_ENTRY_TYPES, type ReadPlanEntry } from '~/schemas/mealplan'
 
 const EARLIEST = '1900-01-01'
@@ -30,9 +31,13 @@ export function mealsOfDay(entries: readonly ReadPlanEntry[], day: IsoDate): Rea
   return entries.filter(({ date }) => date === day).sort((a, b) => rank(a) - rank(b) || a.id - b.id)
 }
 
-/** What to shop for: every planned recipe once for each time that it is planned. */
+/** What to shop for: every planned recipe for each time that it is cooked, for as many as it is cooked for. */
 export function recipesToShop(entries: readonly ReadPlanEntry[]) {
-  return entries.flatMap(({ recipe }) => (recipe ? [{ recipe, scale: 1 }] : []))
+  return entries.flatMap(({ recipe, servings, leftoverOf }) =>
+    recipe && leftoverOf === null
+      ? [{ recipe, scale: servings === null ? 1 : servings / baseServings(recipe) }]
+      : [],
+  )
 }
 
 /** On how many of the days no dinner is planned. */
@@ -42,6 +47,6 @@ export function countFreeEvenings(entries: readonly ReadPlanEntry[], days: reado
 }
 
 /** What an entry is called: its recipe, else its title. */
-export function nameOfEntry({ recipe, title }: ReadPlanEntry): string {
+export function nameOfEntry({ recipe, title }: Pick<ReadPlanEntry, 'recipe' | 'title'>): string {
   return recipe?.name ?? title
 }

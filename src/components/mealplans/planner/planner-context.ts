@@ -1,23 +1,33 @@
 import { createContext, useContext } from 'react'
 import type { IsoDate } from '~/lib/dates/iso-date'
-import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
+import type { PlanEntryType, PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
 
 /** What the planner can ask about. */
 export type PlannerQuestion =
-  | { kind: 'add'; date: IsoDate; meal: PlanEntryType }
+  | { kind: 'add'; date: IsoDate; meal: PlanEntryType; leftovers?: ReadPlanEntry }
   | { kind: 'edit'; entry: ReadPlanEntry }
   | { kind: 'move'; entry: ReadPlanEntry }
   | { kind: 'shop'; entries: readonly ReadPlanEntry[] }
+  | { kind: 'copy'; first: IsoDate; last: IsoDate }
+  | { kind: 'calendar' }
+  | { kind: 'addIdea' }
+  | { kind: 'placeIdea'; idea: PlanIdea }
 
 export interface Planner {
   days: readonly IsoDate[]
   now: IsoDate
   /** Undefined while they are on their way. */
   entries: readonly ReadPlanEntry[] | undefined
+  ideas: readonly PlanIdea[]
   ask: (question: PlannerQuestion) => void
   /** Puts an entry on another day or makes it another meal. */
   change: (entry: ReadPlanEntry, to: { date?: IsoDate; entryType?: PlanEntryType }) => void
   remove: (entry: ReadPlanEntry) => void
+  /** Takes an entry off its day; it becomes an idea. */
+  shelve: (entry: ReadPlanEntry) => void
+  /** Gives an idea a day. */
+  place: (idea: PlanIdea, to: { date: IsoDate; entryType: PlanEntryType }) => void
+  removeIdea: (idea: PlanIdea) => void
 }
 
 export const PlannerContext = createContext<Planner | null>(null)

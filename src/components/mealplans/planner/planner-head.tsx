@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react'
+import { CalendarSync, ChevronLeft, ChevronRight, Copy, Ellipsis, ShoppingBasket } from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
 import { formatDayRange } from '~/lib/dates/format-date'
 import { addDays } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
@@ -18,13 +20,17 @@ export function PlannerHead() {
   const isThisWeek = first <= now && now <= last
   const isThisYear = first.slice(0, 4) === now.slice(0, 4) && last.slice(0, 4) === now.slice(0, 4)
   const range = formatDayRange(first, last, locale, isThisYear ? 'withMonth' : 'withYear')
+  const shortRange = formatDayRange(first, last, locale, isThisYear ? 'short' : 'withYear')
   const canShop = recipesToShop(entries ?? []).length > 0
 
   return (
     <>
       <header className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
         <h1>
-          <span className={isThisWeek ? 'max-lg:hidden' : undefined}>{range}</span>
+          <span className="max-md:hidden">
+            <span className={isThisWeek ? 'max-lg:hidden' : undefined}>{range}</span>
+          </span>
+          {!isThisWeek && <span className="text-h2 md:hidden">{shortRange}</span>}
           {isThisWeek && <span className="lg:hidden">{m.mealplan_this_week()}</span>}
         </h1>
         {/* The line keeps its place while the numbers are on their way. */}
@@ -58,6 +64,25 @@ export function PlannerHead() {
           >
             <ChevronRight className="rtl:-scale-x-100" />
           </Link>
+          <DropdownMenu
+            label={m.mealplan_more()}
+            trigger={
+              <IconButton label={m.mealplan_more()}>
+                <Ellipsis />
+              </IconButton>
+            }
+          >
+            <MenuItem
+              icon={<Copy />}
+              disabled={!entries?.length}
+              onSelect={() => ask({ kind: 'copy', first, last })}
+            >
+              {m.mealplan_copy()}
+            </MenuItem>
+            <MenuItem icon={<CalendarSync />} onSelect={() => ask({ kind: 'calendar' })}>
+              {m.mealplan_calendar()}
+            </MenuItem>
+          </DropdownMenu>
         </nav>
         {canShop && entries && (
           <Button

@@ -8,23 +8,15 @@ import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
-import { toast } from '~/components/ui/toast'
-import { formatDay } from '~/lib/dates/format-date'
 import { type IsoDate, today } from '~/lib/dates/iso-date'
-import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { useLiveUpdates } from '~/queries/live'
-import {
-  mealplanQueries,
-  useChangePlanEntry,
-  useRemovePlanEntry,
-  useRestorePlanEntry,
-} from '~/queries/mealplans'
-import type { ReadPlanEntry } from '~/schemas/mealplan'
-import { nameOfEntry, recipesToShop, weekOf } from './plan-week'
+import { mealplanQueries } from '~/queries/mealplans'
+import type { PlanIdea } from '~/schemas/mealplan'
+import { recipesToShop, weekOf } from './plan-week'
 import { type Planner, PlannerContext, type PlannerQuestion, usePlanner } from './planner-context'
 import { PlannerHead } from './planner-head'
+import { usePlanActions } from './use-plan-actions'
 
 const loadEntryDialog = async () => ({ default: (await import('./entry-dialog')).EntryDialog })
 const EntryDialog = lazy(loadEntryDialog)
@@ -33,6 +25,12 @@ const ShopDialog = lazy(async () => ({
   default: (await import('~/components/shopping/add-recipes-dialog')).AddRecipesDialog,
 }))
 
+const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog')).CopyDialog }))
+const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog')).CalendarDialog }))
+const IdeaDialog = lazy(async () => ({ default: (await import('./idea-dialogs')).IdeaDialog }))
+const PlaceIdeaDialog = lazy(async () => ({ default: (await import('./idea-dialogs')).PlaceIdeaDialog }))
+
+const noIdeas: readonly PlanIdea[] = []
 const MINUTE_MS = 60_000
 
 function subscribe(listener: () => void): () => void {
@@ -68,8 +66,9 @@ export function PlannerPage({ start, now: renderedNow, firstDayOfWeek }: Planner
   const { first, last, days } = weekOf(start ?? now, firstDayOfWeek)
   const plan = useQuery({ ...mealplanQueries.between(first, last), refetchOnWindowFocus: true })
   const [question, setQuestion] = useState<PlannerQuestion | null>(null)
-  const actions = usePlanActions()
-  const planner: Planner = { days, now, entries: plan.data, ask: setQuestion, ...actions }
+  const { data: ideas = noIdeas } = useQuery(mealplanQueries.ideas())
+  const actions = usePlanActions(plan.data)
+  const planner: Planner = { days, now, entries: plan.data, ideas, ask: setQuestion, ...actions }
 
   return (
     <PlannerContext value={planner}>
@@ -90,35 +89,6 @@ export function PlannerPage({ start, now: renderedNow, firstDayOfWeek }: Planner
       <PlannerDialogs question={question} onClose={() => setQuestion(null)} />
     </PlannerContext>
   )
-}
-
-/** Moves and removes entries, shown at once; both can be taken back. */
-function usePlanActions(): Pick<Planner, 'change' | 'remove'> {
-  const changing = useChangePlanEntry()
-  const removing = useRemovePlanEntry()
-  const restoring = useRestorePlanEntry()
-
-  const save = (from: ReadPlanEntry, to: ReadPlanEntry) => changing.mutate({ from, to })
-
-  return {
-    change: (entry, to) => {
-      const changed = { ...entry, ...to }
-      if (changed.date === entry.date && changed.entryType === entry.entryType) return
-      save(entry, changed)
-      const name = nameOfEntry(entry)
-      const message =
-        changed.date === entry.date
-          ? m.mealplan_meal_changed({ name, meal: mealName(changed.entryType) })
-          : m.mealplan_moved({ name, day: formatDay(changed.date, getLocale(), 'long') })
-      toast.undo(message, m.common_undo(), () => save(changed, entry))
-    },
-    remove: (entry) => {
-      removing.mutate(entry)
-      toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.common_undo(), () =>
-        restoring.mutate(entry),
-      )
-    },
-  }
 }
 
 /** Below a week without meals. */
@@ -165,6 +135,10 @@ function PlannerDialogs({ question, onClose }: PlannerDialogsProps) {
         <EntryDialog key={times} question={shown} {...state} />
       )}
       {shown?.kind === 'move' && <MoveDialog key={times} entry={shown.entry} {...state} />}
+      {shown?.kind === 'copy' && <CopyDialog key={times} first={shown.first} last={shown.last} {...state} />}
+      {shown?.kind === 'calendar' && <CalendarDialog key={times} {...state} />}
+      {shown?.kind === 'addIdea' && <IdeaDialog key={times} {...state} />}
+      {shown?.kind === 'placeIdea' && <PlaceIdeaDialog key={times} idea={shown.idea} {...state} />}
       {shown?.kind === 'shop' && <ShopDialog key={times} recipes={recipesToShop(shown.entries)} {...state} />}
     </LoadOnOpen>
   )

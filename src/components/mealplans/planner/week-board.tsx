@@ -1,12 +1,15 @@
 import { useDroppable } from '@dnd-kit/core'
-import { Plus, ShoppingBasket } from 'lucide-react'
+import { ChevronDown, History, Plus, ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
 import type { IsoDate } from '~/lib/dates/iso-date'
+import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { AddArea, DayLabel, EntrySkeleton } from './board-parts'
+import { IdeasTray } from './ideas-tray'
 import { PlanDrag } from './plan-drag'
 import { DraggableEntry } from './plan-entry'
 import { mealsOfDay, recipesToShop } from './plan-week'
@@ -14,20 +17,59 @@ import { usePlanner } from './planner-context'
 
 /** The week day by day: columns on a desk, one list on a phone. `editing` keeps every handle in sight. */
 export function WeekBoard({ editing = false }: { editing?: boolean }) {
-  const { days, entries } = usePlanner()
+  const { days, now, entries } = usePlanner()
+  const [showsPast, setShowsPast] = useState(false)
+  // On a phone the week begins with today; what is past is folded above it.
+  const past = days.includes(now) ? days.filter((day) => day < now) : []
   return (
     <PlanDrag>
+      {past.length > 0 && (
+        <PastDays days={past} open={showsPast} onOpenChange={() => setShowsPast(!showsPast)} />
+      )}
       <div className="grid gap-6 lg:grid-cols-7 lg:gap-3.5" aria-busy={!entries}>
         {days.map((day) => (
-          <PlanDay key={day} day={day} editing={editing} />
+          <PlanDay key={day} day={day} editing={editing} folded={!showsPast && past.includes(day)} />
         ))}
       </div>
+      <IdeasTray />
     </PlanDrag>
   )
 }
 
+/** The days before today in one row, on a phone. */
+function PastDays({
+  days,
+  open,
+  onOpenChange,
+}: {
+  days: readonly IsoDate[]
+  open: boolean
+  onOpenChange: () => void
+}) {
+  const { entries } = usePlanner()
+  const locale = getLocale()
+  const [first = ''] = days
+  const last = days.at(-1) ?? first
+  const count = entries?.filter(({ date }) => days.includes(date)).length ?? 0
+  const weekday = (day: IsoDate) => formatWeekday(day, locale)
+  const range =
+    first === last ? weekday(first) : m.mealplan_past({ first: weekday(first), last: weekday(last) })
+  return (
+    <button
+      type="button"
+      className="mb-4 flex min-h-11 w-full items-center gap-2.5 text-start text-sm text-fg-2 lg:hidden"
+      aria-expanded={open}
+      onClick={onOpenChange}
+    >
+      <History className="size-4.5 flex-none" />
+      <span className="flex-1">{joinTexts([range, m.mealplan_count({ count })])}</span>
+      <ChevronDown className={cn('size-4.5 flex-none transition-transform', open && 'rotate-180')} />
+    </button>
+  )
+}
+
 /** One day of the week with its meals. */
-function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
+function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; folded: boolean }) {
   const { now, entries, ask } = usePlanner()
   const locale = getLocale()
   const long = formatDay(day, locale, 'long')
@@ -39,7 +81,12 @@ function PlanDay({ day, editing }: { day: IsoDate; editing: boolean }) {
   const add = () => ask({ kind: 'add', date: day, meal: 'dinner' })
 
   return (
-    <section ref={setNodeRef} className="group/day min-w-0" aria-label={long} data-day={day}>
+    <section
+      ref={setNodeRef}
+      className={cn('group/day min-w-0', folded && 'max-lg:hidden')}
+      aria-label={long}
+      data-day={day}
+    >
       <header
         className={cn(
           'flex min-h-11 items-center lg:border-b-2',

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { toast } from '~/components/ui/toast'
+import { useUndoToast } from '~/components/kit/use-undo-toast'
 import {
   type IngredientLine,
   newHeading,
@@ -54,6 +54,7 @@ export function useIngredientActions(
   const { read: readRecipe, locale } = useEditor()
   const { read } = useLineReadings()
   const takeText = useTakeText(rowActions.patch)
+  const offerUndo = useUndoToast()
   return useMemo(() => {
     const { patch, move, remove, add, replace } = rowActions
     const patchLine = (key: string, change: (row: IngredientLine) => Row) =>
@@ -87,10 +88,9 @@ export function useIngredientActions(
           fillRow({ ...row, originalText: null }, text, reading ?? plainReading(text), locale),
         )
         if (title !== null) return true
-        const message = m.editor_line_read()
-        toast.undo(message, m.editor_keep_as_text(), () => patchLine(key, keepAsText))
+        offerUndo(m.editor_line_read(), () => patchLine(key, keepAsText), m.editor_keep_as_text())
         return true
       },
     }
-  }, [rowActions, takeText, read, readRecipe, locale])
+  }, [rowActions, takeText, read, readRecipe, locale, offerUndo])
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { toast } from '~/components/ui/toast'
+import { useUndoToast } from '~/components/kit/use-undo-toast'
 import type { AssetRow, ExtraRow, IngredientRow, NoteRow, StepRow } from '~/lib/editor/editor-recipe'
 import { indexAfter, insertRows, type Move, moveRow, patchRow, putBack, takeRow } from '~/lib/editor/rows'
 import { m } from '~/paraglide/messages.js'
@@ -41,6 +41,7 @@ export interface RowActions<Row> {
 /** The actions of one list of the recipe. */
 export function useRows<Field extends ListField>(field: Field): RowActions<ListRows[Field]> {
   const { update, read, announce } = useEditor()
+  const offerUndo = useUndoToast()
   return useMemo(() => {
     type Row = ListRows[Field]
     const change = (apply: (rows: readonly Row[]) => readonly Row[]) =>
@@ -75,7 +76,7 @@ export function useRows<Field extends ListField>(field: Field): RowActions<ListR
         focusFieldSoon(
           neighbour ? `${neighbour.key}.handle` : field === 'ingredients' ? 'ingredient-entry' : field,
         )
-        toast.undo(m.editor_removed({ name }), m.common_undo(), () => {
+        offerUndo(m.editor_removed({ name }), () => {
           change((now) => putBack(now, took.taken))
           focusFieldSoon(`${key}.handle`)
         })
@@ -83,8 +84,8 @@ export function useRows<Field extends ListField>(field: Field): RowActions<ListR
       replace: (apply, message) => {
         const before = rowsIn(read(), field)
         change(apply)
-        toast.undo(message, m.common_undo(), () => change(() => before))
+        offerUndo(message, () => change(() => before))
       },
     }
-  }, [field, update, read, announce])
+  }, [field, update, read, announce, offerUndo])
 }

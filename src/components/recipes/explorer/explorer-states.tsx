@@ -12,7 +12,7 @@ import { useExplorerSearch } from './use-explorer-search'
 /** A collection without recipes: what it is for, and the ways to the first one. */
 export function NoRecipesYet({ groupSlug }: { groupSlug: string }) {
   const isMember = useGuestOf() === null
-  if (!isMember) return <EmptyState art={<EmptyArt drawing="book" />} title={m.cookbook_no_recipes()} />
+  if (!isMember) return <EmptyState art={<EmptyArt drawing="book" />} title={m.explorer_guest_empty()} />
   const paths = recipeCreatePaths(groupSlug)
   return (
     <EmptyState

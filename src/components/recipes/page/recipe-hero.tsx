@@ -16,6 +16,7 @@ import { formatServings } from '~/lib/quantity/scale'
 import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useIsLetIn } from '~/queries/guests'
 import { recipeQueries } from '~/queries/recipes'
 import type { Recipe } from '~/schemas/recipe'
 import { headPictureClass, RecipeHead } from './recipe-layout'
@@ -35,6 +36,8 @@ export interface RecipeHeroProps {
 /** Picture, name, what it is, how long it takes, and what to do with it. */
 export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHeroProps) {
   const { name, description } = recipe
+  // Who has a link to one recipe of a private group may look at nothing else there.
+  const isLetIn = useIsLetIn(useGuestOf())
   const isLong = name.split(/[\s\-\u00AD\u200B]+/).some((word) => [...word].length > LONG_WORD)
   return (
     <RecipeHead
@@ -50,13 +53,13 @@ export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHe
             className={headPictureClass}
           />
           <div className="absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex gap-2 md:top-6 md:end-6">
-            <BackLink groupSlug={groupSlug} />
+            {isLetIn && <BackLink groupSlug={groupSlug} />}
             <div className="ms-auto flex gap-2">{menu}</div>
           </div>
         </>
       }
     >
-      <Kinds recipe={recipe} groupSlug={groupSlug} />
+      <Kinds recipe={recipe} groupSlug={isLetIn ? groupSlug : null} />
       <h1 className={cn('hero-title', isLong && 'text-[length:clamp(1.75rem,1.1rem+2.2vw,3rem)]')}>
         <bdi>{name}</bdi>
       </h1>
@@ -95,28 +98,39 @@ function BackLink({ groupSlug }: { groupSlug: string }) {
 const kindClass =
   'relative underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:underline hover:decoration-2'
 
-/** Categories and tags: each leads to the recipes that share it. */
-function Kinds({ recipe: { recipeCategory, tags }, groupSlug }: { recipe: Recipe; groupSlug: string }) {
+/** Categories and tags: each leads to the recipes that share it, where the reader may see those. */
+function Kinds({
+  recipe: { recipeCategory, tags },
+  groupSlug,
+}: {
+  recipe: Recipe
+  groupSlug: string | null
+}) {
   if (recipeCategory.length + tags.length === 0) return null
+  const kinds = [
+    ...recipeCategory.map((kind) => ({
+      ...kind,
+      search: { categories: [kind.id] },
+      className: 'font-semibold text-primary-ink',
+    })),
+    ...tags.map((kind) => ({ ...kind, search: { tags: [kind.id] }, className: '' })),
+  ]
   return (
     <MetaLine>
-      {recipeCategory.map(({ id, name }) => (
+      {kinds.map(({ id, name, search, className }) => (
         <MetaItem key={id} className="py-px">
-          <Link
-            to="/g/$groupSlug"
-            params={{ groupSlug }}
-            search={{ categories: [id] }}
-            className={cn(kindClass, 'font-semibold text-primary-ink')}
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        </MetaItem>
-      ))}
-      {tags.map(({ id, name }) => (
-        <MetaItem key={id} className="py-px">
-          <Link to="/g/$groupSlug" params={{ groupSlug }} search={{ tags: [id] }} className={kindClass}>
-            <bdi>{name}</bdi>
-          </Link>
+          {groupSlug === null ? (
+            <bdi className={className}>{name}</bdi>
+          ) : (
+            <Link
+              to="/g/$groupSlug"
+              params={{ groupSlug }}
+              search={search}
+              className={cn(kindClass, className)}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          )}
         </MetaItem>
       ))}
     </MetaLine>

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus, ChefHat, ListChecks, ShoppingBasket } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -22,6 +22,7 @@ import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
 import { baseServings, canScale, scaleFor } from '~/lib/quantity/scale'
 import { m } from '~/paraglide/messages.js'
 import type { Recipe } from '~/schemas/recipe'
+import { isCookingBegun } from './cook/cook-place'
 import { type IngredientLines, IngredientList } from './ingredient-list'
 import { RecipeAssets, RecipeNotes, RecipeNutrition, RecipeSource } from './recipe-extras'
 import { RecipeHero } from './recipe-hero'
@@ -63,6 +64,8 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
   const { ref: ingredients, isPast } = useScrolledPast()
   const cooking = useCooking()
   const canPrint = useIsUsed()
+  // Only this device knows.
+  const isBegun = useHydrated() && isCookingBegun(recipe.id, Date.now())
 
   const lines: IngredientLines = { groupSlug, exact, ticks, onTick: tick }
   const isScalable = canScale(recipe.recipeIngredient)
@@ -103,7 +106,7 @@ export function RecipePage({ recipe, groupSlug, cook, guestAction }: RecipePageP
               onClick={cooking.start}
               onPointerEnter={() => void loadCookMode().catch(() => {})}
             >
-              {m.cook_start()}
+              {isBegun ? m.cook_continue() : m.cook_start()}
             </Button>
             {isMember && (
               <>

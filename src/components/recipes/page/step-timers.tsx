@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { timers } from '~/browser/timers/timers'
 import { StartTimerContext } from '~/components/recipes/text/rich-nodes'
 import { toast } from '~/components/ui/toast'
-import type { TimerSpan } from '~/lib/recipe-text/find-timers'
+import { findTimers, type TimerSpan } from '~/lib/recipe-text/find-timers'
 import { m } from '~/paraglide/messages.js'
 import type { RecipeStep } from '~/schemas/recipe'
 
@@ -21,8 +21,10 @@ export interface StepTimersProps {
 
 /** The durations in the step's text start timers that are named after the step. */
 export function StepTimers({ recipe, step, number, children }: StepTimersProps) {
-  const start = ({ start: place, seconds }: TimerSpan) => {
-    const label = step.summary.trim() || m.recipe_step({ number })
+  const start = ({ start: place, seconds, label: duration }: TimerSpan) => {
+    const name = step.summary.trim() || m.recipe_step({ number })
+    // Two timers of one step are told apart by how long they run.
+    const label = findTimers(step.text).length > 1 ? m.timer_of_several({ name, duration }) : name
     const id = `${step.id} ${place} ${seconds}`
     const isNew = timers.start({ id, label, detail: recipe.name, href: recipe.href, seconds })
     if (!isNew) toast.info(m.timer_runs_already({ name: label }))

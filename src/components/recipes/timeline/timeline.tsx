@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useRemoval } from '~/components/kit/data/use-removal'
 import { QueryState } from '~/components/kit/query-state'
+import { useGuestOf } from '~/components/session/use-guest-of'
 import { Button } from '~/components/ui/button'
 import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
@@ -36,9 +37,11 @@ export function Timeline({ groupSlug, recipeId }: TimelineProps) {
   const { hide, hidden } = useRemoval(useDeleteTimelineEvent())
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   const shown = entries.filter(({ event }) => !hidden.has(event.id))
+  const isGuest = useGuestOf() !== null
+  const hint = isGuest ? undefined : m.timeline_empty_text()
   const empty = (
     <EmptyState art={<EmptyArt drawing="plate" />} title={m.timeline_empty()}>
-      {chosen.types.length < timelineTypes.length ? m.timeline_empty_filtered() : m.timeline_empty_text()}
+      {chosen.types.length < timelineTypes.length ? m.timeline_empty_filtered() : hint}
     </EmptyState>
   )
   return (

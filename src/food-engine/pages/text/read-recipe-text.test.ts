@@ -24,6 +24,17 @@ describe('recipes as people write them', () => {
     ])
   })
 
+  it('keeps what is said in free words about the whole', () => {
+    const { recipe } = read(
+      "Gran's shepherd's pie\nserves 6 ish, takes about 1 hr 15\nShe made it every Sunday.\n\nIngredients\n500 g lamb mince\n2 onions\n1 kg potatoes\n\nMethod\nBrown the mince with the onions. Boil and mash the potatoes. Bake it all.",
+    )
+    expect(recipe.name).toBe("Gran's shepherd's pie")
+    expect(recipe.description).toContain('She made it every Sunday.')
+    expect(`${recipe.description} ${recipe.yield.servings}`).toMatch(/6/)
+    expect(`${recipe.description} ${recipe.totalTime?.seconds}`).toMatch(/1 hr 15|4500/)
+    expect(recipe.description).not.toContain('Ingredients')
+  })
+
   it('takes the subject of a mail where nothing else names it', () => {
     const text =
       'Subject: Plum cake\n\n500 g plums\n200 g flour\n2 eggs\n\nMix flour and eggs, put the plums on top and bake.'

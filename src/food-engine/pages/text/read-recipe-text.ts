@@ -1,4 +1,5 @@
 import { assembleRecipe, type PartialCandidate } from '../assemble-recipe.ts'
+import type { PageLine } from '../lines/page-lines.ts'
 import { placeAround } from '../lines/place-of-recipe.ts'
 import { LINE_MODEL } from '../lines/shipped-model.ts'
 import { readVisibleLabels } from '../lines/visible-labels.ts'
@@ -37,16 +38,18 @@ export function readRecipeText(text: string, options: ReadOptions): ReadResult {
   const found = readVisibleRecipe(lines, LINE_MODEL, (probabilities, page) =>
     weighLines(probabilities, page, nameAt),
   )
+  const locale = options.locale ?? 'en-US'
   const place = placeAround(found.places, lines)
   const { loneTime, totalTime, prepTime, cookTime, ...labels } = readVisibleLabels(
     lines,
     { ...place, from: 0 },
-    options.locale ?? 'en-US',
+    locale,
   )
   const candidate: PartialCandidate = {
     source: 'visible',
     recipe: {
       name: lines[nameAt]?.text ?? subjectOf(lines),
+      description: introductionOf(lines.slice(nameAt + 1, found.places[0]?.from ?? 0), locale),
       ingredients: withFirstTitle(found.ingredients, lines[(found.places[0]?.from ?? 0) - 1]?.text ?? ''),
       steps: found.steps,
       totalTime: totalTime ?? (prepTime || cookTime ? null : loneTime),
@@ -64,6 +67,20 @@ export function readRecipeText(text: string, options: ReadOptions): ReadResult {
     (steps.length > 0 && lines.some(({ text: line }) => sectionKindOf(line, false) === 'steps'))
   return isRecipe ? { ok: true, ...assembled } : { ok: false, reason: 'noRecipe', ...assembled }
 }
+
+/**
+ * What is said between the name and the first list, beside headings and what was read as a time or the servings. "serves
+ * 6 ish, an hour or so" stays: nothing else of the recipe says it.
+ */
+const introductionOf = (lines: readonly PageLine[], locale: string): string =>
+  lines
+    .filter(({ text }) => sectionKindOf(text, false) === null && !/[:：]$/.test(text))
+    .filter((line) => {
+      const labels = readVisibleLabels([line], { from: 0, to: 1 }, locale)
+      return Object.values(labels).every((value) => value === null)
+    })
+    .map(({ text }) => text)
+    .join('\n')
 
 /** `For the dough:` right above the first ingredient names their part where there are several. */
 function withFirstTitle(ingredients: ReadIngredient[], above: string): ReadIngredient[] {

@@ -60,3 +60,22 @@ export const householdPolicy: Policy<{ householdId: string }, 'updatePreferences
   manageMembers: (user, { householdId }) =>
     (user.householdId === householdId && user.canManage) || 'forbidden',
 }
+
+/** What administrators do to people: anything, but nobody locks the door behind themselves. */
+export const administeredUserPolicy: Policy<{ id: string }, 'create' | 'update' | 'delete' | 'lock'> = {
+  create: (user) => user.admin || 'forbidden',
+  update: (user) => user.admin || 'forbidden',
+  delete: (user) => user.admin || 'forbidden',
+  lock: (user, { id }) => (user.admin && user.id === id ? 'lock_self' : user.admin || 'forbidden'),
+}
+
+/** Groups and households as a whole are the administrators'. */
+export const administeredPlacePolicy: Policy<{ id: string }, 'update' | 'delete'> = {
+  update: (user) => user.admin || 'forbidden',
+  delete: (user) => user.admin || 'forbidden',
+}
+
+/** What administrators do for people who lost what they sign in with. */
+export const signInHelpPolicy: Policy<{ userId: string }, 'delete'> = {
+  delete: (user) => user.admin || 'forbidden',
+}

@@ -22,6 +22,10 @@ export function readCookPlace(recipeId: string, now: number): CookPlace | null {
   return stored?.recipeId === recipeId && now - stored.at < FORGET_MS ? stored : null
 }
 
+/** Whether someone has gone past the first step of this recipe on this device, and stopped. */
+export const isCookingBegun = (recipeId: string, now: number): boolean =>
+  (readCookPlace(recipeId, now)?.step ?? 0) > 0
+
 export const storeCookPlace = place.write
 
 /** The step at a time, or all of the recipe on one screen. */

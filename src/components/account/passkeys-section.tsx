@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fingerprint, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { isCancelled, isKnownAlready, useHasPasskeys } from '~/browser/passkeys'
+import { PasswordField, TextField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { QueryState } from '~/components/kit/query-state'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { IconButton } from '~/components/ui/icon-button'
+import { ListRow, Rows } from '~/components/ui/list-row'
+import { Skeleton } from '~/components/ui/skeleton'
+import { formatMoment } from '~/lib/dates/moment'
+import { joinTexts } from '~/lib/join-texts'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { passkeyQueries, useAddPasskey, useDeletePasskey } from '~/queries/passkeys'
+import type { PasskeyOut } from '~/schemas/passkey'
+import { Name } from '~/schemas/wire'
+
+/** The keys on devices and in password managers that sign this person in. */
+export function PasskeysSection() {
+  const passkeys = useQuery(passkeyQueries.own())
+  const canAdd = useHasPasskeys()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <section className="grid gap-3">
+      <h2>{m.passkey_title()}</h2>
+      <p className="text-fg-2">{m.passkey_text()}</p>
+      <QueryState query={passkeys} loading={<Skeleton className="h-12" />}>
+        {(list) => list.length > 0 && <PasskeyRows passkeys={list} />}
+      </QueryState>
+      {canAdd ? (
+        <Button icon={<Plus />} className="justify-self-start" onClick={() => setIsAdding(true)}>
+          {m.passkey_add()}
+        </Button>
+      ) : (
+        <p className="text-sm text-fg-3">{m.passkey_unavailable()}</p>
+      )}
+      <AddDialog open={isAdding} onOpenChange={setIsAdding} />
+    </section>
+  )
+}
+
+function PasskeyRows({ passkeys }: { passkeys: PasskeyOut[] }) {
+  const [deleting, setDeleting] = useState<PasskeyOut>()
+  const { mutateAsync } = useDeletePasskey()
+  const { run } = useAction(mutateAsync, { done: ({ message }) => message })
+  return (
+    <>
+      <Rows>
+        {passkeys.map((passkey) => (
+          <ListRow
+            key={passkey.id}
+            mark={<Fingerprint className="size-5 text-fg-3" />}
+            title={passkey.name}
+            detail={describe(passkey)}
+            end={
+              <IconButton
+                label={m.common_remove_name({ name: passkey.name })}
+                variant="ghost"
+                onClick={() => setDeleting(passkey)}
+              >
+                <Trash2 />
+              </IconButton>
+            }
+          />
+        ))}
+      </Rows>
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={() => setDeleting(undefined)}
+        title={m.passkey_delete_title({ name: deleting?.name ?? '' })}
+        description={m.passkey_delete_text()}
+        confirmLabel={m.common_delete()}
+        cancelLabel={m.common_cancel()}
+        danger
+        onConfirm={async () => {
+          if (deleting) await run(deleting.id)
+        }}
+      />
+    </>
+  )
+}
+
+function describe({ createdAt, usedAt }: PasskeyOut): string {
+  const day = (moment: string) => formatMoment(moment, getLocale(), 'full')
+  return joinTexts([
+    m.api_token_created_on({ date: day(createdAt) }),
+    usedAt ? m.api_token_used_on({ date: day(usedAt) }) : m.api_token_unused(),
+  ])
+}
+
+const schema = v.object({ name: Name, currentPassword: v.pipe(v.string(), v.nonEmpty()) })
+
+function AddDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { mutateAsync } = useAddPasskey()
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={m.passkey_add()}
+      description={m.passkey_add_text()}
+      saveLabel={m.two_step_next()}
+      schema={schema}
+      initial={{ name: '', currentPassword: '' }}
+      onSave={async (values) => {
+        try {
+          await mutateAsync(values)
+        } catch (error) {
+          if (isCancelled(error)) throw new FormFieldError('name', m.passkey_cancelled())
+          throw isKnownAlready(error) ? new FormFieldError('name', m.passkey_known()) : error
+        }
+      }}
+    >
+      <TextField
+        name="name"
+        label={m.common_name()}
+        hint={m.passkey_name_hint()}
+        required
+        autoComplete="off"
+        autoFocus
+      />
+      <PasswordField
+        name="currentPassword"
+        label={m.common_password()}
+        required
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+
+/** Tells what was done on a screen and offers to take it back, for as long as that screen is there. */
+export function useUndoToast() {
+  const shown = useRef<string[]>([])
+  useEffect(
+    () => () => {
+      for (const id of shown.current) toast.dismiss(id)
+    },
+    [],
+  )
+  return useCallback((message: string, undo: () => void, label = m.common_undo()) => {
+    shown.current.push(toast.undo(message, label, undo))
+  }, [])
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { CustomField, TextArea, TextField } from '~/components/kit/form/fields'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { servingsText } from '~/components/recipes/servings-control'
+import { Segmented } from '~/components/ui/segmented'
+import { Stepper } from '~/components/ui/stepper'
+import { baseServings } from '~/lib/quantity/scale'
+import { m } from '~/paraglide/messages.js'
+import { PLAN_SERVINGS_MAX, PLAN_TEXT_MAX } from '~/schemas/mealplan'
+import { RecipeSummary } from '~/schemas/recipe-summary'
+import { NAME_MAX } from '~/schemas/wire'
+import { RecipeField } from './recipe-field'
+
+/** A form that asks for a recipe, or a note with a title: `ContentFields` with `ServingsField`. */
+export const contentEntries = {
+  kind: v.picklist(['recipe', 'note']),
+  recipe: v.nullable(RecipeSummary),
+  title: v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX)),
+  text: v.pipe(v.string(), v.maxLength(PLAN_TEXT_MAX)),
+  servings: v.nullable(v.number()),
+}
+interface Content {
+  kind: 'recipe' | 'note'
+  recipe: RecipeSummary | null
+  title: string
+  text: string
+  servings: number | null
+}
+
+export const emptyContent: Content = { kind: 'recipe', recipe: null, title: '', text: '', servings: null }
+
+/** Whether a recipe is chosen where one is asked for. */
+export const hasRecipe = ({ kind, recipe }: Pick<Content, 'kind' | 'recipe'>) =>
+  kind === 'note' || recipe !== null
+/** Whether a note has its title. */
+export const hasTitle = ({ kind, title }: Pick<Content, 'kind' | 'title'>) =>
+  kind === 'recipe' || title !== ''
+
+/** What is stored of it. */
+export const contentOf = ({ kind, recipe, title, text, servings }: Content) =>
+  kind === 'note'
+    ? { title, text, recipeId: null, recipe: null, servings: null }
+    : { title: '', text: '', recipeId: recipe?.id ?? null, recipe, servings }
+
+/** A recipe, or a note with a title. `children` help with choosing a recipe. */
+export function ContentFields({ children }: { children?: ReactNode }) {
+  const { value, setValue } = useKitField('kind')
+  const kind = value === 'note' ? 'note' : 'recipe'
+  return (
+    <>
+      <Segmented
+        label={m.mealplan_what()}
+        value={kind}
+        onValueChange={setValue}
+        options={[
+          { value: 'recipe', label: m.mealplan_recipe() },
+          { value: 'note', label: m.common_note() },
+        ]}
+      />
+      {kind === 'recipe' ? (
+        <>
+          <RecipeField />
+          {children}
+        </>
+      ) : (
+        <>
+          <TextField
+            name="title"
+            label={m.mealplan_note_title()}
+            required
+            maxLength={NAME_MAX}
+            placeholder={m.mealplan_note_title_placeholder()}
+          />
+          <TextArea name="text" label={m.mealplan_note_text()} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** For how many the chosen recipe is cooked: as it says, until that is changed. */
+export function ServingsField() {
+  const recipe = useFieldValue('recipe')
+  const kind = useFieldValue('kind')
+  if (kind === 'note' || !v.is(RecipeSummary, recipe)) return null
+  const base = baseServings(recipe)
+  return (
+    <CustomField name="servings" label={m.common_servings()} group>
+      {({ value, setValue }) => {
+        const servings = typeof value === 'number' ? value : base
+        return (
+          <Stepper
+            value={servings}
+            onValueChange={setValue}
+            label={m.common_servings()}
+            valueText={servingsText(recipe, servings)}
+            decreaseLabel={m.recipe_fewer()}
+            increaseLabel={m.recipe_greater()}
+            max={PLAN_SERVINGS_MAX}
+            className="justify-self-start"
+          />
+        )
+      }}
+    </CustomField>
+  )
+}

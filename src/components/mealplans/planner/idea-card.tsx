@@ -1,0 +1,34 @@
+import { StickyNote } from 'lucide-react'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import type { PlanIdea } from '~/schemas/mealplan'
+import { nameOfEntry } from './plan-week'
+
+/** A recipe or a note that has no day yet. */
+export function IdeaCard({ idea }: { idea: PlanIdea }) {
+  const { recipe, text } = idea
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      {recipe ? (
+        <RecipePicture
+          recipe={recipe}
+          size="tiny"
+          width={48}
+          height={48}
+          className="aspect-square w-12 flex-none rounded-[9px]"
+        />
+      ) : (
+        <span className="grid size-12 flex-none place-content-center rounded-[9px] bg-sunken text-fg-2">
+          <StickyNote className="size-5" />
+        </span>
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        <bdi className="font-serif text-md/[1.2]">{nameOfEntry(idea)}</bdi>
+        {text && (
+          <small className="block text-xs text-fg-3" dir="auto">
+            {text}
+          </small>
+        )}
+      </span>
+    </div>
+  )
+}

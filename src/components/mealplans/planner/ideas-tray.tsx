@@ -1,0 +1,85 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { CalendarPlus, Ellipsis, Plus, Trash2 } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { IconButton } from '~/components/ui/icon-button'
+import { cn } from '~/lib/cn'
+import { m } from '~/paraglide/messages.js'
+import type { PlanIdea } from '~/schemas/mealplan'
+import { IdeaCard } from './idea-card'
+import { IDEAS, ideaDragId } from './plan-drag'
+import { nameOfEntry } from './plan-week'
+import { usePlanner } from './planner-context'
+
+const ideaColumns = 'grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]'
+
+/** What the household would like to cook, without a day: below the week, to be dragged into it and out of it. */
+export function IdeasTray() {
+  const { ideas, ask } = usePlanner()
+  const { setNodeRef, isOver, active } = useDroppable({ id: IDEAS })
+  const isTarget = isOver && typeof active?.id === 'number'
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby="plan-ideas"
+      className={cn(
+        'mt-10 rounded-lg border-[1.5px] border-transparent border-dashed lg:-mx-4 lg:p-4',
+        isTarget && 'border-primary-ink bg-primary-soft',
+      )}
+    >
+      <header className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="plan-ideas" className="text-h3">
+            {m.mealplan_ideas()}
+          </h2>
+          <p className="mt-0.5 text-sm text-fg-2">{m.mealplan_ideas_text()}</p>
+        </div>
+        <Button icon={<Plus />} onClick={() => ask({ kind: 'addIdea' })}>
+          {m.mealplan_idea_add()}
+        </Button>
+      </header>
+      {ideas.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+        <ul role="list" className={ideaColumns}>
+          {ideas.map((idea) => (
+            <Idea key={idea.id} idea={idea} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Idea({ idea }: { idea: PlanIdea }) {
+  const { ask, removeIdea } = usePlanner()
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: ideaDragId(idea.id) })
+  const label = m.mealplan_entry_menu({ name: nameOfEntry(idea) })
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      className={cn(
+        'flex items-center gap-2 rounded-md border border-line bg-surface p-2 lg:select-none',
+        isDragging && 'opacity-40',
+      )}
+    >
+      <IdeaCard idea={idea} />
+      <DropdownMenu
+        label={label}
+        trigger={
+          <IconButton variant="ghost" size="sm" label={label}>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<CalendarPlus />} onSelect={() => ask({ kind: 'placeIdea', idea })}>
+          {m.mealplan_idea_place()}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger icon={<Trash2 />} onSelect={() => removeIdea(idea)}>
+          {m.mealplan_idea_delete()}
+        </MenuItem>
+      </DropdownMenu>
+    </li>
+  )
+}

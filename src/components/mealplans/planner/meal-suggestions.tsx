@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Dices } from 'lucide-react'
+import * as v from 'valibot'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { Button } from '~/components/ui/button'
+import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/cn'
+import { formatWeekday } from '~/lib/dates/format-date'
+import { addDays, isIsoDate } from '~/lib/dates/iso-date'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { mealplanQueries } from '~/queries/mealplans'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
+import type { RecipeSummary } from '~/schemas/recipe-summary'
+import { PlannedMeal } from '../plan-fields'
+
+/** Leftovers keep for so many days. */
+const LEFTOVER_DAYS = 4
+const LEFTOVERS_MAX = 3
+const RECENT_MAX = 3
+
+/** Below the search for a recipe: what fits the rules of the day, what was cooked before it, what was planned lately. */
+export function MealSuggestions() {
+  const date = useFieldValue('date')
+  const entryType = useFieldValue('entryType')
+  const day = typeof date === 'string' && isIsoDate(date) ? date : null
+  if (day === null || !v.is(PlannedMeal, entryType)) return null
+  return <SuggestionsOf day={day} entryType={entryType} />
+}
+
+function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutput<typeof PlannedMeal> }) {
+  const { data, isFetching, refetch, isError } = useQuery(mealplanQueries.suggestions(day, entryType))
+  const { data: before = [] } = useQuery(mealplanQueries.between(addDays(day, -LEFTOVER_DAYS), day))
+  const recipe = useKitField('recipe')
+  const servings = useKitField('servings')
+  const leftover = useKitField('leftoverOf')
+  const chosen = (id: string) => leftover.value === null && isRecipe(recipe.value) && recipe.value.id === id
+  const choose = (next: RecipeSummary, leftoverOf: number | null, count: number | null) => {
+    recipe.setValue(next)
+    leftover.setValue(leftoverOf)
+    servings.setValue(count)
+  }
+  const cooked = before.filter(({ recipe, leftoverOf }) => recipe !== null && leftoverOf === null)
+  const recent = data?.recent.filter(({ id }) => !data.fitting.some((other) => other.id === id)) ?? []
+  if (isError) return null
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="suggest-fitting">
+        <header className="mb-2.5 flex items-center justify-between gap-3">
+          <h3 id="suggest-fitting" className="text-h3">
+            {data?.hasRules ? m.mealplan_fits() : m.mealplan_ideas_for()}
+          </h3>
+          <Button size="sm" icon={<Dices />} loading={isFetching} onClick={() => void refetch()}>
+            {m.mealplan_others()}
+          </Button>
+        </header>
+        {data ? (
+          <div className="-mx-1 flex snap-x gap-3.5 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-4 sm:overflow-visible">
+            {data.fitting.map((fitting) => (
+              <button
+                key={fitting.id}
+                type="button"
+                aria-pressed={chosen(fitting.id)}
+                className="group w-36 flex-none cursor-pointer snap-start rounded-md text-start sm:w-auto"
+                onClick={() => choose(fitting, null, null)}
+              >
+                <span className="relative block overflow-clip rounded-md group-aria-pressed:outline-2 group-aria-pressed:outline-offset-2 group-aria-pressed:outline-accent-ink">
+                  <RecipePicture
+                    recipe={fitting}
+                    size="tiny"
+                    width={176}
+                    height={132}
+                    className="aspect-4/3 w-full"
+                  />
+                  {chosen(fitting.id) && (
+                    <span className="absolute end-2 top-2 grid size-7 place-content-center rounded-full bg-accent-solid text-on-accent">
+                      <Check className="size-4" />
+                    </span>
+                  )}
+                </span>
+                <bdi className="mt-2 block font-serif text-ui/[1.25] wrap-anywhere group-aria-pressed:text-accent-ink">
+                  {fitting.name}
+                </bdi>
+                {fitting.totalTime && (
+                  <small className="block text-xs text-fg-3" dir="auto">
+                    {fitting.totalTime}
+                  </small>
+                )}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <Skeleton className="h-36 rounded-md" />
+        )}
+      </section>
+      <div className="grid gap-6 sm:grid-cols-2 empty:hidden">
+        {cooked.length > 0 && (
+          <Choices title={m.mealplan_leftovers_pick()}>
+            {cooked.slice(-LEFTOVERS_MAX).map((entry) => (
+              <LeftoverChoice
+                key={entry.id}
+                entry={entry}
+                isChosen={leftover.value === entry.id}
+                onChoose={(origin) => choose(origin, entry.id, entry.servings)}
+              />
+            ))}
+          </Choices>
+        )}
+        {recent.length > 0 && (
+          <Choices title={m.mealplan_recent()}>
+            {recent.slice(0, RECENT_MAX).map((item) => (
+              <Choice
+                key={item.id}
+                recipe={item}
+                isChosen={chosen(item.id)}
+                onChoose={() => choose(item, null, null)}
+              />
+            ))}
+          </Choices>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const isRecipe = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value
+
+function Choices({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-h3">{title}</h3>
+      <div className="grid gap-1">{children}</div>
+    </section>
+  )
+}
+
+interface LeftoverChoiceProps {
+  entry: ReadPlanEntry
+  isChosen: boolean
+  onChoose: (recipe: RecipeSummary) => void
+}
+
+function LeftoverChoice({ entry: { recipe, date }, isChosen, onChoose }: LeftoverChoiceProps) {
+  if (!recipe) return null
+  return (
+    <Choice
+      recipe={recipe}
+      detail={formatWeekday(date, getLocale())}
+      isChosen={isChosen}
+      onChoose={() => onChoose(recipe)}
+    />
+  )
+}
+
+interface ChoiceProps {
+  recipe: RecipeSummary
+  detail?: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ recipe, detail, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className={cn(
+        'flex min-h-13 cursor-pointer items-center gap-3 rounded-md p-1.5 text-start hover:bg-hover',
+        isChosen && 'bg-accent-soft text-accent-ink',
+      )}
+      onClick={onChoose}
+    >
+      <RecipePicture
+        recipe={recipe}
+        size="tiny"
+        width={40}
+        height={40}
+        className="aspect-square w-10 flex-none rounded-[9px]"
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi className="block font-serif text-ui/[1.25]">{recipe.name}</bdi>
+        {(detail || recipe.totalTime) && (
+          <small className="text-xs text-fg-3" dir="auto">
+            {detail ?? recipe.totalTime}
+          </small>
+        )}
+      </span>
+      {isChosen && <Check className="size-4.5 flex-none" />}
+    </button>
+  )
+}

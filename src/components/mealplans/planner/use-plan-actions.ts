@@ -1,0 +1,68 @@
+import { useAction } from '~/components/kit/use-action'
+import { toast } from '~/components/ui/toast'
+import { formatDay } from '~/lib/dates/format-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import {
+  useChangePlanEntry,
+  usePlanIdeas,
+  useRemovePlanEntry,
+  useRestorePlanEntry,
+} from '~/queries/mealplans'
+import type { PlanIdea, ReadPlanEntry } from '~/schemas/mealplan'
+import { nameOfEntry } from './plan-week'
+import type { Planner } from './planner-context'
+
+/** Moves and removes entries and ideas; all of it can be taken back. */
+export function usePlanActions(
+  entries: readonly ReadPlanEntry[] | undefined,
+): Pick<Planner, 'change' | 'remove' | 'shelve' | 'place' | 'removeIdea'> {
+  const changing = useChangePlanEntry()
+  const removing = useRemovePlanEntry()
+  const restoring = useRestorePlanEntry()
+  const ideas = usePlanIdeas()
+
+  const save = (from: ReadPlanEntry, to: ReadPlanEntry) => changing.mutate({ from, to })
+  const day = (date: string) => formatDay(date, getLocale(), 'long')
+
+  const { run: shelve } = useAction((entry: ReadPlanEntry) => ideas.shelve.mutateAsync(entry), {
+    done: (_, entry) => m.mealplan_shelved({ name: nameOfEntry(entry) }),
+    undo: ({ id }, { date, entryType }) => ideas.place.mutateAsync({ id, date, entryType }),
+  })
+  const { run: place } = useAction(
+    ({ id }: PlanIdea, to: Parameters<Planner['place']>[1]) => ideas.place.mutateAsync({ id, ...to }),
+    {
+      done: (entry, _, { date }) => m.mealplan_moved({ name: nameOfEntry(entry), day: day(date) }),
+      undo: (entry) => ideas.shelve.mutateAsync(entry),
+    },
+  )
+  const { run: removeIdea } = useAction((idea: PlanIdea) => ideas.remove.mutateAsync(idea), {
+    done: (idea) => m.mealplan_idea_deleted({ name: idea.recipe?.name ?? idea.title }),
+    undo: ({ title, text, recipeId, servings }) => ideas.add.mutateAsync({ title, text, recipeId, servings }),
+  })
+
+  return {
+    change: (entry, to) => {
+      const changed = { ...entry, ...to }
+      if (changed.date === entry.date && changed.entryType === entry.entryType) return
+      save(entry, changed)
+      const name = nameOfEntry(entry)
+      const message =
+        changed.date === entry.date
+          ? m.mealplan_meal_changed({ name, meal: mealName(changed.entryType) })
+          : m.mealplan_moved({ name, day: day(changed.date) })
+      toast.undo(message, m.common_undo(), () => save(changed, entry))
+    },
+    remove: (entry) => {
+      const leftovers = entries?.filter(({ leftoverOf }) => leftoverOf === entry.id) ?? []
+      removing.mutate(entry)
+      toast.undo(m.mealplan_removed({ name: nameOfEntry(entry) }), m.common_undo(), () =>
+        restoring.mutate({ entry, leftovers }),
+      )
+    },
+    shelve: (entry) => void shelve(entry),
+    place: (idea, to) => void place(idea, to),
+    removeIdea: (idea) => void removeIdea(idea),
+  }
+}

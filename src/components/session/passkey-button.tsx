@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Fingerprint } from 'lucide-react'
+import { isCancelled, useHasPasskeys } from '~/browser/passkeys'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { toast } from '~/components/ui/toast'
+import { safePath } from '~/lib/safe-path'
+import { m } from '~/paraglide/messages.js'
+import { useSignInWithPasskey } from '~/queries/session'
+
+/** Signs in without a name, where the browser can. Its room is there from the start, so that nothing moves. */
+export function PasskeyButton({ redirect }: { redirect: string | undefined }) {
+  const isPossible = useHasPasskeys()
+  const signIn = useSignInWithPasskey()
+  const navigate = useNavigate()
+  const { run, isPending } = useAction(
+    async () => {
+      const { status, message } = await signIn()
+      if (status !== 200) return toast.error(message)
+      await navigate({ href: safePath(redirect) ?? '/', replace: true })
+    },
+    { failed: (error) => (isCancelled(error) ? m.passkey_cancelled() : undefined) },
+  )
+  return (
+    <Button
+      block
+      size="lg"
+      icon={<Fingerprint />}
+      loading={isPending}
+      className={isPossible ? undefined : 'invisible'}
+      onClick={() => void run()}
+    >
+      {m.passkey_sign_in()}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+
+const listKey = ['account', 'passkeys']
+
+export const passkeyQueries = {
+  /** The person's passkeys. */
+  own: () =>
+    queryOptions({
+      queryKey: listKey,
+      queryFn: async ({ signal }) => (await api('listPasskeys', { signal })).passkeys,
+    }),
+}
+
+/** Has the browser make a passkey, and stores it. */
+export function useAddPasskey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
+      const optionsJSON = await api('beginPasskey', { body: { currentPassword }, quiet: true })
+      const { startRegistration } = await import('@simplewebauthn/browser')
+      const { id, rawId, type, response } = await startRegistration({ optionsJSON })
+      return api('addPasskey', { body: { name, credential: { id, rawId, type, response } }, quiet: true })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Deletes a passkey. */
+export function useDeletePasskey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api('deletePasskey', { params: { passkey_id: id }, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Has the browser sign with a passkey; returns what signing in needs. */
+export async function signWithPasskey() {
+  const optionsJSON = await api('beginPasskeySignIn', { quiet: true })
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
+  return { id, rawId, type, response }
+}

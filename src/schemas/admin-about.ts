@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { AppInfo } from './app-info'
+import { named } from './named'
+import { Email } from './user'
+
+/** The server as its administrators see it. */
+export const AdminAboutInfo = named(
+  'AdminAboutInfo',
+  v.object({
+    ...AppInfo.entries,
+    /** The server asks nobody for newer versions: this is its own. */
+    versionLatest: v.string(),
+    apiPort: v.number(),
+    apiDocs: v.boolean(),
+    dbType: v.string(),
+    /** Without its password. */
+    dbUrl: v.nullable(v.string()),
+    defaultGroup: v.string(),
+    defaultHousehold: v.string(),
+    buildId: v.string(),
+    recipeScraperVersion: v.string(),
+  }),
+)
+export type AdminAboutInfo = v.InferOutput<typeof AdminAboutInfo>
+
+export const AppStatistics = named(
+  'AppStatistics',
+  v.object({
+    totalRecipes: v.number(),
+    totalUsers: v.number(),
+    totalHouseholds: v.number(),
+    totalGroups: v.number(),
+    uncategorizedRecipes: v.number(),
+    untaggedRecipes: v.number(),
+  }),
+)
+export type AppStatistics = v.InferOutput<typeof AppStatistics>
+
+export const CheckAppConfig = named(
+  'CheckAppConfig',
+  v.object({
+    emailReady: v.boolean(),
+    ldapReady: v.boolean(),
+    oidcReady: v.boolean(),
+    enableOpenai: v.boolean(),
+    baseUrlSet: v.boolean(),
+    isUpToDate: v.boolean(),
+  }),
+)
+export type CheckAppConfig = v.InferOutput<typeof CheckAppConfig>
+
+export const checkNames = [
+  'base_url',
+  'https',
+  'database',
+  'storage',
+  'tasks',
+  'mail',
+  'time_zone',
+  'oidc',
+  'ldap',
+  'ai',
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+/** One thing that has to be right, and the facts that its sentence names. `off` is a choice, no fault. */
+export const ServerCheck = named(
+  'ServerCheck',
+  v.object({
+    name: v.picklist(checkNames),
+    state: v.picklist(['ok', 'warning', 'problem', 'off']),
+    facts: v.record(v.string(), v.union([v.string(), v.number()])),
+  }),
+)
+export type ServerCheck = v.InferOutput<typeof ServerCheck>
+export const ServerChecks = named('ServerChecks', v.object({ checks: v.array(ServerCheck) }))
+
+export const EmailReady = named('EmailReady', v.object({ ready: v.boolean() }))
+export const EmailTest = named('EmailTest', v.object({ email: Email }))
+/** Trouble with the mail is told in the response, not by its status. */
+export const EmailSuccess = named(
+  'EmailSuccess',
+  v.object({ success: v.boolean(), error: v.nullable(v.string()) }),
+)

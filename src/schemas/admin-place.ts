@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { ReadGroupPreferences, UpdateGroupPreferences } from './group'
+import { HouseholdInDB, UpdateHouseholdPreferences } from './household'
+import { named } from './named'
+import { UserSummary } from './user'
+import { ReadWebhook } from './webhook'
+import { Id, Name, pageOf } from './wire'
+
+/** Groups and households as administrators see and change them. */
+
+/** A group with its households and people. */
+export const GroupInDB = named(
+  'GroupInDB',
+  v.object({
+    name: v.string(),
+    id: Id,
+    slug: v.string(),
+    /** Of older clients; always empty. */
+    categories: v.array(v.string()),
+    webhooks: v.array(ReadWebhook),
+    households: v.array(named('GroupHouseholdSummary', v.object({ id: Id, name: v.string() }))),
+    users: v.array(UserSummary),
+    preferences: v.nullable(ReadGroupPreferences),
+  }),
+)
+export type GroupInDB = v.InferOutput<typeof GroupInDB>
+export const GroupPagination = pageOf('GroupPagination', GroupInDB)
+
+export const GroupBase = named('GroupBase', v.object({ name: Name }))
+export type GroupBase = v.InferOutput<typeof GroupBase>
+
+export const GroupAdminUpdate = named(
+  'GroupAdminUpdate',
+  v.object({ id: Id, name: Name, preferences: v.nullish(UpdateGroupPreferences) }),
+)
+export type GroupAdminUpdate = v.InferOutput<typeof GroupAdminUpdate>
+
+export const HouseholdPagination = pageOf('HouseholdPagination', HouseholdInDB)
+
+/** A new household, in the caller's group unless another is named. */
+export const HouseholdCreate = named('HouseholdCreate', v.object({ groupId: v.nullish(Id), name: Name }))
+export type HouseholdCreate = v.InferOutput<typeof HouseholdCreate>
+
+export const UpdateHouseholdAdmin = named(
+  'UpdateHouseholdAdmin',
+  v.object({ groupId: Id, name: Name, id: Id, preferences: v.nullish(UpdateHouseholdPreferences) }),
+)
+export type UpdateHouseholdAdmin = v.InferOutput<typeof UpdateHouseholdAdmin>
+
+/** What goes with a group that is deleted, counted. */
+export const GroupContents = named(
+  'GroupContents',
+  v.object({
+    users: v.number(),
+    households: v.number(),
+    recipes: v.number(),
+    cookbooks: v.number(),
+    foods: v.number(),
+    units: v.number(),
+    labels: v.number(),
+    organizers: v.number(),
+  }),
+)
+export type GroupContents = v.InferOutput<typeof GroupContents>
+
+/** What goes with a household that is deleted, counted. */
+export const HouseholdContents = named(
+  'HouseholdContents',
+  v.object({
+    users: v.number(),
+    cookbooks: v.number(),
+    invitations: v.number(),
+    webhooks: v.number(),
+    recipeActions: v.number(),
+    planRules: v.number(),
+  }),
+)
+export type HouseholdContents = v.InferOutput<typeof HouseholdContents>

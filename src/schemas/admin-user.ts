@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { AuthMethod, Email, Password, Username, UserOut } from './user'
+import { Id, Name, pageOf, queryBool } from './wire'
+
+const flag = v.optional(v.boolean(), false)
+const flags = {
+  admin: flag,
+  advanced: flag,
+  canInvite: flag,
+  canManage: flag,
+  canManageHousehold: flag,
+  canOrganize: flag,
+}
+const Place = v.nullish(v.pipe(v.string(), v.maxLength(300)))
+
+/** A person as administrators see them. */
+export const AdminUser = named(
+  'AdminUser',
+  v.object({
+    ...UserOut.entries,
+    createdAt: v.string(),
+    /** Last use of an open session or an API token, to within a few minutes. */
+    lastSeenAt: v.nullable(v.string()),
+    /** Since when an administrator has locked the account. */
+    lockedAt: v.nullable(v.string()),
+    recipes: v.number(),
+    sessions: v.number(),
+    apiTokens: v.number(),
+  }),
+)
+export type AdminUser = v.InferOutput<typeof AdminUser>
+export const AdminUserPage = pageOf('UserPagination', AdminUser)
+
+/** A new person. Group and household by name; without them those of the settings. */
+export const UserIn = named(
+  'UserIn',
+  v.object({
+    id: v.nullish(Id),
+    username: Username,
+    fullName: Name,
+    email: Email,
+    authMethod: v.optional(AuthMethod, 'Mealie'),
+    ...flags,
+    group: Place,
+    household: Place,
+    password: Password,
+  }),
+)
+export type UserIn = v.InferOutput<typeof UserIn>
+
+/** What administrators change about a person: the whole user. The household is one of the group, by name. */
+export const AdminUserUpdate = named(
+  'AdminUserUpdate',
+  v.object({
+    username: v.nullish(Username),
+    fullName: v.nullish(Name),
+    email: Email,
+    authMethod: v.optional(AuthMethod, 'Mealie'),
+    ...flags,
+    household: Place,
+  }),
+)
+export type AdminUserUpdate = v.InferOutput<typeof AdminUserUpdate>
+
+/** Who of the group gets the recipes of the person who is deleted; without it a housemate, else somebody else of the group. */
+export const DeleteUserQuery = v.object({ recipesTo: v.optional(Id) })
+export const UnlockQuery = v.object({ force: queryBool(false) })
+export const UnlockResults = named('UnlockResults', v.object({ unlocked: v.number() }))
+
+/** A link by which somebody chooses a new password, once. */
+export const PasswordResetToken = named(
+  'PasswordResetToken',
+  v.object({ token: v.string(), url: v.string(), expiresAt: v.string() }),
+)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { named } from './named'
+
+/** What the data folder holds, and what of it nobody needs. */
+export const MaintenanceSummary = named(
+  'MaintenanceSummary',
+  v.object({
+    dataDirSize: v.string(),
+    /** Files beside the pictures of recipes. */
+    cleanableImages: v.number(),
+    /** Folders of no recipe. */
+    cleanableDirs: v.number(),
+    cleanableImageBytes: v.number(),
+    cleanableDirBytes: v.number(),
+    /** Uploads and other work that was cut off. */
+    cleanableTemp: v.number(),
+    cleanableTempBytes: v.number(),
+  }),
+)
+export type MaintenanceSummary = v.InferOutput<typeof MaintenanceSummary>
+
+/** Bytes by place, for clients in words too. */
+export const MaintenanceStorageDetails = named(
+  'MaintenanceStorageDetails',
+  v.object({
+    tempDirSize: v.string(),
+    backupsDirSize: v.string(),
+    groupsDirSize: v.string(),
+    recipesDirSize: v.string(),
+    userDirSize: v.string(),
+    bytes: v.object({
+      temp: v.number(),
+      backups: v.number(),
+      exports: v.number(),
+      recipes: v.number(),
+      users: v.number(),
+      database: v.number(),
+      free: v.number(),
+    }),
+  }),
+)
+export type MaintenanceStorageDetails = v.InferOutput<typeof MaintenanceStorageDetails>

@@ -1,0 +1,225 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Instant, ItemId } from './wire'
+
+/** Moving in from other programs: a file is looked through, what is to happen is chosen, then it is imported. */
+
+/** What the contract's own call takes. */
+const SupportedMigrations = named(
+  'SupportedMigrations',
+  v.picklist([
+    'nextcloud',
+    'chowdown',
+    'copymethat',
+    'paprika',
+    'mealie_alpha',
+    'tandoor',
+    'plantoeat',
+    'myrecipebox',
+    'recipekeeper',
+    'cookn',
+  ]),
+)
+
+const FormFlag = v.pipe(
+  v.optional(v.union([v.boolean(), v.string()]), false),
+  v.transform((value) => value === true || /^(true|1|yes|on)$/i.test(String(value))),
+)
+
+export const StartMigrationForm = named(
+  'Body_start_data_migration',
+  v.object({ add_migration_tag: FormFlag, migration_type: SupportedMigrations, archive: v.file() }),
+)
+export type StartMigrationForm = v.InferOutput<typeof StartMigrationForm>
+
+/** Largest archive of that call, which is read with the request; the screen sends larger ones in another way. */
+export const DIRECT_BYTES_MAX = 200 * 1024 * 1024
+
+export const MigrationStatus = named(
+  'MigrationStatus',
+  v.picklist([
+    'uploading',
+    'reading',
+    'ready',
+    'importing',
+    'done',
+    'cancelled',
+    'failed',
+    'undoing',
+    'undone',
+  ]),
+)
+export type MigrationStatus = v.InferOutput<typeof MigrationStatus>
+
+/** What becomes of a recipe that the group has already. */
+export const DuplicateChoice = named('DuplicateChoice', v.picklist(['skip', 'replace', 'both']))
+export type DuplicateChoice = v.InferOutput<typeof DuplicateChoice>
+
+const Columns = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)))
+const LINE_MAX = 5000
+const LINES_MAX = 500
+const CHOICES_MAX = 2000
+
+export const MigrationChoices = v.object({
+  /** For all of them that have no choice of their own. */
+  duplicates: v.optional(DuplicateChoice, 'skip'),
+  addTag: v.optional(v.boolean(), false),
+  /** Doubtful lines whose reading is right; the others are stored as they are written. */
+  acceptedLines: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(LINE_MAX))), v.maxLength(LINES_MAX)),
+    [],
+  ),
+  /** Which column of a table tells which field. */
+  columns: v.optional(Columns),
+})
+export type MigrationChoices = v.InferOutput<typeof MigrationChoices>
+
+/** `choices`: those of single duplicates, by their place in the file. */
+export const MigrationStart = named(
+  'MigrationStart',
+  v.object({
+    ...MigrationChoices.entries,
+    choices: v.optional(
+      v.pipe(
+        v.array(
+          v.object({ position: v.pipe(v.number(), v.integer(), v.minValue(0)), choice: DuplicateChoice }),
+        ),
+        v.maxLength(CHOICES_MAX),
+      ),
+      [],
+    ),
+  }),
+)
+export type MigrationStart = v.InferOutput<typeof MigrationStart>
+
+/** Reads the uploaded files: as what they are recognised for, or as `source`. */
+export const MigrationRead = named(
+  'MigrationRead',
+  v.object({
+    source: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null),
+    columns: v.optional(Columns),
+  }),
+)
+export type MigrationRead = v.InferOutput<typeof MigrationRead>
+
+export const MigrationFileQuery = v.object({
+  file_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
+})
+
+const Source = v.object({ key: v.string(), name: v.string() })
+
+/** A program whose files can be read. */
+export const MigrationSource = named(
+  'MigrationSource',
+  v.object({ ...Source.entries, endings: v.array(v.string()) }),
+)
+export type MigrationSource = v.InferOutput<typeof MigrationSource>
+
+const Count = v.object({ total: v.number(), new: v.number() })
+
+/** A line that the parser is not sure of, and how it reads it. */
+const DoubtfulLine = v.object({
+  recipe: v.string(),
+  text: v.string(),
+  quantity: v.nullable(v.number()),
+  unit: v.nullable(v.string()),
+  food: v.nullable(v.string()),
+  note: v.string(),
+  confidence: v.number(),
+})
+
+export const MigrationFound = v.object({
+  recipes: v.number(),
+  duplicates: v.number(),
+  pictures: v.number(),
+  tags: Count,
+  foods: Count,
+  lists: v.number(),
+  plans: v.number(),
+  cookbooks: v.number(),
+  links: v.number(),
+  lines: v.number(),
+  doubtfulLines: v.number(),
+  doubts: v.array(DoubtfulLine),
+  broken: v.array(v.object({ name: v.string(), reason: v.string() })),
+  brokenCount: v.number(),
+  leftOut: v.array(v.object({ what: v.string(), count: v.number() })),
+  table: v.nullable(
+    v.object({
+      headers: v.array(v.string()),
+      samples: v.array(v.array(v.string())),
+      guess: v.record(v.string(), v.number()),
+    }),
+  ),
+  /** Everything that knows the file, the surest first. */
+  candidates: v.array(Source),
+})
+export type MigrationFound = v.InferOutput<typeof MigrationFound>
+
+export const MigrationProgress = v.object({
+  done: v.number(),
+  total: v.number(),
+  /** What it is at. */
+  name: v.string(),
+  pictures: v.optional(v.number(), 0),
+  /** After an undo: how many went, and how many stayed because somebody changed them. */
+  removed: v.optional(v.number(), 0),
+  kept: v.optional(v.number(), 0),
+})
+export type MigrationProgress = v.InferOutput<typeof MigrationProgress>
+
+export const Migration = named(
+  'Migration',
+  v.object({
+    id: Id,
+    groupId: Id,
+    householdId: Id,
+    userId: Id,
+    /** Who moves in. */
+    by: v.string(),
+    status: MigrationStatus,
+    source: v.nullable(Source),
+    files: v.array(v.object({ name: v.string(), size: v.number() })),
+    found: v.nullable(MigrationFound),
+    progress: MigrationProgress,
+    /** What became of the recipes. */
+    results: v.object({
+      imported: v.number(),
+      replaced: v.number(),
+      skipped: v.number(),
+      failed: v.number(),
+    }),
+    reportId: v.nullable(Id),
+    /** Why it could not go on: a code, and a sentence. */
+    error: v.nullable(v.object({ code: v.string(), message: v.string() })),
+    createdAt: Instant,
+    endedAt: v.nullable(Instant),
+    /** Until when it can be undone; null when it cannot. */
+    undoUntil: v.nullable(Instant),
+  }),
+)
+export type Migration = v.InferOutput<typeof Migration>
+
+/** A recipe that the group has already. */
+export const MigrationDuplicate = named(
+  'MigrationDuplicate',
+  v.object({
+    position: v.number(),
+    name: v.string(),
+    existing: v.object({
+      id: Id,
+      slug: v.string(),
+      name: v.string(),
+      image: v.nullable(v.string()),
+      updatedAt: Instant,
+    }),
+    /** How many more steps and lines the file's has; below zero: fewer. */
+    moreSteps: v.number(),
+    moreLines: v.number(),
+    /** Whether the file says that its recipe was changed later; null when it does not say. */
+    isNewer: v.nullable(v.boolean()),
+  }),
+)
+export type MigrationDuplicate = v.InferOutput<typeof MigrationDuplicate>
+
+export const MigrationItem = ItemId

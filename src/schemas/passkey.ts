@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { named } from './named'
+import { Id, Instant, Name } from './wire'
+
+/** Binary, in base64url. */
+const Bytes = (max: number) => v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(max))
+const CredentialId = Bytes(1400)
+const PublicKeyType = v.literal('public-key')
+const CredentialRef = v.object({ id: v.string(), type: PublicKeyType })
+
+/** A passkey as its owner sees it. */
+export const PasskeyOut = named(
+  'PasskeyOut',
+  v.object({
+    id: Id,
+    name: v.string(),
+    createdAt: Instant,
+    /** The last sign-in by it; null before the first. */
+    usedAt: v.nullable(Instant),
+  }),
+)
+export type PasskeyOut = v.InferOutput<typeof PasskeyOut>
+export const PasskeyList = named('PasskeyList', v.object({ passkeys: v.array(PasskeyOut) }))
+export type PasskeyList = v.InferOutput<typeof PasskeyList>
+
+export const PasskeyStart = named(
+  'PasskeyStart',
+  v.object({ currentPassword: v.pipe(v.string(), v.maxLength(500)) }),
+)
+
+/** What a browser makes a passkey of (PublicKeyCredentialCreationOptionsJSON). */
+export const PasskeyCreationOptions = named(
+  'PasskeyCreationOptions',
+  v.object({
+    challenge: v.string(),
+    rp: v.object({ name: v.string(), id: v.string() }),
+    user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+    pubKeyCredParams: v.array(v.object({ alg: v.number(), type: PublicKeyType })),
+    timeout: v.number(),
+    attestation: v.literal('none'),
+    excludeCredentials: v.array(CredentialRef),
+    authenticatorSelection: v.object({
+      residentKey: v.literal('required'),
+      requireResidentKey: v.boolean(),
+      userVerification: v.literal('required'),
+    }),
+  }),
+)
+export type PasskeyCreationOptions = v.InferOutput<typeof PasskeyCreationOptions>
+
+/** What a browser signs in by (PublicKeyCredentialRequestOptionsJSON). */
+export const PasskeyRequestOptions = named(
+  'PasskeyRequestOptions',
+  v.object({
+    challenge: v.string(),
+    rpId: v.string(),
+    timeout: v.number(),
+    userVerification: v.literal('required'),
+  }),
+)
+export type PasskeyRequestOptions = v.InferOutput<typeof PasskeyRequestOptions>
+
+/** A new passkey, as the browser made it. */
+export const NewPasskey = named(
+  'NewPasskey',
+  v.object({
+    name: Name,
+    credential: v.object({
+      id: CredentialId,
+      rawId: CredentialId,
+      type: PublicKeyType,
+      response: v.object({
+        clientDataJSON: Bytes(4000),
+        attestationObject: Bytes(20_000),
+        transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(10)), []),
+      }),
+    }),
+  }),
+)
+export type NewPasskey = v.InferOutput<typeof NewPasskey>
+
+/** A challenge, signed by a passkey. */
+export const PasskeySignIn = named(
+  'PasskeySignIn',
+  v.object({
+    credential: v.object({
+      id: CredentialId,
+      rawId: CredentialId,
+      type: PublicKeyType,
+      response: v.object({
+        clientDataJSON: Bytes(4000),
+        authenticatorData: Bytes(4000),
+        signature: Bytes(4000),
+        userHandle: v.nullish(Bytes(200)),
+      }),
+    }),
+    /** Other people use this device too: a short session, over when the browser is closed. */
+    sharedDevice: v.optional(v.boolean(), false),
+  }),
+)
+export type PasskeySignIn = v.InferOutput<typeof PasskeySignIn>
+
+export const PasskeyPath = v.object({ passkey_id: Id })

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { formatBytes } from '~/lib/numbers/format-bytes'
+import { m } from '~/paraglide/messages.js'
+import type { MaintenanceStorageDetails, MaintenanceSummary } from '~/schemas/maintenance'
+import { recordAudit } from '~/server/audit/audit'
+import type { AdminCtx, Ctx } from '~/server/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
+import { databaseSize } from '~/server/db/size'
+import type { StoredFile } from '~/server/media/files'
+import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
+import { findKnownRecipes } from './maintenance.repository'
+
+const RECIPES = 'recipes'
+const TEMP = '.temp'
+/** What is younger may belong to work that goes on at this moment. */
+const SETTLED_MS = 3_600_000
+
+const isSettled = (file: StoredFile) => Date.now() - file.changedAt > SETTLED_MS
+const bytesOf = (files: readonly StoredFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
+
+/** A folder that belongs to no recipe. */
+interface StrayFolder {
+  folder: string
+  bytes: number
+}
+
+/** Folders among those of recipes that belong to none, or not any more. */
+async function findStrayFolders(ctx: Ctx): Promise<StrayFolder[]> {
+  const names = await ctx.files.list(RECIPES)
+  const stray = names.filter((name) => !isRecipeId(name))
+  for (const ids of chunksOf(names.filter(isRecipeId), IDS_PER_STATEMENT)) {
+    const known = await findKnownRecipes(ctx, ids)
+    stray.push(...ids.filter((id) => !known.has(id)))
+  }
+  const found: StrayFolder[] = []
+  for (const name of stray) {
+    const folder = recipeFolder(name)
+    const files = await ctx.files.stat(folder)
+    if (files.every(isSettled)) found.push({ folder, bytes: bytesOf(files) })
+  }
+  return found
+}
+
+/** Files directly in the picture folders of recipes that are no pictures as this server makes them. */
+async function findStrayImages(ctx: Ctx): Promise<StoredFile[]> {
+  const found: StoredFile[] = []
+  for (const id of (await ctx.files.list(RECIPES)).filter(isRecipeId)) {
+    const folder = recipeImageFolder(id)
+    const files = await ctx.files.stat(folder, { deep: false })
+    found.push(...files.filter((file) => !file.key.endsWith('.webp') && isSettled(file)))
+  }
+  return found
+}
+
+const findTemp = async (ctx: Ctx): Promise<StoredFile[]> => (await ctx.files.stat(TEMP)).filter(isSettled)
+
+/** How much there is, and how much of it nobody needs. */
+export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceSummary> {
+  const images = await findStrayImages(ctx)
+  const folders = await findStrayFolders(ctx)
+  const temp = await findTemp(ctx)
+  return {
+    dataDirSize: formatBytes(bytesOf(await ctx.files.stat('.')), ctx.locale),
+    cleanableImages: images.length,
+    cleanableImageBytes: bytesOf(images),
+    cleanableDirs: folders.length,
+    cleanableDirBytes: folders.reduce((sum, { bytes }) => sum + bytes, 0),
+    cleanableTemp: temp.length,
+    cleanableTempBytes: bytesOf(temp),
+  }
+}
+
+/** What each kind of file takes. */
+export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStorageDetails> {
+  const size = (folder: string) => ctx.files.folderSize(folder)
+  const bytes = {
+    temp: await size(TEMP),
+    backups: await size('backups'),
+    exports: (await size('exports')) + (await size('groups')),
+    recipes: await size(RECIPES),
+    users: await size('users'),
+    database: await databaseSize(ctx.db),
+    free: (await ctx.files.space()).free,
+  }
+  const say = (amount: number) => formatBytes(amount, ctx.locale)
+  return {
+    tempDirSize: say(bytes.temp),
+    backupsDirSize: say(bytes.backups),
+    groupsDirSize: say(bytes.exports),
+    recipesDirSize: say(bytes.recipes),
+    userDirSize: say(bytes.users),
+    bytes,
+  }
+}
+
+const record = (ctx: AdminCtx, what: string, count: number) =>
+  recordAudit(ctx, {
+    action: 'files_cleaned',
+    subject: { kind: 'files', id: what, name: what },
+    details: { count },
+  })
+
+/** Deletes what lies beside the pictures of recipes. */
+export async function cleanImages(ctx: AdminCtx): Promise<string> {
+  const files = await findStrayImages(ctx)
+  for (const { key } of files) await ctx.files.remove(key)
+  await record(ctx, 'images', files.length)
+  return m.maintenance_images_cleaned({ count: files.length }, { locale: ctx.locale })
+}
+
+/** Deletes what work that was cut off has left. */
+export async function cleanTemp(ctx: AdminCtx): Promise<string> {
+  const files = await findTemp(ctx)
+  for (const { key } of files) await ctx.files.remove(key)
+  await record(ctx, 'temp', files.length)
+  return m.maintenance_images_cleaned({ count: files.length }, { locale: ctx.locale })
+}
+
+/** Deletes folders that belong to no recipe. */
+export async function cleanRecipeFolders(ctx: AdminCtx): Promise<string> {
+  const folders = await findStrayFolders(ctx)
+  for (const { folder } of folders) await ctx.files.removeFolder(folder)
+  await record(ctx, 'recipe folders', folders.length)
+  return m.maintenance_folders_cleaned({ count: folders.length }, { locale: ctx.locale })
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { buildPerson } from '../../../tests/support/build'
+import { describeOnEachDatabase } from '../../../tests/support/server'
+
+const url = '/api/admin/maintenance'
+const bytes = Buffer.from('left over')
+const yesterday = new Date(Date.now() - 86_400_000)
+
+describeOnEachDatabase('maintenance', (server) => {
+  it('finds and deletes what nobody needs, and nothing else', async () => {
+    const { files, env } = server().runtime
+    const admin = await buildPerson(server(), { flags: { admin: true } })
+    const slug = (await admin.post('/api/recipes', { name: 'Soup' })).body
+    const { id } = (await admin.get(`/api/recipes/${slug}`)).body
+    const gone = crypto.randomUUID()
+    const old = [
+      `recipes/${id}/images/old.jpg`,
+      `recipes/${gone}/images/original.webp`,
+      'recipes/soup/images/original.webp',
+      '.temp/upload/archive.zip',
+    ]
+    const needed = [
+      `recipes/${id}/images/original.webp`,
+      `recipes/${id}/images/timeline/x/photo.jpg`,
+      `recipes/${id}/assets/list.txt`,
+    ]
+    const fresh = ['.temp/now.zip', `recipes/${crypto.randomUUID()}/images/original.webp`]
+    for (const key of [...old, ...needed, ...fresh]) await files.write(key, bytes)
+    for (const key of [...old, ...needed]) fs.utimesSync(path.join(env.DATA_DIR, key), yesterday, yesterday)
+    const cleanable = {
+      cleanableImages: 1,
+      cleanableImageBytes: bytes.length,
+      cleanableDirs: 2,
+      cleanableDirBytes: 2 * bytes.length,
+      cleanableTemp: 1,
+      cleanableTempBytes: bytes.length,
+    }
+    expect((await admin.get(url)).body).toMatchObject(cleanable)
+    expect((await admin.get(`${url}/storage`)).body).toMatchObject({
+      recipesDirSize: expect.any(String),
+      bytes: { recipes: 7 * bytes.length, temp: 2 * bytes.length, free: expect.any(Number) },
+    })
+    for (const what of ['images', 'temp', 'recipe-folders'])
+      expect((await admin.post(`${url}/clean/${what}`)).status).toBe(200)
+    for (const key of old) expect([key, await files.read(key)]).toEqual([key, null])
+    for (const key of [...needed, ...fresh]) expect([key, await files.read(key)]).toEqual([key, bytes])
+    expect((await admin.get(url)).body).toMatchObject({
+      cleanableImages: 0,
+      cleanableDirs: 0,
+      cleanableTemp: 0,
+    })
+    const log = (await admin.get('/api/admin/audit?queryFilter=action="files_cleaned"')).body
+    expect(log.total).toBe(3)
+  })
+})

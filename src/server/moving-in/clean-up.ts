@@ -1,0 +1,25 @@
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
+import { deleteLeft, findOld } from './migrations.repository'
+import { UNDO_DAYS } from './migrations.service'
+import { migrationFolder } from './open-migration'
+
+const HOUR_MS = 3_600_000
+/** How long a file that was looked through waits to be imported. */
+const WAITING_HOURS = 24
+
+/** Removes the files of what nobody began within a day, and of imports that can no longer be undone. */
+export const cleanUpMigrations: ScheduledTask = {
+  name: 'migrations',
+  schedule: { everyMinutes: 60 },
+  async run(ctx) {
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+    const old = await findOld(ctx, {
+      left: ago(WAITING_HOURS * HOUR_MS),
+      ended: ago(UNDO_DAYS * 24 * HOUR_MS),
+    })
+    for (const { id } of old) await ctx.files.removeFolder(migrationFolder(id))
+    const left = old.flatMap(({ id, status }) => (status === 'uploading' || status === 'ready' ? id : []))
+    await deleteLeft(ctx, left)
+    return { forgotten: left.length }
+  },
+}

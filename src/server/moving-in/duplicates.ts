@@ -1,0 +1,84 @@
+import { normalizeText } from '~/lib/text/normalize'
+import type { Recipe } from '~/schemas/recipe'
+import type { UserCtx } from '~/server/context'
+import { findRecipesOfAddresses } from '~/server/recipes/recipe-addresses.service'
+import { getRecipes, readRecipe } from '~/server/recipes/recipes.service'
+import { findSameNames } from './duplicates.repository'
+import type { SourceRecipe } from './source'
+import { lineText } from './source-text'
+
+/** From this share of common words on, two ingredient lists are of the same recipe. */
+const SAME_FROM = 0.5
+
+/** The recipe of the group that one of the file is the same as, and how the two differ. */
+export interface Duplicate {
+  existingId: string
+  moreSteps: number
+  moreLines: number
+  isNewer: boolean | null
+}
+
+/**
+ * Which of these recipes the group has already: from the same page, or of the same name with much the same
+ * ingredients. In the order of `recipes`; a few statements for all of them.
+ */
+export async function findDuplicates(
+  ctx: UserCtx,
+  recipes: readonly SourceRecipe[],
+): Promise<(Duplicate | null)[]> {
+  const byAddress = await findByAddress(ctx, recipes)
+  const byName = await findByName(ctx, recipes)
+  return recipes.map((recipe) => {
+    const existing = (recipe.url && byAddress.get(recipe.url)) || byName(recipe)
+    return existing ? compare(recipe, existing) : null
+  })
+}
+
+async function findByAddress(ctx: UserCtx, recipes: readonly SourceRecipe[]): Promise<Map<string, Recipe>> {
+  const urls = recipes.flatMap(({ url }) => (url && URL.canParse(url) ? url : []))
+  const found = new Map<string, Recipe>()
+  if (urls.length === 0) return found
+  for (const [url, { slug }] of await findRecipesOfAddresses(ctx, urls)) {
+    const recipe = await readRecipe(ctx, slug)
+    if (recipe) found.set(url, recipe)
+  }
+  return found
+}
+
+async function findByName(ctx: UserCtx, recipes: readonly SourceRecipe[]) {
+  const names = [...new Set(recipes.map(({ name }) => normalizeText(name)).filter(Boolean))]
+  const rows = names.length > 0 ? await findSameNames(ctx, names) : []
+  const whole = await getRecipes(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const byName = new Map<string, Recipe[]>()
+  for (const recipe of whole) {
+    const key = normalizeText(recipe.name ?? '')
+    byName.set(key, [...(byName.get(key) ?? []), recipe])
+  }
+  return (recipe: SourceRecipe) =>
+    (byName.get(normalizeText(recipe.name)) ?? []).find((existing) => haveSameIngredients(recipe, existing))
+}
+
+function haveSameIngredients(recipe: SourceRecipe, existing: Recipe): boolean {
+  const theirs = wordsOf((recipe.ingredients ?? []).map(lineText))
+  const ours = wordsOf(existing.recipeIngredient.map(({ display, originalText }) => originalText || display))
+  if (theirs.size === 0 || ours.size === 0) return theirs.size === ours.size
+  const common = [...theirs].filter((word) => ours.has(word)).length
+  return common / Math.min(theirs.size, ours.size) >= SAME_FROM
+}
+
+const wordsOf = (lines: readonly string[]): Set<string> =>
+  new Set(lines.flatMap((line) => normalizeText(line).match(/\p{L}{3,}/gu) ?? []))
+
+function compare(recipe: SourceRecipe, existing: Recipe): Duplicate {
+  const changedAt = recipe.updatedAt === undefined ? Number.NaN : new Date(recipe.updatedAt).getTime()
+  const ours = Date.parse(existing.updatedAt ?? '')
+  return {
+    existingId: existing.id,
+    moreSteps: (recipe.steps ?? []).length - existing.recipeInstructions.length,
+    moreLines: (recipe.ingredients ?? []).length - existing.recipeIngredient.length,
+    isNewer: Number.isNaN(changedAt) || Number.isNaN(ours) ? null : changedAt > ours,
+  }
+}

@@ -1,0 +1,250 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { m } from '~/paraglide/messages.js'
+import type { MigrationStatus } from '~/schemas/migration'
+import type { UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { importFromUrl } from '~/server/import/import.service'
+import { readMatcher } from '~/server/ingredients/matcher.service'
+import { getRecipe } from '~/server/recipes/recipes.service'
+import { continueReport, type RunningReport } from '~/server/reports/reports.service'
+import { describeFailure } from './failure'
+import { importOthers, readCookbookTags } from './import-others.service'
+import {
+  type Decisions,
+  findDecisions,
+  findMigration,
+  insertMade,
+  type MigrationRow,
+  setOutcome,
+  updateMigration,
+} from './migrations.repository'
+import { openMigration, optionsFor, uploadKey } from './open-migration'
+import { createProgress } from './progress'
+import { readerOf } from './readers/readers'
+import { createFromSource, replaceBySource, type Saving } from './save-source-recipe'
+import type { SourceItem, SourceRecipe } from './source'
+import { readGroupWords } from './words.service'
+
+/** Recipes under way at the same time: while one waits for its picture, another is written. */
+const AT_ONCE = 3
+/** Pages of the web, which take seconds each. */
+const EVENTS_THROUGH = new Set([
+  'migration',
+  'report',
+  'shoppingList',
+  'shoppingListItem',
+  'mealPlan',
+  'cookbook',
+])
+
+/**
+ * Imports what was looked through, as it was chosen. One recipe that fails stops no other; what is imported is noted
+ * with it, so that a stopped import goes on where it was and can be undone. Never throws: the report says how it went.
+ */
+export async function runImport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
+  const { id, groupId, householdId } = migration
+  const ctx = quiet(caller, id)
+  const report = continueReport(ctx, reportId)
+  let status: MigrationStatus = 'done'
+  let error: string | null = null
+  try {
+    status = (await importAll(ctx, migration, report)) ? 'done' : 'cancelled'
+  } catch (failure) {
+    // The next start goes on.
+    if (ctx.stopping.aborted) return
+    if (!(failure instanceof DomainError))
+      ctx.log.error({ err: failure, migration: id }, 'an import broke off')
+    status = 'failed'
+    error = JSON.stringify(describeFailure(failure, ctx.locale))
+    await report.addEntry({
+      success: false,
+      message: m.migration_broke_off({}, ctx),
+      exception: describeFailure(failure, ctx.locale).message,
+    })
+  }
+  await report.finish()
+  const from: MigrationStatus[] = ['importing', 'cancelled']
+  await updateMigration(ctx, migration, { status, error, endedAt: new Date().toISOString() }, from)
+  for (const at of migration.files.keys()) await ctx.files.remove(uploadKey(id, at))
+  ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
+  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
+}
+
+/** Thousands of recipes are no thousands of events: the migration's own stand for all; new tags and such are noted. */
+function quiet(ctx: UserCtx, migrationId: string): UserCtx {
+  return {
+    ...ctx,
+    emit(event) {
+      if (EVENTS_THROUGH.has(event.name)) ctx.emit(event)
+      if (event.name === 'organizer' && event.data.operation === 'create')
+        insertMade(ctx, migrationId, [{ kind: event.data.kind, madeId: event.data.id, stamp: '' }]).catch(
+          (error: unknown) => ctx.log.error({ err: error }, 'what an import made could not be noted'),
+        )
+    },
+  }
+}
+
+/** Answers whether it came to the end; false when somebody cancelled it. */
+async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningReport): Promise<boolean> {
+  const reader = migration.source && readerOf(migration.source)
+  if (!reader) throw new DomainError('archive_unknown')
+  const total = (migration.found?.recipes ?? 0) + (migration.found?.links ?? 0)
+  const progress = createProgress(ctx, migration, total)
+  const decisions = await findDecisions(ctx, migration.id)
+  const keys = new Map<string, string>()
+  for (const { sourceKey, recipeId } of decisions.values())
+    if (sourceKey && recipeId) keys.set(sourceKey, recipeId)
+  const saving = await createSaving(ctx, migration)
+  const job: Job = { migration, report, decisions, keys, saving }
+  const running = new Set<Promise<void>>()
+  let done = 0
+  let pictures = migration.progress.pictures
+  let isCancelled = false
+  let failure: unknown
+  const archive = await openMigration(ctx, migration)
+  try {
+    let position = -1
+    for await (const item of reader.read(archive, optionsFor(ctx, migration.choices.columns))) {
+      position += 1
+      if (item.kind === 'broken') await reportBroken(ctx, job, item)
+      if (item.kind !== 'recipe' && item.kind !== 'link') continue
+      done += 1
+      if (decisions.get(position)?.outcome) continue
+      ctx.stopping.throwIfAborted()
+      if (failure) throw failure
+      isCancelled = await hasBeenCancelled(ctx, migration)
+      if (isCancelled) break
+      while (running.size >= AT_ONCE) await Promise.race(running)
+      await progress.report(done, item.name ?? '', { pictures })
+      const work = importItem({ ...ctx, now: new Date().toISOString() }, job, item, position).then(
+        (hasPicture) => {
+          if (hasPicture) pictures += 1
+        },
+        (error: unknown) => {
+          failure ??= error
+        },
+      )
+      const tracked = work.finally(() => running.delete(tracked))
+      running.add(tracked)
+    }
+  } finally {
+    await Promise.all(running)
+    await archive.close()
+  }
+  if (failure) throw failure
+  if (!isCancelled) await importOthers(ctx, migration.id, (key) => keys.get(key))
+  await progress.report(done, '', { pictures })
+  await progress.note()
+  return !isCancelled
+}
+
+interface Job {
+  migration: MigrationRow
+  report: RunningReport
+  decisions: Decisions
+  /** Imported recipes by what the file calls them. */
+  keys: Map<string, string>
+  saving: Saving
+}
+
+async function createSaving(ctx: UserCtx, migration: MigrationRow): Promise<Saving> {
+  const { id, source, choices, locale } = migration
+  const cookbookTags = await readCookbookTags(ctx, id)
+  const own = choices.addTag && source ? [source] : []
+  const inTurn = pLimit(1)
+  return {
+    migrationId: id,
+    reading: { matcher: await readMatcher(ctx), locale, accepted: new Set(choices.acceptedLines) },
+    words: await readGroupWords(ctx),
+    tagsFor: ({ key }) => [...own, ...((key && cookbookTags.get(key)) || [])],
+    inTurn: (work) =>
+      inTurn(async () => {
+        const startedAt = performance.now()
+        try {
+          return await work()
+        } finally {
+          // As long again for everybody else.
+          await sleep(performance.now() - startedAt)
+        }
+      }),
+  }
+}
+
+async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boolean> {
+  const now = await findMigration(ctx, id)
+  return now?.status !== 'importing'
+}
+
+/** Imports one and reports it; answers whether it came with a picture. Throws only what stops the whole. */
+async function importItem(
+  ctx: UserCtx,
+  job: Job,
+  item: Extract<SourceItem, { kind: 'recipe' | 'link' }>,
+  position: number,
+): Promise<boolean> {
+  const { migration, report } = job
+  const name = item.name || (item.kind === 'link' ? item.url : '')
+  try {
+    const saved =
+      item.kind === 'link' ? await importLink(ctx, job, item) : await importRecipe(ctx, job, item, position)
+    if (saved && item.kind === 'recipe' && item.key) job.keys.set(item.key, saved.id)
+    const recipe = saved ? { recipeId: saved.id } : {}
+    await setOutcome(ctx, migration.id, position, { outcome: saved?.outcome ?? 'skipped', ...recipe })
+    const message = saved
+      ? m.report_imported({ name: saved.name }, ctx)
+      : m.migration_report_skipped({ name }, ctx)
+    await report.addEntry({ success: true, message, ...recipe })
+    return saved?.hasPicture ?? false
+  } catch (error) {
+    if (ctx.stopping.aborted) throw error
+    if (error instanceof DomainError && error.id === 'storage_full') throw error
+    if (!(error instanceof DomainError))
+      ctx.log.error({ err: error, migration: migration.id }, 'a recipe could not be imported')
+    await setOutcome(ctx, migration.id, position, { outcome: 'failed' })
+    const message = m.migration_report_failed({ name }, ctx)
+    await report.addEntry({ success: false, message, exception: describeFailure(error, ctx.locale).message })
+    return false
+  }
+}
+
+async function importRecipe(
+  ctx: UserCtx,
+  { decisions, migration, saving }: Job,
+  recipe: SourceRecipe,
+  position: number,
+) {
+  const decision = decisions.get(position)
+  const choice = decision?.existingId ? (decision.choice ?? migration.choices.duplicates) : 'both'
+  if (choice === 'skip') return null
+  if (choice === 'replace' && decision?.existingId)
+    return { ...(await replaceBySource(ctx, decision.existingId, recipe, saving)), outcome: 'replaced' }
+  return { ...(await createFromSource(ctx, recipe, saving)), outcome: 'imported' }
+}
+
+async function importLink(
+  ctx: UserCtx,
+  { saving }: Job,
+  { url, tags = [], categories }: Extract<SourceItem, { kind: 'link' }>,
+) {
+  const slug = await importFromUrl(
+    ctx,
+    {
+      url,
+      includeTags: false,
+      includeCategories: false,
+      tags: [...tags, ...saving.tagsFor({ name: '' })],
+      categories,
+    },
+    ctx.stopping,
+  )
+  const { id, name, updatedAt } = await getRecipe(ctx, slug)
+  await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
+  return { id, name: name ?? '', hasPicture: false, outcome: 'imported' }
+}
+
+const reportBroken = (
+  ctx: UserCtx,
+  { report }: Job,
+  { name, reason }: Extract<SourceItem, { kind: 'broken' }>,
+) => report.addEntry({ success: false, message: m.migration_report_failed({ name }, ctx), exception: reason })

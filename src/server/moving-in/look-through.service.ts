@@ -1,0 +1,210 @@
+import { setImmediate } from 'node:timers/promises'
+import { normalizeText, slugify } from '~/lib/text/normalize'
+import type { MigrationFound } from '~/schemas/migration'
+import type { UserCtx } from '~/server/context'
+import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
+import { DomainError } from '~/server/errors'
+import { ensureFoods } from '~/server/ingredients/ensure-words.service'
+import { readMatcher } from '~/server/ingredients/matcher.service'
+import type { Archive } from './archive/archive'
+import { findDuplicates } from './duplicates'
+import { findKnownTagSlugs } from './duplicates.repository'
+import { describeFailure } from './failure'
+import {
+  deleteItems,
+  insertItems,
+  type MigrationRow,
+  type NewItem,
+  updateMigration,
+} from './migrations.repository'
+import { openMigration, optionsFor } from './open-migration'
+import { createProgress } from './progress'
+import { readerOf, recognizeArchive } from './readers/readers'
+import type { Reader, SourceItem, SourceRecipe } from './source'
+import { type DoubtedLine, toDraft } from './to-draft'
+
+/** Things of one file; nobody has that many recipes. */
+const ITEMS_MAX = 100_000
+const BATCH = 100
+const DOUBTS_SHOWN = 100
+const BROKEN_SHOWN = 200
+const LEFT_OUT_SHOWN = 100
+
+/**
+ * Reads the uploaded files once without writing any recipe: notes every thing of theirs, which recipes the group has
+ * already, and what it adds up to. As what they are recognised for, or as `source`. Never throws: what went wrong is
+ * noted.
+ */
+export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promise<void> {
+  const { id } = migration
+  try {
+    const archive = await openMigration(ctx, migration)
+    try {
+      const known = await recognizeArchive(archive)
+      const reader = (migration.source && readerOf(migration.source)) || known[0]?.reader
+      if (!reader) throw new DomainError('archive_unknown')
+      await deleteItems(ctx, id)
+      const found = await collect(ctx, migration, archive, reader)
+      const candidates = known.map(({ reader: { key, name } }) => ({ key, name }))
+      if (!candidates.some(({ key }) => key === reader.key))
+        candidates.unshift({ key: reader.key, name: reader.name })
+      const isEmpty = found.recipes + found.links + found.lists + found.plans + found.brokenCount === 0
+      if (isEmpty && !found.table) throw new DomainError('archive_without_recipe')
+      await updateMigration(
+        ctx,
+        migration,
+        { status: 'ready', source: reader.key, found: { ...found, candidates }, error: null },
+        ['reading'],
+      )
+    } finally {
+      await archive.close()
+    }
+  } catch (error) {
+    if (ctx.stopping.aborted) return
+    if (!(error instanceof DomainError))
+      ctx.log.error({ err: error, migration: id }, 'a file could not be looked through')
+    const failure = JSON.stringify(describeFailure(error, ctx.locale))
+    await updateMigration(ctx, migration, { status: 'ready', found: null, error: failure }, ['reading'])
+  }
+  ctx.emit({
+    name: 'migration',
+    data: {
+      operation: 'update',
+      groupId: migration.groupId,
+      householdId: migration.householdId,
+      migrationId: id,
+    },
+  })
+}
+
+async function collect(
+  ctx: UserCtx,
+  migration: MigrationRow,
+  archive: Archive,
+  reader: Reader,
+): Promise<Omit<MigrationFound, 'candidates'>> {
+  const matcher = await readMatcher(ctx)
+  const reading = { matcher, locale: ctx.locale, accepted: new Set<string>() }
+  const progress = createProgress(ctx, migration, 0)
+  const tags = new Set<string>()
+  const foods = new Set<string>()
+  const leftOut = new Map<string, number>()
+  const broken: { name: string; reason: string }[] = []
+  const counts = {
+    recipes: 0,
+    duplicates: 0,
+    pictures: 0,
+    lists: 0,
+    plans: 0,
+    cookbooks: 0,
+    links: 0,
+    lines: 0,
+  }
+  let doubts: (DoubtedLine & { recipe: string })[] = []
+  let doubtfulLines = 0
+  let brokenCount = 0
+  let waiting: { position: number; recipe: SourceRecipe }[] = []
+
+  const flush = async () => {
+    const duplicates = await findDuplicates(
+      ctx,
+      waiting.map(({ recipe }) => recipe),
+    )
+    const items = waiting.map(({ position, recipe }, at): NewItem => {
+      const duplicate = duplicates[at]
+      if (duplicate) counts.duplicates += 1
+      return {
+        position,
+        kind: 'recipe',
+        sourceKey: recipe.key?.slice(0, 500) ?? null,
+        name: recipe.name.slice(0, 300),
+        existingId: duplicate?.existingId ?? null,
+        difference: duplicate ?? null,
+        content: null,
+      }
+    })
+    await insertItems(ctx, migration.id, items)
+    waiting = []
+    await progress.report(counts.recipes, '')
+  }
+
+  const takeRecipe = async (recipe: SourceRecipe, position: number) => {
+    counts.recipes += 1
+    if (recipe.pictures?.length) counts.pictures += 1
+    for (const tag of recipe.tags ?? []) if (slugify(tag)) tags.add(slugify(tag))
+    const read = toDraft(recipe, reading)
+    for (const line of read.draft.recipeIngredient ?? [])
+      if (typeof line === 'object' && line.food && typeof line.food === 'object')
+        foods.add(normalizeText(line.food.name ?? ''))
+    counts.lines += read.lines
+    doubtfulLines += read.doubts.length
+    doubts.push(...read.doubts.map((doubt) => ({ ...doubt, recipe: recipe.name })))
+    if (doubts.length > DOUBTS_SHOWN * 2)
+      doubts = doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN)
+    // Only what is asked for later stays in memory; the pictures' readers go.
+    waiting.push({ position, recipe: { ...recipe, pictures: undefined, assets: undefined } })
+    if (waiting.length >= BATCH) await flush()
+  }
+
+  const takeOther = async (item: Exclude<SourceItem, { kind: 'recipe' }>, position: number) => {
+    const { kind } = item
+    if (kind === 'left-out') {
+      if (leftOut.size < LEFT_OUT_SHOWN)
+        leftOut.set(item.what, (leftOut.get(item.what) ?? 0) + (item.count ?? 1))
+      return
+    }
+    if (kind === 'broken') {
+      brokenCount += 1
+      if (broken.length < BROKEN_SHOWN) broken.push({ name: item.name, reason: item.reason })
+      return
+    }
+    counts[({ list: 'lists', plan: 'plans', cookbook: 'cookbooks', link: 'links' } as const)[kind]] += 1
+    const name = kind === 'plan' ? item.date : (item.name ?? (kind === 'link' ? item.url : ''))
+    await insertItems(ctx, migration.id, [
+      {
+        position,
+        kind,
+        sourceKey: null,
+        name: name.slice(0, 300),
+        existingId: null,
+        difference: null,
+        content: item,
+      },
+    ])
+  }
+
+  let position = 0
+  const { choices } = migration
+  for await (const item of reader.read(archive, optionsFor(ctx, choices.columns))) {
+    ctx.stopping.throwIfAborted()
+    if (position >= ITEMS_MAX) throw new DomainError('archive_too_many_files', { number: ITEMS_MAX })
+    if (item.kind === 'recipe') await takeRecipe(item, position)
+    else await takeOther(item, position)
+    position += 1
+    // Requests that came meanwhile go in between.
+    await setImmediate()
+  }
+  if (waiting.length > 0) await flush()
+  return {
+    ...counts,
+    tags: { total: tags.size, new: tags.size - (await countKnownTags(ctx, tags)) },
+    foods: { total: foods.size, new: await countNewFoods(ctx, foods) },
+    doubtfulLines,
+    doubts: doubts.toSorted((one, other) => one.confidence - other.confidence).slice(0, DOUBTS_SHOWN),
+    broken,
+    brokenCount,
+    leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
+    table: (await reader.columns?.(archive)) ?? null,
+  }
+}
+
+async function countKnownTags(ctx: UserCtx, slugs: ReadonlySet<string>): Promise<number> {
+  let known = 0
+  for (const part of chunksOf([...slugs], IDS_PER_STATEMENT)) known += await findKnownTagSlugs(ctx, part)
+  return known
+}
+
+async function countNewFoods(ctx: UserCtx, names: ReadonlySet<string>): Promise<number> {
+  const known = await ensureFoods(ctx, [])
+  return [...names].filter((name) => name && !known.has(name)).length
+}

@@ -1,0 +1,363 @@
+import * as v from 'valibot'
+import {
+  DuplicateChoice,
+  MigrationChoices,
+  MigrationFound,
+  MigrationProgress,
+  MigrationStatus,
+} from '~/schemas/migration'
+import type { Authorized } from '~/server/access/authorize'
+import { scopedMigrations } from '~/server/access/scope'
+import type { Ctx, UserCtx } from '~/server/context'
+import { chunksOf } from '~/server/db/chunks'
+
+/** A migration as its rules see it. */
+export interface MigrationSubject {
+  id: string
+  groupId: string
+  householdId: string
+}
+
+export type WritableMigration = Authorized<MigrationSubject, 'create' | 'update'>
+
+/** How many of a household are listed. */
+const LISTED_MAX = 100
+const ROWS_PER_STATEMENT = 500
+
+const columns = [
+  'migration.id',
+  'migration.groupId',
+  'migration.householdId',
+  'migration.userId',
+  'migration.source',
+  'migration.files',
+  'migration.status',
+  'migration.locale',
+  'migration.choices',
+  'migration.found',
+  'migration.progress',
+  'migration.reportId',
+  'migration.error',
+  'migration.createdAt',
+  'migration.endedAt',
+] as const
+
+const Files = v.array(v.object({ name: v.string(), size: v.number() }))
+
+const emptyProgress: MigrationProgress = { done: 0, total: 0, name: '', pictures: 0, removed: 0, kept: 0 }
+
+/** The household's migrations, newest first, with who moves in. */
+export async function findMigrations(ctx: UserCtx, id?: string) {
+  const rows = await scopedMigrations(ctx)
+    .innerJoin('user', 'user.id', 'migration.userId')
+    .$if(id !== undefined, (query) => query.where('migration.id', '=', id ?? ''))
+    .select([...columns, 'user.fullName', 'user.username'])
+    .orderBy('migration.createdAt', 'desc')
+    .limit(LISTED_MAX)
+    .execute()
+  return rows.map(({ files, status, choices, found, progress, fullName, username, ...row }) => ({
+    ...row,
+    by: fullName || username,
+    status: v.parse(MigrationStatus, status),
+    files: v.parse(Files, JSON.parse(files)),
+    choices: v.parse(MigrationChoices, JSON.parse(choices)),
+    found: found === null ? null : v.parse(MigrationFound, JSON.parse(found)),
+    progress: v.parse(MigrationProgress, JSON.parse(progress)),
+  }))
+}
+export type MigrationRow = Awaited<ReturnType<typeof findMigrations>>[number]
+
+export async function findMigration(ctx: UserCtx, id: string): Promise<MigrationRow | undefined> {
+  const [row] = await findMigrations(ctx, id)
+  return row
+}
+
+/** What became of the recipes of each of these. */
+export async function countOutcomes(ctx: UserCtx, ids: readonly string[]) {
+  const counted = new Map<string, Map<string, number>>()
+  if (ids.length === 0) return counted
+  const rows = await ctx.db
+    .selectFrom('migrationItem')
+    .where('migrationId', 'in', ids)
+    .where('outcome', 'is not', null)
+    .select(({ fn }) => ['migrationId', 'outcome', fn.countAll<number | string>().as('count')])
+    .groupBy(['migrationId', 'outcome'])
+    .execute()
+  for (const { migrationId, outcome, count } of rows) {
+    const counts = counted.get(migrationId) ?? new Map<string, number>()
+    counted.set(migrationId, counts.set(outcome ?? '', Number(count)))
+  }
+  return counted
+}
+
+export async function insertMigration(
+  ctx: UserCtx,
+  { id, groupId, householdId }: Authorized<MigrationSubject, 'create'>,
+): Promise<void> {
+  const status: MigrationStatus = 'uploading'
+  await ctx.db
+    .insertInto('migration')
+    .values({
+      id,
+      groupId,
+      householdId,
+      userId: ctx.actor.id,
+      source: null,
+      files: '[]',
+      status,
+      locale: ctx.locale,
+      choices: '{}',
+      found: null,
+      progress: JSON.stringify(emptyProgress),
+      reportId: null,
+      error: null,
+      aliveAt: null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      endedAt: null,
+    })
+    .execute()
+}
+
+/** What may change of a migration. */
+export interface MigrationChange {
+  source?: string | null
+  files?: { name: string; size: number }[]
+  status?: MigrationStatus
+  choices?: MigrationChoices
+  found?: MigrationFound | null
+  progress?: MigrationProgress
+  reportId?: string
+  error?: string | null
+  endedAt?: string
+}
+
+/** Writes a change and that somebody is at it; with `from` only while it has one of these statuses. */
+export async function updateMigration(
+  ctx: Ctx,
+  { id }: Pick<MigrationSubject, 'id'>,
+  { files, choices, found, progress, ...same }: MigrationChange,
+  from?: readonly MigrationStatus[],
+): Promise<boolean> {
+  const now = new Date().toISOString()
+  const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('migration')
+    .set({
+      ...same,
+      files: json(files),
+      choices: json(choices),
+      found: found === null ? null : json(found),
+      progress: json(progress),
+      updatedAt: now,
+      aliveAt: now,
+    })
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('status', 'in', [...(from ?? [])]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a migration with what it noted; what it made stays. */
+export async function deleteMigration(
+  ctx: UserCtx,
+  { id }: Authorized<MigrationSubject, 'delete'>,
+): Promise<void> {
+  await ctx.db.deleteFrom('migration').where('id', '=', id).execute()
+}
+
+/** One thing of the file, as it is noted. */
+export interface NewItem {
+  position: number
+  kind: string
+  sourceKey: string | null
+  name: string
+  existingId: string | null
+  difference: object | null
+  content: object | null
+}
+
+export async function insertItems(ctx: Ctx, migrationId: string, items: readonly NewItem[]): Promise<void> {
+  const rows = items.map(({ difference, content, ...item }) => ({
+    migrationId,
+    ...item,
+    difference: difference && JSON.stringify(difference),
+    content: content && JSON.stringify(content),
+    choice: null,
+    outcome: null,
+    recipeId: null,
+  }))
+  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db.insertInto('migrationItem').values(part).execute()
+}
+
+/** Forgets what was found, before it is looked through again. */
+export async function deleteItems(ctx: Ctx, migrationId: string): Promise<void> {
+  await ctx.db.deleteFrom('migrationItem').where('migrationId', '=', migrationId).execute()
+}
+
+/** The choices for single duplicates. */
+export async function chooseItems(
+  ctx: Ctx,
+  migrationId: string,
+  choices: readonly { position: number; choice: DuplicateChoice }[],
+): Promise<void> {
+  for (const { position, choice } of choices)
+    await ctx.db
+      .updateTable('migrationItem')
+      .set({ choice })
+      .where('migrationId', '=', migrationId)
+      .where('position', '=', position)
+      .execute()
+}
+
+/** Recipes that are here already or are done, by their place: what the import has to know beforehand. */
+export async function findDecisions(ctx: Ctx, migrationId: string) {
+  const rows = await ctx.db
+    .selectFrom('migrationItem')
+    .where('migrationId', '=', migrationId)
+    .where((where) => where.or([where('existingId', 'is not', null), where('outcome', 'is not', null)]))
+    .select(['position', 'existingId', 'choice', 'outcome', 'sourceKey', 'recipeId'])
+    .execute()
+  return new Map(
+    rows.map(({ position, choice, ...row }) => [
+      position,
+      { ...row, choice: DuplicateChoice.options.find((known) => known === choice) ?? null },
+    ]),
+  )
+}
+export type Decisions = Awaited<ReturnType<typeof findDecisions>>
+
+/** Lists, plans and cookbooks of the file, in its order, that were not imported yet. */
+export async function findContents(ctx: Ctx, migrationId: string, kind: string) {
+  const rows = await ctx.db
+    .selectFrom('migrationItem')
+    .where('migrationId', '=', migrationId)
+    .where('kind', '=', kind)
+    .where('outcome', 'is', null)
+    .select(['position', 'content'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position, content }): { position: number; content: unknown } => ({
+    position,
+    content: JSON.parse(content ?? 'null'),
+  }))
+}
+
+/** Duplicates with how they differ, in the order of the file. */
+export async function findDuplicates(ctx: UserCtx, migrationId: string, limit: number) {
+  const rows = await ctx.db
+    .selectFrom('migrationItem as item')
+    .innerJoin('recipe', 'recipe.id', 'item.existingId')
+    .where(
+      'item.migrationId',
+      'in',
+      scopedMigrations(ctx).where('migration.id', '=', migrationId).select('migration.id'),
+    )
+    .select([
+      'item.position',
+      'item.name',
+      'item.difference',
+      'recipe.id',
+      'recipe.slug',
+      'recipe.name as recipeName',
+      'recipe.image',
+      'recipe.updatedAt',
+    ])
+    .orderBy('item.position')
+    .limit(limit)
+    .execute()
+  return rows.map(({ difference, ...row }): typeof row & { difference: unknown } => ({
+    ...row,
+    difference: JSON.parse(difference ?? 'null'),
+  }))
+}
+
+/** What became of one thing of the file. */
+export async function setOutcome(
+  ctx: Ctx,
+  migrationId: string,
+  position: number,
+  outcome: { outcome: string; recipeId?: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('migrationItem')
+    .set(outcome)
+    .where('migrationId', '=', migrationId)
+    .where('position', '=', position)
+    .execute()
+}
+
+export interface Made {
+  kind: string
+  madeId: string
+  stamp: string
+  before?: object | null
+}
+
+/** Notes what the import made, so that it can be taken back. */
+export async function insertMade(ctx: Ctx, migrationId: string, made: readonly Made[]): Promise<void> {
+  const rows = made.map(({ before = null, ...one }) => ({
+    migrationId,
+    ...one,
+    before: before && JSON.stringify(before),
+  }))
+  for (const part of chunksOf(rows, ROWS_PER_STATEMENT))
+    await ctx.db
+      .insertInto('migrationMade')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['migrationId', 'kind', 'madeId']).doNothing())
+      .execute()
+}
+
+export const findMade = (ctx: Ctx, migrationId: string, kind: string) =>
+  ctx.db
+    .selectFrom('migrationMade')
+    .where('migrationId', '=', migrationId)
+    .where('kind', '=', kind)
+    .select(['madeId', 'stamp', 'before'])
+    .execute()
+
+export async function deleteMade(ctx: Ctx, migrationId: string, kind: string, madeId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('migrationMade')
+    .where('migrationId', '=', migrationId)
+    .where('kind', '=', kind)
+    .where('madeId', '=', madeId)
+    .execute()
+}
+
+/** What a process has to go on with: work under way of which nothing was heard since `before`. Takes it. */
+export async function takeInterrupted(ctx: Ctx, before: string) {
+  const now = new Date().toISOString()
+  return ctx.db
+    .updateTable('migration')
+    .set({ aliveAt: now })
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['reading', 'importing', 'undoing']),
+        where.and([where('status', '=', 'cancelled'), where('endedAt', 'is', null)]),
+      ]),
+    )
+    .where((where) => where.or([where('aliveAt', 'is', null), where('aliveAt', '<', before)]))
+    .returning(['id', 'userId', 'status', 'locale'])
+    .execute()
+}
+
+/** Migrations that ended or were left alone before this moment, and still have files. */
+export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string }) =>
+  ctx.db
+    .selectFrom('migration')
+    .where((where) =>
+      where.or([
+        where.and([where('status', 'in', ['uploading', 'ready']), where('updatedAt', '<', left)]),
+        where.and([where('endedAt', 'is not', null), where('endedAt', '<', ended)]),
+      ]),
+    )
+    .select(['id', 'status'])
+    .execute()
+
+/** Forgets migrations that were never begun. */
+export async function deleteLeft(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await ctx.db.deleteFrom('migration').where('id', 'in', ids).execute()
+}

@@ -1,0 +1,274 @@
+import { Readable } from 'node:stream'
+import * as v from 'valibot'
+import { m } from '~/paraglide/messages.js'
+import type {
+  Migration,
+  MigrationDuplicate,
+  MigrationRead,
+  MigrationSource,
+  MigrationStart,
+  StartMigrationForm,
+} from '~/schemas/migration'
+import type { ReportSummary } from '~/schemas/report'
+import { authorize } from '~/server/access/authorize'
+import { householdPolicy } from '~/server/access/policies/household-rows'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { assertFound, DomainError } from '~/server/errors'
+import { assertRoom } from '~/server/media/storage-quota'
+import { continueReport, getReport, startReport } from '~/server/reports/reports.service'
+import { UPLOAD_BYTES_MAX } from './archive/limits'
+import { runImport } from './import.service'
+import { lookThrough } from './look-through.service'
+import {
+  chooseItems,
+  countOutcomes,
+  deleteMigration,
+  findDuplicates,
+  findMigration,
+  findMigrations,
+  insertMigration,
+  type MigrationRow,
+  updateMigration,
+} from './migrations.repository'
+import { migrationFolder, uploadKey } from './open-migration'
+import { READERS, readerOf } from './readers/readers'
+import { runUndo } from './undo.service'
+
+/** Files of one migration. */
+const FILES_MAX = 500
+/** How long an import can be undone. */
+export const UNDO_DAYS = 30
+const DAY_MS = 86_400_000
+const DUPLICATES_LISTED = 2000
+
+/** Programs whose files can be read, by name. */
+export const listSources = async (): Promise<MigrationSource[]> =>
+  READERS.map(({ key, name, endings }) => ({ key, name, endings: [...endings] })).toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  )
+
+/** The household's migrations, newest first. */
+export async function listMigrations(ctx: UserCtx): Promise<Migration[]> {
+  return present(ctx, await findMigrations(ctx))
+}
+
+/** One of them, or `not_found`. */
+export async function getMigration(ctx: UserCtx, id: string): Promise<Migration> {
+  const [migration] = await present(ctx, await findMigrations(ctx, id))
+  return assertFound(migration)
+}
+
+/** The recipes of a file that the group has already. Error: `not_found`. */
+export async function listDuplicates(ctx: UserCtx, id: string): Promise<MigrationDuplicate[]> {
+  assertFound(await findMigration(ctx, id))
+  const rows = await findDuplicates(ctx, id, DUPLICATES_LISTED)
+  return rows.map(({ position, name, difference, id, slug, recipeName, image, updatedAt }) => ({
+    position,
+    name,
+    existing: { id, slug, name: recipeName, image, updatedAt },
+    ...v.parse(Difference, difference ?? {}),
+  }))
+}
+
+const Difference = v.object({
+  moreSteps: v.optional(v.number(), 0),
+  moreLines: v.optional(v.number(), 0),
+  isNewer: v.optional(v.nullable(v.boolean()), null),
+})
+
+/** Begins one, to which files are uploaded then. */
+export async function createMigration(ctx: UserCtx): Promise<Migration> {
+  const { groupId, householdId } = ctx.actor
+  const id = crypto.randomUUID()
+  await insertMigration(ctx, authorize(ctx.actor, householdPolicy, 'create', { id, groupId, householdId }))
+  return getMigration(ctx, id)
+}
+
+/**
+ * Stores a file of a migration as it arrives. Errors: `not_found`, `migration_busy`, `too_large` above 4 GB,
+ * `storage_full`.
+ */
+export async function uploadFile(
+  ctx: UserCtx,
+  id: string,
+  { name, body, signal }: { name: string; body: ReadableStream<Uint8Array> | null; signal: AbortSignal },
+): Promise<Migration> {
+  const migration = await requireMigration(ctx, id, ['uploading'])
+  const { files } = migration
+  if (files.length >= FILES_MAX) throw new DomainError('archive_too_many_files', { number: FILES_MAX })
+  const key = uploadKey(id, files.length)
+  let size = 0
+  async function* counted() {
+    if (body)
+      for await (const chunk of body) {
+        size += chunk.length
+        if (size > UPLOAD_BYTES_MAX) throw new DomainError('too_large')
+        assertRoom(ctx, chunk.length)
+        yield chunk
+      }
+  }
+  try {
+    await ctx.files.writeStream(key, Readable.from(counted()), signal)
+  } finally {
+    // What waits to be read is no part of what the household stores.
+    ctx.storageUsage.add(migration.householdId, -size)
+  }
+  await updateMigration(ctx, migration, { files: [...files, { name, size }] }, ['uploading'])
+  return getMigration(ctx, id)
+}
+
+/**
+ * Looks the uploaded files through in the background, again if another program is chosen. Nothing is written but what
+ * was found. Errors: `not_found`, `migration_busy`.
+ */
+export async function readMigration(
+  ctx: UserCtx,
+  id: string,
+  { source, columns }: MigrationRead,
+): Promise<{ migration: Migration; work: Promise<void> }> {
+  const migration = await requireMigration(ctx, id, ['uploading', 'ready'])
+  if (migration.files.length === 0) throw new DomainError('archive_unreadable')
+  const known = source === null ? null : assertFound(readerOf(source), 'archive_unknown').key
+  const change = { choices: { ...migration.choices, columns }, source: known, found: null, error: null }
+  await updateMigration(ctx, migration, { ...change, status: 'reading' }, ['uploading', 'ready'])
+  const work = lookThrough(ctx, { ...migration, ...change })
+  return { migration: await getMigration(ctx, id), work }
+}
+
+/** Begins the import in the background. Errors: `not_found`, `migration_busy`. */
+export async function startImport(
+  ctx: UserCtx,
+  id: string,
+  { choices, ...rest }: MigrationStart,
+): Promise<{ migration: Migration; work: Promise<void> }> {
+  const migration = await requireMigration(ctx, id, ['ready'])
+  if (!migration.found || !migration.source) throw new DomainError('migration_busy')
+  const general = { ...migration.choices, ...rest, columns: migration.choices.columns }
+  const reportId = await inTransaction(ctx, async (ctx) => {
+    const reportId = await startReport(ctx, {
+      name: reportName(migration.source),
+      category: 'migration',
+      planned: [],
+    })
+    const began = await updateMigration(ctx, migration, { status: 'importing', choices: general, reportId }, [
+      'ready',
+    ])
+    if (!began) throw new DomainError('migration_busy')
+    await chooseItems(ctx, id, choices)
+    return reportId
+  })
+  const { householdId } = migration
+  ctx.emit({ name: 'report', data: { operation: 'create', householdId, reportId } })
+  const begun = { ...migration, choices: general, reportId }
+  return { migration: await getMigration(ctx, id), work: runImport(ctx, begun, reportId) }
+}
+
+/** Stops an import; what it has imported stays until it is undone. Errors: `not_found`, `migration_busy`. */
+export async function cancelImport(ctx: UserCtx, id: string): Promise<Migration> {
+  const migration = await requireMigration(ctx, id, ['importing'])
+  await updateMigration(ctx, migration, { status: 'cancelled' }, ['importing'])
+  return getMigration(ctx, id)
+}
+
+/** Takes back in the background what an import brought. Errors: `not_found`, `migration_busy`. */
+export async function undoImport(
+  ctx: UserCtx,
+  id: string,
+): Promise<{ migration: Migration; work: Promise<void> }> {
+  const migration = await requireMigration(ctx, id, ['done', 'cancelled', 'failed'])
+  if (undoUntil(migration) === null) throw new DomainError('migration_busy')
+  const progress = { ...migration.progress, removed: 0, kept: 0 }
+  await updateMigration(ctx, migration, { status: 'undoing', progress })
+  return { migration: await getMigration(ctx, id), work: runUndo(ctx, { ...migration, progress }) }
+}
+
+/** Forgets a migration; what it imported stays. Errors: `not_found`, `migration_busy`. */
+export async function removeMigration(ctx: UserCtx, id: string): Promise<void> {
+  const row = await requireMigration(ctx, id, ['uploading', 'ready', 'done', 'cancelled', 'failed', 'undone'])
+  await deleteMigration(ctx, authorize(ctx.actor, householdPolicy, 'delete', row))
+  await ctx.files.removeFolder(migrationFolder(id))
+}
+
+/**
+ * The contract's own call: everything is imported at once, with the request, and duplicates are kept beside each
+ * other. What cannot be read ends as a failed report.
+ */
+export async function importDirectly(
+  ctx: UserCtx,
+  { migration_type: source, add_migration_tag: addTag, archive }: StartMigrationForm,
+): Promise<ReportSummary> {
+  const { id } = await createMigration(ctx)
+  await uploadFile(ctx, id, { name: archive.name, body: archive.stream(), signal: ctx.stopping })
+  const { work } = await readMigration(ctx, id, { source })
+  await work
+  const migration = assertFound(await findMigration(ctx, id))
+  if (!migration.found) return failDirectly(ctx, migration)
+  const started = await startImport(ctx, id, { duplicates: 'both', addTag, acceptedLines: [], choices: [] })
+  await started.work
+  const { entries: _, ...summary } = await getReport(ctx, started.migration.reportId ?? '')
+  return summary
+}
+
+async function failDirectly(ctx: UserCtx, migration: MigrationRow): Promise<ReportSummary> {
+  const name = reportName(migration.source)
+  const report = continueReport(ctx, await startReport(ctx, { name, category: 'migration', planned: [] }))
+  const message = m.migration_broke_off({}, { locale: ctx.locale })
+  await report.addEntry({ success: false, message, exception: errorOf(migration)?.message ?? '' })
+  await report.finish()
+  await removeMigration(ctx, migration.id)
+  const { entries: _, ...summary } = await getReport(ctx, report.id)
+  return summary
+}
+
+/** `Mealie_Alpha Migration`: clients show it as it is. */
+const reportName = (source: string | null) =>
+  `${(source ?? '').replace(/(^|_)\p{L}/gu, (start) => start.toUpperCase())} Migration`
+
+async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Migration['status'][]) {
+  const migration = assertFound(await findMigration(ctx, id))
+  if (!statuses.includes(migration.status)) throw new DomainError('migration_busy')
+  return { ...migration, ...authorize(ctx.actor, householdPolicy, 'update', migration) }
+}
+
+const Failure = v.object({ code: v.string(), message: v.string() })
+const errorOf = ({ error }: MigrationRow) => (error === null ? null : v.parse(Failure, JSON.parse(error)))
+
+function undoUntil({ status, endedAt }: MigrationRow): string | null {
+  if (endedAt === null || !['done', 'cancelled', 'failed'].includes(status)) return null
+  const until = Date.parse(endedAt) + UNDO_DAYS * DAY_MS
+  return until > Date.now() ? new Date(until).toISOString() : null
+}
+
+async function present(ctx: UserCtx, rows: readonly MigrationRow[]): Promise<Migration[]> {
+  const outcomes = await countOutcomes(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const { source } = row
+    const of = (outcome: string) => outcomes.get(row.id)?.get(outcome) ?? 0
+    return {
+      id: row.id,
+      groupId: row.groupId,
+      householdId: row.householdId,
+      userId: row.userId,
+      by: row.by,
+      status: row.status,
+      source: source === null ? null : { key: source, name: readerOf(source)?.name ?? source },
+      files: row.files,
+      found: row.found,
+      progress: row.progress,
+      results: {
+        imported: of('imported'),
+        replaced: of('replaced'),
+        skipped: of('skipped'),
+        failed: of('failed') + (row.reportId ? (row.found?.brokenCount ?? 0) : 0),
+      },
+      reportId: row.reportId,
+      error: errorOf(row),
+      createdAt: row.createdAt,
+      endedAt: row.endedAt,
+      undoUntil: undoUntil(row),
+    }
+  })
+}

@@ -1,0 +1,208 @@
+import sharp from 'sharp'
+import { expect, it, vi } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
+import { send } from '../../../tests/support/client'
+import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+import { zipOf } from './readers/test-reading'
+
+const path = '/api/groups/migrations'
+const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#4a7' } })
+    .jpeg()
+    .toBuffer()
+
+const soup = {
+  '@type': 'Recipe',
+  name: 'Carrot soup',
+  keywords: 'soup',
+  url: 'https://example.com/carrot-soup',
+  recipeYield: '4 servings',
+  totalTime: 'PT40M',
+  dateCreated: '2020-03-01T10:00:00Z',
+  recipeIngredient: ['1 kg carrots', '1 onion'],
+  recipeInstructions: ['Chop.', 'Cook until soft.'],
+}
+const bread = {
+  '@type': 'Recipe',
+  name: 'Plain bread',
+  recipeIngredient: ['500 g flour'],
+  recipeInstructions: ['Bake.'],
+}
+
+const folderOf = (recipe: { name: string }, jpeg?: Buffer) => ({
+  [`${recipe.name}/recipe.json`]: JSON.stringify(recipe),
+  ...(jpeg ? { [`${recipe.name}/full.jpg`]: jpeg } : {}),
+})
+
+const cookbookZip = async () =>
+  zipOf({ ...folderOf(soup, await picture()), ...folderOf(bread), 'Broken/recipe.json': '{' })
+
+async function upload(server: TestServer, person: Person, id: string, bytes: Buffer, name = 'cookbook.zip') {
+  const request = new Request(
+    `http://ramekin.test${path}/${id}/files?file_name=${encodeURIComponent(name)}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}` },
+      body: new Uint8Array(bytes),
+    },
+  )
+  return send(server, request)
+}
+
+const until = (person: Person, id: string, status: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await person.get(`${path}/${id}`)
+      expect(body.status).toBe(status)
+      return body
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+
+/** Uploads an archive and waits until it is looked through. */
+async function lookThrough(server: TestServer, person: Person, bytes: Buffer, name?: string) {
+  const { id } = (await person.post(`${path}/uploads`)).body
+  expect((await upload(server, person, id, bytes, name)).status).toBe(201)
+  expect((await person.post(`${path}/${id}/reading`, {})).status).toBe(202)
+  return until(person, id, 'ready')
+}
+
+async function importAll(person: Person, id: string, body: object = {}) {
+  const begun = await person.post(`${path}/${id}/import`, body)
+  expect(begun.status).toBe(202)
+  return until(person, id, 'done')
+}
+
+const recipesOf = async (person: Person) =>
+  (await person.get('/api/recipes?perPage=-1&orderBy=name')).body.items
+
+describeOnEachDatabase('moving in', (server) => {
+  it('looks a file through without writing, imports it, and takes it back', async () => {
+    const anna = await buildPerson(server())
+    const ready = await lookThrough(server(), anna, await cookbookZip())
+    expect(ready).toMatchObject({
+      source: { key: 'nextcloud', name: 'Nextcloud Cookbook' },
+      files: [{ name: 'cookbook.zip' }],
+      error: null,
+      found: {
+        recipes: 2,
+        duplicates: 0,
+        pictures: 1,
+        tags: { total: 1, new: 1 },
+        brokenCount: 1,
+        broken: [{ name: 'Broken/recipe.json' }],
+      },
+    })
+    expect(await recipesOf(anna)).toEqual([])
+    expect((await anna.get('/api/organizers/tags')).body.items).toEqual([])
+
+    const done = await importAll(anna, ready.id, { addTag: true })
+    expect(done.results).toEqual({ imported: 2, replaced: 0, skipped: 0, failed: 1 })
+    expect(done.undoUntil).not.toBeNull()
+    const report = (await anna.get(`/api/groups/reports/${done.reportId}`)).body
+    expect(report).toMatchObject({ name: 'Nextcloud Migration', category: 'migration', status: 'partial' })
+    expect(report.entries).toHaveLength(3)
+
+    const recipe = (await anna.get('/api/recipes/carrot-soup')).body
+    expect(recipe).toMatchObject({
+      name: 'Carrot soup',
+      orgURL: 'https://example.com/carrot-soup',
+      recipeServings: 4,
+      totalTime: '40 minutes',
+      dateAdded: '2020-03-01',
+      tags: [{ name: 'Soup' }, { name: 'nextcloud' }],
+    })
+    expect(recipe.recipeIngredient.map(({ originalText }: { originalText: string }) => originalText)).toEqual(
+      ['1 kg carrots', '1 onion'],
+    )
+    expect(recipe.image).not.toBeNull()
+
+    await anna.patch('/api/recipes/plain-bread', { description: 'Mine now' })
+    expect((await anna.post(`${path}/${ready.id}/undo`)).status).toBe(202)
+    const undone = await until(anna, ready.id, 'undone')
+    expect(undone.progress).toMatchObject({ removed: 1, kept: 1 })
+    expect((await recipesOf(anna)).map(({ name }: { name: string }) => name)).toEqual(['Plain bread'])
+    // The tag of the kept recipe is in use still.
+    expect((await anna.get('/api/organizers/tags')).body.items).toMatchObject([{ name: 'nextcloud' }])
+  })
+
+  it('finds what is there already: skips it, replaces it or keeps both', async () => {
+    const anna = await buildPerson(server())
+    await importAll(anna, (await lookThrough(server(), anna, await cookbookZip())).id)
+    const changed = { ...soup, recipeInstructions: ['Chop.', 'Cook until soft.', 'Blend.'] }
+    const archive = await zipOf({ ...folderOf(changed), ...folderOf(bread) })
+
+    const second = await lookThrough(server(), anna, archive)
+    expect(second.found).toMatchObject({ recipes: 2, duplicates: 2 })
+    const duplicates = (await anna.get(`${path}/${second.id}/duplicates`)).body
+    expect(duplicates).toMatchObject([
+      { name: 'Carrot soup', moreSteps: 1, moreLines: 0, existing: { slug: 'carrot-soup' } },
+      { name: 'Plain bread', moreSteps: 0 },
+    ])
+    const choices = [{ position: duplicates[0].position, choice: 'replace' }]
+    const done = await importAll(anna, second.id, { duplicates: 'skip', choices })
+    expect(done.results).toEqual({ imported: 0, replaced: 1, skipped: 1, failed: 0 })
+    expect((await anna.get('/api/recipes/carrot-soup')).body.recipeInstructions).toHaveLength(3)
+
+    await anna.post(`${path}/${second.id}/undo`)
+    await until(anna, second.id, 'undone')
+    expect((await anna.get('/api/recipes/carrot-soup')).body.recipeInstructions).toHaveLength(2)
+
+    const third = await lookThrough(server(), anna, archive)
+    const both = await importAll(anna, third.id, { duplicates: 'both' })
+    expect(both.results).toMatchObject({ imported: 2, skipped: 0 })
+    expect(await recipesOf(anna)).toHaveLength(4)
+  })
+
+  it('is the business of the household, and of one step at a time', async () => {
+    const anna = await buildPerson(server())
+    const { id } = (await anna.post(`${path}/uploads`)).body
+    const neighbour = await buildPerson(server(), {
+      household: await buildHousehold(server().runtime, { groupId: anna.user.groupId }),
+    })
+    expect((await neighbour.get(`${path}/${id}`)).status).toBe(404)
+    expect((await upload(server(), neighbour, id, Buffer.from('x'))).status).toBe(404)
+    expect((await neighbour.delete(`${path}/${id}`)).status).toBe(404)
+    expect((await anna.post(`${path}/${id}/import`, {})).status).toBe(409)
+    expect((await anna.post(`${path}/${id}/undo`)).status).toBe(409)
+    expect((await anna.post(`${path}/${id}/cancel`)).status).toBe(409)
+    expect((await anna.post(`${path}/${id}/reading`, {})).status).toBe(400)
+    expect((await anna.delete(`${path}/${id}`)).status).toBe(204)
+    expect((await anna.get(path)).body).toEqual([])
+  })
+
+  it('says what is wrong with a file, and takes another choice', async () => {
+    const anna = await buildPerson(server())
+    const failed = await lookThrough(server(), anna, Buffer.from('nothing of use'), 'notes.bin')
+    expect(failed).toMatchObject({ found: null, error: { code: 'archive_unknown' } })
+    const wrong = await anna.post(`${path}/${failed.id}/reading`, { source: 'no-such-app' })
+    expect(wrong.status).toBe(400)
+    const sources = (await anna.get(`${path}/sources`)).body
+    expect(sources.map(({ key }: { key: string }) => key)).toContain('nextcloud')
+  })
+
+  it('imports with the request for clients of the contract', async () => {
+    const anna = await buildPerson(server())
+    const send = async (type: string, bytes: Buffer) => {
+      const form = new FormData()
+      form.set('migration_type', type)
+      form.set('add_migration_tag', 'true')
+      form.set('archive', new File([new Uint8Array(bytes)], 'cookbook.zip'))
+      return anna.post(path, form)
+    }
+    const answer = await send('nextcloud', await zipOf(folderOf(soup)))
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      name: 'Nextcloud Migration',
+      category: 'migration',
+      status: 'success',
+    })
+    expect((await anna.get('/api/recipes/carrot-soup')).body.tags).toMatchObject([
+      { name: 'Soup' },
+      { name: 'nextcloud' },
+    ])
+    const broken = await send('nextcloud', Buffer.from('PK\u0003\u0004 is all that is left'))
+    expect(broken).toMatchObject({ status: 200, body: { status: 'failure' } })
+    expect((await send('unheard', Buffer.from(''))).status).toBe(422)
+  })
+})

@@ -1,0 +1,73 @@
+import { Parser } from 'htmlparser2'
+import type { Reader, SourceItem } from '../source'
+import { namesOf, webUrl } from './text-parts'
+
+/** The bookmarks of a browser: each page is fetched and read; folders become tags. */
+export const bookmarks: Reader = {
+  key: 'bookmarks',
+  name: 'Bookmarks of a browser',
+  endings: ['.html'],
+  async detect({ files: [file], isSingle }) {
+    if (!file || !isSingle) return 0
+    return /<!doctype netscape-bookmark-file-1>/i.test((await file.head()).toString('utf8')) ? 0.97 : 0
+  },
+  async *read({ files }, { signal }): AsyncIterable<SourceItem> {
+    const known = new Set<string>()
+    let others = 0
+    for (const file of files)
+      for (const { url, name, tags } of bookmarksIn(await file.text())) {
+        signal.throwIfAborted()
+        const page = webUrl(url)
+        if (!page) others += 1
+        else if (!known.has(page)) {
+          known.add(page)
+          yield { kind: 'link', url: page, name, tags }
+        }
+      }
+    if (others > 0) yield { kind: 'left-out', what: 'bookmarks that are no web pages', count: others }
+  },
+}
+
+interface Bookmark {
+  url: string
+  name: string
+  tags: string[]
+}
+
+/** Folders are headings with a list behind them; the bar itself and its like say nothing. */
+function bookmarksIn(text: string): Bookmark[] {
+  const found: Bookmark[] = []
+  const folders: string[] = []
+  let heading: { name: string; isRoot: boolean } | null = null
+  let isInHeading = false
+  let link: Bookmark | null = null
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'h3') {
+        isInHeading = true
+        const isRoot = 'personal_toolbar_folder' in attributes || 'unfiled_bookmarks_folder' in attributes
+        heading = { name: '', isRoot }
+      } else if (name === 'dl') {
+        folders.push(heading && !heading.isRoot ? heading.name.trim() : '')
+        heading = null
+      } else if (name === 'a') {
+        const tags = [...folders.filter(Boolean), ...namesOf(attributes.tags)]
+        link = { url: attributes.href ?? '', name: '', tags: [...new Set(tags)] }
+      }
+    },
+    ontext(part) {
+      if (link) link.name += part
+      else if (isInHeading && heading) heading.name += part
+    },
+    onclosetag(name) {
+      if (name === 'h3') isInHeading = false
+      if (name === 'dl') folders.pop()
+      if (name === 'a' && link) {
+        found.push({ ...link, name: link.name.trim() })
+        link = null
+      }
+    },
+  })
+  parser.end(text)
+  return found
+}

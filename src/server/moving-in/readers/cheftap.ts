@@ -1,0 +1,52 @@
+import { type Archive, filesLike, folderOf, isPictureName } from '../archive/archive'
+import type { Reader, SourceItem } from '../source'
+import { fromReadRecipe } from './from-read-recipe'
+import { linesOf, webUrl } from './text-parts'
+
+const files = (archive: Archive) => (archive.isSingle ? archive.files : filesLike(archive, /\.(txt|text)$/i))
+
+/** ChefTap, and any folder of plain texts: one recipe a file, its title in the first line. */
+export const cheftap: Reader = {
+  key: 'cheftap',
+  name: 'ChefTap, plain text',
+  endings: ['.txt', '.zip'],
+  async detect(archive) {
+    const texts = filesLike(archive, /\.(txt|text)$/i)
+    if (texts.length === 0) return 0
+    return /cheftap/i.test(archive.name) || texts.some(({ path }) => /cheftap/i.test(path)) ? 0.9 : 0.35
+  },
+  async *read(archive, { readPage, signal }): AsyncIterable<SourceItem> {
+    for (const file of files(archive)) {
+      signal.throwIfAborted()
+      const text = await file.text()
+      const lines = linesOf(text)
+      const fileName = file.name.replace(/\.[^.]+$/, '')
+      const url = lines
+        .slice(0, 6)
+        .concat(lines.slice(-3))
+        .map((line) => webUrl(line))
+        .find(Boolean)
+      const withoutUrls = text.split('\n').filter((line) => !webUrl(line.trim()))
+      const result = await readPage({ text: withoutUrls.join('\n'), url: null })
+      if (!result.ok) {
+        yield {
+          kind: 'broken',
+          name: fileName,
+          reason: 'No ingredients and no steps were found in this text.',
+        }
+        continue
+      }
+      const stem = folderOf(file.path) + fileName
+      const pictures = archive.files.filter(
+        ({ path }) => isPictureName(path) && path.replace(/\.[^.]+$/, '') === stem,
+      )
+      yield {
+        kind: 'recipe',
+        ...fromReadRecipe(result.recipe),
+        name: result.recipe.name || lines[0] || fileName,
+        url,
+        pictures: pictures.map((picture) => ({ read: () => picture.read() })),
+      }
+    }
+  },
+}

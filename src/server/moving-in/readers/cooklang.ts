@@ -1,0 +1,154 @@
+import { parse as parseYaml } from 'yaml'
+import { type Archive, type ArchiveFile, filesLike, isPictureName } from '../archive/archive'
+import type { Reader, SourceItem, SourceLine, SourceStep } from '../source'
+import { splitFrontMatter } from './front-matter'
+import { asObject, asTexts } from './json-values'
+import { namesOf, takenApart, timeOf, webUrl } from './text-parts'
+
+/** Cooklang: a text for each recipe, with `@ingredients{2%kg}`, `#tools{}` and `~{5%minutes}` in its steps. */
+export const cooklang: Reader = {
+  key: 'cooklang',
+  name: 'Cooklang',
+  endings: ['.cook', '.zip'],
+  detect: async (archive) => (filesLike(archive, /\.cook$/i).length > 0 ? 0.95 : 0),
+  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+    for (const file of filesLike(archive, /\.cook$/i)) {
+      signal.throwIfAborted()
+      yield recipeOf(archive, file, await file.text())
+    }
+    const others = filesLike(archive, /\.(menu|conf)$|(^|\/)\.shopping-list$/i).length
+    if (others > 0)
+      yield { kind: 'left-out', what: 'menus, shopping lists and settings of Cooklang', count: others }
+  },
+}
+
+const stemOf = (path: string) => path.replace(/\.[^./]+$/, '')
+
+function recipeOf(archive: Archive, file: ArchiveFile, text: string): SourceItem {
+  const { matter, body } = splitFrontMatter(text)
+  const facts = factsOf(matter, body)
+  const read = readBody(body, file.path)
+  const fileName = stemOf(file.name).replace(/_/g, ' ')
+  if (read.steps.length + read.ingredients.length === 0)
+    return { kind: 'broken', name: fileName, reason: 'The file has no steps.' }
+  const fact = (...names: string[]) => names.map((name) => facts.get(name)).find(Boolean)
+  const source = fact('source', 'source.url', 'author', 'source.name')
+  return {
+    kind: 'recipe',
+    key: stemOf(file.path).toLowerCase(),
+    name: fact('title') ?? fileName,
+    description: fact('description', 'introduction'),
+    yieldText: fact('servings', 'serves', 'yield'),
+    prepTime: timeOf(fact('prep time', 'time.prep', 'prep_time')),
+    cookTime: timeOf(fact('cook time', 'time.cook', 'cook_time')),
+    totalTime: timeOf(fact('time', 'duration', 'time required', 'total time')),
+    ...read,
+    categories: namesOf(fact('category', 'course')),
+    tags: [...namesOf(fact('tags', 'tag')), ...namesOf(fact('cuisine')), ...namesOf(fact('diet'))],
+    url: webUrl(source),
+    notes: [...read.notes, ...(source && !webUrl(source) ? [{ title: 'Source', text: source }] : [])],
+    language: fact('locale')?.slice(0, 2),
+    pictures: picturesOf(archive, file, fact('image', 'picture')),
+  }
+}
+
+/** Facts of the front matter and of lines such as `>> servings: 4`, by lower-case names. */
+function factsOf(matter: string, body: string): Map<string, string> {
+  const facts = new Map<string, string>()
+  const add = (name: string, value: unknown) => {
+    const text = asTexts(value).join(', ')
+    if (text) facts.set(name.trim().toLowerCase(), text)
+    else for (const [key, inner] of Object.entries(asObject(value))) add(`${name}.${key}`, inner)
+  }
+  try {
+    for (const [name, value] of Object.entries(asObject(parseYaml(matter, { maxAliasCount: 20 }))))
+      add(name, value)
+  } catch {
+    // A recipe is still one when its front matter is not.
+  }
+  for (const [, name = '', value] of body.matchAll(/^>>\s*([^:\n]{1,60}):\s*(.*)$/gm)) add(name, value)
+  return facts
+}
+
+/** The picture of the same name, or the one that is named. */
+function picturesOf(archive: Archive, { path }: ArchiveFile, named: string | undefined) {
+  const url = webUrl(named)
+  const beside = archive.files.filter((one) => isPictureName(one.path) && stemOf(one.path) === stemOf(path))
+  return [...beside.map((one) => ({ read: () => one.read() })), ...(url ? [{ url }] : [])]
+}
+
+const SECTION = /^=+\s*([^=]*?)\s*=*$/
+const TOKEN =
+  /([@#~])([&?+@-]*)(?:([^@#~{}()\n]*)\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([\p{L}\p{N}][\p{L}\p{N}_'’-]*))/gu
+
+interface Body {
+  ingredients: SourceLine[]
+  steps: SourceStep[]
+  tools: string[]
+  notes: (string | { title: string; text: string })[]
+}
+
+function readBody(body: string, path: string): Body {
+  const read: Body = { ingredients: [], steps: [], tools: [], notes: [] }
+  const plain = body.replace(/\[-[\s\S]*?-\]/g, ' ').replace(/(^|\s)--[^\n]*$/gm, '$1')
+  let stepTitle: string | undefined
+  let listTitle: string | undefined
+  for (const block of plain.split(/\n\s*\n|\n(?==|>)|(?<=^=.*)\n/m)) {
+    const lines = block.split('\n').filter((line) => !line.startsWith('>>'))
+    const text = lines.join('\n').trim()
+    const section = SECTION.exec(text)?.[1]
+    if (section !== undefined) {
+      stepTitle = section || undefined
+      listTitle = stepTitle
+    } else if (text.startsWith('>')) read.notes.push(text.replace(/^>\s?/gm, ''))
+    else if (text) {
+      const found: SourceLine[] = []
+      const words = text.replace(TOKEN, (...match: (string | undefined)[]) =>
+        sayToken(match, { found, read, path }),
+      )
+      if (listTitle && found[0]) {
+        found[0].title = listTitle
+        listTitle = undefined
+      }
+      read.ingredients.push(...found)
+      read.steps.push({ text: words.replace(/\s*\n\s*/g, ' '), title: stepTitle })
+      stepTitle = undefined
+    }
+  }
+  return { ...read, tools: [...new Set(read.tools)] }
+}
+
+/** What the step says in place of a mark; ingredients and tools are taken down. */
+function sayToken(
+  [, sign, modifiers = '', several, amount = '', note, one]: (string | undefined)[],
+  { found, read, path }: { found: SourceLine[]; read: Body; path: string },
+): string {
+  const named = (one ?? several ?? '').trim()
+  const [quantity = '', unit = ''] = amount
+    .replace(/^=/, '')
+    .split('%')
+    .map((part) => part.trim())
+  if (sign === '~') return [quantity, unit].filter(Boolean).join(' ') || named
+  if (sign === '#') {
+    if (named) read.tools.push(named)
+    return named
+  }
+  // `@./sauces/Tomato sauce{}` is another recipe.
+  const isRecipe = modifiers.includes('@') || /^\.{0,2}\//.test(named)
+  const food = named.replace(/^.*\//, '')
+  if (food && !modifiers.includes('&')) {
+    const optional = modifiers.includes('?') ? 'optional' : ''
+    const words = [note?.trim(), optional].filter(Boolean).join(', ')
+    const line = takenApart({ amount: quantity, unit, food, note: words })
+    found.push(isRecipe ? { ...line, recipe: recipeKey(path, named) } : line)
+  }
+  return food
+}
+
+/** The key of a recipe that a path names from the recipe at `from`. */
+function recipeKey(from: string, path: string): string {
+  const folder = path.startsWith('/') ? '/' : `/${from.slice(0, from.lastIndexOf('/') + 1)}`
+  return decodeURIComponent(new URL(encodeURI(path), `file://${encodeURI(folder)}`).pathname)
+    .slice(1)
+    .toLowerCase()
+}

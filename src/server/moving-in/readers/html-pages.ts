@@ -1,0 +1,72 @@
+import { type Archive, type ArchiveFile, filesLike, folderOf, isPictureName } from '../archive/archive'
+import type { Reader, SourceItem, SourcePicture } from '../source'
+import { fromReadRecipe } from './from-read-recipe'
+import { base64Bytes, webUrl } from './text-parts'
+
+const PAGE = /\.(html?|xhtml|mht\.html)$/i
+/** Smaller ones are icons. */
+const PICTURE_BYTES_MIN = 4000
+const PICTURES_MAX = 4
+
+const files = (archive: Archive) => filesLike(archive, PAGE)
+
+/** Pages that were saved from the web, or that a program wrote: each is read like a page that is fetched. */
+export const htmlPages: Reader = {
+  key: 'html_pages',
+  name: 'Web pages (HTML)',
+  endings: ['.html', '.htm', '.zip'],
+  async detect(archive) {
+    const [first] = files(archive)
+    if (first) return 0.4
+    if (!archive.isSingle || !archive.files[0]) return 0
+    return /^\s*<(!doctype html|html)/i.test((await archive.files[0].head()).toString('utf8')) ? 0.35 : 0
+  },
+  async *read(archive, { readPage, signal }): AsyncIterable<SourceItem> {
+    for (const file of archive.isSingle ? archive.files : files(archive)) {
+      signal.throwIfAborted()
+      const text = await file.text()
+      const url = savedFrom(text)
+      const result = await readPage({ text, url })
+      const name = result.recipe.name || file.name.replace(PAGE, '')
+      if (!result.ok) {
+        yield { kind: 'broken', name, reason: 'No recipe was found on this page.' }
+        continue
+      }
+      const read = fromReadRecipe(result.recipe)
+      const own = picturesBeside(archive, file, text)
+      yield { kind: 'recipe', ...read, name, pictures: [...own, ...(read.pictures ?? [])] }
+    }
+  },
+}
+
+/** Where browsers and their extensions say that a page was saved from. */
+function savedFrom(text: string): string | null {
+  const head = text.slice(0, 20_000)
+  const found =
+    /<!--\s*saved from url=\(\d+\)(\S+)/i.exec(head)?.[1] ??
+    /<!--[^>]{0,300}?\burl:\s*(\S+)/i.exec(head)?.[1] ??
+    /<link[^>]{0,200}rel=["']?canonical["']?[^>]{0,200}href=["']([^"']+)/i.exec(head)?.[1]
+  return webUrl(found) ?? null
+}
+
+/** Pictures of the page that lie in the archive or in the page itself. */
+function picturesBeside(archive: Archive, { path }: ArchiveFile, text: string): SourcePicture[] {
+  const found: SourcePicture[] = []
+  for (const [, source = ''] of text.matchAll(/<img\b[^<>]{0,2000}?\bsrc=["']([^"']+)["']/gi)) {
+    if (found.length >= PICTURES_MAX) break
+    if (source.startsWith('data:image/') && source.length > PICTURE_BYTES_MIN)
+      found.push({ read: async () => base64Bytes(source) })
+    const wanted = folderOf(path) + decoded(source).replace(/^\.\//, '')
+    const file = archive.files.find((one) => one.path === wanted && isPictureName(wanted))
+    if (file && file.size >= PICTURE_BYTES_MIN) found.push({ read: () => file.read() })
+  }
+  return found
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

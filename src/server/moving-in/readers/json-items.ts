@@ -1,0 +1,73 @@
+import { asList, asObject, parseJson } from './json-values'
+
+/** One entry of a list; `json` is undefined for what cannot be read. */
+export interface JsonItem {
+  json: unknown
+  /** Place in the list, from 1. */
+  number: number
+}
+
+/**
+ * The entries of the list that a JSON text is or has under one of `names`, one after the other: a text that breaks off
+ * still gives those before the break. A text without such a list is one entry.
+ */
+export function* jsonItems(text: string, names: readonly string[] = []): Generator<JsonItem> {
+  const plain = text.replace(/^\ufeff/, '')
+  const start = /^\s*\[/.exec(plain)?.[0].length
+  if (start === undefined) {
+    yield* itemsOfObject(plain, names)
+    return
+  }
+  yield* itemsFrom(plain, start)
+}
+
+/** The entries of the first list of these names; of an object that breaks off too. */
+function* itemsOfObject(text: string, names: readonly string[]): Generator<JsonItem> {
+  const whole = parseJson(text)
+  const object = asObject(whole)
+  const list = names.map((name) => object[name]).find((value) => Array.isArray(value))
+  const start = whole === undefined ? listStart(text, names) : null
+  if (list) for (const [at, json] of asList(list).entries()) yield { json, number: at + 1 }
+  else if (start !== null) yield* itemsFrom(text, start)
+  else yield { json: whole, number: 1 }
+}
+
+function* itemsFrom(text: string, start: number): Generator<JsonItem> {
+  let number = 0
+  for (const entry of entriesFrom(text, start)) {
+    number += 1
+    yield { json: parseJson(entry), number }
+  }
+}
+
+/** Where the first list of these names begins. */
+function listStart(text: string, names: readonly string[]): number | null {
+  const starts = names.flatMap((name) => {
+    const found = new RegExp(`"${name}"\\s*:\\s*\\[`).exec(text)
+    return found ? [found.index + found[0].length] : []
+  })
+  return starts.length > 0 ? Math.min(...starts) : null
+}
+
+/** The texts between the commas of a list, up to its end or to the end of the text. */
+function* entriesFrom(text: string, start: number): Generator<string> {
+  let depth = 0
+  let isInString = false
+  let from = start
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isInString) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') isInString = false
+    } else if (sign === '"') isInString = true
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || (sign === ']' && depth > 0)) depth -= 1
+    else if ((sign === ',' && depth === 0) || sign === ']') {
+      const entry = text.slice(from, at)
+      if (entry.trim()) yield entry
+      if (sign === ']') return
+      from = at + 1
+    }
+  }
+  if (text.slice(from).trim()) yield text.slice(from)
+}

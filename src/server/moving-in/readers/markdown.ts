@@ -1,0 +1,248 @@
+import { parse as parseYaml } from 'yaml'
+import { sectionKindOf } from '~/food-engine/pages'
+import { sectionTitleOf } from '~/food-engine/sentences'
+import { nutrients } from '~/schemas/nutrition'
+import { type Archive, type ArchiveFile, filesLike, folderOf, isPictureName } from '../archive/archive'
+import type {
+  ColumnField,
+  Reader,
+  ReaderOptions,
+  SourceItem,
+  SourceLine,
+  SourcePicture,
+  SourceRecipe,
+  SourceStep,
+} from '../source'
+import { fieldOfHeader } from './column-guess'
+import { fromReadRecipe } from './from-read-recipe'
+import { splitFrontMatter } from './front-matter'
+import { asNumber, asObject, asText, asTexts } from './json-values'
+import { ingredientsOf, linesOf, namesOf, timeOf, webUrl } from './text-parts'
+
+const MARKDOWN = /\.(md|markdown|mdown)$/i
+const NO_RECIPES = /(^|\/)(readme|license|changelog|index)\.(md|markdown)$/i
+
+const filesOf = (archive: Archive) =>
+  filesLike(archive, MARKDOWN).filter(({ path }) => !NO_RECIPES.test(path))
+
+/** A folder of Markdown files: facts in front matter or none, ingredients and steps below headings. */
+export const markdown: Reader = {
+  key: 'markdown',
+  name: 'Markdown',
+  endings: ['.md', '.zip'],
+  detect: async (archive) => (filesOf(archive).length > 0 ? 0.6 : 0),
+  async *read(archive, options): AsyncIterable<SourceItem> {
+    for (const file of filesOf(archive)) {
+      options.signal.throwIfAborted()
+      yield await recipeOf(archive, file, options)
+    }
+  },
+}
+
+async function recipeOf(
+  archive: Archive,
+  file: ArchiveFile,
+  { readPage }: ReaderOptions,
+): Promise<SourceItem> {
+  const { matter, body } = splitFrontMatter(await file.text())
+  const facts = factsOf(matter)
+  const read = readBody(body)
+  const fileName = file.name.replace(MARKDOWN, '').replace(/[-_]+/g, ' ')
+  const name = asText(facts.title) ?? asText(facts.name) ?? read.name ?? fileName
+  const own = {
+    ...fromFacts(facts),
+    ...read.recipe,
+    name,
+    pictures: picturesOf(archive, file, facts, read.images),
+  }
+  if (own.ingredients?.length || own.steps?.length) return { kind: 'recipe', ...own }
+  // Without headings that say what is what, it is a text like any other.
+  const result = await readPage({ text: body, url: null })
+  if (result.ok)
+    return {
+      kind: 'recipe',
+      ...fromReadRecipe(result.recipe),
+      ...fromFacts(facts),
+      name,
+      pictures: own.pictures,
+    }
+  return { kind: 'broken', name, reason: 'No ingredients and no steps were found in this file.' }
+}
+
+function factsOf(matter: string): Record<string, unknown> {
+  try {
+    const facts = asObject(parseYaml(matter, { maxAliasCount: 20 }))
+    return Object.fromEntries(
+      Object.entries(facts).map(([key, value]) => [key.toLowerCase().replace(/[\s-]/g, '_'), value]),
+    )
+  } catch {
+    return {}
+  }
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? asTexts(value) : namesOf(asText(value)))
+
+/** A date of YAML or a text. */
+const dateOf = (value: unknown) => (value instanceof Date ? value : asText(value))
+
+/** What front matter tells, by the same names as columns of tables have; nothing stands for what it does not tell. */
+function fromFacts(facts: Record<string, unknown>): Partial<SourceRecipe> {
+  const values = (field: ColumnField) =>
+    Object.entries(facts).flatMap(([key, value]) => (fieldOfHeader(key) === field && value ? [value] : []))
+  const text = (field: ColumnField) => values(field).map(asText).find(Boolean)
+  const nutrition = asObject(facts.nutrition)
+  const amounts = nutrients.flatMap((nutrient) => {
+    const amount = asText(nutrition[nutrient])
+    return amount ? [[nutrient, amount]] : []
+  })
+  const [created] = values('created').map(dateOf)
+  const madeAt = dateOf(facts.last_made)
+  const servings = values('servings').map(asNumber).find(Boolean)
+  const given: Partial<SourceRecipe> = {
+    description: text('description'),
+    servings,
+    yieldText: asText(facts.yield) ?? asText(facts.makes) ?? (servings ? undefined : text('servings')),
+    prepTime: timeOf(text('prepTime')),
+    cookTime: timeOf(text('cookTime')),
+    totalTime: timeOf(text('totalTime')),
+    categories: values('categories').flatMap(listOf),
+    tags: values('tags').flatMap(listOf),
+    tools: values('tools').flatMap(listOf),
+    rating: asNumber(text('rating')),
+    nutrition: amounts.length > 0 ? Object.fromEntries(amounts) : undefined,
+    url: values('url')
+      .map((value) => webUrl(asText(value)))
+      .find(Boolean),
+    createdAt: created,
+    madeAt: madeAt ? [madeAt] : undefined,
+    ingredients: ingredientsOf(values('ingredients').flatMap(asTexts)),
+    steps: values('steps')
+      .flatMap(asTexts)
+      .map((text) => ({ text })),
+  }
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}
+
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
+const UNDERLINED = /^(?:=+|-{3,})\s*$/
+const PICTURE = /!\[[^\]\n]{0,300}\]\(\s*<?([^()\s<>]{1,500})>?[^()\n]{0,300}\)/g
+
+interface Part {
+  level: number
+  title: string
+  lines: string[]
+}
+
+/** What stands below each heading; the first part has none. */
+function partsOf(body: string): Part[] {
+  const parts: Part[] = [{ level: 0, title: '', lines: [] }]
+  const lines = body.split('\n')
+  for (const [at, line] of lines.entries()) {
+    const found = HEADING.exec(line)
+    const isTitle = UNDERLINED.test(lines[at + 1] ?? '') && Boolean(line.trim()) && !/^\s*[-*\d]/.test(line)
+    if (found) parts.push({ level: found[1]?.length ?? 1, title: plainText(found[2] ?? ''), lines: [] })
+    else if (isTitle)
+      parts.push({ level: lines[at + 1]?.startsWith('=') ? 1 : 2, title: plainText(line), lines: [] })
+    else if (!(UNDERLINED.test(line) && at > 0 && lines[at - 1]?.trim())) parts.at(-1)?.lines.push(line)
+  }
+  return parts
+}
+
+const plainText = (text: string) => text.replace(/[*_`]/g, '').replace(/\s*:$/, '').trim()
+
+function readBody(body: string) {
+  const recipe: Partial<SourceRecipe> = {}
+  const images = [...body.matchAll(PICTURE)].flatMap((found) => found[1] ?? [])
+  const ingredients: SourceLine[] = []
+  const steps: SourceStep[] = []
+  const notes: { title: string; text: string }[] = []
+  let name: string | undefined
+  let description = ''
+  let kind: ReturnType<typeof sectionKindOf> = null
+  let kindLevel = 0
+  for (const { level, title, lines } of partsOf(body)) {
+    const text = lines.join('\n').replace(PICTURE, '').trim()
+    const announced = title ? sectionKindOf(title, true) : null
+    if (announced) {
+      kind = announced
+      kindLevel = level
+    } else if (level > 0 && level <= kindLevel) kind = null
+    // A heading below "Ingredients" begins a section of it.
+    const part = announced ? undefined : title || undefined
+    if (kind === 'ingredients') ingredients.push(...withTitle(ingredientsOf(linesOf(text)), part))
+    else if (kind === 'steps') steps.push(...withTitle(stepsIn(text), part))
+    else if (kind === 'nutrition' || kind === 'stop' || kind === 'notes' || kind === 'equipment') {
+      if (text) notes.push({ title: part ?? (kind === 'notes' ? '' : title), text })
+    } else if (name === undefined && title && steps.length + ingredients.length === 0) {
+      name = title
+      description = [description, text].filter(Boolean).join('\n\n')
+    } else if (title && text) notes.push({ title, text })
+    else if (text) description = [description, text].filter(Boolean).join('\n\n')
+  }
+  if (ingredients.length > 0) recipe.ingredients = ingredients
+  if (steps.length > 0) recipe.steps = steps
+  if (notes.length > 0) recipe.notes = notes
+  if (description) recipe.description = description
+  return { name, recipe, images }
+}
+
+const withTitle = <T extends { title?: string | undefined }>(items: T[], title: string | undefined): T[] =>
+  items.map((item, at) => (at === 0 && title ? { ...item, title } : item))
+
+const ENTRY = /^ {0,3}(?:\d{1,3}[.)]|[-*+])\s+/
+
+/** The entries of a list with what is indented below them; else paragraphs. */
+function stepsIn(text: string): SourceStep[] {
+  const blocks: string[] = []
+  const hasList = text.split('\n').some((line) => ENTRY.test(line))
+  let hasBreak = true
+  for (const line of text.split('\n')) {
+    const begins = hasList ? ENTRY.test(line) : hasBreak
+    if (line.trim() && (begins || blocks.length === 0)) blocks.push(line.replace(ENTRY, ''))
+    else if (blocks.length > 0) blocks[blocks.length - 1] += `\n${line.replace(/^ {1,4}/, '')}`
+    hasBreak = !line.trim()
+  }
+  const steps: SourceStep[] = []
+  let title: string | undefined
+  for (const block of blocks.map((one) => one.trim())) {
+    const summary = /^\*\*([^*\n]{1,200})\*\*\n+([\s\S]+)$/.exec(block)
+    const heading = block.includes('\n') || hasList ? null : sectionTitleOf(block)
+    if (heading) title = heading
+    else {
+      steps.push({ text: summary?.[2]?.trim() ?? block, summary: summary?.[1], title })
+      title = undefined
+    }
+  }
+  return steps
+}
+
+/** Pictures of the front matter, then those of the text; files lie beside the text or from the top. */
+function picturesOf(
+  archive: Archive,
+  file: ArchiveFile,
+  facts: Record<string, unknown>,
+  images: readonly string[],
+) {
+  const named = [...asTexts(facts.image), ...asTexts(facts.picture), ...asTexts(facts.cover), ...images]
+  return [...new Set(named)].flatMap((image): SourcePicture[] => {
+    const url = webUrl(image)
+    if (url) return [{ url }]
+    const path = decoded(image).replace(/^(?:\.?\/)+/, '')
+    const found = archive.files.find(
+      (one) => isPictureName(one.path) && (one.path === folderOf(file.path) + path || one.path === path),
+    )
+    return found ? [{ read: () => found.read() }] : []
+  })
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

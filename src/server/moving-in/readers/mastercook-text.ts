@@ -1,0 +1,96 @@
+import type { SourceItem, SourceRecipe } from '../source'
+import { ingredientsOf, linesOf, stepsOf, timeOf } from './text-parts'
+
+const HEAD = /^[ \t]*\*[ \t]*Exported (?:from|by|for)[ \t]+MasterCook.{0,40}$/gim
+
+export const isMasterCookText = (text: string): boolean => text.search(HEAD) >= 0
+
+/** The recipes of MasterCook's text format (`.mxp`): facts, a table with columns, directions. */
+export function* readMasterCookText(text: string): Generator<SourceItem> {
+  for (const part of text.split(HEAD).slice(1)) {
+    const recipe = recipeOf(part)
+    const first = linesOf(part)[0]
+    if (recipe) yield { kind: 'recipe', ...recipe }
+    else if (first)
+      yield {
+        kind: 'broken',
+        name: first.slice(0, 100),
+        reason: 'It has neither ingredients nor directions.',
+      }
+  }
+}
+
+const RULE = /^(-{4,})(\s+)(-{4,})(\s+)(-{6,})/
+const FACT = /^\s*(Recipe By|Serving Size|Preparation Time|Categories|Cuisine|Yield|Cook Time)\s*:\s*(.*)$/i
+const END = /^\s*(?:- ){4,}-?\s*$/
+
+function recipeOf(part: string): SourceRecipe | null {
+  const lines = part.split('\n')
+  const name = lines.find((line) => line.trim())?.trim()
+  const ruleAt = lines.findIndex((line) => RULE.test(line.trim()))
+  if (!name) return null
+  const head = factsOf(lines.slice(0, ruleAt < 0 ? 15 : ruleAt))
+  const rule = RULE.exec(lines[ruleAt]?.trim() ?? '')
+  const columns = {
+    unit: (rule?.[1]?.length ?? 8) + (rule?.[2]?.length ?? 2),
+    food: [1, 2, 3, 4].reduce((sum, at) => sum + (rule?.[at]?.length ?? 0), 0),
+  }
+  const tableEnd = lines.findIndex((line, at) => at > ruleAt && !line.trim())
+  const table = ruleAt < 0 ? [] : lines.slice(ruleAt + 1, tableEnd < 0 ? undefined : tableEnd)
+  const rest = tableEnd < 0 ? [] : lines.slice(ruleAt < 0 ? 15 : tableEnd)
+  const endAt = rest.findIndex((line) => END.test(line))
+  const directions = (endAt < 0 ? rest : rest.slice(0, endAt)).join('\n')
+  const steps = stepsOf(directions, { wrapped: true })
+  const ingredients = ingredientsOf(table.map((line) => lineOf(line, columns)).filter(Boolean))
+  if (ingredients.length + steps.length === 0) return null
+  return { name, ...head, ingredients, steps, notes: notesOf(endAt < 0 ? [] : rest.slice(endAt + 1)) }
+}
+
+/** A line of the table as people write it. */
+function lineOf(line: string, columns: { unit: number; food: number }): string {
+  const heading = /^\s*\*{2,}\s*(.+?)\s*\*{2,}\s*$/.exec(line)?.[1]
+  if (heading) return `[${heading}]`
+  const amount = line.slice(0, columns.unit).trim()
+  const unit = line.slice(columns.unit, columns.food).trim()
+  const food = line.slice(columns.food).trim()
+  return [amount, unit, food.replace(/\s+--\s+/, ', ')].filter(Boolean).join(' ')
+}
+
+function factsOf(lines: readonly string[]): Partial<SourceRecipe> {
+  const facts = new Map<string, string>()
+  let last = ''
+  for (const line of lines) {
+    const found = FACT.exec(line)
+    if (found?.[1]) {
+      last = found[1].toLowerCase()
+      // Two facts share a line.
+      const [own = '', second] = (found[2] ?? '').split(/\s{2,}Preparation Time\s*:/i)
+      facts.set(last, own.trim())
+      if (second) facts.set('preparation time', second.trim())
+    } else if (last === 'categories' && line.trim())
+      facts.set(last, `${facts.get(last) ?? ''}  ${line.trim()}`)
+    else if (!line.trim()) last = ''
+  }
+  const by = facts.get('recipe by')
+  return {
+    servings: Number(facts.get('serving size')) || undefined,
+    yieldText: facts.get('yield') || undefined,
+    prepTime: timeOf(facts.get('preparation time')),
+    cookTime: timeOf(facts.get('cook time')),
+    categories: (facts.get('categories') ?? '').split(/\s{2,}/).filter(Boolean),
+    description: by ? `Recipe by ${by}` : undefined,
+  }
+}
+
+/** What stands behind the directions: nutrition, notes, serving ideas. */
+const notesOf = (lines: readonly string[]) =>
+  lines
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => linesOf(paragraph).join(' '))
+    .filter((text) => text && !END.test(text))
+    .map((text) => {
+      const labelled = /^(notes?|serving ideas|nutr\. assoc\.?|suggested wine)\s*:\s*(.*)$/i.exec(text)
+      return labelled ? { title: labelled[1] ?? '', text: labelled[2] ?? '' } : { title: '', text }
+    })
+    .filter(({ title, text }) => text && !/^nutr/i.test(title))

@@ -1,0 +1,178 @@
+import { type Archive, filesLike } from '../archive/archive'
+import { decodeText } from '../archive/decode-text'
+import type { Reader, SourceItem, SourceRecipe } from '../source'
+import { decodeDosText, looksLikeDosText } from './dos-text'
+import { ingredientsOf, linesOf, stepsOf } from './text-parts'
+
+const files = (archive: Archive) =>
+  archive.isSingle ? archive.files : filesLike(archive, /\.(mmf|mm|txt|mme)$/i)
+
+const HEAD = /^(?:MMMMM|-----).{0,60}Meal-?Master.*$/i
+const SECTION = /^(?:MMMMM|-----)-*\s*([^-\s].*?)\s*-*$/
+const END = /^(?:M{5,}|-{5,})\s*$/
+
+/** Meal-Master: text with columns, many recipes in a file, as it went around in the 1990s. */
+export const mealMaster: Reader = {
+  key: 'meal_master',
+  name: 'Meal-Master',
+  endings: ['.mmf', '.mm', '.txt', '.zip'],
+  async detect(archive) {
+    for (const file of files(archive).slice(0, 3)) {
+      const head = (await file.head(20_000)).toString('latin1')
+      if (head.split(/\r?\n/).some((line) => HEAD.test(line))) return 0.95
+    }
+    return 0
+  },
+  async *read(archive, { signal }): AsyncIterable<SourceItem> {
+    for (const file of files(archive)) {
+      const bytes = await file.read()
+      const text = looksLikeDosText(bytes) ? decodeDosText(bytes) : decodeText(bytes)
+      for (const lines of recipesIn(text)) {
+        signal.throwIfAborted()
+        yield recipeOf(lines, file.path)
+      }
+    }
+  },
+}
+
+/** The lines of each recipe, from behind its head to its end. */
+function* recipesIn(text: string): Generator<string[]> {
+  let lines: string[] | null = null
+  for (const line of text.split('\n')) {
+    if (HEAD.test(line)) {
+      if (lines) yield lines
+      lines = []
+    } else if (lines && END.test(line)) {
+      yield lines
+      lines = null
+    } else lines?.push(line)
+  }
+  if (lines?.some((line) => line.trim())) yield lines
+}
+
+const FACT = /^\s*(title|categories|yield|servings|serves)\s*:\s*(.*)$/i
+
+function recipeOf(lines: readonly string[], path: string): SourceItem {
+  const facts = new Map<string, string>()
+  let at = 0
+  for (; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const fact = FACT.exec(line)
+    if (fact?.[1]) facts.set(fact[1].toLowerCase(), (fact[2] ?? '').trim())
+    else if (line.trim() && facts.size > 0) break
+  }
+  const name = facts.get('title')
+  if (!name) return { kind: 'broken', name: path, reason: 'It has no title.' }
+  const { ingredients, steps } = bodyOf(lines.slice(at))
+  const recipe: SourceRecipe = {
+    name,
+    categories: (facts.get('categories') ?? '')
+      .split(',')
+      .map((category) => category.trim())
+      .filter((category) => category && !/^none$/i.test(category)),
+    yieldText: facts.get('yield') ?? facts.get('servings') ?? facts.get('serves'),
+    ingredients: ingredientsOf(ingredients),
+    steps,
+  }
+  return ingredients.length + steps.length > 0
+    ? { kind: 'recipe', ...recipe }
+    : { kind: 'broken', name, reason: 'It has neither ingredients nor directions.' }
+}
+
+/** Where the second column of a line begins: programs differ by a sign or two. */
+const SECOND_COLUMNS = [41, 40, 42, 39]
+
+/** The place of the second ingredient of a line, or null. */
+const secondColumn = (line: string): number | null =>
+  SECOND_COLUMNS.find((at) => line[at - 1] === ' ' && INGREDIENT.test(line.slice(at))) ?? null
+
+/** Seven columns of amount, two of unit, then the food. */
+const INGREDIENT = /^(?<amount>[ \d./-]{7}) (?<unit>[ A-Za-z]{2}) (?<food>\S.*)$/
+
+/** Ingredients up to the first line that is none; headings between them, and again between the directions. */
+function bodyOf(lines: readonly string[]) {
+  const ingredients: string[] = []
+  let left: string[] = []
+  let right: string[] = []
+  // A section is read down its first column, then down its second one.
+  const flush = () => {
+    ingredients.push(...joined(left), ...joined(right))
+    left = []
+    right = []
+  }
+  let at = 0
+  for (; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const section = SECTION.exec(line)?.[1]
+    if (section && hasIngredients(lines, at + 1)) {
+      flush()
+      ingredients.push(`[${section}]`)
+    } else if (INGREDIENT.test(line) || secondColumn(line) !== null) {
+      const second = secondColumn(line)
+      left.push(...[line.slice(0, second ?? undefined)].filter((part) => part.trim()))
+      if (second !== null) right.push(line.slice(second))
+    } else if (line.trim()) break
+  }
+  flush()
+  return { ingredients, steps: directions(lines.slice(at)) }
+}
+
+/** Whether the next line that says something is an ingredient. */
+function hasIngredients(lines: readonly string[], from: number): boolean {
+  const next = lines.slice(from, from + 5).find((line) => line.trim())
+  return next !== undefined && INGREDIENT.test(next)
+}
+
+/** Lines of one column as people write them; those that begin with a hyphen go on the line before. */
+function joined(column: readonly string[]): string[] {
+  const lines: string[] = []
+  for (const line of column) {
+    const { amount = '', unit = '', food = '' } = INGREDIENT.exec(line)?.groups ?? {}
+    const last = lines.at(-1)
+    if (food.startsWith('-') && !amount.trim() && last !== undefined)
+      lines[lines.length - 1] = `${last} ${food.slice(1).trim()}`
+    else {
+      const words = [amount.trim(), unitOf(unit.trim()), food.trim().replace(/\s*;\s*/, ', ')]
+      lines.push(words.filter(Boolean).join(' '))
+    }
+  }
+  return lines
+}
+
+const UNITS: Record<string, string> = {
+  x: 'serving',
+  sm: 'small',
+  md: 'medium',
+  lg: 'large',
+  cn: 'can',
+  pk: 'package',
+  pn: 'pinch',
+  dr: 'drop',
+  ds: 'dash',
+  ct: 'carton',
+  bn: 'bunch',
+  sl: 'slice',
+  ea: '',
+  t: 'teaspoon',
+  ts: 'teaspoon',
+  tb: 'tablespoon',
+  fl: 'fl oz',
+  c: 'cup',
+  pt: 'pint',
+  qt: 'quart',
+  ga: 'gallon',
+}
+
+/** `T` is a tablespoon and `t` a teaspoon; what is no code stays. */
+const unitOf = (code: string) => (code === 'T' ? 'tablespoon' : (UNITS[code.toLowerCase()] ?? code))
+
+function directions(lines: readonly string[]) {
+  const text = lines.map((line) => {
+    const section = SECTION.exec(line)?.[1]
+    // Some programs begin a paragraph with a colon.
+    return section ? `\n[${section}]\n` : line.replace(/^\s*:/, '\n')
+  })
+  return stepsOf(linesKept(text.join('\n')), { wrapped: true })
+}
+
+const linesKept = (text: string) => (linesOf(text).length > 0 ? text : '')

@@ -1,0 +1,113 @@
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/node'
+import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
+import type { ColumnField, Reader, SourceItem, SourceRecipe, SourceTable } from '../source'
+import { guessColumns } from './column-guess'
+import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl } from './text-parts'
+import { workbookBytes } from './workbook-bytes'
+
+/** A table in memory takes many times its size. */
+const TABLE_BYTES_MAX = 24 * 1024 * 1024
+const SAMPLES = 5
+const TEXT_TABLE = /\.(csv|tsv|tab)$/i
+
+/** A table of recipes of any form, as CSV or Excel: one recipe a row, the first row names the columns. */
+export const table: Reader = {
+  key: 'table',
+  name: 'Table (CSV, Excel)',
+  endings: ['.csv', '.tsv', '.xlsx'],
+  async detect(archive) {
+    const kind = kindOf(archive)
+    if (kind === null) return 0
+    return kind === 'workbook' ? 0.9 : 0.45
+  },
+  async columns(archive): Promise<SourceTable | null> {
+    const [headers, ...rows] = await rowsOf(archive)
+    if (!headers) return null
+    return { headers, samples: rows.slice(0, SAMPLES), guess: guessColumns(headers) }
+  },
+  async *read(archive, { columns, signal }): AsyncIterable<SourceItem> {
+    const [headers = [], ...rows] = await rowsOf(archive)
+    const places = columns ?? guessColumns(headers)
+    for (const [at, row] of rows.entries()) {
+      signal.throwIfAborted()
+      if (row.some((cell) => cell.trim())) yield recipeOf(row, places, at + 2)
+    }
+  },
+}
+
+function kindOf(archive: Archive): 'workbook' | 'text' | null {
+  if (isWorkbook(archive)) return 'workbook'
+  const found = archive.files.length <= 20 && filesLike(archive, TEXT_TABLE)[0]
+  if (found) return 'text'
+  return filesLike(archive, /\.xlsx$/i)[0] ? 'workbook' : null
+}
+
+const isWorkbook = (archive: Archive) => archive.files.some(({ path }) => path === 'xl/workbook.xml')
+
+/** The rows of the table, the one with the names of the columns first. */
+async function rowsOf(archive: Archive): Promise<string[][]> {
+  if (isWorkbook(archive)) return sheetRows(archive)
+  const [text] = filesLike(archive, TEXT_TABLE)
+  if (text) return textRows(text)
+  const [book] = filesLike(archive, /\.xlsx$/i)
+  return book ? sheetRows(await archive.inside(book)) : []
+}
+
+async function textRows(file: ArchiveFile): Promise<string[][]> {
+  const text = await file.text(TABLE_BYTES_MAX)
+  return Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: 'greedy' }).data
+}
+
+async function sheetRows(archive: Archive): Promise<string[][]> {
+  const rows = await readSheet(await workbookBytes(archive, TABLE_BYTES_MAX))
+  return rows.map((row) => row.map(textOfCell))
+}
+
+const textOfCell = (cell: unknown): string =>
+  cell instanceof Date ? cell.toISOString() : cell === null || cell === undefined ? '' : String(cell)
+
+function recipeOf(
+  row: readonly string[],
+  columns: Partial<Record<ColumnField, number>>,
+  number: number,
+): SourceItem {
+  const text = (field: ColumnField) => {
+    const place = columns[field]
+    return (place !== undefined && row[place]?.trim()) || undefined
+  }
+  const name = text('name')
+  if (!name) return { kind: 'broken', name: `Row ${number}`, reason: 'It has no name.' }
+  const servings = text('servings')
+  const notes = text('notes')
+  const picture = webUrl(text('picture')?.split(/[\s,;|]+/)[0])
+  const recipe: SourceRecipe = {
+    name,
+    description: text('description'),
+    servings: servings && /^\d+([.,]\d+)?$/.test(servings) ? Number(servings.replace(',', '.')) : undefined,
+    yieldText: servings,
+    prepTime: timeOf(text('prepTime')),
+    cookTime: timeOf(text('cookTime')),
+    totalTime: timeOf(text('totalTime')),
+    ingredients: ingredientsOf(entriesOf(text('ingredients'))),
+    steps: stepsOf(text('steps')?.includes('\n') ? text('steps') : entriesOf(text('steps')).join('\n')),
+    notes: notes ? [notes] : [],
+    categories: namesOf(text('categories')),
+    tags: namesOf(text('tags')),
+    tools: namesOf(text('tools')),
+    rating: Number(text('rating')?.replace(',', '.')) || text('rating')?.match(/[★⭐*]/gu)?.length,
+    favorite: /^(1|x|y|yes|true|ja|oui|si|sí|نعم)$/i.test(text('favorite') ?? ''),
+    url: webUrl(text('url')),
+    createdAt: text('created'),
+    pictures: picture ? [{ url: picture }] : [],
+  }
+  return { kind: 'recipe', ...recipe }
+}
+
+/** Lines of a cell; in one line they are parted by `|` or `;`. */
+function entriesOf(cell: string | undefined): string[] {
+  const lines = linesOf(cell)
+  if (lines.length !== 1) return lines
+  const [only = ''] = lines
+  return linesOf(only.replace(/\s*(?:\||;)\s*/g, '\n'))
+}

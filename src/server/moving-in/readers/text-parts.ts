@@ -1,0 +1,152 @@
+import { Parser } from 'htmlparser2'
+import { sectionTitleOf } from '~/food-engine/sentences'
+import { parseQuantity } from '~/lib/quantity/read-quantity'
+import type { SourceLine, SourceStep } from '../source'
+
+/** Pieces of recipes that programs keep as one text. */
+
+/** The lines that say something, trimmed. */
+export const linesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Names that stand in one text: `soup, winter; quick`. */
+export const namesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/[,;|\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+const withoutBullet = (line: string) => line.replace(/^(?:[-*•·▪◦–]\s+)?(?:\[[ xX]?\]\s+)?/, '')
+
+/** Lines of ingredients; a heading among them becomes the title of the line behind it. */
+export function ingredientsOf(lines: readonly string[]): SourceLine[] {
+  const ingredients: SourceLine[] = []
+  let title: string | undefined
+  for (const line of lines) {
+    const heading = sectionTitleOf(line)
+    if (heading) title = heading
+    else {
+      ingredients.push({ text: withoutBullet(line), title })
+      title = undefined
+    }
+  }
+  return ingredients
+}
+
+const NUMBERED = /^\s*(?:step\s+)?\d{1,3}\s*[.):]\s+/i
+
+/**
+ * The steps of a text: numbered ones, else its paragraphs, else its lines. `wrapped`: lines were broken at a width, so
+ * that they run on within a paragraph.
+ */
+export function stepsOf(text: string | undefined, { wrapped = false } = {}): SourceStep[] {
+  const whole = (text ?? '').trim()
+  if (!whole) return []
+  const isNumbered = (whole.match(new RegExp(NUMBERED.source, 'gim')) ?? []).length > 1
+  const joint = wrapped ? ' ' : '\n'
+  const blocks = isNumbered ? numberedBlocks(whole, joint) : plainBlocks(whole, joint, wrapped)
+  const steps: SourceStep[] = []
+  let title: string | undefined
+  for (const block of blocks) {
+    const heading = block.includes('\n') ? null : sectionTitleOf(block)
+    if (heading) title = heading
+    else {
+      steps.push({ text: withoutBullet(block.replace(NUMBERED, '')), title })
+      title = undefined
+    }
+  }
+  return steps
+}
+
+function numberedBlocks(text: string, joint: string): string[] {
+  const blocks: string[] = []
+  for (const line of linesOf(text)) {
+    const last = blocks.at(-1)
+    if (NUMBERED.test(line) || last === undefined || sectionTitleOf(line)) blocks.push(line)
+    else blocks[blocks.length - 1] = last + joint + line
+  }
+  return blocks
+}
+
+function plainBlocks(text: string, joint: string, wrapped: boolean): string[] {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => linesOf(paragraph))
+  const blocks =
+    paragraphs.length > 1 || wrapped ? paragraphs.map((lines) => lines.join(joint)) : paragraphs.flat()
+  return blocks.filter(Boolean)
+}
+
+/**
+ * A line that its source has taken apart. An amount that is no number (`a few`, `2 to 3`) makes it a line as written.
+ */
+export function takenApart(parts: {
+  amount: string | undefined
+  unit?: string | undefined
+  food: string
+  note?: string | undefined
+  title?: string | undefined
+}): SourceLine {
+  const { amount = '', unit, food, note, title } = parts
+  const quantity = amount.trim() ? parseQuantity(amount) : undefined
+  if (quantity === null) {
+    const line = [amount, unit, food].filter(Boolean).join(' ')
+    return { text: note ? `${line}, ${note}` : line, title }
+  }
+  return { quantity, unit: unit || undefined, food, note: note || undefined, title }
+}
+
+/** `1:30` as minutes; other texts stay, a bare number counts minutes, nothing is nothing. */
+export function timeOf(text: string | undefined): number | string | undefined {
+  const plain = text?.trim()
+  if (!plain) return undefined
+  const clock = /^(\d{1,3}):([0-5]?\d)(?::\d\d)?$/.exec(plain)
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2]) || undefined
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Math.round(Number(plain)) || undefined : plain
+}
+
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'tr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ol',
+  'ul',
+  'table',
+])
+
+/** The text of a piece of HTML, a line for each block. */
+export function textOfHtml(html: string): string {
+  let text = ''
+  const parser = new Parser({
+    onopentagname(name) {
+      if (BLOCKS.has(name)) text += '\n'
+    },
+    ontext(part) {
+      text += part.replace(/\s+/g, ' ')
+    },
+    onclosetag(name) {
+      if (BLOCKS.has(name)) text += '\n'
+    },
+  })
+  parser.end(html)
+  return linesOf(text).join('\n')
+}
+
+/** The bytes of a `data:` URL or of plain Base64; null when it is none. */
+export function base64Bytes(text: string | undefined): Uint8Array | null {
+  const body = text?.replace(/^data:[^,]{0,200},/, '').replace(/\s+/g, '')
+  return body && /^[A-Za-z0-9+/_-]+=*$/.test(body.slice(0, 2000)) ? Buffer.from(body, 'base64') : null
+}
+
+/** Only addresses on the web. */
+export const webUrl = (text: string | undefined): string | undefined =>
+  text && /^https?:\/\/\S+$/i.test(text.trim()) ? text.trim() : undefined

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { m } from '~/paraglide/messages.js'
+import { RecipeIn } from '~/schemas/recipe-in'
+import { inTransaction, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { ASSET_TYPES, extensionOf } from '~/server/media/assets'
+import { type EncodedImage, encodeImage, newImageKey, storeImage } from '~/server/media/images'
+import { recipeAssetFolder, recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
+import { assertRoom } from '~/server/media/storage-quota'
+import { OutboundError } from '~/server/outbound/outbound-error'
+import { createComment } from '~/server/recipe-activity/comments.service'
+import { rateRecipe } from '~/server/recipe-activity/ratings.service'
+import { recordRecipeMade } from '~/server/recipe-activity/timeline.service'
+import { createRecipe } from '~/server/recipes/create-recipe.service'
+import { replaceRecipeImage } from '~/server/recipes/recipe-images.service'
+import { getRecipe } from '~/server/recipes/recipes.service'
+import { saveRecipe } from '~/server/recipes/update-recipe.service'
+import { insertMade, type Made } from './migrations.repository'
+import { replacedFolder } from './open-migration'
+import type { SourceAsset, SourcePicture, SourceRecipe } from './source'
+import { momentOf } from './source-text'
+import { type Reading, toDraft } from './to-draft'
+import type { GroupWords } from './words.service'
+
+const PICTURES_TRIED = 3
+const ASSETS_MAX = 50
+const COMMENTS_MAX = 200
+const MADE_MAX = 100
+
+/** What an import saves its recipes with. */
+export interface Saving {
+  migrationId: string
+  reading: Reading
+  words: GroupWords
+  /** Tags that every recipe gets, and those of the cookbooks that it is in. */
+  tagsFor(recipe: SourceRecipe): string[]
+  /** Runs what writes, one after the other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+}
+
+export interface SavedRecipe {
+  id: string
+  name: string
+  hasPicture: boolean
+}
+
+/** Makes a recipe of one of the file, with everything that goes with it, or nothing. Errors: those of `createRecipe`, `storage_full`. */
+export async function createFromSource(
+  ctx: UserCtx,
+  source: SourceRecipe,
+  saving: Saving,
+): Promise<SavedRecipe> {
+  const id = crypto.randomUUID()
+  try {
+    const picture = await readPicture(ctx, source.pictures ?? [])
+    if (picture) await storeImage(ctx, recipeImageFolder(id), picture)
+    const assets = await storeAssets(ctx, id, source.assets ?? [])
+    const image = picture ? newImageKey() : null
+    const name = await saving.inTurn(() =>
+      inTransaction(ctx, async (ctx) => {
+        const { content, made } = await contentOf(ctx, source, saving)
+        const created = await createRecipe(
+          ctx,
+          { ...content, name: content.name ?? m.recipe_import_unnamed({}, { locale: ctx.locale }), assets },
+          { id, image, rating: source.rating ?? null, createdAt: momentOf(source.createdAt) },
+        )
+        await addActivity(ctx, id, source)
+        await note(ctx, id, saving, made)
+        return created.name
+      }),
+    )
+    return { id, name, hasPicture: picture !== null }
+  } catch (error) {
+    await ctx.files.removeFolder(recipeFolder(id))
+    throw error
+  }
+}
+
+/**
+ * Puts the content of the file's recipe in place of that of a recipe that is here. Its name, notes, comments, ratings
+ * and settings stay; what it was is stored for an undo.
+ */
+export async function replaceBySource(
+  ctx: UserCtx,
+  existingId: string,
+  source: SourceRecipe,
+  saving: Saving,
+): Promise<SavedRecipe> {
+  const picture = await readPicture(ctx, source.pictures ?? [])
+  const stored = replacedFolder(saving.migrationId, existingId)
+  if (picture) await ctx.files.copyFolder(recipeImageFolder(existingId), stored)
+  const name = await saving.inTurn(() =>
+    inTransaction(ctx, async (ctx) => {
+      const before = await getRecipe(ctx, existingId)
+      const { content, made } = await contentOf(ctx, source, saving)
+      const { name: _name, notes: _notes, extras: _extras, ...replacing } = content
+      const saved = await saveRecipe(ctx, existingId, replacing, { mode: 'merge' })
+      await note(ctx, existingId, saving, made, { recipe: before, hadPicture: picture !== null })
+      return saved.name ?? ''
+    }),
+  )
+  if (picture) await replaceRecipeImage(ctx, existingId, picture)
+  return { id: existingId, name, hasPicture: picture !== null }
+}
+
+async function contentOf(ctx: UserCtx, source: SourceRecipe, { reading, words, tagsFor }: Saving) {
+  const tags = [...(source.tags ?? []), ...tagsFor(source)]
+  const content = v.parse(RecipeIn, toDraft({ ...source, tags }, reading).draft)
+  const { lines, made } = await words.link(ctx, content.recipeIngredient ?? [], reading.matcher)
+  return { content: { ...content, recipeIngredient: lines }, made }
+}
+
+async function note(
+  ctx: UserCtx,
+  id: string,
+  { migrationId }: Saving,
+  made: readonly Made[],
+  before?: object,
+): Promise<void> {
+  const { updatedAt } = await getRecipe(ctx, id)
+  const kind = before ? 'replaced' : 'recipe'
+  await insertMade(ctx, migrationId, [...made, { kind, madeId: id, stamp: updatedAt ?? '', before }])
+}
+
+/** Favorite, when it was made, and what people said. */
+async function addActivity(ctx: UserCtx, id: string, source: SourceRecipe): Promise<void> {
+  if (source.favorite) await rateRecipe(ctx, ctx.actor.id, id, { isFavorite: true })
+  for (const date of (source.madeAt ?? []).slice(-MADE_MAX)) {
+    const timestamp = momentOf(date)
+    if (timestamp) await recordRecipeMade(ctx, id, { timestamp, eventMessage: null })
+  }
+  for (const { text, author } of (source.comments ?? []).slice(0, COMMENTS_MAX))
+    if (text.trim()) await createComment(ctx, { recipeId: id, text: author ? `${author}: ${text}` : text })
+}
+
+/** The first picture that works; a missing or broken one fails no import. */
+async function readPicture(ctx: UserCtx, pictures: readonly SourcePicture[]): Promise<EncodedImage | null> {
+  for (const picture of pictures.slice(0, PICTURES_TRIED))
+    try {
+      const bytes =
+        'url' in picture ? (await ctx.outbound.fetchImage(picture.url)).bytes : await picture.read()
+      if (bytes?.length) return await encodeImage(bytes)
+    } catch (error) {
+      if (!(error instanceof OutboundError) && !(error instanceof DomainError)) throw error
+      ctx.log.info({ reason: error.message }, 'a picture could not be imported')
+    }
+  return null
+}
+
+async function storeAssets(ctx: UserCtx, id: string, assets: readonly SourceAsset[]) {
+  const stored: NonNullable<RecipeIn['assets']> = []
+  for (const { name, fileName, read } of assets.slice(0, ASSETS_MAX)) {
+    const plain = fileName.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '')
+    const bytes = plain && ASSET_TYPES.has(extensionOf(plain)) ? await read() : null
+    if (!bytes) continue
+    assertRoom(ctx, bytes.length)
+    await ctx.files.write(`${recipeAssetFolder(id)}/${plain}`, bytes)
+    stored.push({ name: name.slice(0, 300), icon: 'mdi-file', fileName: plain })
+  }
+  return stored
+}

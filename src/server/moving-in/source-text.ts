@@ -1,0 +1,29 @@
+import { cleanTime, durationToWords } from '~/food-engine/pages'
+import { displayQuantity } from '~/lib/quantity/display-quantity'
+import type { SourceDate, SourceIngredient, SourceTime } from './source'
+
+/** A line in words, whether its source has it whole or in parts. */
+export function lineText(line: SourceIngredient): string {
+  if (typeof line === 'string') return line
+  const { text, quantity, unit, food, note } = line
+  if (text) return text
+  const amount = quantity ? displayQuantity(quantity, false) : ''
+  const words = [amount, unit, food].filter(Boolean).join(' ')
+  return [words, note].filter(Boolean).join(words && note ? ', ' : '')
+}
+
+/** A time as people read it: `1 hour 20 minutes`. */
+export function timeText(time: SourceTime | undefined, locale: string): string | null {
+  if (time === undefined || time === '' || time === 0) return null
+  if (typeof time === 'number') return durationToWords(time * 60, locale)
+  return cleanTime(time, locale)?.text ?? (time.trim() || null)
+}
+
+/** The moment as it is stored, if it is one that can have been. */
+export function momentOf(date: SourceDate | undefined): string | undefined {
+  if (date === undefined) return undefined
+  const moment = new Date(date)
+  const year = moment.getUTCFullYear()
+  const isPlausible = year >= 1900 && moment.getTime() < Date.now() + 86_400_000
+  return isPlausible ? moment.toISOString() : undefined
+}

@@ -1,0 +1,181 @@
+import type { Matcher } from '~/food-engine/matching'
+import { cleanYield, NUTRITION_KEYS } from '~/food-engine/pages'
+import { languageOfLines } from '~/food-engine/sentences'
+import { pickGiven } from '~/lib/records'
+import { slugify } from '~/lib/text/normalize'
+import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/schemas/recipe-in'
+import { NAME_MAX } from '~/schemas/wire'
+import { parseIngredientLines } from '~/server/parsing/parse-lines'
+import { toStorableIngredient } from '~/server/parsing/storable-ingredient'
+import type { SourceIngredient, SourceLine, SourceRecipe } from './source'
+import { lineText, timeText } from './source-text'
+
+/** Readings below this are asked about, and stored as they are written unless somebody says that they are right. */
+export const DOUBTED_BELOW = 0.6
+
+/** A line that the parser doubts, and how it reads it. */
+export interface DoubtedLine {
+  text: string
+  quantity: number | null
+  unit: string | null
+  food: string | null
+  note: string
+  confidence: number
+}
+
+/** What the lines are read with. */
+export interface Reading {
+  matcher: Matcher
+  locale: string
+  /** Doubted lines that somebody found right. */
+  accepted: ReadonlySet<string>
+}
+
+const clip = (text: string, max: number) => (text.length > max ? text.slice(0, max) : text)
+const clipName = (text: string) => [...text.trim()].slice(0, NAME_MAX).join('')
+
+type DraftLine = Exclude<NonNullable<RecipeDraft['recipeIngredient']>[number], string>
+
+/** A recipe of a source as it can be stored, and the lines that want a look. Units and foods of lines that came in parts are names still. */
+export function toDraft(
+  recipe: SourceRecipe,
+  reading: Reading,
+): { draft: RecipeDraft; doubts: DoubtedLine[]; lines: number } {
+  const { lines, doubts } = readIngredients(recipe, reading)
+  const name = clipName(recipe.name)
+  const performTime = timeText(recipe.cookTime, reading.locale)
+  const draft: RecipeDraft = {
+    name: slugify(name) ? name : null,
+    description: clip(recipe.description ?? '', LONG_TEXT_MAX),
+    orgURL: recipe.url ? clip(recipe.url, LINE_MAX) : null,
+    ...yieldOf(recipe),
+    totalTime: timeText(recipe.totalTime, reading.locale),
+    prepTime: timeText(recipe.prepTime, reading.locale),
+    performTime,
+    cookTime: performTime,
+    recipeIngredient: lines,
+    recipeInstructions: stepsOf(recipe),
+    notes: (recipe.notes ?? []).slice(0, RECIPE_LIST_MAX).map((note) => {
+      const { title = '', text } = typeof note === 'string' ? { text: note } : note
+      return { title: clip(title, LINE_MAX), text: clip(text, LONG_TEXT_MAX) }
+    }),
+    nutrition: pickGiven(recipe.nutrition ?? {}, Object.fromEntries(NUTRITION_KEYS.map((key) => [key, '']))),
+    recipeCategory: namesOf(recipe.categories),
+    tags: namesOf(recipe.tags),
+    tools: namesOf(recipe.tools),
+    extras: recipe.extras ?? {},
+  }
+  return { draft, doubts, lines: lines.length }
+}
+
+const namesOf = (names: readonly string[] = []) => names.map(clipName).filter((name) => slugify(name))
+
+function yieldOf({ servings, makes, yieldText }: SourceRecipe) {
+  const read = servings || makes || !yieldText ? null : cleanYield(yieldText)
+  const quantity = makes?.quantity ?? read?.yieldQuantity ?? 0
+  const text = makes?.text ?? read?.yieldText ?? ''
+  const isOnlyText = read !== null && read.servings === 0 && read.yieldQuantity === 0
+  return {
+    recipeServings: positive(servings ?? read?.servings),
+    recipeYieldQuantity: positive(quantity),
+    recipeYield: clip(isOnlyText ? (yieldText ?? '') : text, LINE_MAX),
+  }
+}
+
+const positive = (value = 0) => (Number.isFinite(value) && value > 0 && value < 1e6 ? value : 0)
+
+function stepsOf({ steps = [] }: SourceRecipe) {
+  return steps
+    .map((step) => (typeof step === 'string' ? { text: step } : step))
+    .filter(({ text, title }) => text.trim() || title)
+    .slice(0, RECIPE_LIST_MAX)
+    .map(({ title = '', summary = '', text }: { title?: string; summary?: string; text: string }) => ({
+      title: clip(title, LINE_MAX),
+      summary: clip(summary, LINE_MAX),
+      text: clip(text.trim(), LONG_TEXT_MAX),
+    }))
+}
+
+/** Whether a source has taken the line apart itself. */
+const isTakenApart = (line: SourceLine) =>
+  line.food !== undefined || line.unit !== undefined || line.quantity !== undefined || line.note !== undefined
+
+function readIngredients({ ingredients = [], language }: SourceRecipe, reading: Reading) {
+  const given = ingredients
+    .slice(0, RECIPE_LIST_MAX)
+    .map((line): SourceLine => (typeof line === 'string' ? { text: line } : line))
+    .filter((line) => lineText(line).trim() || line.title)
+  const expectedLanguage = languageOfLines(given.map(lineText), language ?? reading.locale)
+  const lines: DraftLine[] = []
+  const doubts: DoubtedLine[] = []
+  for (const run of runsOf(given)) {
+    if (run.parts) lines.push(structured(run.parts))
+    else {
+      const texts = run.lines.map((line) => clip(lineText(line), LINE_MAX))
+      const parsed = parseIngredientLines(texts, reading.matcher, { expectedLanguage })
+      for (const [at, { title, ingredient }] of parsed.entries()) {
+        const confidence = ingredient.confidence.average ?? 0
+        const isRead = ingredient.quantity !== null || ingredient.food !== null
+        const isDoubted = isRead && confidence < DOUBTED_BELOW
+        const text = ingredient.originalText.trim()
+        const { quantity, unit, food, note } = toStorableIngredient(ingredient)
+        if (isDoubted)
+          doubts.push({
+            text,
+            quantity: ingredient.quantity,
+            unit: ingredient.unit?.text ?? null,
+            food: ingredient.food?.text ?? null,
+            note: ingredient.note,
+            confidence,
+          })
+        const heading = title ?? (at === 0 ? (run.title ?? null) : null)
+        const asWritten = isDoubted && !reading.accepted.has(text)
+        lines.push(
+          asWritten
+            ? { quantity: null, unit: null, food: null, note: text, title: heading, originalText: text }
+            : {
+                quantity,
+                unit: unit && { id: unit.id, name: unit.name },
+                food: food && { id: food.id, name: food.name },
+                note,
+                title: heading,
+                originalText: text,
+              },
+        )
+      }
+      if (parsed.length === 0 && run.title)
+        lines.push({ quantity: null, unit: null, food: null, note: run.title, title: null })
+    }
+  }
+  return { lines: lines.slice(0, RECIPE_LIST_MAX), doubts }
+}
+
+type Run =
+  | { parts: SourceLine; title?: undefined }
+  | { parts: null; title: string | undefined; lines: SourceIngredient[] }
+
+/** Lines that are read together: a line may be the heading of those that follow. */
+function runsOf(lines: readonly SourceLine[]): Run[] {
+  const runs: Run[] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (isTakenApart(line)) runs.push({ parts: line })
+    else if (last?.parts === null && line.title === undefined) last.lines.push(line)
+    else
+      runs.push({ parts: null, title: line.title, lines: lineText(line).trim() ? [{ text: line.text }] : [] })
+  }
+  return runs
+}
+
+function structured(line: SourceLine): DraftLine {
+  const { title, quantity, unit, food, note } = line
+  const word = (name: string | undefined) => (name?.trim() ? { id: null, name: clipName(name) } : null)
+  return {
+    title: title ? clip(title, LINE_MAX) : null,
+    quantity: quantity !== undefined && Number.isFinite(quantity) ? quantity : null,
+    unit: word(unit),
+    food: word(food),
+    note: clip(note ?? '', LINE_MAX),
+    originalText: clip(lineText(line), LINE_MAX),
+  }
+}

@@ -1,0 +1,127 @@
+import { setImmediate } from 'node:timers/promises'
+import * as v from 'valibot'
+import { RecipeIn } from '~/schemas/recipe-in'
+import { authorize } from '~/server/access/authorize'
+import { householdPolicy } from '~/server/access/policies/household-rows'
+import type { UserCtx } from '~/server/context'
+import { cookbooks } from '~/server/cookbooks/cookbooks.collection'
+import { DomainError } from '~/server/errors'
+import { getPlanEntry, removePlanEntry } from '~/server/mealplans/mealplans.service'
+import { deleteRecipeImage, setRecipeImage } from '~/server/recipes/recipe-images.service'
+import { deleteRecipe, readRecipe } from '~/server/recipes/recipes.service'
+import { saveRecipe } from '~/server/recipes/update-recipe.service'
+import { deleteList, getList } from '~/server/shopping/lists.service'
+import { deleteMade, findMade, type MigrationRow, updateMigration } from './migrations.repository'
+import { migrationFolder, replacedFolder } from './open-migration'
+import { createProgress } from './progress'
+import { deleteUnusedWords } from './undo.repository'
+
+type Made = Awaited<ReturnType<typeof findMade>>[number]
+
+/** A recipe as it was before it was replaced. */
+const Replaced = v.object({
+  recipe: v.looseObject({ image: v.nullish(v.string()) }),
+  hadPicture: v.boolean(),
+})
+
+/**
+ * Takes back what an import brought: what nobody changed since goes, recipes that it replaced become what they were,
+ * and what people changed, or commented on, stays. Goes on where it was when it is interrupted. Never throws.
+ */
+export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise<void> {
+  const { id, groupId, householdId } = migration
+  const ctx: UserCtx = {
+    ...caller,
+    emit: (event) => {
+      if (event.name !== 'recipe' && event.name !== 'recipeRating') caller.emit(event)
+    },
+  }
+  const progress = createProgress(ctx, migration, 0)
+  let { removed, kept } = migration.progress
+  const count = (isGone: boolean) => {
+    if (isGone) removed += 1
+    else kept += 1
+  }
+  try {
+    const each = async (kind: string, undo: (made: Made) => Promise<boolean>, counts = false) => {
+      for (const made of await findMade(ctx, id, kind)) {
+        ctx.stopping.throwIfAborted()
+        const isGone = await orKept(ctx, () => undo(made))
+        if (counts) count(isGone)
+        await deleteMade(ctx, id, kind, made.madeId)
+        await progress.report(removed + kept, '', { removed, kept })
+        await setImmediate()
+      }
+    }
+    await each('plan', (made) => undoPlan(ctx, made))
+    await each('list', (made) => undoList(ctx, made))
+    await each('cookbook', async ({ madeId }) => (await cookbooks.delete(ctx, madeId)) !== null)
+    await each('recipe', (made) => undoRecipe(ctx, made, migration), true)
+    await each('replaced', (made) => undoReplaced(ctx, made, id), true)
+    await deleteUnusedWords(ctx, authorize(ctx.actor, householdPolicy, 'update', migration))
+    await progress.report(removed + kept, '', { removed, kept })
+    await progress.note()
+    await updateMigration(ctx, migration, { status: 'undone' })
+    await ctx.files.removeFolder(migrationFolder(id))
+  } catch (error) {
+    if (ctx.stopping.aborted) return
+    ctx.log.error({ err: error, migration: id }, 'an undo broke off')
+    await updateMigration(ctx, migration, { status: 'failed' })
+  }
+  ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
+}
+
+/** What may not be taken back, or is gone already, is no reason to stop. */
+async function orKept(ctx: UserCtx, undo: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await undo()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    ctx.log.info({ reason: error.id }, 'something stays after an undo')
+    return error.id === 'not_found' || error.id === 'recipe_not_found'
+  }
+}
+
+async function undoRecipe(
+  ctx: UserCtx,
+  { madeId, stamp }: Made,
+  { endedAt }: MigrationRow,
+): Promise<boolean> {
+  const recipe = await readRecipe(ctx, madeId)
+  if (!recipe) return true
+  const isTalkedAbout = recipe.comments.some(({ createdAt }) => endedAt !== null && createdAt > endedAt)
+  if (recipe.updatedAt !== stamp || isTalkedAbout) return false
+  await deleteRecipe(ctx, madeId)
+  return true
+}
+
+async function undoReplaced(
+  ctx: UserCtx,
+  { madeId, stamp, before }: Made,
+  migrationId: string,
+): Promise<boolean> {
+  const recipe = await readRecipe(ctx, madeId)
+  if (!recipe || recipe.updatedAt !== stamp) return false
+  const { recipe: was, hadPicture } = v.parse(Replaced, JSON.parse(before ?? 'null'))
+  const { id: _id, slug: _slug, userId: _userId, ...content } = v.parse(RecipeIn, was)
+  await saveRecipe(ctx, madeId, content, { mode: 'replace' })
+  if (!hadPicture) return true
+  const picture = await ctx.files.read(`${replacedFolder(migrationId, madeId)}/original.webp`)
+  if (picture) await setRecipeImage(ctx, madeId, picture)
+  else await deleteRecipeImage(ctx, madeId)
+  return true
+}
+
+async function undoList(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  const list = await getList(ctx, madeId)
+  if (list.updatedAt !== stamp) return false
+  await deleteList(ctx, madeId)
+  return true
+}
+
+async function undoPlan(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  const { date } = await getPlanEntry(ctx, Number(madeId))
+  if (date !== stamp) return false
+  await removePlanEntry(ctx, Number(madeId))
+  return true
+}

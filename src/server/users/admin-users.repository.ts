@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Authorized } from '~/server/access/authorize'
+import { everyGroup, everyHousehold, everyUser } from '~/server/access/scope'
+import type { AdminCtx } from '~/server/context'
+import { jsonArrayFrom } from '~/server/db/dialect'
+import { profileColumns, type UserFlags } from './users.repository'
+
+/** The last use of a session or token of `user`. */
+export const lastSeenOf = (user: string) =>
+  sql<string | null>`(select max(seen."usedAt") from (
+    select "usedAt", "userId" from session union all select "usedAt", "userId" from "apiToken"
+  ) as seen where seen."userId" = ${sql.ref(`${user}.id`)})`
+
+/** People of the whole server by id, with what they have. */
+export const findAdminUsers = (ctx: AdminCtx, ids: readonly string[]) =>
+  everyUser(ctx)
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .where('user.id', 'in', ids)
+    .select(profileColumns)
+    .select(['user.createdAt', 'user.lockedAt', lastSeenOf('user').as('lastSeenAt')])
+    .select((eb) => [
+      eb
+        .selectFrom('recipe')
+        .whereRef('recipe.userId', '=', 'user.id')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('recipes'),
+      eb
+        .selectFrom('session')
+        .whereRef('session.userId', '=', 'user.id')
+        .where('session.expiresAt', '>', ctx.now)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('sessions'),
+      jsonArrayFrom(ctx.db)(
+        eb
+          .selectFrom('apiToken')
+          .whereRef('apiToken.userId', '=', 'user.id')
+          .select([
+            'apiToken.id',
+            'apiToken.name',
+            'apiToken.createdAt',
+            'apiToken.expiresAt',
+            'apiToken.usedAt',
+          ])
+          .orderBy('apiToken.id'),
+      ).as('tokens'),
+    ])
+    .execute()
+
+/** One person, as far as rules are concerned. */
+export const findUserSubject = (ctx: AdminCtx, id: string) =>
+  everyUser(ctx)
+    .where('id', '=', id)
+    .select(['id', 'groupId', 'householdId', 'username', 'fullName', 'email', 'authMethod', 'lockedAt'])
+    .select(['admin', 'advanced', 'canInvite', 'canManage', 'canManageHousehold', 'canOrganize'])
+    .executeTakeFirst()
+
+/** The group of that name. */
+export const findGroupByName = (ctx: AdminCtx, name: string) =>
+  everyGroup(ctx).where('name', '=', name).select('id').executeTakeFirst()
+
+/** The household of that name in a group. */
+export const findHouseholdByName = (ctx: AdminCtx, groupId: string, name: string) =>
+  everyHousehold(ctx)
+    .where('groupId', '=', groupId)
+    .where('name', '=', name)
+    .select(['id', 'name'])
+    .executeTakeFirst()
+
+/** Administrators who can sign in, other than this one. */
+export async function hasOtherAdministrator(ctx: AdminCtx, id: string): Promise<boolean> {
+  const other = await everyUser(ctx)
+    .where('admin', '=', true)
+    .where('lockedAt', 'is', null)
+    .where('id', '!=', id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export interface UserChanges extends UserFlags {
+  username: string
+  fullName: string
+  email: string
+  authMethod: string
+  householdId: string
+}
+
+export async function updateAdministered(
+  ctx: AdminCtx,
+  { id }: Authorized<{ id: string }, 'update'>,
+  changes: UserChanges,
+): Promise<void> {
+  await ctx.db
+    .updateTable('user')
+    .set({ ...changes, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Locks an account since `lockedAt`, or with null opens it. */
+export async function setLocked(
+  ctx: AdminCtx,
+  { id }: Authorized<{ id: string }, 'lock'>,
+  lockedAt: string | null,
+): Promise<void> {
+  await ctx.db.updateTable('user').set({ lockedAt }).where('id', '=', id).execute()
+}
+
+/** Who gets the recipes of a person unless somebody is named: the oldest housemate, else the oldest of the group. */
+export const findHeir = (ctx: AdminCtx, person: { id: string; groupId: string; householdId: string }) =>
+  everyUser(ctx)
+    .where('groupId', '=', person.groupId)
+    .where('id', '!=', person.id)
+    .select('id')
+    .orderBy((eb) => eb.case().when('householdId', '=', person.householdId).then(0).else(1).end())
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Gives the recipes of a person to another; their household changes with them. */
+export async function handOverRecipes(
+  ctx: AdminCtx,
+  { id }: Authorized<{ id: string }, 'delete'>,
+  newOwner: string,
+): Promise<void> {
+  await ctx.db.updateTable('recipe').set({ userId: newOwner }).where('userId', '=', id).execute()
+}
+
+/** Deletes a person with everything that is theirs alone. */
+export async function deleteUser(ctx: AdminCtx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
+  await ctx.db.deleteFrom('user').where('id', '=', id).execute()
+}

@@ -1,0 +1,254 @@
+import type { AdminUser, AdminUserUpdate, UserIn } from '~/schemas/admin-user'
+import type { PageOf, SearchQuery } from '~/schemas/wire'
+import { authorize } from '~/server/access/authorize'
+import { administeredUserPolicy } from '~/server/access/policies/people'
+import { recordAudit } from '~/server/audit/audit'
+import { hashPassword } from '~/server/auth/password-hash'
+import { endSessions } from '~/server/auth/sessions.service'
+import { type AdminCtx, inTransaction } from '~/server/context'
+import { fromJson } from '~/server/db/dialect'
+import { assertFound, DomainError } from '~/server/errors'
+import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
+import { adminUserList } from './admin-users.attributes'
+import {
+  deleteUser,
+  findAdminUsers,
+  findGroupByName,
+  findHeir,
+  findHouseholdByName,
+  findUserSubject,
+  handOverRecipes,
+  hasOtherAdministrator,
+  setLocked,
+  updateAdministered,
+} from './admin-users.repository'
+import { removeAvatar } from './avatars.service'
+import { presentUser } from './users.present'
+import { createUser, findTakenName } from './users.service'
+
+type AdminUserRow = Awaited<ReturnType<typeof findAdminUsers>>[number]
+
+function present(row: AdminUserRow): AdminUser {
+  const tokens = fromJson(row.tokens)
+  return {
+    ...presentUser(row, tokens),
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    lockedAt: row.lockedAt,
+    recipes: Number(row.recipes),
+    sessions: Number(row.sessions),
+    apiTokens: tokens.length,
+  }
+}
+
+/** Everybody on the server. Throws `bad_filter`, `bad_order`. */
+export async function listUsers(ctx: AdminCtx, query: SearchQuery): Promise<PageOf<AdminUser>> {
+  const page = await pageOfIds(ctx, adminUserList, query)
+  const rows = page.ids.length > 0 ? await findAdminUsers(ctx, page.ids) : []
+  return pageAnswer(page, inOrderOf(page.ids, rows).map(present), '/admin/users', query)
+}
+
+/** One person. Throws `user_not_found`. */
+export async function getUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
+  const [row] = await findAdminUsers(ctx, [id])
+  return present(assertFound(row, 'user_not_found'))
+}
+
+const requireSubject = async (ctx: AdminCtx, id: string) =>
+  assertFound(await findUserSubject(ctx, id), 'user_not_found')
+
+/** Throws `last_administrator` where nobody else could administer the server any more. */
+async function keepAdministrator(
+  ctx: AdminCtx,
+  { id, admin }: { id: string; admin: boolean },
+): Promise<void> {
+  if (admin && !(await hasOtherAdministrator(ctx, id))) throw new DomainError('last_administrator')
+}
+
+const subjectOf = ({ id, username }: { id: string; username: string }) =>
+  ({ kind: 'user', id, name: username }) as const
+
+/**
+ * Makes a person in a group and household that are named, else in those of the settings. Throws `username_taken`,
+ * `email_taken`, `unknown_group`, `unknown_household`.
+ */
+export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<AdminUser> {
+  const passwordHash = await hashPassword(input.password)
+  return inTransaction(ctx, async (ctx) => {
+    const group = assertFound(
+      await findGroupByName(ctx, input.group || ctx.env.DEFAULT_GROUP),
+      'unknown_group',
+    )
+    const householdName = input.household || ctx.env.DEFAULT_HOUSEHOLD
+    const household = assertFound(
+      await findHouseholdByName(ctx, group.id, householdName),
+      'unknown_household',
+    )
+    const { username, fullName, email, authMethod } = input
+    const { admin, advanced, canInvite, canManage, canManageHousehold, canOrganize } = input
+    const flags = { admin, advanced, canInvite, canManage, canManageHousehold, canOrganize }
+    const place = { groupId: group.id, householdId: household.id }
+    const { id } = await createUser(ctx, {
+      ...place,
+      username,
+      fullName,
+      email,
+      passwordHash,
+      authMethod,
+      ...flags,
+    })
+    await recordAudit(ctx, {
+      action: 'user_created',
+      subject: subjectOf({ id, username }),
+      groupId: group.id,
+      details: { household: household.name, admin },
+    })
+    return getUser(ctx, id)
+  })
+}
+
+const flagNames = [
+  'admin',
+  'advanced',
+  'canInvite',
+  'canManage',
+  'canManageHousehold',
+  'canOrganize',
+] as const
+
+/**
+ * Changes a person. Administrators have every permission. Throws `user_not_found`, `demote_self`,
+ * `last_administrator`, `unknown_household`, `username_taken`, `email_taken`.
+ */
+export async function updateAdministeredUser(
+  ctx: AdminCtx,
+  id: string,
+  input: AdminUserUpdate,
+): Promise<AdminUser> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await requireSubject(ctx, id)
+    const target = authorize(ctx.actor, administeredUserPolicy, 'update', found)
+    if (id === ctx.actor.id && !input.admin) throw new DomainError('demote_self')
+    if (!input.admin) await keepAdministrator(ctx, found)
+    const username = input.username ?? found.username
+    const taken = await findTakenName(ctx, username, input.email, id)
+    if (taken) throw new DomainError(`${taken}_taken`)
+    const household = input.household
+      ? assertFound(await findHouseholdByName(ctx, found.groupId, input.household), 'unknown_household')
+      : { id: found.householdId }
+    const { admin } = input
+    const flags = {
+      admin,
+      advanced: admin || input.advanced,
+      canInvite: admin || input.canInvite,
+      canManage: admin || input.canManage,
+      canManageHousehold: admin || input.canManageHousehold,
+      canOrganize: admin || input.canOrganize,
+    }
+    const changes = {
+      username,
+      fullName: input.fullName ?? found.fullName,
+      email: input.email,
+      authMethod: input.authMethod,
+      householdId: household.id,
+    }
+    await updateAdministered(ctx, target, { ...changes, ...flags })
+    const given = flagNames.filter((name) => flags[name] !== found[name])
+    if (given.length > 0)
+      await recordAudit(ctx, {
+        action: 'permissions_changed',
+        subject: subjectOf({ id, username }),
+        groupId: found.groupId,
+        details: Object.fromEntries(given.map((name) => [name, flags[name]])),
+      })
+    const fields = (['username', 'fullName', 'email', 'authMethod', 'householdId'] as const).filter(
+      (name) => changes[name] !== found[name],
+    )
+    if (fields.length > 0)
+      await recordAudit(ctx, {
+        action: 'user_updated',
+        subject: subjectOf({ id, username }),
+        groupId: found.groupId,
+        details: { fields: fields.join(', ') },
+      })
+    return getUser(ctx, id)
+  })
+}
+
+type UserSubject = Awaited<ReturnType<typeof requireSubject>>
+
+/** Clients know no recipe without an owner: somebody gets those of a person who goes, as long as there is anybody. */
+async function chooseHeir(ctx: AdminCtx, person: UserSubject, named: string | undefined) {
+  if (named === undefined) return findHeir(ctx, person)
+  const heir = await findUserSubject(ctx, named)
+  if (!heir || heir.groupId !== person.groupId || heir.id === person.id)
+    throw new DomainError('user_not_found')
+  return heir
+}
+
+/**
+ * Deletes a person with what is theirs alone. Recipes stay and belong to `recipesTo`, else to a housemate, else to
+ * somebody of the group. Throws `user_not_found` also for `recipesTo`, `last_administrator`.
+ */
+export async function deleteAdministered(
+  ctx: AdminCtx,
+  id: string,
+  recipesTo: string | undefined,
+): Promise<AdminUser> {
+  const last = await inTransaction(ctx, async (ctx) => {
+    const found = await requireSubject(ctx, id)
+    const target = authorize(ctx.actor, administeredUserPolicy, 'delete', found)
+    await keepAdministrator(ctx, found)
+    const last = await getUser(ctx, id)
+    const heir = await chooseHeir(ctx, found, recipesTo)
+    if (heir) await handOverRecipes(ctx, target, heir.id)
+    await endSessions(ctx, id)
+    await deleteUser(ctx, target)
+    await recordAudit(ctx, {
+      action: 'user_deleted',
+      subject: subjectOf(found),
+      groupId: found.groupId,
+      details: { recipes: last.recipes, recipesTo: heir?.id ?? null },
+    })
+    return last
+  })
+  await removeAvatar(ctx, id)
+  return last
+}
+
+/** Locks an account and signs its person out everywhere. Throws `user_not_found`, `lock_self`. */
+export async function lockUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await requireSubject(ctx, id)
+    const target = authorize(ctx.actor, administeredUserPolicy, 'lock', found)
+    await setLocked(ctx, target, found.lockedAt ?? ctx.now)
+    await endSessions(ctx, id)
+    await recordAudit(ctx, { action: 'user_locked', subject: subjectOf(found), groupId: found.groupId })
+    return getUser(ctx, id)
+  })
+}
+
+/** Opens a locked account. Throws `user_not_found`. */
+export async function unlockUser(ctx: AdminCtx, id: string): Promise<AdminUser> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await requireSubject(ctx, id)
+    const target = authorize(ctx.actor, administeredUserPolicy, 'lock', found)
+    await setLocked(ctx, target, null)
+    await recordAudit(ctx, { action: 'user_unlocked', subject: subjectOf(found), groupId: found.groupId })
+    return getUser(ctx, id)
+  })
+}
+
+/** Signs a person out everywhere. Throws `user_not_found`. */
+export async function signOutUser(ctx: AdminCtx, id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const found = await requireSubject(ctx, id)
+    authorize(ctx.actor, administeredUserPolicy, 'update', found)
+    await endSessions(ctx, id)
+    await recordAudit(ctx, {
+      action: 'sign_out_everywhere',
+      subject: subjectOf(found),
+      groupId: found.groupId,
+    })
+  })
+}

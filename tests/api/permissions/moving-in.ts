@@ -1,0 +1,42 @@
+import { at, ofHousehold, permissionRows, signedIn } from './rows'
+
+/** Moving in from other programs. */
+const { row, rows } = permissionRows()
+
+export { rows as movingInRows }
+
+const migrations = '/api/groups/migrations'
+/** Begun, and nothing uploaded to it. */
+const notBegun = '401 404 404 409 409 409'
+
+row('post /api/groups/migrations', '401 422 422 422 422 422', at(migrations, new FormData()))
+row('get /api/groups/migrations', signedIn, at(migrations))
+row('get /api/groups/migrations/sources', signedIn, at(`${migrations}/sources`))
+row('post /api/groups/migrations/uploads', '401 201 201 201 201 201', at(`${migrations}/uploads`))
+row('get /api/groups/migrations/{item_id}', ofHousehold, async (world) => ({
+  path: `${migrations}/${await world.migration()}`,
+}))
+row('get /api/groups/migrations/{item_id}/duplicates', ofHousehold, async (world) => ({
+  path: `${migrations}/${await world.migration()}/duplicates`,
+}))
+row('post /api/groups/migrations/{item_id}/files', '401 404 404 201 201 201', async (world) => ({
+  path: `${migrations}/${await world.migration()}/files?file_name=a.txt`,
+  body: 'bytes',
+}))
+row('post /api/groups/migrations/{item_id}/reading', '401 404 404 400 400 400', async (world) => ({
+  path: `${migrations}/${await world.migration()}/reading`,
+  body: {},
+}))
+row('post /api/groups/migrations/{item_id}/import', notBegun, async (world) => ({
+  path: `${migrations}/${await world.migration()}/import`,
+  body: {},
+}))
+row('post /api/groups/migrations/{item_id}/cancel', notBegun, async (world) => ({
+  path: `${migrations}/${await world.migration()}/cancel`,
+}))
+row('post /api/groups/migrations/{item_id}/undo', notBegun, async (world) => ({
+  path: `${migrations}/${await world.migration()}/undo`,
+}))
+row('delete /api/groups/migrations/{item_id}', '401 404 404 204 204 204', async (world) => ({
+  path: `${migrations}/${await world.migration()}`,
+}))

@@ -46,6 +46,7 @@ import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/gro
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
+import { Route as DefaultHouseholdMealplanSettingsRouteImport } from './routes/_default/household.mealplan.settings'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
 import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
@@ -261,6 +262,12 @@ const DefaultHouseholdMealplanPlannerRoute =
     path: '/household/mealplan/planner',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultHouseholdMealplanSettingsRoute =
+  DefaultHouseholdMealplanSettingsRouteImport.update({
+    id: '/household/mealplan/settings',
+    path: '/household/mealplan/settings',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultUserIdFavoritesRoute = DefaultUserIdFavoritesRouteImport.update({
   id: '/user/$id/favorites',
   path: '/user/$id/favorites',
@@ -452,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -513,6 +521,7 @@ export interface FileRoutesByTo {
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
+  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -580,6 +589,7 @@ export interface FileRoutesById {
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/_default/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -644,6 +654,7 @@ export interface FileRouteTypes {
     | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
+    | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
@@ -705,6 +716,7 @@ export interface FileRouteTypes {
     | '/group/data/tools'
     | '/group/data/units'
     | '/group/reports/$id'
+    | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
@@ -771,6 +783,7 @@ export interface FileRouteTypes {
     | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
+    | '/_default/household/mealplan/settings'
     | '/_default/user/$id/favorites'
     | '/_default/user/profile/api-tokens'
     | '/_default/user/profile/edit'
@@ -1072,6 +1085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/household/mealplan/settings': {
+      id: '/_default/household/mealplan/settings'
+      path: '/household/mealplan/settings'
+      fullPath: '/household/mealplan/settings'
+      preLoaderRoute: typeof DefaultHouseholdMealplanSettingsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/user/$id/favorites': {
       id: '/_default/user/$id/favorites'
       path: '/user/$id/favorites'
@@ -1355,6 +1375,7 @@ interface DefaultRouteChildren {
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  DefaultHouseholdMealplanSettingsRoute: typeof DefaultHouseholdMealplanSettingsRoute
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
   DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
@@ -1401,6 +1422,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
+  DefaultHouseholdMealplanSettingsRoute: DefaultHouseholdMealplanSettingsRoute,
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
   DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { NotifiersPage } from '~/components/automation/notifiers-page'
+import { NotifiersPage } from '~/components/household/automation/notifiers-page'
 import { m } from '~/paraglide/messages.js'
 import { notifiers } from '~/queries/automation'
 import { guardRoute } from '~/routes/-guards'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '~/browser/page-title'
-import { WebhooksPage } from '~/components/automation/webhooks-page'
+import { WebhooksPage } from '~/components/household/automation/webhooks-page'
 import { m } from '~/paraglide/messages.js'
 import { webhooks } from '~/queries/automation'
 import { guardRoute } from '~/routes/-guards'

@@ -12,7 +12,6 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
-import { joinTexts } from '~/lib/join-texts'
 import { combinedFilter, sortRules } from '~/lib/meal-plan/plan-rules'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -106,7 +105,7 @@ function RuleRow({ rule, rules, onEdit }: RuleRowProps) {
           <span className="block text-fg-2">
             {filter === '' ? m.plan_rule_any_recipe() : new Intl.ListFormat(getLocale()).format(words)}
           </span>
-          {joinTexts([data && m.explorer_count({ count: data.total })])}
+          {data ? m.explorer_count({ count: data.total }) : null}
           {together && left && left.total < FEW && (
             <Tag tone="warning" className="ms-2">
               {m.plan_rule_few({ count: left.total })}

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Scripts that the server runs in threads of their own, by the name of their file in the build. */
+/** Scripts that the server runs in threads of their own, and its command line, by their file in the build. */
 const scripts = {
-  'read-text': 'src/server/import/reading/read-text.worker.ts',
-  'decode-heic': 'src/server/media/decode-heic.worker.ts',
+  admin: 'src/server/cli/main.ts',
+  'threads/read-text': 'src/server/import/reading/read-text.worker.ts',
+  'threads/decode-heic': 'src/server/media/decode-heic.worker.ts',
 }
 
-/** Builds the scripts of the server's threads beside the server: `threads/<name>.mjs`. */
+/** Builds what runs beside the server: `threads/<name>.mjs` and `admin.mjs`. */
 export function workerThreads(): Plugin {
   return {
     name: 'ramekin-worker-threads',
@@ -15,7 +16,7 @@ export function workerThreads(): Plugin {
     buildStart() {
       if (this.environment.name !== 'nitro') return
       for (const [name, file] of Object.entries(scripts))
-        this.emitFile({ type: 'chunk', id: path.resolve(file), fileName: `threads/${name}.mjs` })
+        this.emitFile({ type: 'chunk', id: path.resolve(file), fileName: `${name}.mjs` })
     },
   }
 }

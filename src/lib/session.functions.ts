@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
 import type { PasskeySignIn } from '~/schemas/passkey'
 import type { SessionUser } from '~/schemas/session'
 import { getServer } from '~/server/boot'
@@ -14,6 +15,13 @@ export interface SignInOutcome {
   message: string
   /** Of the error, if it was one that says. */
   code?: string
+}
+
+/** The outcome of a sign-in at the OpenID provider: the code of what went wrong, or the page to go on to. */
+export interface OidcOutcome {
+  status: number
+  code: string
+  redirect: string | null
 }
 
 /** Passes the cookies of an API answer on to the browser. */
@@ -69,6 +77,23 @@ export const signIn = createServerFn({ method: 'POST' })
   .handler(async ({ data }) =>
     outcomeOf(await fetchInProcess('/api/auth/token', { method: 'POST', body: data })),
   )
+
+const asText = (data: unknown): string => v.parse(v.pipe(v.string(), v.maxLength(8000)), data)
+
+/** Signs in with what the OpenID provider sent back: the query string of the sign-in page, as it came. */
+export const finishOidcSignIn = createServerFn({ method: 'POST' })
+  .validator(asText)
+  .handler(async ({ data }): Promise<OidcOutcome> => {
+    const response = await fetchInProcess(`/api/auth/oauth/callback?${data.replace(/^\?/, '')}`)
+    passCookies(response)
+    const body: { redirect?: string | null; detail?: { code?: string }; code?: string } =
+      await response.json()
+    return {
+      status: response.status,
+      code: response.ok ? '' : (body.detail?.code ?? body.code ?? ''),
+      redirect: body.redirect ?? null,
+    }
+  })
 
 /** Signs in with what a passkey signed. */
 export const signInWithPasskey = createServerFn({ method: 'POST' })

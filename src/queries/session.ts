@@ -4,8 +4,9 @@ import { listenToOwner, setDeviceOwner } from '~/browser/offline/device-owner'
 import { definePreference } from '~/browser/preferences'
 import { removePrivateData } from '~/browser/sign-out'
 import { markSignedOut } from '~/browser/signed-out-cookie'
-import { api } from '~/lib/api'
-import type { SignInOutcome } from '~/lib/session.functions'
+import { api, apiUrl } from '~/lib/api'
+import { safePath } from '~/lib/safe-path'
+import type { OidcOutcome } from '~/lib/session.functions'
 import { isRenewalDue, NEVER_DUE_MS } from '~/lib/session-renewal'
 import { withTimeout } from '~/lib/with-timeout'
 import type { SessionUser } from '~/schemas/session'
@@ -138,11 +139,28 @@ export function useSignInWithPasskey() {
   }
 }
 
+/** Where a sign-in at the OpenID provider begins; it comes back to `redirect`. */
+export const oidcStartUrl = (redirect: string | undefined): string =>
+  apiUrl('beginOidcSignIn', { query: { redirect: safePath(redirect) } })
+
+/** Signs in with what the OpenID provider sent back: the query string of the page, as it came. */
+export function useOidcSignIn() {
+  const settle = useSettleSignIn()
+  return async (search: string): Promise<OidcOutcome> => {
+    try {
+      const { finishOidcSignIn } = await sessionFunctions()
+      return await settle(await finishOidcSignIn({ data: search }))
+    } catch {
+      return { status: 0, code: 'oidc_failed', redirect: null }
+    }
+  }
+}
+
 /** What follows when somebody has signed in, or not; passes the outcome on. */
 function useSettleSignIn() {
   const client = useQueryClient()
   const reloadSession = useReloadSession()
-  return async (outcome: SignInOutcome) => {
+  return async <Outcome extends { status: number }>(outcome: Outcome): Promise<Outcome> => {
     if (outcome.status !== 200) return outcome
     const user = await reloadSession()
     // What a visitor saw, or somebody who was here before, is not what this person sees.
@@ -163,9 +181,20 @@ export async function removeDataOfOthers({ id }: Pick<SessionUser, 'id'>): Promi
   return true
 }
 
+/** The sign-in page for somebody who signs out: not one that goes on to the provider, which would let them in again. */
+async function signInPath(): Promise<string> {
+  try {
+    const { oidcRedirect } = await withTimeout(SIGN_OUT_TIMEOUT_MS, api('getAppInfo'))
+    return oidcRedirect ? '/login?direct=1' : '/login'
+  } catch {
+    return '/login'
+  }
+}
+
 /** Signs out on all devices, here too. */
 export async function leaveSessionEverywhere(): Promise<void> {
   isEnding = true
+  const path = signInPath()
   try {
     await api('signOutEverywhere', { quiet: true })
   } catch (error) {
@@ -174,16 +203,17 @@ export async function leaveSessionEverywhere(): Promise<void> {
   }
   endSession()
   await removePrivateData('signed-out')
-  window.location.assign('/login')
+  window.location.assign(await path)
 }
 
 /**
- * Signs out and goes to `to` with a full page load, so that nothing of the session stays in memory. When the
+ * Signs out and goes to the sign-in page with a full page load, so that nothing of the session stays in memory. When the
  * server cannot be told within a few seconds, the browser notes that the session counts no more.
  */
-export async function leaveSession(to = '/login'): Promise<void> {
+export async function leaveSession(): Promise<void> {
   // First of all: a read that is under way now gets a 401, which must not send the person somewhere else.
   isEnding = true
+  const path = signInPath()
   const signOut = async () => (await sessionFunctions()).signOut()
   try {
     const outcome = await withTimeout(SIGN_OUT_TIMEOUT_MS, signOut())
@@ -195,7 +225,7 @@ export async function leaveSession(to = '/login'): Promise<void> {
   // Now: other pages of the browser start anew, and must not find this session.
   endSession()
   await removePrivateData('signed-out')
-  window.location.assign(to)
+  window.location.assign(await path)
 }
 
 /** The session ended elsewhere: forgets it and loads the sign-in page, which leads back here. */

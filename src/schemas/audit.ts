@@ -18,6 +18,7 @@ export const auditActions = [
   'passkey_deleted',
   'account_deleted',
   'permissions_changed',
+  'account_linked',
   'user_created',
   'user_updated',
   'user_deleted',

@@ -39,6 +39,20 @@ const token = { access_token: v.string(), token_type: v.literal('bearer') }
  */
 export const TokenAnswer = named('TokenAnswer', v.object(token))
 
+/** The page that was asked for before signing in at the OpenID provider. */
+export const OidcQuery = v.object({ redirect: v.optional(v.pipe(v.string(), v.maxLength(2000))) })
+/** What the provider sends back, as it comes; more than this is passed on to the check of it. */
+export const OidcReturn = v.object({
+  code: v.optional(v.string()),
+  state: v.optional(v.string()),
+  error: v.optional(v.string()),
+})
+/** As `TokenAnswer`, with the page that was asked for, if one was. */
+export const OidcTokenAnswer = named(
+  'OidcTokenAnswer',
+  v.object({ ...token, redirect: v.nullable(v.string()) }),
+)
+
 /** Answer to a changed password: older sessions have ended, this token goes on. */
 export const PasswordChanged = named('PasswordChanged', v.object({ ...SuccessResponse.entries, ...token }))
 

@@ -1,8 +1,7 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import pino from 'pino'
 import type { Caller } from './access/caller'
 import { ensureDefaultAdministrator, logSetupCode } from './app-info/setup.service'
+import { warnOfSignInSettings } from './auth/sign-in-settings'
 import { startNotifying } from './automation/notifiers.service'
 import { backUpBeforeUpdate } from './backups/before-update'
 import { completeRestores } from './backups/complete-restores'
@@ -18,6 +17,7 @@ import { startResumingMigrations } from './moving-in/resume'
 import { endUnfinishedReports } from './reports/reports.service'
 import { startScheduledTasks } from './scheduled-tasks/run-tasks'
 import { scheduledTasks } from './scheduled-tasks/tasks'
+import { readSecret } from './secret-file'
 import { startFollowingPlans } from './shopping/follow-plans'
 import { type ApiApp, createApp } from './transport/app'
 import { createCallerReader } from './transport/caller'
@@ -60,6 +60,7 @@ async function startServer(): Promise<Server> {
   await ensureDefaultAdministrator(runtime)
   await logSetupCode(runtime)
   await startLiveEvents(runtime)
+  warnOfSignInSettings(runtime)
   startFollowingPlans(runtime)
   startNotifying(runtime)
   startResumingMigrations(runtime)
@@ -75,22 +76,6 @@ async function startServer(): Promise<Server> {
 
 const pinoLevel = (level: Env['LOG_LEVEL']) =>
   level === 'warning' ? 'warn' : level === 'critical' ? 'fatal' : level
-
-/** The key that signs sessions: 32 random bytes in the data folder, made once. Replacing the file ends all sessions. */
-function readSecret(folder: string): Uint8Array {
-  const file = path.join(folder, '.secret')
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(folder, { recursive: true })
-    try {
-      const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
-      fs.writeFileSync(file, fresh, { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      const raced = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-      if (!raced) throw error
-    }
-  }
-  return new TextEncoder().encode(fs.readFileSync(file, 'utf8').trim())
-}
 
 /** Ends open streams and closes the database; called when the process is told to stop. */
 export async function stopServer(): Promise<void> {

@@ -17,6 +17,8 @@ import type { Mailer } from './mail/mailer'
 import type { Files } from './media/files'
 import type { StorageUsage } from './media/storage'
 import type { Metrics } from './metrics/metrics'
+import type { Directory } from './outbound/directory'
+import type { OidcProvider } from './outbound/oidc-provider'
 import type { Outbound } from './outbound/outbound'
 import type { RequestGate } from './request-gate'
 import type { Signals } from './signals'
@@ -29,6 +31,8 @@ export interface Runtime {
   readonly storageUsage: StorageUsage
   readonly outbound: Outbound
   readonly mailer: Mailer
+  readonly oidc: OidcProvider
+  readonly directory: Directory
   /** Null unless METRICS_TOKEN is set. */
   readonly metrics: Metrics | null
   readonly events: EventBus

@@ -13,6 +13,8 @@ import { createMailer } from './mail/mailer'
 import { createLocalFiles } from './media/files'
 import { createStorageUsage } from './media/storage'
 import { createMetrics } from './metrics/metrics'
+import { createDirectory } from './outbound/directory'
+import { createOidcProvider } from './outbound/oidc-provider'
 import { createOutbound } from './outbound/outbound'
 import { createRequestGate } from './request-gate'
 import { createSignals } from './signals'
@@ -34,6 +36,8 @@ export function createRuntime(given: Given): Runtime {
     ),
     outbound: createOutbound({ allowList: env.HTTP_ALLOW_LIST }),
     mailer: createMailer(env),
+    oidc: createOidcProvider(env),
+    directory: createDirectory(env),
     metrics: env.METRICS_TOKEN ? createMetrics(db) : null,
     events: createEventBus((error) => log.error({ err: error }, 'a listener failed')),
     liveSignals: createSignals(),

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import * as v from 'valibot'
 import { isTimeZone } from '~/lib/dates/zoned-time'
 import { defaultTheme } from '~/lib/theme/theme'
@@ -29,6 +30,23 @@ const splitList = (value: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 const list = v.pipe(v.optional(v.string(), ''), v.transform(splitList))
+
+const existingFile = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((path) => fs.existsSync(path), 'say the path of a file'),
+  ),
+)
+
+/** A filter of a directory, with or without the parentheses around it. */
+const filter = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text.startsWith('(') ? text : `(${text})`)),
+  ),
+)
+const attribute = (fallback: string) =>
+  v.pipe(text(fallback), v.regex(/^[a-z][\w;.-]*$/i, 'say the name of an attribute such as uid'))
 
 /** A JSON object of texts. */
 const jsonTexts = v.pipe(
@@ -107,6 +125,60 @@ export const settings = {
   SMTP_FROM_EMAIL: v.optional(v.pipe(v.string(), v.email('say an e-mail address'))),
   SMTP_USER: maybe,
   SMTP_PASSWORD: maybe,
+  /** People sign in at an OpenID Connect provider; needs its configuration URL, a client id and a client secret. */
+  OIDC_AUTH_ENABLED: flag(false),
+  OIDC_CONFIGURATION_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('say an address such as https://auth.example.org/.well-known/openid-configuration'),
+      v.regex(/^https?:/i, 'say an address that begins with https://'),
+    ),
+  ),
+  OIDC_CLIENT_ID: maybe,
+  OIDC_CLIENT_SECRET: maybe,
+  /** Whoever the provider lets in gets an account. */
+  OIDC_SIGNUP_ENABLED: flag(true),
+  /** Without either group everyone of the provider may sign in. */
+  OIDC_USER_GROUP: maybe,
+  OIDC_ADMIN_GROUP: maybe,
+  /** The sign-in page goes to the provider at once. */
+  OIDC_AUTO_REDIRECT: flag(false),
+  OIDC_PROVIDER_NAME: text('OAuth'),
+  OIDC_REMEMBER_ME: flag(false),
+  OIDC_SIGNING_ALGORITHM: v.pipe(
+    text('RS256'),
+    v.picklist(
+      ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
+      'say RS256, PS256, ES256, EdDSA or another asymmetric algorithm',
+    ),
+  ),
+  /** The claims by which an account is found, that give the name, and that list the groups. */
+  OIDC_USER_CLAIM: text('email'),
+  OIDC_NAME_CLAIM: text('name'),
+  OIDC_GROUPS_CLAIM: text('groups'),
+  OIDC_SCOPES_OVERRIDE: maybe,
+  /** Whether an account is linked only when the provider says that the address is verified. */
+  OIDC_REQUIRES_EMAIL_VERIFICATION: flag(true),
+  OIDC_TLS_CACERTFILE: existingFile,
+  /** People sign in with the password of a directory; needs its URL and a base DN. */
+  LDAP_AUTH_ENABLED: flag(false),
+  LDAP_SERVER_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^ldaps?:\/\/[^/]+\/?$/i, 'say an address such as ldaps://ldap.example.org')),
+  ),
+  LDAP_ENABLE_STARTTLS: flag(false),
+  /** Takes any certificate: for trying out only. */
+  LDAP_TLS_INSECURE: flag(false),
+  LDAP_TLS_CACERTFILE: existingFile,
+  LDAP_BASE_DN: maybe,
+  /** Who looks people up; without it nobody in particular. */
+  LDAP_QUERY_BIND: maybe,
+  LDAP_QUERY_PASSWORD: maybe,
+  /** Filters as of RFC 4515: who may sign in, and who is an administrator. */
+  LDAP_USER_FILTER: filter,
+  LDAP_ADMIN_FILTER: filter,
+  LDAP_ID_ATTRIBUTE: attribute('uid'),
+  LDAP_NAME_ATTRIBUTE: attribute('name'),
+  LDAP_MAIL_ATTRIBUTE: attribute('mail'),
   API_DOCS: flag(true),
   /** Bearer token that Prometheus reads `/api/metrics` with; without it there are no metrics. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'say at least 16 characters'))),
@@ -174,7 +246,9 @@ export const settings = {
 export const secretSettings: ReadonlySet<string> = new Set<keyof typeof settings>([
   'BACKUP_PASSPHRASE',
   'DEFAULT_PASSWORD',
+  'LDAP_QUERY_PASSWORD',
   'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
   'OPENAI_API_KEY',
   'OPENAI_CUSTOM_HEADERS',
   'OPENAI_CUSTOM_PARAMS',

@@ -8,6 +8,8 @@ const publicOperations = [
   'get /api/app/about',
   'get /api/app/about/startup-info',
   'get /api/app/about/theme',
+  'get /api/auth/oauth',
+  'get /api/auth/oauth/callback',
   'get /api/explore/groups/{group_slug}',
   'get /api/explore/groups/{group_slug}/cookbooks',
   'get /api/explore/groups/{group_slug}/cookbooks/{item_id}',

@@ -5,15 +5,17 @@ import { CheckboxField } from '~/components/kit/form/choice-fields'
 import { PasswordField, TextField } from '~/components/kit/form/fields'
 import { Form, SubmitButton } from '~/components/kit/form/form'
 import { FormFieldError } from '~/components/kit/form/use-kit-form'
-import { Button } from '~/components/ui/button'
+import { Button, buttonClass } from '~/components/ui/button'
 import { textLinkClass } from '~/components/ui/text-link'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
-import { useSignIn } from '~/queries/session'
+import { oidcStartUrl, useSignIn } from '~/queries/session'
 import { EMAIL_MAX } from '~/schemas/user'
 import { AuthLayout } from './auth-layout'
+import { OidcReturn } from './oidc-return'
 import { PasskeyButton } from './passkey-button'
 import { SecondStepField } from './second-step-field'
+import { describeSignInProblem } from './sign-in-problem'
 
 interface SignInPageProps {
   /** The page that was asked for before signing in. */
@@ -22,23 +24,59 @@ interface SignInPageProps {
   allowPassword: boolean
   /** Whether strangers may register; who was invited always may. */
   allowSignup: boolean
+  /** Name of the OpenID provider, where there is one. */
+  provider: string | null
+  /** The provider sends the visitor back. */
+  isReturn: boolean
+  /** Code of what kept the provider or the visitor there. */
+  problem: string | undefined
 }
 
 /** `/login` */
-export function SignInPage({ redirect, allowPassword, allowSignup }: SignInPageProps) {
+export function SignInPage({ provider, isReturn, ...rest }: SignInPageProps) {
+  return provider !== null && isReturn ? <OidcReturn /> : <SignIn provider={provider} {...rest} />
+}
+
+function SignIn({
+  redirect,
+  allowPassword,
+  allowSignup,
+  provider,
+  problem,
+}: Omit<SignInPageProps, 'isReturn'>) {
+  const sentence = describeSignInProblem(problem)
   return (
     <AuthLayout>
       <div>
         <h1>{m.session_welcome()}</h1>
         <p className="mt-1.5 text-fg-2">{m.session_welcome_text()}</p>
       </div>
-      {allowPassword ? <SignInForm redirect={redirect} /> : <p>{m.session_no_passwords()}</p>}
+      {sentence && (
+        <p role="alert" className="text-error-ink">
+          {sentence}
+        </p>
+      )}
+      {allowPassword && <SignInForm redirect={redirect} />}
+      {!allowPassword && provider === null && <p>{m.session_no_passwords()}</p>}
+      {allowPassword && provider !== null && (
+        <div className="flex items-center gap-3 text-sm text-fg-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {m.session_or()}
+        </div>
+      )}
+      {provider !== null && (
+        <a
+          href={oidcStartUrl(redirect)}
+          className={buttonClass({ variant: allowPassword ? 'outline' : 'primary', size: 'lg', block: true })}
+        >
+          {m.session_oidc_button({ provider })}
+        </a>
+      )}
+      <PasskeyButton redirect={redirect} />
       <p className="text-sm">
         <Link to="/register" className={textLinkClass}>
           {allowSignup ? m.register_link() : m.register_invited()}
         </Link>
       </p>
-      <PasskeyButton redirect={redirect} />
     </AuthLayout>
   )
 }
@@ -55,7 +93,7 @@ const empty = { username: '', password: '', twoStepCode: '', sharedDevice: false
 function messageFor(status: number, message: string): string {
   if (status === 401) return m.session_failed_wrong()
   if (status === 423) return m.session_failed_locked()
-  return (status === 429 || status === 403) && message ? message : m.session_failed_other()
+  return (status === 429 || status === 403 || status === 503) && message ? message : m.session_failed_other()
 }
 
 function SignInForm({ redirect }: { redirect: string | undefined }) {

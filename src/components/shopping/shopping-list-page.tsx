@@ -12,7 +12,6 @@ import { joinTexts } from '~/lib/join-texts'
 import { originNames, type PlanOrigin, planOriginsOf, recipesElsewhere } from '~/lib/shopping-list/origins'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
-import { useLiveUpdates } from '~/queries/live'
 import { shoppingQueries } from '~/queries/shopping'
 import { useShoppingList } from '~/queries/shopping-changes'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
@@ -32,7 +31,6 @@ const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet')).It
 
 /** One shopping list, for the kitchen table and for the store. */
 export function ShoppingListPage({ listId }: { listId: string }) {
-  useLiveUpdates()
   const { list, error, refetch, waiting } = useShoppingList(listId)
   if (list && !(error && isGone(error))) return <OpenList key={listId} list={list} waiting={waiting} />
   return error ? <ListUnavailable error={error} onRetry={refetch} /> : <ListLoading />

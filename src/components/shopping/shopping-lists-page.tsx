@@ -14,7 +14,6 @@ import { cn } from '~/lib/cn'
 import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { useLiveUpdates } from '~/queries/live'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
@@ -42,7 +41,6 @@ export interface ShoppingListsPageProps {
 
 /** The shopping lists of a household; on a desk with a look into one of them. */
 export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
-  useLiveUpdates()
   const user = useUser()
   const navigate = useNavigate()
   const { data: lists, error, refetch } = useQuery(shoppingQueries.lists())

@@ -5,27 +5,53 @@ import { SignInPage } from '~/components/session/sign-in-page'
 import { safePath } from '~/lib/safe-path'
 import { m } from '~/paraglide/messages.js'
 import { appInfoQueries } from '~/queries/app-info'
-import { sessionQueries } from '~/queries/session'
+import { oidcStartUrl, sessionQueries } from '~/queries/session'
+
+const text = v.fallback(v.optional(v.string()), undefined)
+
+/** Does the OpenID provider send the visitor back? */
+const isReturn = ({ state, code, error }: { state?: string; code?: string; error?: string }): boolean =>
+  [state, code, error].some((value) => value !== undefined)
 
 export const Route = createFileRoute('/_blank/login')({
-  validateSearch: v.object({ redirect: v.fallback(v.optional(v.string()), undefined) }),
+  validateSearch: v.object({
+    redirect: text,
+    /** Shows this page although it would go on to the provider by itself. */
+    direct: text,
+    problem: text,
+    state: text,
+    code: text,
+    error: text,
+    iss: text,
+  }),
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const user = await queryClient.ensureQueryData(sessionQueries.current())
     if (user) throw redirect({ href: safePath(search.redirect) ?? '/' })
+    const about = await queryClient.ensureQueryData(appInfoQueries.about())
+    if (about.setupNeeded) throw redirect({ to: '/setup' })
+    if (about.oidcRedirect && search.direct === undefined && !isReturn(search))
+      throw redirect({ href: oidcStartUrl(search.redirect), reloadDocument: true })
   },
   loader: async ({ context: { queryClient } }) => {
-    const { allowPasswordLogin, allowSignup, setupNeeded } = await queryClient.ensureQueryData(
-      appInfoQueries.about(),
-    )
-    if (setupNeeded) throw redirect({ to: '/setup' })
-    return { allowPasswordLogin, allowSignup }
+    const { allowPasswordLogin, allowSignup, enableOidc, oidcProviderName } =
+      await queryClient.ensureQueryData(appInfoQueries.about())
+    return { allowPasswordLogin, allowSignup, provider: enableOidc ? oidcProviderName : null }
   },
   head: () => ({ meta: [{ title: pageTitle(m.session_sign_in()) }] }),
   component: LoginPage,
 })
 
 function LoginPage() {
-  const { redirect } = Route.useSearch()
-  const { allowPasswordLogin, allowSignup } = Route.useLoaderData()
-  return <SignInPage redirect={redirect} allowPassword={allowPasswordLogin} allowSignup={allowSignup} />
+  const search = Route.useSearch()
+  const { allowPasswordLogin, allowSignup, provider } = Route.useLoaderData()
+  return (
+    <SignInPage
+      redirect={search.redirect}
+      allowPassword={allowPasswordLogin}
+      allowSignup={allowSignup}
+      provider={provider}
+      isReturn={isReturn(search)}
+      problem={search.problem}
+    />
+  )
 }

@@ -7,6 +7,7 @@ import { DomainError } from '~/server/errors'
 import { findDefaultGroup, isGroupNameFree } from '~/server/groups/groups.service'
 import { findDefaultHousehold, isHouseholdNameFree } from '~/server/households/households.service'
 import { isInvitationOpen } from '~/server/households/invitations.service'
+import { isOidcReady } from '~/server/outbound/oidc-provider'
 import { hasUsers, isNameFree } from '~/server/users/users.service'
 import { appVersion, CONTRACT_VERSION } from '~/server/version'
 import { pingDatabase } from './app-info.repository'
@@ -27,9 +28,9 @@ export async function getAppInfo(ctx: Ctx, authCookieName: string): Promise<AppI
     allowPasswordLogin: env.ALLOW_PASSWORD_LOGIN,
     defaultGroupSlug: groupSlug,
     defaultHouseholdSlug: householdSlug,
-    enableOidc: false,
-    oidcRedirect: false,
-    oidcProviderName: 'OAuth',
+    enableOidc: isOidcReady(env),
+    oidcRedirect: isOidcReady(env) && env.OIDC_AUTO_REDIRECT,
+    oidcProviderName: env.OIDC_PROVIDER_NAME,
     enableOpenai: isAiOn(env),
     enableOpenaiImageServices: isAiOn(env) && env.OPENAI_ENABLE_IMAGE_SERVICES,
     tokenTime: env.TOKEN_TIME,

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignInForm } from '~/schemas/session'
 import { recordAudit } from '~/server/audit/audit'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
-import { DomainError } from '~/server/errors'
+import { assertFound, DomainError } from '~/server/errors'
 import { confirmPassword } from './confirm-password'
 import { findCredentials, replacePassword } from './credentials.repository'
+import { findPersonBehind } from './find-person-behind'
 import { type KnownDevice, signDevice } from './known-device'
-import { hashPassword, verifyPassword } from './password-hash'
-import { endSession, replaceSessions, type Session, startSession } from './sessions.service'
+import { hashPassword, isForeignHash } from './password-hash'
+import { replaceSessions, type Session, startSessionInPlace } from './sessions.service'
 import { signInLock } from './sign-in-lock'
 import { checkSecondStep } from './two-step.service'
 
@@ -32,10 +33,11 @@ export interface SignedIn {
  * Signs in with a username or an email address. Whoever asks learns nothing about who exists: an unknown name, a
  * wrong password and an account whose password is kept elsewhere run the same steps, are locked alike and answer
  * the same. Who has a second step and sends no code is told so once the password was right. Throws
- * `password_login_off`, `sign_in_failed`, `two_step_needed`, `two_step_failed`, `user_locked_out`, `too_many_requests`.
+ * `password_login_off`, `sign_in_failed`, `two_step_needed`, `two_step_failed`, `user_locked_out`,
+ * `directory_unavailable`, `too_many_requests`.
  */
 export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): Promise<SignedIn> {
-  if (!ctx.env.ALLOW_PASSWORD_LOGIN) throw new DomainError('password_login_off')
+  if (!ctx.env.ALLOW_PASSWORD_LOGIN && !ctx.directory.isReady) throw new DomainError('password_login_off')
   const { address } = ctx.caller
   const earliest = performance.now() + FAILURE_TAKES_MS
   try {
@@ -43,6 +45,10 @@ export async function signIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin): 
   } catch (error) {
     if (!(error instanceof DomainError) || error.id === 'too_many_requests' || error.id === 'two_step_needed')
       throw error
+    if (error.id === 'directory_unavailable') {
+      await sleep(Math.max(0, earliest - performance.now()))
+      throw error
+    }
     // Programs that ban addresses look for these sentences.
     if (error.id === 'user_locked_out') ctx.log.warn(`User is locked from ${address}`)
     else ctx.log.warn(`Incorrect username or password from ${address}`)
@@ -72,25 +78,19 @@ async function checkAndSignIn(ctx: Ctx, form: SignInForm, origin: SignInOrigin):
   const lock = signInLock(ctx, name, knownDevice?.id ?? null)
   await lock.countAttempt()
 
-  const here = found?.authMethod === 'Mealie' ? found : undefined
-  const right = await verifyPassword(here?.passwordHash ?? null, form.password)
-  if (!here || !right) throw new DomainError('sign_in_failed')
+  const person = assertFound(await findPersonBehind(ctx, name, form.password, found), 'sign_in_failed')
   // Only a whole sign-in lifts the lock: who has the password gets no more guesses at the code.
-  await checkSecondStep(ctx, here.id, form.two_step_code)
+  if (person.method === 'password') await checkSecondStep(ctx, person.id, form.two_step_code)
   await counted.succeeded()
   await lock.forget()
-  const session = await inTransaction(ctx, async (ctx) => {
-    if (ctx.actor.kind === 'user' && ctx.actor.session.byCookie)
-      await endSession(ctx, ctx.actor.id, ctx.actor.session.id)
-    await recordAudit(ctx, { action: 'sign_in', actor: here, details: { method: 'password' } })
-    return startSession(ctx, here.id, {
-      userAgent,
-      remember: form.remember_me,
-      shared: form.shared_device,
-    })
+  if (person.method === 'password' && found && isForeignHash(found.passwordHash))
+    await replacePassword(ctx, found.id, await hashPassword(form.password))
+  const session = await startSessionInPlace(ctx, person, {
+    userAgent,
+    remember: form.remember_me,
+    shared: form.shared_device,
   })
-  ctx.log.info({ user: here.id, address: ctx.caller.address }, 'signed in')
-  const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, here.id)
+  const deviceCookie = form.shared_device ? null : await signDevice(ctx, device, person.id)
   return { session, deviceCookie }
 }
 

@@ -24,3 +24,8 @@ export async function replacePassword(ctx: Ctx, userId: string, passwordHash: st
     .where('id', '=', userId)
     .execute()
 }
+
+/** From now on the person signs in with a password that is kept here. */
+export async function keepPasswordHere(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.updateTable('user').set({ authMethod: 'Mealie' }).where('id', '=', userId).execute()
+}

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { compare as compareBcrypt } from 'bcryptjs'
 
 /** Argon2id with 19 MiB, two passes, one lane: what OWASP asks for at least. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,6 +11,9 @@ const normalForm = (password: string) => password.normalize('NFKC')
 export function hashPassword(password: string): Promise<string> {
   return hash(normalForm(password), cost)
 }
+
+/** Whether another program made the hash (bcrypt): it counts until the first sign-in, which makes it ours. */
+export const isForeignHash = (stored: string): boolean => /^\$2[abxy]\$/.test(stored)
 
 let nobody: Promise<string> | undefined
 
@@ -24,6 +28,7 @@ function hashOfNobody(): Promise<string> {
  * elsewhere) the same work is done against a hash of nobody, so that the time does not tell.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  if (stored && isForeignHash(stored)) return compareBcrypt(password, stored)
   const usable = stored?.startsWith('$argon2id$') ? stored : null
   const fits = await verify(usable ?? (await hashOfNobody()), normalForm(password))
   return fits && usable !== null

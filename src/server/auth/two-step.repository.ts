@@ -91,3 +91,9 @@ export async function deleteTwoStep(ctx: UserCtx, { userId }: Own<'delete'>): Pr
     .executeTakeFirst()
   return Boolean(deleted?.confirmedAt)
 }
+
+/** As `deleteTwoStep`, for somebody whose administrator has the shell of the server. */
+export async function dropTwoStep(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  await ctx.db.deleteFrom('twoStep').where('userId', '=', userId).execute()
+}

@@ -18,6 +18,7 @@ import { up as mealPlanRules } from './migrations/2026-12-09-meal-plan-rules'
 import { up as webhooks } from './migrations/2026-12-09-meal-plan-webhooks'
 import { up as notifiers } from './migrations/2026-12-09-notifiers'
 import { up as deliveries } from './migrations/2026-12-10-deliveries'
+import { up as externalIdentities } from './migrations/2026-12-12-external-identities'
 import { up as signInSecurity } from './migrations/2026-12-13-sign-in-security'
 import { up as mealPlanDetails } from './migrations/2026-12-14-meal-plan-details'
 import { up as auditAndTasks } from './migrations/2026-12-15-audit-and-tasks'
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '2026-12-08-api-tokens': { up: apiTokens },
   '2026-12-09-meal-plan-rules': { up: mealPlanRules },
   '2026-12-09-meal-plan-webhooks': { up: webhooks },
+  '2026-12-12-external-identities': { up: externalIdentities },
   '2026-12-09-notifiers': { up: notifiers },
   '2026-12-10-deliveries': { up: deliveries },
   '2026-12-13-sign-in-security': { up: signInSecurity },

@@ -83,6 +83,16 @@ export interface SessionTable {
   expiresAt: Instant
 }
 
+/** Who somebody is elsewhere: at an OpenID provider or in a directory. */
+export interface ExternalIdentityTable {
+  /** The issuer's URL, or `ldap`. */
+  provider: string
+  /** Who they are there; never given to anybody else. */
+  subject: string
+  userId: string
+  createdAt: Instant
+}
+
 /** Failed sign-ins for one name from one network or device. */
 export interface SignInLockTable {
   /** Keyed hash of name and origin: people type passwords into the wrong field. */
@@ -783,6 +793,7 @@ export interface Database {
   householdPreference: HouseholdPreferenceTable
   user: UserTable
   session: SessionTable
+  externalIdentity: ExternalIdentityTable
   signInLock: SignInLockTable
   apiToken: ApiTokenTable
   passwordResetToken: PasswordResetTokenTable

@@ -1,34 +1,71 @@
-import { fetch, type RequestInit } from 'undici'
+import { Agent, type Dispatcher, fetch, type RequestInit } from 'undici'
+import type { CheckHost } from './address-policy'
+import { createPinnedAgent } from './pinned-agent'
 
 /** Most bytes of a response. */
 const MAX_BYTES = 5 * 1024 * 1024
+const TIME_LIMIT_MS = 15_000
+
+/** What is asked: a body is a text or a form. */
+interface Asked {
+  method?: string | undefined
+  headers?: HeadersInit | undefined
+  body?: unknown
+  signal?: AbortSignal | null | undefined
+}
+/** Fits wherever libraries let one say how they fetch. */
+type EndpointFetch = (input: string | URL | Request, asked?: Asked) => Promise<Response>
+
+interface Options {
+  /** Authorities that may have signed the service's certificate instead of those of the system, as PEM. */
+  ca?: string[] | undefined
+  /** Lets the service name URLs of other origins, which are checked like every other host. Without it they fail. */
+  checkElsewhere?: CheckHost
+}
 
 /**
- * A `fetch` for one service that the operator has set up: nothing but its origin is reached, wherever that is, no
- * redirect is followed, and responses are of bounded size. People choose no URL here, so addresses are not checked.
+ * A `fetch` for one service that the operator has set up: its own origin is reached wherever that is, no
+ * redirect is followed, and responses are of bounded size. People choose no URL here, so the origin is not checked.
  */
-export function createEndpointFetch(baseUrl: string): typeof globalThis.fetch {
+export function createEndpointFetch(baseUrl: string, { ca, checkElsewhere }: Options = {}): EndpointFetch {
   const { origin } = new URL(baseUrl)
-  return async (input, init) => {
+  const trusted = ca ? new Agent({ connect: { ca } }) : undefined
+  return async (input, asked) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (url.origin !== origin) throw new Error('a service may be reached at its own origin only')
-    const { method = 'GET', signal = null } = init ?? {}
-    const options: RequestInit = {
-      method,
-      headers: Object.fromEntries(new Headers(init?.headers)),
-      body: typeof init?.body === 'string' ? init.body : null,
-      signal,
-      redirect: 'error',
+    if (url.origin === origin) return request(url, asked, trusted)
+    if (!checkElsewhere) throw new Error('a service may be reached at its own origin only')
+    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+    const agent = createPinnedAgent(await checkElsewhere(url.hostname, port), TIME_LIMIT_MS, ca)
+    try {
+      return await request(url, asked, agent)
+    } finally {
+      void agent.destroy()
     }
-    const response = await fetch(url, options)
-    const text = await readLimited(response.body)
-    return new Response(text, {
-      status: response.status,
-      headers: Object.fromEntries(
-        [...response.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name)),
-      ),
-    })
   }
+}
+
+async function request(
+  url: URL,
+  asked: Asked | undefined,
+  dispatcher: Dispatcher | undefined,
+): Promise<Response> {
+  const { method = 'GET', signal = null, body } = asked ?? {}
+  const options: RequestInit = {
+    method,
+    headers: Object.fromEntries(new Headers(asked?.headers)),
+    body: typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null,
+    signal,
+    redirect: 'error',
+    ...(dispatcher ? { dispatcher } : {}),
+  }
+  const response = await fetch(url, options)
+  const text = await readLimited(response.body)
+  return new Response(text, {
+    status: response.status,
+    headers: Object.fromEntries(
+      [...response.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name)),
+    ),
+  })
 }
 
 async function readLimited(body: AsyncIterable<Uint8Array> | null): Promise<string> {

@@ -3,9 +3,10 @@ import { Agent } from 'undici'
 
 /**
  * A connection maker that connects to the given addresses, whatever name it is asked for: between the check
- * of a host and the connection no name is resolved again. For one request; the caller destroys it.
+ * of a host and the connection no name is resolved again. `ca` holds
+ * authorities in place of those of the system, as PEM. For one request; the caller destroys it.
  */
-export function createPinnedAgent(addresses: string[], timeLimitMs: number): Agent {
+export function createPinnedAgent(addresses: string[], timeLimitMs: number, ca?: string[]): Agent {
   const pinned = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   const [first] = pinned
   const lookup: LookupFunction = (_hostname, options, callback) => {
@@ -15,7 +16,7 @@ export function createPinnedAgent(addresses: string[], timeLimitMs: number): Age
   return new Agent({
     allowH2: false,
     connections: 1,
-    connect: { lookup, timeout: timeLimitMs },
+    connect: { lookup, timeout: timeLimitMs, ...(ca ? { ca } : {}) },
     headersTimeout: timeLimitMs,
     bodyTimeout: timeLimitMs,
   })

@@ -4,6 +4,7 @@ import { appInfoOperations } from '~/server/app-info/app-info.api'
 import { auditOperations } from '~/server/audit/audit.api'
 import { apiTokenOperations } from '~/server/auth/api-tokens.api'
 import { authOperations, passwordOperations, sessionOperations } from '~/server/auth/auth.api'
+import { oidcOperations } from '~/server/auth/oidc.api'
 import { passkeyOperations } from '~/server/auth/passkeys.api'
 import { passwordResetOperations } from '~/server/auth/password-reset.api'
 import { twoStepOperations } from '~/server/auth/two-step.api'
@@ -67,6 +68,7 @@ const all = [
   ...metricsOperations,
   ...aiTestOperations,
   ...authOperations,
+  ...oidcOperations,
   ...passwordOperations,
   ...sessionOperations,
   ...passwordResetOperations,

@@ -17,6 +17,9 @@ export const sessionCookieName = (env: Env, secure: boolean): string => hostOnly
 /** Name of the cookie by which a device is recognized at the next sign-in. */
 export const deviceCookieName = (secure: boolean): string => hostOnly('ramekin.device', secure)
 
+/** Name of the cookie that binds a sign-in at the OpenID provider to the browser that began it. */
+export const oidcCookieName = (secure: boolean): string => hostOnly('ramekin.oidc', secure)
+
 /** The value of a cookie, decoded; null when absent. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {

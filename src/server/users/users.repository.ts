@@ -175,3 +175,20 @@ export async function updatePermissions(
     .where('id', '=', id)
     .execute()
 }
+
+/** Everybody of the whole server, for whoever has its shell. */
+export const findAccounts = ({ db }: Ctx) =>
+  db
+    .selectFrom('user')
+    .innerJoin('group', 'group.id', 'user.groupId')
+    .innerJoin('household', 'household.id', 'user.householdId')
+    .select([
+      'user.username',
+      'user.email',
+      'user.admin',
+      'user.authMethod',
+      'group.name as groupName',
+      'household.name as householdName',
+    ])
+    .orderBy('user.username')
+    .execute()

@@ -22,7 +22,7 @@ export async function isNameFree(ctx: Ctx, name: string): Promise<boolean> {
   return (await findIdsByName(ctx, name.trim().toLowerCase())).length === 0
 }
 
-export { hasUsers } from './users.repository'
+export { findAccounts as listAccounts, hasUsers } from './users.repository'
 
 /** Which of the two names belongs to somebody else, if any; the username first. */
 export async function findTakenName(ctx: Ctx, username: string, email: string, ownId?: string) {

@@ -35,6 +35,9 @@ row('post /api/auth/token', '401 401 401 401 401 401', async () => {
   form.set('password', 'nothing')
   return { path: '/api/auth/token', body: form }
 })
+// No provider is set up here; tests/api/oidc.test.ts has one.
+row('get /api/auth/oauth', '404 404 404 404 404 404', at('/api/auth/oauth'))
+row('get /api/auth/oauth/callback', '404 404 404 404 404 404', at('/api/auth/oauth/callback?code=a&state=b'))
 row('get /api/media/recipes/{recipe_id}/images/{file_name}', everybody, async (world) => {
   const { id, slug } = await world.recipe()
   const form = new FormData()

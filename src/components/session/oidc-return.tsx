@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Spinner } from '~/components/ui/spinner'
+import { safePath } from '~/lib/safe-path'
+import { m } from '~/paraglide/messages.js'
+import { useOidcSignIn } from '~/queries/session'
+import { AuthLayout } from './auth-layout'
+
+/** `/login` with what the OpenID provider sent back: ends the sign-in there and goes on. */
+export function OidcReturn() {
+  const signIn = useOidcSignIn()
+  const navigate = useNavigate()
+  // What the provider sent is worth something once.
+  const isSpent = useRef(false)
+  useEffect(() => {
+    if (isSpent.current) return
+    isSpent.current = true
+    void finish()
+
+    async function finish() {
+      const { status, code, redirect } = await signIn(window.location.search)
+      if (status === 200) await navigate({ href: safePath(redirect ?? undefined) ?? '/', replace: true })
+      else await navigate({ to: '/login', search: { direct: '1', problem: code }, replace: true })
+    }
+  }, [signIn, navigate])
+  return (
+    <AuthLayout>
+      <h1>{m.session_welcome()}</h1>
+      <p role="status" className="flex items-center gap-3 text-fg-2">
+        <Spinner />
+        {m.session_signing_in()}
+      </p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,183 @@
+import * as v from 'valibot'
+import type { AuditAction } from '~/schemas/audit'
+import { type AuthMethod, Email, Username } from '~/schemas/user'
+import { NAME_MAX } from '~/schemas/wire'
+import { recordAudit } from '~/server/audit/audit'
+import { type Ctx, inTransaction } from '~/server/context'
+import { assertFound } from '~/server/errors'
+import { findDefaultGroup } from '~/server/groups/groups.service'
+import { findDefaultHousehold } from '~/server/households/households.service'
+import { createUser, findTakenName } from '~/server/users/users.service'
+import {
+  findAccountsNamed,
+  findLinkedAccount,
+  isLinked,
+  linkAccount,
+  storeAdmin,
+  storeDirectoryNames,
+} from './external-accounts.repository'
+
+/** Somebody who has proved elsewhere who they are. */
+export interface ExternalPerson {
+  method: Exclude<AuthMethod, 'Mealie'>
+  /** Where: the issuer's URL, or `ldap`. */
+  provider: string
+  /** What they are called there and nobody else ever is. */
+  subject: string
+  /** The username or address by which an account of theirs may be found. */
+  name: string
+  username: string
+  fullName: string
+  email: string
+  /** Null where nobody says. */
+  isEmailVerified: boolean | null
+  /** Null where it is not decided there. */
+  isAdmin: boolean | null
+  /** Whether they get an account when they have none. */
+  mayCreate: boolean
+}
+
+/** Whose account it is, or why they have none. */
+export type Admission =
+  | { account: { id: string; username: string } }
+  | { refused: 'signup_off' | 'email_unverified' | 'account_exists' | 'bad_names' }
+
+type Account = NonNullable<Awaited<ReturnType<typeof findLinkedAccount>>>
+
+/** Usernames tried for somebody whose own is taken. */
+const USERNAME_TRIES = 20
+const USERNAME_ROOM = 96
+
+/**
+ * The account of somebody who signs in elsewhere: the linked one, else one of theirs that is linked now, else a new
+ * one. Who is an administrator is stored where it is decided there.
+ */
+export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admission> {
+  const person = tidy(given)
+  if (!person) return { refused: 'bad_names' }
+  return inTransaction(ctx, async (ctx) => {
+    const account = await findLinkedAccount(ctx, person.provider, person.subject)
+    if (account) {
+      await update(ctx, account, person)
+      return admitted(account)
+    }
+    const existing = pick(await findAccountsNamed(ctx, [person.name, person.email]), person)
+    if (!existing || (await isColleague(ctx, existing, person))) return create(ctx, person)
+    const obstacle = await obstacleToLinking(ctx, existing, person)
+    if (obstacle) return { refused: obstacle }
+    await linkAccount(ctx, { ...person, userId: existing.id })
+    await update(ctx, existing, person)
+    await record(ctx, 'account_linked', existing, { method: person.method })
+    return admitted(existing)
+  })
+}
+
+const admitted = ({ id, username }: { id: string; username: string }): Admission => ({
+  account: { id, username },
+})
+
+const record = (
+  ctx: Ctx,
+  action: AuditAction,
+  { id, username }: { id: string; username: string },
+  details: Record<string, string | boolean>,
+) =>
+  recordAudit(ctx, {
+    action,
+    actor: { id, username },
+    subject: { kind: 'user', id, name: username },
+    details,
+  })
+
+/** The names in the form in which accounts have them; null when they are none. */
+function tidy(person: ExternalPerson): ExternalPerson | null {
+  const email = v.safeParse(Email, person.email)
+  const username = v.safeParse(Username, person.username.slice(0, USERNAME_ROOM))
+  if (!email.success || !username.success || person.subject === '') return null
+  const fullName = person.fullName.trim().slice(0, NAME_MAX) || username.output
+  const name = person.name.trim().toLowerCase()
+  return { ...person, name, fullName, email: email.output, username: username.output }
+}
+
+/** As at the sign-in form: a username comes before an address, and what was asked for before the address. */
+function pick(accounts: Account[], { name, email }: ExternalPerson): Account | undefined {
+  return (
+    accounts.find(({ username }) => username === name) ??
+    accounts.find((account) => account.email === name) ??
+    accounts.find((account) => account.email === email)
+  )
+}
+
+/** Somebody else of the directory, who took the name here before its owner came. */
+async function isColleague(ctx: Ctx, account: Account, person: ExternalPerson): Promise<boolean> {
+  if (person.method !== 'LDAP' || account.authMethod !== 'LDAP' || account.email === person.email)
+    return false
+  return isLinked(ctx, person.provider, account.id)
+}
+
+/**
+ * Why an account that exists already is not theirs. At a provider only a verified address proves that it is, and for
+ * an administrator not even that: the provider must call them one, or an administrator must have said that the account
+ * belongs there. In the directory it must have been made for the directory.
+ */
+async function obstacleToLinking(
+  ctx: Ctx,
+  account: Account,
+  person: ExternalPerson,
+): Promise<'email_unverified' | 'account_exists' | null> {
+  const isFirst = !(await isLinked(ctx, person.provider, account.id))
+  if (person.method === 'LDAP') {
+    const isTheirs = account.authMethod === 'LDAP' && account.username === person.name && isFirst
+    return isTheirs ? null : 'account_exists'
+  }
+  if (account.email !== person.email) return 'account_exists'
+  if (!person.isEmailVerified) return 'email_unverified'
+  if (!account.admin || person.isAdmin) return null
+  return account.authMethod === person.method && isFirst ? null : 'account_exists'
+}
+
+async function update(ctx: Ctx, { id, username, admin }: Account, person: ExternalPerson): Promise<void> {
+  if (person.isAdmin !== null && person.isAdmin !== admin) {
+    await storeAdmin(ctx, id, person.isAdmin)
+    await record(ctx, 'permissions_changed', { id, username }, { admin: person.isAdmin })
+  }
+  if (person.method !== 'LDAP') return
+  const { fullName, email } = person
+  const isTaken = (await findTakenName(ctx, username, email, id)) === 'email'
+  await storeDirectoryNames(ctx, id, { fullName, ...(isTaken ? {} : { email }) })
+}
+
+async function create(ctx: Ctx, person: ExternalPerson): Promise<Admission> {
+  if (!person.mayCreate) return { refused: 'signup_off' }
+  if (person.isEmailVerified === false) return { refused: 'email_unverified' }
+  const username = await findFreeUsername(ctx, person.username)
+  if (!username) return { refused: 'account_exists' }
+  const group = assertFound(await findDefaultGroup(ctx), 'group_not_found')
+  const household = assertFound(await findDefaultHousehold(ctx, group.id), 'household_not_found')
+  const { id } = await createUser(ctx, {
+    groupId: group.id,
+    householdId: household.id,
+    username,
+    fullName: person.fullName,
+    email: person.email,
+    // No password fits it.
+    passwordHash: person.method,
+    authMethod: person.method,
+    admin: person.isAdmin === true,
+    advanced: false,
+    canInvite: false,
+    canManage: false,
+    canManageHousehold: false,
+    canOrganize: false,
+  })
+  await linkAccount(ctx, { ...person, userId: id })
+  await record(ctx, 'user_created', { id, username }, { method: person.method })
+  return admitted({ id, username })
+}
+
+/** The name itself, or with a number behind it. */
+async function findFreeUsername(ctx: Ctx, name: string): Promise<string | null> {
+  const names = [name, ...Array.from({ length: USERNAME_TRIES }, (_, at) => `${name}-${at + 2}`)]
+  const taken = await findAccountsNamed(ctx, names)
+  return names.find((one) => taken.every(({ username, email }) => username !== one && email !== one)) ?? null
+}

@@ -1,0 +1,47 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { TOKEN_ISSUER } from '~/server/access/find-actor'
+import type { Runtime } from '~/server/context'
+
+/** How long somebody may take at the provider. */
+export const ROUND_TRIP_SECONDS = 15 * 60
+/** Sets these tokens apart from session tokens: they let nobody in. */
+const AUDIENCE = 'oidc'
+
+/** What a sign-in at the provider must come back with, and where it goes on. */
+const RoundTrip = v.object({
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  redirectUri: v.string(),
+  redirect: v.nullable(v.string()),
+})
+export type RoundTrip = v.InferOutput<typeof RoundTrip>
+
+/** The value of the cookie that binds a sign-in to the browser that began it. */
+export function signRoundTrip({ secret }: Runtime, trip: RoundTrip): Promise<string> {
+  return new SignJWT({ ...trip })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(TOKEN_ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(`${ROUND_TRIP_SECONDS}s`)
+    .sign(secret)
+}
+
+/** The sign-in that this browser began; null when it began none, or too long ago. */
+export async function readRoundTrip({ secret }: Runtime, cookie: string | null): Promise<RoundTrip | null> {
+  if (!cookie) return null
+  try {
+    const { payload } = await jwtVerify(cookie, secret, {
+      issuer: TOKEN_ISSUER,
+      audience: AUDIENCE,
+      algorithms: ['HS256'],
+    })
+    const trip = v.safeParse(RoundTrip, payload)
+    return trip.success ? trip.output : null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+import type { Configuration } from 'openid-client'
+import { safePath } from '~/lib/safe-path'
+import type { Ctx } from '~/server/context'
+import type { Env } from '~/server/env'
+import { DomainError } from '~/server/errors'
+import { isOidcReady, usesOidcGroups } from '~/server/outbound/oidc-provider'
+import { type Admission, admitPerson } from './external-accounts.service'
+import { type Claims, isComplete, readPerson } from './oidc-claims'
+import { type RoundTrip, signRoundTrip } from './oidc-round-trip'
+import { type ProvenPerson, type Session, startSessionInPlace } from './sessions.service'
+
+/** Where a browser goes to sign in, and what it must keep until it comes back. */
+interface Departure {
+  url: string
+  cookie: string
+}
+
+async function connect(ctx: Ctx): Promise<Configuration> {
+  if (!isOidcReady(ctx.env)) throw new DomainError('oidc_off')
+  try {
+    return await ctx.oidc.connect()
+  } catch (error) {
+    ctx.log.error({ reason: reasonOf(error) }, 'the OpenID provider cannot be reached')
+    throw new DomainError('oidc_unavailable')
+  }
+}
+
+/** Without our own words a failure says what the provider said; never codes or tokens. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return `${error.message}${cause}`.slice(0, 500)
+}
+
+/**
+ * Begins a sign-in at the provider: code flow with PKCE, state and nonce. `redirect` is the page that was asked for.
+ * Throws `oidc_off`, `oidc_unavailable`, `too_many_requests`.
+ */
+export async function beginOidcSignIn(ctx: Ctx, redirect: string | undefined): Promise<Departure> {
+  await ctx.attemptLimits.countLookup(ctx.caller)
+  const configuration = await connect(ctx)
+  const client = await import('openid-client')
+  const trip: RoundTrip = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    redirectUri: redirectUriOf(ctx),
+    redirect: safePath(redirect) ?? null,
+  }
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: trip.redirectUri,
+    scope: scopesOf(ctx.env),
+    state: trip.state,
+    nonce: trip.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(trip.verifier),
+    code_challenge_method: 'S256',
+  })
+  return { url: url.href, cookie: await signRoundTrip(ctx, trip) }
+}
+
+/** The sign-in page, below BASE_URL or else where the visitor called the server. */
+function redirectUriOf({ env, caller }: Ctx): string {
+  const here = `${caller.isHttps ? 'https' : 'http'}://${caller.host ?? 'localhost'}`
+  return `${(env.BASE_URL ?? here).replace(/\/+$/, '')}/login`
+}
+
+function scopesOf(env: Env): string {
+  if (env.OIDC_SCOPES_OVERRIDE) return env.OIDC_SCOPES_OVERRIDE
+  return ['openid', 'email', 'profile', ...(usesOidcGroups(env) ? [env.OIDC_GROUPS_CLAIM] : [])].join(' ')
+}
+
+/**
+ * Ends a sign-in at the provider: checks what came back against what this browser began, and signs in whom it names.
+ * Throws `oidc_off`, `oidc_unavailable`, `oidc_expired`, `oidc_refused`, `oidc_failed`, `oidc_claims_missing`,
+ * `oidc_group_missing`, `oidc_signup_off`, `oidc_email_unverified`, `oidc_account_exists`, `too_many_requests`.
+ */
+export async function finishOidcSignIn(
+  ctx: Ctx,
+  { search, trip, userAgent }: { search: URLSearchParams; trip: RoundTrip | null; userAgent: string },
+): Promise<{ session: Session; redirect: string | null }> {
+  const counted = await ctx.attemptLimits.countAttempt(ctx.caller)
+  const configuration = await connect(ctx)
+  if (!trip) throw new DomainError('oidc_expired')
+  const claims = await readClaims(ctx, configuration, search, trip)
+  const account = accountOf(ctx, await admitPerson(ctx, readPerson(ctx.env, claims)))
+  await counted.succeeded()
+  const remember = ctx.env.OIDC_REMEMBER_ME
+  const session = await startSessionInPlace(ctx, account, { userAgent, remember, shared: false })
+  return { session, redirect: safePath(trip.redirect ?? undefined) ?? null }
+}
+
+function accountOf(ctx: Ctx, admission: Admission): ProvenPerson {
+  if ('account' in admission) return { ...admission.account, method: 'oidc' }
+  const { refused } = admission
+  ctx.log.warn(
+    { reason: refused, address: ctx.caller.address },
+    'somebody of the OpenID provider was not let in',
+  )
+  throw new DomainError(refused === 'bad_names' ? 'oidc_claims_missing' : `oidc_${refused}`)
+}
+
+/** What the provider says of the person: in the ID token, or where something is lacking there at its userinfo. */
+async function readClaims(
+  ctx: Ctx,
+  configuration: Configuration,
+  search: URLSearchParams,
+  trip: RoundTrip,
+): Promise<Claims> {
+  const client = await import('openid-client')
+  const url = new URL(trip.redirectUri)
+  url.search = search.toString()
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, url, {
+      expectedState: trip.state,
+      expectedNonce: trip.nonce,
+      pkceCodeVerifier: trip.verifier,
+      idTokenExpected: true,
+    })
+    const idToken = tokens.claims()
+    if (!idToken) throw new DomainError('oidc_failed')
+    const { iss, sub } = idToken
+    if (isComplete(ctx.env, idToken)) return idToken
+    if (!configuration.serverMetadata().userinfo_endpoint) throw new DomainError('oidc_claims_missing')
+    const userInfo = await client.fetchUserInfo(configuration, tokens.access_token, sub)
+    return { [ctx.env.OIDC_GROUPS_CLAIM]: [], ...userInfo, iss, sub }
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    ctx.log.warn({ reason: reasonOf(error) }, 'a sign-in at the OpenID provider failed')
+    throw new DomainError(error instanceof client.AuthorizationResponseError ? 'oidc_refused' : 'oidc_failed')
+  }
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs/promises'
+import { formatBytes } from '~/lib/numbers/format-bytes'
+import { listStoredBackups } from '~/server/backups/backup-folder'
+import { checkDatabase } from '~/server/db/check-database'
+import { listAccounts } from '~/server/users/users.service'
+import { appVersion } from '~/server/version'
+import { CommandError, type Host, say } from './host'
+
+const schemas = {
+  empty: 'empty; the server makes its tables when it starts',
+  current: 'up to date',
+  older: 'of an older version; the server updates it when it starts',
+  newer: 'of a NEWER version; this program cannot use it',
+}
+
+/** Says whether settings, database, folder and backups are as they should be; fails where something is wrong. */
+export async function check({ runtime, ctx }: Host): Promise<void> {
+  const { env, db } = runtime
+  const problems: string[] = []
+  say(`Ramekin ${appVersion}`)
+  const { engine, schema, problems: damage } = await checkDatabase(db)
+  say(`Database     ${engine}, ${schemas[schema]}`)
+  problems.push(...damage)
+  if (schema === 'newer') problems.push('the database belongs to a newer version')
+  const probe = `${env.DATA_DIR}/.check-${crypto.randomUUID()}`
+  await fs.writeFile(probe, '')
+  await fs.rm(probe)
+  const { bavail, bsize } = await fs.statfs(env.DATA_DIR)
+  say(`Data folder  can be written, ${formatBytes(bavail * bsize, 'en-US')} free`)
+  if (schema === 'current') {
+    const accounts = await listAccounts(ctx)
+    const admins = accounts.filter(({ admin }) => admin).length
+    say(`People       ${accounts.length}, of them administrators: ${admins}`)
+    if (accounts.length > 0 && admins === 0)
+      problems.push('there is no administrator; make one with create-admin')
+  }
+  const proven = (await listStoredBackups(env.DATA_DIR)).find(({ note }) => note.state === 'verified')
+  say(`Last backup  ${proven ? `${proven.name}, verified` : 'none that is verified'}`)
+  if (problems.length > 0) throw new CommandError(`Wrong:\n${problems.map((one) => `  ${one}`).join('\n')}`)
+  say('All is well.')
+}

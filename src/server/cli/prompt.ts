@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline/promises'
+import { text as readAll } from 'node:stream/consumers'
+import { CommandError } from './host'
+
+const PASSWORD_MIN = 8
+
+/** Asks a question at the terminal. Without one there is nobody to answer. */
+export async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new CommandError('There is no terminal to answer at; see --help for the options.')
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return (await terminal.question(question)).trim()
+  } finally {
+    terminal.close()
+  }
+}
+
+/** The password from standard input (`--password-stdin`) or from the terminal. Never from an option: others see those. */
+export async function readPassword(fromStdin: boolean): Promise<string> {
+  const password = fromStdin
+    ? (await readAll(process.stdin)).replace(/\r?\n$/, '')
+    : await ask('New password: ')
+  if (password.length < PASSWORD_MIN)
+    throw new CommandError(`A password has at least ${PASSWORD_MIN} characters.`)
+  return password
+}

@@ -1,0 +1,209 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import type { ConnectionOptions } from 'node:tls'
+import type { Client, Entry } from 'ldapts'
+import type { Env } from '~/server/env'
+
+/** Connecting, and each thing that the directory is asked. */
+const TIMEOUT_MS = 5000
+
+/** Somebody whom the directory knows, and whose password was right. */
+export interface DirectoryPerson {
+  username: string
+  fullName: string
+  email: string
+  /** Null where LDAP_ADMIN_FILTER does not decide. */
+  isAdmin: boolean | null
+}
+
+/** The directory of the settings could not say anything about a password. */
+export class DirectoryError extends Error {}
+
+/** The directory (LDAP) of the settings. */
+export interface Directory {
+  readonly isReady: boolean
+  /** Whose name and password these are; null when nobody's. Throws `DirectoryError`. */
+  findPerson(name: string, password: string): Promise<DirectoryPerson | null>
+  /** Asks the directory for as much as for a wrong name, without telling it one. Throws `DirectoryError`. */
+  ping(): Promise<void>
+}
+
+/** The settings without which no directory is asked. */
+const needed = ['LDAP_SERVER_URL', 'LDAP_BASE_DN'] as const
+
+/** What LDAP_AUTH_ENABLED lacks; empty where it is off. */
+export const missingDirectorySettings = (env: Env): string[] =>
+  env.LDAP_AUTH_ENABLED ? needed.filter((name) => !env[name]) : []
+
+/** Can people sign in with the password of a directory? */
+export const isDirectoryReady = (env: Env): boolean =>
+  env.LDAP_AUTH_ENABLED && missingDirectorySettings(env).length === 0
+
+/** Every question is a connection of its own, since it ends as another person than it began. */
+export function createDirectory(env: Env): Directory {
+  return {
+    isReady: isDirectoryReady(env),
+    findPerson: (name, password) => converse(env, (client) => findPerson(env, client, name, password)),
+    async ping() {
+      await converse(env, (client) => findEntry(env, client, ''))
+    },
+  }
+}
+
+async function findPerson(
+  env: Env,
+  client: Conversation,
+  name: string,
+  password: string,
+): Promise<DirectoryPerson | null> {
+  // A directory takes an empty password for somebody who does not want to say who they are, and lets them in.
+  if (name === '' || password === '') return null
+  const entry = await findEntry(env, client, name)
+  if (!entry || !(await isPasswordOf(client, entry.dn, password))) return null
+  const [username, fullName, email] = [
+    env.LDAP_ID_ATTRIBUTE,
+    env.LDAP_NAME_ATTRIBUTE,
+    env.LDAP_MAIL_ATTRIBUTE,
+  ].map((attribute) => firstValue(entry, attribute))
+  if (!username || !fullName || !email) throw new DirectoryError(`${entry.dn} lacks an id, a name or a mail`)
+  return { username, fullName, email, isAdmin: await isAdmin(env, client, entry.dn) }
+}
+
+/** The one person whose id or mail is `name`. */
+async function findEntry(env: Env, client: Conversation, name: string): Promise<Entry | null> {
+  const { LDAP_ID_ATTRIBUTE: id, LDAP_MAIL_ATTRIBUTE: mail, LDAP_USER_FILTER = '' } = env
+  const input = escapeFilter(name)
+  const narrowed = LDAP_USER_FILTER.replaceAll(
+    /\{(id_attribute|mail_attribute|input)\}/g,
+    (_, part: string) => (part === 'input' ? input : part === 'id_attribute' ? id : mail),
+  )
+  const found = await search(client, env.LDAP_BASE_DN ?? '', {
+    scope: 'sub',
+    filter: `(&(|(${id}=${input})(${mail}=${input}))${narrowed})`,
+    attributes: [id, env.LDAP_NAME_ATTRIBUTE, mail],
+  })
+  const [entry] = found
+  // An entry without a name would be bound as nobody in particular, whatever the password.
+  return found.length === 1 && entry?.dn ? entry : null
+}
+
+/** Does LDAP_ADMIN_FILTER fit the person? They are asked themselves, so they must be able to read what it names. */
+async function isAdmin(
+  { LDAP_ADMIN_FILTER }: Env,
+  client: Conversation,
+  dn: string,
+): Promise<boolean | null> {
+  if (!LDAP_ADMIN_FILTER) return null
+  const found = await search(client, dn, { scope: 'base', filter: LDAP_ADMIN_FILTER, attributes: ['1.1'] })
+  return found.length === 1
+}
+
+async function search(
+  client: Conversation,
+  base: string,
+  options: { scope: 'base' | 'sub'; filter: string; attributes: string[] },
+): Promise<Entry[]> {
+  const { InsufficientAccessError, NoSuchObjectError, SizeLimitExceededError } = await import('ldapts')
+  try {
+    const { searchEntries } = await client.search(base, {
+      ...options,
+      sizeLimit: 2,
+      timeLimit: TIMEOUT_MS / 1000,
+    })
+    return searchEntries
+  } catch (error) {
+    const isNobody =
+      error instanceof NoSuchObjectError ||
+      error instanceof InsufficientAccessError ||
+      error instanceof SizeLimitExceededError
+    if (isNobody) return []
+    throw error
+  }
+}
+
+async function isPasswordOf(client: Conversation, dn: string, password: string): Promise<boolean> {
+  const { ResultCodeError } = await import('ldapts')
+  try {
+    await client.bind(dn, password)
+    return true
+  } catch (error) {
+    // Wrong, locked, expired: whatever the directory says, they are not let in.
+    if (error instanceof ResultCodeError) return false
+    throw error
+  }
+}
+
+/** Connects, signs in as whoever looks people up, and asks. */
+async function converse<T>(env: Env, ask: (client: Conversation) => Promise<T>): Promise<T> {
+  const { Client } = await import('ldapts')
+  const url = env.LDAP_SERVER_URL ?? ''
+  const tls = tlsOptions(env)
+  const client = new Client({
+    url,
+    timeout: TIMEOUT_MS,
+    connectTimeout: TIMEOUT_MS,
+    strictDN: false,
+    ...(/^ldaps:/i.test(url) ? { tlsOptions: tls } : {}),
+  })
+  try {
+    if (env.LDAP_ENABLE_STARTTLS) await client.startTLS(tls)
+    const conversation = guarded(client, env.LDAP_ENABLE_STARTTLS)
+    if (env.LDAP_QUERY_BIND) await conversation.bind(env.LDAP_QUERY_BIND, env.LDAP_QUERY_PASSWORD ?? '')
+    return await ask(conversation)
+  } catch (error) {
+    if (error instanceof DirectoryError) throw error
+    throw new DirectoryError(error instanceof Error ? error.message || error.name : 'unknown', {
+      cause: error,
+    })
+  } finally {
+    await client.unbind().catch(() => {})
+  }
+}
+
+type Conversation = Pick<Client, 'bind' | 'search'>
+
+/** A client that lost its connection makes a new one by itself: without STARTTLS, which would send passwords openly. */
+function guarded(client: Client, isUpgraded: boolean): Conversation {
+  const assertOpen = () => {
+    if (isUpgraded && !client.isConnected) throw new DirectoryError('the directory closed the connection')
+  }
+  return {
+    async bind(...args) {
+      assertOpen()
+      return client.bind(...args)
+    },
+    async search(...args) {
+      assertOpen()
+      return client.search(...args)
+    },
+  }
+}
+
+/** The host is named, since a connection that turns to TLS later does not know it. */
+function tlsOptions({
+  LDAP_SERVER_URL = '',
+  LDAP_TLS_INSECURE,
+  LDAP_TLS_CACERTFILE,
+}: Env): ConnectionOptions {
+  const host = new URL(LDAP_SERVER_URL).hostname.replace(/^\[|\]$/g, '')
+  return {
+    host,
+    ...(net.isIP(host) ? {} : { servername: host }),
+    ...(LDAP_TLS_CACERTFILE ? { ca: fs.readFileSync(LDAP_TLS_CACERTFILE) } : {}),
+    rejectUnauthorized: !LDAP_TLS_INSECURE,
+  }
+}
+
+/** The first value of an attribute, whose name the directory may write in other letter case. */
+function firstValue(entry: Entry, attribute: string): string {
+  const name = Object.keys(entry).find((key) => key.toLowerCase() === attribute.toLowerCase()) ?? ''
+  const value = entry[name]
+  const first = Array.isArray(value) ? value[0] : value
+  return first ? String(first).trim() : ''
+}
+
+/** Text as it stands in a filter (RFC 4515): none of it means anything there. */
+const escapeFilter = (text: string): string =>
+  text.replaceAll(/[\\*()\p{Cc}]/gu, (sign) =>
+    [...Buffer.from(sign)].map((byte) => `\\${byte.toString(16).padStart(2, '0')}`).join(''),
+  )

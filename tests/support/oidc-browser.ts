@@ -1,0 +1,48 @@
+import { type Answer, createClient } from './client'
+import type { TestServer } from './server'
+
+/** The part of a browser that a sign-in at a provider needs: it follows and keeps cookies. */
+export function createOidcBrowser(server: TestServer, token?: string) {
+  const client = createClient(server, token, 'Cookie')
+  let cookie = ''
+  return {
+    /** What it keeps of the sign-in that it began. */
+    get cookie() {
+      return cookie
+    },
+    /** Begins a sign-in; the URL at the provider. */
+    async begin(query = ''): Promise<URL> {
+      const response = await client.get(`/api/auth/oauth${query}`)
+      if (response.status !== 302) throw new Error(`it answered ${response.status}`)
+      cookie = response.headers
+        .getSetCookie()
+        .map((text) => text.split(';')[0])
+        .join('; ')
+      return new URL(response.headers.get('location') ?? '')
+    },
+    /** Comes back from the provider. */
+    finish: (search: Record<string, string> | URLSearchParams, sent = cookie): Promise<Answer> =>
+      client.get(`/api/auth/oauth/callback?${new URLSearchParams(search)}`, sent ? { cookie: sent } : {}),
+  }
+}
+
+/** Follows the provider from page to page until it sends the browser back to `end`; what it says then. */
+export async function followProvider(start: URL, end: string): Promise<URLSearchParams> {
+  const cookies = new Map<string, string>()
+  let url = start
+  for (let hop = 0; hop < 10; hop += 1) {
+    if (url.href.startsWith(end)) return url.searchParams
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+    })
+    for (const text of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (!location) throw new Error(`the provider stopped with ${response.status}: ${await response.text()}`)
+    url = new URL(location, url)
+  }
+  throw new Error('the provider never came back')
+}

@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarSync, ChevronLeft, ChevronRight, Copy, Ellipsis, ShoppingBasket } from 'lucide-react'
+import {
+  CalendarSync,
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  Ellipsis,
+  ListChecks,
+  ShoppingBasket,
+} from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
@@ -10,10 +18,12 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { countFreeEvenings, recipesToShop } from './plan-week'
 import { usePlanner } from './planner-context'
+import { usePlanList } from './use-plan-list'
 
 /** Which week this is, the ways to others, what it lacks, and the three ways to look at it. */
 export function PlannerHead() {
   const { days, now, entries, ask } = usePlanner()
+  const openList = usePlanList(m.mealplan_this_week())
   const locale = getLocale()
   const [first = now] = days
   const last = days.at(-1) ?? first
@@ -78,6 +88,9 @@ export function PlannerHead() {
               onSelect={() => ask({ kind: 'copy', first, last })}
             >
               {m.mealplan_copy()}
+            </MenuItem>
+            <MenuItem icon={<ListChecks />} onSelect={() => void openList()}>
+              {m.mealplan_list()}
             </MenuItem>
             <MenuItem icon={<CalendarSync />} onSelect={() => ask({ kind: 'calendar' })}>
               {m.mealplan_calendar()}

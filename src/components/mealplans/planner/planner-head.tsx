@@ -6,6 +6,7 @@ import {
   Copy,
   Dices,
   Ellipsis,
+  ListChecks,
   ShoppingBasket,
   SlidersHorizontal,
 } from 'lucide-react'
@@ -19,11 +20,13 @@ import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { freeEvenings, recipesToShop } from './plan-week'
 import { usePlanner } from './planner-context'
+import { usePlanList } from './use-plan-list'
 import { useRandom } from './use-random'
 
 /** Which week this is, the ways to others, what it lacks, and the three ways to look at it. */
 export function PlannerHead() {
   const { days, now, entries, ask } = usePlanner()
+  const openList = usePlanList(m.mealplan_this_week())
   const locale = getLocale()
   const [first = now] = days
   const last = days.at(-1) ?? first
@@ -93,6 +96,9 @@ export function PlannerHead() {
               onSelect={() => ask({ kind: 'copy', first, last })}
             >
               {m.mealplan_copy()}
+            </MenuItem>
+            <MenuItem icon={<ListChecks />} onSelect={() => void openList()}>
+              {m.mealplan_list()}
             </MenuItem>
             <MenuItem icon={<CalendarSync />} onSelect={() => ask({ kind: 'calendar' })}>
               {m.mealplan_calendar()}

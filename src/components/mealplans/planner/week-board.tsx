@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { ChevronDown, History, Plus, ShoppingBasket } from 'lucide-react'
+import { ChevronDown, Copy, History, Plus, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
@@ -107,6 +107,17 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
             onClick={() => ask({ kind: 'shop', entries: meals })}
           >
             <ShoppingBasket />
+          </IconButton>
+        )}
+        {meals && meals.length > 0 && (
+          <IconButton
+            variant="ghost"
+            size="sm"
+            className="group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0"
+            label={m.mealplan_copy_day_name({ day: long })}
+            onClick={() => ask({ kind: 'copy', first: day, last: day })}
+          >
+            <Copy />
           </IconButton>
         )}
         <IconButton

@@ -2,6 +2,7 @@
 // BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run).
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { measureBackups } from './bench/backup-load.ts'
 import { measureBareServer } from './bench/bare-server.ts'
 import { measureImportLoad } from './bench/import-load.ts'
 import { measure, median } from './bench/measure.ts'
@@ -96,6 +97,7 @@ for (let run = 0; run < 5; run += 1) {
 const large = await measureServer(10_000)
 const small = await measureServer(1000, ['recipe list, 50', 'search', 'finder', 'recipe detail'])
 const importing = await measureImportLoad(folderOf(10_000))
+const backups = measureBackups(folderOf(10_000))
 const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
 const floorOf = (name: string) =>
   name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
@@ -117,6 +119,8 @@ console.log(`
 |---|---|
 | start to first answer, median of 5 | ${Math.round(median(starts))} ms |
 | recipe list while 100 pages are imported at once, p95 | ${ms(importing.busy)} ms, ${(importing.busy / importing.quiet).toFixed(2)} times that of a quiet server; the import takes ${importing.seconds.toFixed(1)} s |
+| backup of 10,000 recipes with pictures (${backups.size} MB), written and verified | ${backups.backupSeconds.toFixed(1)} s, ${backups.backupMemory} MB memory at most |
+| restore of it | ${backups.restoreSeconds.toFixed(1)} s, ${backups.restoreMemory} MB memory at most |
 | memory at rest | ${large.atRest} MB |
 | memory under load, highest | ${large.underLoad} MB |
 | first load of the explorer: scripts, styles | ${kilobytes(large.weights.explorer.scripts)}, ${kilobytes(large.weights.explorer.styles)} |

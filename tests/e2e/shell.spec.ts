@@ -210,7 +210,7 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Search and commands' })
     await expect(field).toBeFocused()
-    const chosen = () => page.locator('[role=option][aria-selected=true]')
+    const chosen = () => page.locator('[role=option][data-highlighted]')
     await expect(chosen()).toHaveText('Create a recipe: From a link or text')
     await page.keyboard.press('ArrowDown')
     await expect(chosen()).toHaveText('Create a recipe: By hand')

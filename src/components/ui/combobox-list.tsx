@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
-import { splitMatch } from '~/lib/options/filter-options'
+import { Marked } from './marked'
 import type { ComboboxEntry } from './use-combobox-entries'
 
 export interface ComboboxTexts {
@@ -24,20 +24,6 @@ interface ComboboxListProps {
   selected: readonly string[]
   query: string
   state: 'ready' | 'loading' | 'failed'
-}
-
-/** A name with the part that matches the query set off. */
-function Marked({ label, query }: { label: string; query: string }) {
-  const parts = splitMatch(label, query)
-  if (!parts) return label
-  const [before, match, after] = parts
-  return (
-    <>
-      {before}
-      <mark>{match}</mark>
-      {after}
-    </>
-  )
 }
 
 /** The open list of a combo box, and what a screen reader is told about it. */

@@ -2,8 +2,11 @@ import type { Archive } from '../archive/archive'
 import type { Reader } from '../source'
 import { bookmarks } from './bookmarks'
 import { cheftap } from './cheftap'
+import { chowdown } from './chowdown'
 import { cooklang } from './cooklang'
 import { cookmate } from './cookmate'
+import { cookn } from './cookn'
+import { copymethat } from './copymethat'
 import { grocy } from './grocy'
 import { htmlPages } from './html-pages'
 import { kitchenowl } from './kitchenowl'
@@ -12,33 +15,50 @@ import { livingCookbook } from './living-cookbook'
 import { markdown } from './markdown'
 import { mastercook } from './mastercook'
 import { mealMaster } from './meal-master'
+import { mealieAlpha } from './mealie-alpha'
+import { mela } from './mela'
+import { myrecipebox } from './myrecipebox'
 import { nextcloud } from './nextcloud'
+import { paprika } from './paprika'
+import { plantoeat } from './plantoeat'
 import { recettetek } from './recettetek'
+import { recipekeeper } from './recipekeeper'
 import { recipesage } from './recipesage'
 import { schemaOrg } from './schema-org'
 import { table } from './table'
+import { tandoor } from './tandoor'
 import { umami } from './umami'
 
 /** Every kind of file that recipes can come in. One line a reader, in the order of their names. */
 export const READERS: readonly Reader[] = [
   bookmarks,
   cheftap,
+  chowdown,
   cooklang,
   cookmate,
+  cookn,
+  copymethat,
   grocy,
   htmlPages,
   kitchenowl,
   livingCookbook,
   markdown,
   mastercook,
+  mealieAlpha,
   mealMaster,
+  myrecipebox,
+  mela,
   nextcloud,
+  paprika,
   pepperplate,
+  plantoeat,
   recettetek,
+  recipekeeper,
   recipesage,
   saffron,
   schemaOrg,
   table,
+  tandoor,
   umami,
 ]
 

@@ -1,0 +1,69 @@
+import { gunzipSync } from 'node:zlib'
+import { filesLike } from '../archive/archive'
+import type { Reader, SourceItem, SourcePicture } from '../source'
+import { asNumber, asObject, asText, asTexts, parseJson } from './json-values'
+import { splitLines, splitParagraphs, withoutNumbers } from './split-text'
+
+const RECIPE = /\.paprikarecipe$/i
+/** One recipe with its pictures, unpacked. */
+const RECIPE_BYTES_MAX = 64 * 1024 * 1024
+
+/** Paprika: a zip of `.paprikarecipe` files, each packed JSON with its picture inside. */
+export const paprika: Reader = {
+  key: 'paprika',
+  name: 'Paprika',
+  endings: ['.paprikarecipes', '.zip'],
+  detect: async (archive) => (filesLike(archive, RECIPE).length > 0 ? 0.98 : 0),
+  async *read(archive): AsyncIterable<SourceItem> {
+    for (const file of filesLike(archive, RECIPE)) {
+      const json = asObject(parseJson(unpack(await file.read())))
+      const name = asText(json.name)
+      if (!name) {
+        yield { kind: 'broken', name: file.name, reason: 'The file is damaged.' }
+        continue
+      }
+      const categories = asTexts(json.categories)
+      const notes = asText(json.notes)
+      const nutrition = asText(json.nutritional_info)
+      const rating = asNumber(json.rating)
+      yield {
+        kind: 'recipe',
+        key: asText(json.uid) ?? file.path,
+        name,
+        description: asText(json.description),
+        yieldText: asText(json.servings),
+        prepTime: asText(json.prep_time),
+        cookTime: asText(json.cook_time),
+        totalTime: asText(json.total_time),
+        ingredients: splitLines(asText(json.ingredients)),
+        steps: withoutNumbers(splitParagraphs(asText(json.directions))),
+        notes: [
+          ...(notes ? [{ text: notes }] : []),
+          ...(nutrition ? [{ title: 'Nutrition', text: nutrition }] : []),
+        ],
+        categories,
+        tags: categories,
+        rating: rating && rating > 0 ? Math.min(rating, 5) : undefined,
+        favorite: asNumber(json.on_favorites) === 1 || json.on_favorites === true,
+        url: asText(json.source_url),
+        createdAt: asText(json.created),
+        pictures: picturesOf(json),
+      }
+    }
+  },
+}
+
+/** Single recipes that somebody saved elsewhere may be plain JSON. */
+function unpack(bytes: Buffer): string {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: RECIPE_BYTES_MAX }).toString('utf8')
+  } catch {
+    return bytes.toString('utf8')
+  }
+}
+
+function picturesOf(json: Record<string, unknown>): SourcePicture[] {
+  const data = asText(json.photo_data)
+  const url = asText(json.image_url)
+  return [...(data ? [{ read: async () => Buffer.from(data, 'base64') }] : []), ...(url ? [{ url }] : [])]
+}

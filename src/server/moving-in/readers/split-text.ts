@@ -1,0 +1,31 @@
+/** The lines of a text that say something. */
+export const splitLines = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Paragraphs, where there are blank lines between them; else lines. */
+export function splitParagraphs(text: string | undefined): string[] {
+  const parts = (text ?? '').split(/\n\s*\n/).map((part) => part.trim())
+  const said = parts.filter(Boolean)
+  return said.length > 1 ? said : splitLines(text)
+}
+
+/** Steps without the numbers that they were counted with. */
+export const withoutNumbers = (steps: readonly string[]): string[] =>
+  steps.map((step) => step.replace(/^\s*(?:\d{1,3}[.)]|step \d{1,3}[:.]?)\s+/i, ''))
+
+/** Names between commas (or another mark), each once. */
+export const splitNames = (text: string | undefined, mark: string | RegExp = ','): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(mark)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** As people write tags: every word with a capital. */
+export const titleCase = (text: string): string =>
+  text.replace(/(^|\s)\p{L}/gu, (first) => first.toUpperCase())

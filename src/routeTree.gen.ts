@@ -28,6 +28,8 @@ import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/registe
 import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
 import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
 import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
+import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default/household.notifiers'
+import { Route as DefaultHouseholdWebhooksRouteImport } from './routes/_default/household.webhooks'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
 import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
@@ -44,6 +46,7 @@ import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/gro
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
+import { Route as DefaultHouseholdMealplanSettingsRouteImport } from './routes/_default/household.mealplan.settings'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
 import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
@@ -163,6 +166,18 @@ const DefaultHouseholdMembersRoute = DefaultHouseholdMembersRouteImport.update({
   path: '/household/members',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultHouseholdNotifiersRoute =
+  DefaultHouseholdNotifiersRouteImport.update({
+    id: '/household/notifiers',
+    path: '/household/notifiers',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultHouseholdWebhooksRoute =
+  DefaultHouseholdWebhooksRouteImport.update({
+    id: '/household/webhooks',
+    path: '/household/webhooks',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultShoppingListsIndexRoute =
   DefaultShoppingListsIndexRouteImport.update({
     id: '/shopping-lists/',
@@ -245,6 +260,12 @@ const DefaultHouseholdMealplanPlannerRoute =
   DefaultHouseholdMealplanPlannerRouteImport.update({
     id: '/household/mealplan/planner',
     path: '/household/mealplan/planner',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultHouseholdMealplanSettingsRoute =
+  DefaultHouseholdMealplanSettingsRouteImport.update({
+    id: '/household/mealplan/settings',
+    path: '/household/mealplan/settings',
     getParentRoute: () => DefaultRoute,
   } as any)
 const DefaultUserIdFavoritesRoute = DefaultUserIdFavoritesRouteImport.update({
@@ -420,6 +441,8 @@ export interface FileRoutesByFullPath {
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
+  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/group/': typeof DefaultGroupIndexRoute
   '/household/': typeof DefaultHouseholdIndexRoute
@@ -436,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -480,6 +504,8 @@ export interface FileRoutesByTo {
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
+  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/group': typeof DefaultGroupIndexRoute
   '/household': typeof DefaultHouseholdIndexRoute
@@ -495,6 +521,7 @@ export interface FileRoutesByTo {
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
+  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -544,6 +571,8 @@ export interface FileRoutesById {
   '/_admin/admin/backups': typeof AdminAdminBackupsRoute
   '/_blank/register_/states': typeof BlankRegisterStatesRoute
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
+  '/_default/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/_default/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/_default/group/': typeof DefaultGroupIndexRoute
   '/_default/household/': typeof DefaultHouseholdIndexRoute
@@ -560,6 +589,7 @@ export interface FileRoutesById {
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/_default/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -606,6 +636,8 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/register/states'
     | '/household/members'
+    | '/household/notifiers'
+    | '/household/webhooks'
     | '/shopping-lists/$id'
     | '/group/'
     | '/household/'
@@ -622,6 +654,7 @@ export interface FileRouteTypes {
     | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
+    | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
@@ -666,6 +699,8 @@ export interface FileRouteTypes {
     | '/admin/backups'
     | '/register/states'
     | '/household/members'
+    | '/household/notifiers'
+    | '/household/webhooks'
     | '/shopping-lists/$id'
     | '/group'
     | '/household'
@@ -681,6 +716,7 @@ export interface FileRouteTypes {
     | '/group/data/tools'
     | '/group/data/units'
     | '/group/reports/$id'
+    | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
@@ -729,6 +765,8 @@ export interface FileRouteTypes {
     | '/_admin/admin/backups'
     | '/_blank/register_/states'
     | '/_default/household/members'
+    | '/_default/household/notifiers'
+    | '/_default/household/webhooks'
     | '/_default/shopping-lists/$id'
     | '/_default/group/'
     | '/_default/household/'
@@ -745,6 +783,7 @@ export interface FileRouteTypes {
     | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
+    | '/_default/household/mealplan/settings'
     | '/_default/user/$id/favorites'
     | '/_default/user/profile/api-tokens'
     | '/_default/user/profile/edit'
@@ -920,6 +959,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultHouseholdMembersRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/household/notifiers': {
+      id: '/_default/household/notifiers'
+      path: '/household/notifiers'
+      fullPath: '/household/notifiers'
+      preLoaderRoute: typeof DefaultHouseholdNotifiersRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/webhooks': {
+      id: '/_default/household/webhooks'
+      path: '/household/webhooks'
+      fullPath: '/household/webhooks'
+      preLoaderRoute: typeof DefaultHouseholdWebhooksRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/shopping-lists/': {
       id: '/_default/shopping-lists/'
       path: '/shopping-lists'
@@ -1030,6 +1083,13 @@ declare module '@tanstack/react-router' {
       path: '/household/mealplan/planner'
       fullPath: '/household/mealplan/planner'
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/mealplan/settings': {
+      id: '/_default/household/mealplan/settings'
+      path: '/household/mealplan/settings'
+      fullPath: '/household/mealplan/settings'
+      preLoaderRoute: typeof DefaultHouseholdMealplanSettingsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/user/$id/favorites': {
@@ -1299,6 +1359,8 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
+  DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
+  DefaultHouseholdWebhooksRoute: typeof DefaultHouseholdWebhooksRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
   DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
@@ -1313,6 +1375,7 @@ interface DefaultRouteChildren {
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  DefaultHouseholdMealplanSettingsRoute: typeof DefaultHouseholdMealplanSettingsRoute
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
   DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
@@ -1342,6 +1405,8 @@ interface DefaultRouteChildren {
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
+  DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,
+  DefaultHouseholdWebhooksRoute: DefaultHouseholdWebhooksRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultGroupIndexRoute: DefaultGroupIndexRoute,
   DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,
@@ -1357,6 +1422,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
+  DefaultHouseholdMealplanSettingsRoute: DefaultHouseholdMealplanSettingsRoute,
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
   DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,

@@ -3,6 +3,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { promisify } from 'node:util'
+import { measureBackups } from './bench/backup-load.ts'
 import { measureBareServer } from './bench/bare-server.ts'
 import { measureBulkWork } from './bench/bulk-work.ts'
 import { measureImportLoad } from './bench/import-load.ts'
@@ -112,6 +113,7 @@ const large = await measureServer(10_000)
 const small = await measureServer(1000, ['recipe list, 50', 'search', 'finder', 'recipe detail'])
 const importing = await measureImportLoad(folderOf(10_000))
 const bulk = await measureBulkWork(folderOf(10_000))
+const backups = measureBackups(folderOf(10_000))
 const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
 const floorOf = (name: string) =>
   name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
@@ -135,6 +137,8 @@ console.log(`
 | recipe list while 100 pages are imported at once, p95 | ${ms(importing.busy)} ms, ${(importing.busy / importing.quiet).toFixed(2)} times that of a quiet server; the import takes ${importing.seconds.toFixed(1)} s |
 | 1,000 recipes get a tag, median of 5 | ${ms(bulk.tagMs)} ms |
 | archive of 1,000 recipes with pictures | ${bulk.exportSeconds.toFixed(1)} s, ${bulk.exportMegabytes} MB more memory |
+| backup of 10,000 recipes with pictures (${backups.size} MB), written and verified | ${backups.backupSeconds.toFixed(1)} s, ${backups.backupMemory} MB memory at most |
+| restore of it | ${backups.restoreSeconds.toFixed(1)} s, ${backups.restoreMemory} MB memory at most |
 | memory at rest | ${large.atRest} MB |
 | memory under load, highest | ${large.underLoad} MB |
 | first load of the explorer: scripts, styles | ${kilobytes(large.weights.explorer.scripts)}, ${kilobytes(large.weights.explorer.styles)} |

@@ -26,6 +26,7 @@ import { Route as AdminAdminSplatRouteImport } from './routes/_admin/admin.$'
 import { Route as AdminAdminBackupsRouteImport } from './routes/_admin/admin.backups'
 import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/register_.states'
 import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
+import { Route as DefaultGroupMigrationsRouteImport } from './routes/_default/group.migrations'
 import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
 import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
@@ -151,6 +152,11 @@ const BlankRegisterStatesRoute = BlankRegisterStatesRouteImport.update({
 const DefaultGroupIndexRoute = DefaultGroupIndexRouteImport.update({
   id: '/group/',
   path: '/group/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupMigrationsRoute = DefaultGroupMigrationsRouteImport.update({
+  id: '/group/migrations',
+  path: '/group/migrations',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultHouseholdIndexRoute = DefaultHouseholdIndexRouteImport.update({
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminAdminSplatRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/register/states': typeof BlankRegisterStatesRoute
+  '/group/migrations': typeof DefaultGroupMigrationsRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/group/': typeof DefaultGroupIndexRoute
@@ -479,6 +486,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminAdminSplatRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
   '/register/states': typeof BlankRegisterStatesRoute
+  '/group/migrations': typeof DefaultGroupMigrationsRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/group': typeof DefaultGroupIndexRoute
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/_admin/admin/$': typeof AdminAdminSplatRoute
   '/_admin/admin/backups': typeof AdminAdminBackupsRoute
   '/_blank/register_/states': typeof BlankRegisterStatesRoute
+  '/_default/group/migrations': typeof DefaultGroupMigrationsRoute
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/_default/group/': typeof DefaultGroupIndexRoute
@@ -605,6 +614,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/backups'
     | '/register/states'
+    | '/group/migrations'
     | '/household/members'
     | '/shopping-lists/$id'
     | '/group/'
@@ -665,6 +675,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/backups'
     | '/register/states'
+    | '/group/migrations'
     | '/household/members'
     | '/shopping-lists/$id'
     | '/group'
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/$'
     | '/_admin/admin/backups'
     | '/_blank/register_/states'
+    | '/_default/group/migrations'
     | '/_default/household/members'
     | '/_default/shopping-lists/$id'
     | '/_default/group/'
@@ -904,6 +916,13 @@ declare module '@tanstack/react-router' {
       path: '/group'
       fullPath: '/group/'
       preLoaderRoute: typeof DefaultGroupIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/migrations': {
+      id: '/_default/group/migrations'
+      path: '/group/migrations'
+      fullPath: '/group/migrations'
+      preLoaderRoute: typeof DefaultGroupMigrationsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/household/': {
@@ -1298,6 +1317,7 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 
 interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
+  DefaultGroupMigrationsRoute: typeof DefaultGroupMigrationsRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
@@ -1341,6 +1361,7 @@ interface DefaultRouteChildren {
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
+  DefaultGroupMigrationsRoute: DefaultGroupMigrationsRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultGroupIndexRoute: DefaultGroupIndexRoute,

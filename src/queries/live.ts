@@ -4,6 +4,7 @@ import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { cookbookKeys } from './cookbooks'
 import { mealplanKeys } from './mealplans'
+import { migrationKeys } from './migrations'
 import { recipeExportKeys } from './recipe-exports'
 import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
@@ -85,6 +86,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'cookbook':
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]
+    case 'migration':
+      return [migrationKeys.all, recipeKeys.lists]
     case 'report':
       return [reportKeys.detail(event.data.reportId), reportKeys.lists]
   }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   ChevronRight,
+  FolderInput,
   House,
   KeyRound,
   LogOut,
@@ -62,7 +63,7 @@ function Places() {
   const user = useUser()
   const { mutateAsync } = useUpdateSelf(user)
   const { run, isPending } = useAction(mutateAsync)
-  const mayOpen = user.canManage || user.canOrganize
+  const mayOpen = user.canManage || user.canOrganize || user.advanced
   return (
     <>
       <section>
@@ -80,6 +81,9 @@ function Places() {
           <Rows>
             {user.canManage && <Place to="/group" icon={<House />} label={user.group} />}
             {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_navigation()} />}
+            {user.advanced && (
+              <Place to="/group/migrations" icon={<FolderInput />} label={m.migration_title()} />
+            )}
           </Rows>
         </section>
       )}
@@ -112,6 +116,7 @@ interface PlaceProps {
     | '/household'
     | '/group'
     | '/group/data'
+    | '/group/migrations'
     | '/user/profile/api-tokens'
     | '/user/profile/security'
   icon: ReactNode

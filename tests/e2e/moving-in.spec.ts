@@ -40,7 +40,7 @@ test('recipes of another app are looked through, imported and taken back', async
 
   await open(page, `${server.url}/group/migrations`)
   await expect(page.getByRole('heading', { name: words('migration_title') })).toBeVisible()
-  await expectAccessible(page, { looks: twice })
+  await expectAccessible(page, 'the page of moving in', { looks: twice })
 
   await page.getByLabel(words('migration_choose')).setInputFiles({
     name: 'cookbook.zip',
@@ -55,7 +55,7 @@ test('recipes of another app are looked through, imported and taken back', async
   await expect(page.getByText('Nextcloud Cookbook, 3 recipes')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'One is already here' })).toBeVisible()
   await expect(page.getByText('Torn/recipe.json')).toBeVisible()
-  await expectAccessible(page, { looks: twice })
+  await expectAccessible(page, 'the page of moving in', { looks: twice })
   expect(await countOf(server)).toBe(before)
 
   // A reload finds the same again.
@@ -70,7 +70,7 @@ test('recipes of another app are looked through, imported and taken back', async
   await expect(earlier.getByText('2 recipes')).toBeVisible({ timeout: 20_000 })
   await expect(earlier.getByText('One could not be read')).toBeVisible()
   expect(await countOf(server)).toBe(before + 2)
-  await expectAccessible(page, { looks: twice })
+  await expectAccessible(page, 'the page of moving in', { looks: twice })
 
   await page.getByRole('button', { name: words('migration_undo_of', { name: 'Nextcloud Cookbook' }) }).click()
   await expect(earlier.getByText('Undone, 2 recipes went')).toBeVisible({ timeout: 20_000 })

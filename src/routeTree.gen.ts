@@ -29,6 +29,8 @@ import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.i
 import { Route as DefaultGroupMigrationsRouteImport } from './routes/_default/group.migrations'
 import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
 import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
+import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default/household.notifiers'
+import { Route as DefaultHouseholdWebhooksRouteImport } from './routes/_default/household.webhooks'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
 import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
@@ -45,6 +47,7 @@ import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/gro
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
+import { Route as DefaultHouseholdMealplanSettingsRouteImport } from './routes/_default/household.mealplan.settings'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
 import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
@@ -169,6 +172,18 @@ const DefaultHouseholdMembersRoute = DefaultHouseholdMembersRouteImport.update({
   path: '/household/members',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultHouseholdNotifiersRoute =
+  DefaultHouseholdNotifiersRouteImport.update({
+    id: '/household/notifiers',
+    path: '/household/notifiers',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultHouseholdWebhooksRoute =
+  DefaultHouseholdWebhooksRouteImport.update({
+    id: '/household/webhooks',
+    path: '/household/webhooks',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultShoppingListsIndexRoute =
   DefaultShoppingListsIndexRouteImport.update({
     id: '/shopping-lists/',
@@ -251,6 +266,12 @@ const DefaultHouseholdMealplanPlannerRoute =
   DefaultHouseholdMealplanPlannerRouteImport.update({
     id: '/household/mealplan/planner',
     path: '/household/mealplan/planner',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultHouseholdMealplanSettingsRoute =
+  DefaultHouseholdMealplanSettingsRouteImport.update({
+    id: '/household/mealplan/settings',
+    path: '/household/mealplan/settings',
     getParentRoute: () => DefaultRoute,
   } as any)
 const DefaultUserIdFavoritesRoute = DefaultUserIdFavoritesRouteImport.update({
@@ -427,6 +448,8 @@ export interface FileRoutesByFullPath {
   '/register/states': typeof BlankRegisterStatesRoute
   '/group/migrations': typeof DefaultGroupMigrationsRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
+  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/group/': typeof DefaultGroupIndexRoute
   '/household/': typeof DefaultHouseholdIndexRoute
@@ -443,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -488,6 +512,8 @@ export interface FileRoutesByTo {
   '/register/states': typeof BlankRegisterStatesRoute
   '/group/migrations': typeof DefaultGroupMigrationsRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
+  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/group': typeof DefaultGroupIndexRoute
   '/household': typeof DefaultHouseholdIndexRoute
@@ -503,6 +529,7 @@ export interface FileRoutesByTo {
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
+  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -553,6 +580,8 @@ export interface FileRoutesById {
   '/_blank/register_/states': typeof BlankRegisterStatesRoute
   '/_default/group/migrations': typeof DefaultGroupMigrationsRoute
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
+  '/_default/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/_default/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/_default/group/': typeof DefaultGroupIndexRoute
   '/_default/household/': typeof DefaultHouseholdIndexRoute
@@ -569,6 +598,7 @@ export interface FileRoutesById {
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/_default/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -616,6 +646,8 @@ export interface FileRouteTypes {
     | '/register/states'
     | '/group/migrations'
     | '/household/members'
+    | '/household/notifiers'
+    | '/household/webhooks'
     | '/shopping-lists/$id'
     | '/group/'
     | '/household/'
@@ -632,6 +664,7 @@ export interface FileRouteTypes {
     | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
+    | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
@@ -677,6 +710,8 @@ export interface FileRouteTypes {
     | '/register/states'
     | '/group/migrations'
     | '/household/members'
+    | '/household/notifiers'
+    | '/household/webhooks'
     | '/shopping-lists/$id'
     | '/group'
     | '/household'
@@ -692,6 +727,7 @@ export interface FileRouteTypes {
     | '/group/data/tools'
     | '/group/data/units'
     | '/group/reports/$id'
+    | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
@@ -741,6 +777,8 @@ export interface FileRouteTypes {
     | '/_blank/register_/states'
     | '/_default/group/migrations'
     | '/_default/household/members'
+    | '/_default/household/notifiers'
+    | '/_default/household/webhooks'
     | '/_default/shopping-lists/$id'
     | '/_default/group/'
     | '/_default/household/'
@@ -757,6 +795,7 @@ export interface FileRouteTypes {
     | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
+    | '/_default/household/mealplan/settings'
     | '/_default/user/$id/favorites'
     | '/_default/user/profile/api-tokens'
     | '/_default/user/profile/edit'
@@ -939,6 +978,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultHouseholdMembersRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/household/notifiers': {
+      id: '/_default/household/notifiers'
+      path: '/household/notifiers'
+      fullPath: '/household/notifiers'
+      preLoaderRoute: typeof DefaultHouseholdNotifiersRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/webhooks': {
+      id: '/_default/household/webhooks'
+      path: '/household/webhooks'
+      fullPath: '/household/webhooks'
+      preLoaderRoute: typeof DefaultHouseholdWebhooksRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/shopping-lists/': {
       id: '/_default/shopping-lists/'
       path: '/shopping-lists'
@@ -1049,6 +1102,13 @@ declare module '@tanstack/react-router' {
       path: '/household/mealplan/planner'
       fullPath: '/household/mealplan/planner'
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/mealplan/settings': {
+      id: '/_default/household/mealplan/settings'
+      path: '/household/mealplan/settings'
+      fullPath: '/household/mealplan/settings'
+      preLoaderRoute: typeof DefaultHouseholdMealplanSettingsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/user/$id/favorites': {
@@ -1319,6 +1379,8 @@ interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
   DefaultGroupMigrationsRoute: typeof DefaultGroupMigrationsRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
+  DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
+  DefaultHouseholdWebhooksRoute: typeof DefaultHouseholdWebhooksRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
   DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
@@ -1333,6 +1395,7 @@ interface DefaultRouteChildren {
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  DefaultHouseholdMealplanSettingsRoute: typeof DefaultHouseholdMealplanSettingsRoute
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
   DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
@@ -1363,6 +1426,8 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
   DefaultGroupMigrationsRoute: DefaultGroupMigrationsRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
+  DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,
+  DefaultHouseholdWebhooksRoute: DefaultHouseholdWebhooksRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultGroupIndexRoute: DefaultGroupIndexRoute,
   DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,
@@ -1378,6 +1443,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
+  DefaultHouseholdMealplanSettingsRoute: DefaultHouseholdMealplanSettingsRoute,
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
   DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,

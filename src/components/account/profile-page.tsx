@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
+  BellRing,
   ChevronRight,
   FolderInput,
   House,
@@ -11,6 +12,7 @@ import {
   SlidersHorizontal,
   Tags,
   Users,
+  Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
@@ -73,6 +75,12 @@ function Places() {
           {user.canManageHousehold && (
             <Place to="/household" icon={<SlidersHorizontal />} label={m.household_preferences()} />
           )}
+          {user.advanced && (
+            <>
+              <Place to="/household/webhooks" icon={<Webhook />} label={m.webhook_title()} />
+              <Place to="/household/notifiers" icon={<BellRing />} label={m.notifier_title()} />
+            </>
+          )}
         </Rows>
       </section>
       {mayOpen && (
@@ -114,6 +122,8 @@ interface PlaceProps {
   to:
     | '/household/members'
     | '/household'
+    | '/household/webhooks'
+    | '/household/notifiers'
     | '/group'
     | '/group/data'
     | '/group/migrations'

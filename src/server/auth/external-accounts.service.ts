@@ -62,7 +62,7 @@ export async function admitPerson(ctx: Ctx, given: ExternalPerson): Promise<Admi
       return admitted(account)
     }
     const existing = pick(await findAccountsNamed(ctx, [person.name, person.email]), person)
-    if (!existing) return create(ctx, person)
+    if (!existing || (await isColleague(ctx, existing, person))) return create(ctx, person)
     const obstacle = await obstacleToLinking(ctx, existing, person)
     if (obstacle) return { refused: obstacle }
     await linkAccount(ctx, { ...person, userId: existing.id })
@@ -106,6 +106,13 @@ function pick(accounts: Account[], { name, email }: ExternalPerson): Account | u
     accounts.find((account) => account.email === name) ??
     accounts.find((account) => account.email === email)
   )
+}
+
+/** Somebody else of the directory, who took the name here before its owner came. */
+async function isColleague(ctx: Ctx, account: Account, person: ExternalPerson): Promise<boolean> {
+  if (person.method !== 'LDAP' || account.authMethod !== 'LDAP' || account.email === person.email)
+    return false
+  return isLinked(ctx, person.provider, account.id)
 }
 
 /**

@@ -64,8 +64,12 @@ export async function takeInvitationUse(ctx: Ctx, token: string, since: string):
 }
 
 /** Deletes every invitation that was made before `moment`. */
-export async function deleteInvitationsBefore(ctx: Ctx, moment: string): Promise<void> {
-  await ctx.db.deleteFrom('inviteToken').where('createdAt', '<=', moment).execute()
+export async function deleteInvitationsBefore(ctx: Ctx, moment: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('inviteToken')
+    .where('createdAt', '<=', moment)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Whether a household is in that group. */

@@ -11,6 +11,7 @@ import { invitationPolicy } from '~/server/access/policies/people'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import {
   deleteInvitation,
   deleteInvitationsBefore,
@@ -107,4 +108,13 @@ export const isInvitationOpen = async (ctx: Ctx, token: string): Promise<boolean
 /** Uses an invitation once. Throws `invalid_group_token` when somebody else took the last use. */
 export async function spendInvitation(ctx: Ctx, token: string): Promise<void> {
   if (!(await takeInvitationUse(ctx, token, earliest()))) throw new DomainError('invalid_group_token')
+}
+
+/** Deletes invitations that have run out. */
+export const cleanUpInvitations: ScheduledTask = {
+  name: 'invitations',
+  schedule: 'daily',
+  run: async (ctx) => ({
+    deleted: await deleteInvitationsBefore(ctx, new Date(Date.parse(ctx.now) - LIFE_MS).toISOString()),
+  }),
 }

@@ -3,7 +3,7 @@ import type { ReportCategory, ReportEntryOut, ReportSummary, ReportSummaryStatus
 import { ReportCategory as Category, ReportRequest, ReportSummaryStatus as Status } from '~/schemas/report'
 import type { Authorized } from '~/server/access/authorize'
 import { scopedReports } from '~/server/access/scope'
-import type { UserCtx } from '~/server/context'
+import type { Ctx, UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 
 /** Reports that one answer lists. */
@@ -243,4 +243,14 @@ export async function endReportsInProgress(db: Db): Promise<void> {
   const unfinished = db.updateTable('report').where('status', '=', 'in-progress')
   await unfinished.where('id', 'in', done).set({ status: 'partial' }).execute()
   await unfinished.set({ status: 'failure' }).execute()
+}
+
+/** Deletes reports of everybody that ended before `moment`; returns how many. */
+export async function deleteReportsBefore(ctx: Ctx, moment: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('report')
+    .where('createdAt', '<', moment)
+    .where('status', '!=', 'in-progress')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

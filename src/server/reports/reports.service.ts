@@ -5,8 +5,10 @@ import { reportPolicy } from '~/server/access/policies/report'
 import { inTransaction, type UserCtx } from '~/server/context'
 import type { Db } from '~/server/db/connect'
 import { assertFound } from '~/server/errors'
+import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
 import {
   deleteReportRow,
+  deleteReportsBefore,
   type EntryOutcome,
   endReportsInProgress,
   findEntries,
@@ -81,4 +83,16 @@ export function continueReport(ctx: UserCtx, id: string): RunningReport {
       await updateStatus(ctx, id, done === 0 ? 'failure' : failed === 0 ? 'success' : 'partial')
     },
   }
+}
+
+/** Nobody looks further back, and the entries of large imports add up. */
+const RETAINED_MS = 180 * 86_400_000
+
+/** Deletes reports that are half a year old. */
+export const trimReports: ScheduledTask = {
+  name: 'reports',
+  schedule: 'daily',
+  run: async (ctx) => ({
+    deleted: await deleteReportsBefore(ctx, new Date(Date.parse(ctx.now) - RETAINED_MS).toISOString()),
+  }),
 }

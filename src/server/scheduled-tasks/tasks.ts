@@ -2,11 +2,15 @@ import { pruneAuditEvents } from '~/server/audit/audit.service'
 import { cleanUpSignIns } from '~/server/auth/cleanup'
 import { sendWebhooks } from '~/server/automation/webhooks.service'
 import { scheduledBackup } from '~/server/backups/scheduled-backup'
+import { cleanUpInvitations } from '~/server/households/invitations.service'
 import { cleanUpMigrations } from '~/server/moving-in/clean-up'
 import { cleanUpGroupExports } from '~/server/moving-out/group-exports.service'
+import { tellOfPlannedMeals } from '~/server/recipe-activity/planned-meals.service'
 import { cleanUpExports } from '~/server/recipes/recipe-exports.service'
+import { trimReports } from '~/server/reports/reports.service'
 import { cleanUpShareLinks } from '~/server/sharing/share-links.service'
 import { followPlansIntoDay } from '~/server/shopping/follow-plans'
+import { trimCheckedItems } from '~/server/shopping/trim-checked'
 import type { ScheduledTask } from './scheduled-task'
 
 /** Everything that the server does by itself; what must be in time stands first. */
@@ -18,6 +22,10 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   cleanUpExports,
   cleanUpGroupExports,
   cleanUpMigrations,
+  cleanUpInvitations,
+  tellOfPlannedMeals,
+  trimCheckedItems,
+  trimReports,
   pruneAuditEvents,
   scheduledBackup,
 ]

@@ -14,6 +14,7 @@ import { PlanDrag } from './plan-drag'
 import { DraggableEntry } from './plan-entry'
 import { mealsOfDay, recipesToShop } from './plan-week'
 import { usePlanner } from './planner-context'
+import { RandomMenu } from './random-menu'
 
 /** The week day by day: columns on a desk, one list on a phone. `editing` keeps every handle in sight. */
 export function WeekBoard({ editing = false }: { editing?: boolean }) {
@@ -108,6 +109,12 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
           >
             <ShoppingBasket />
           </IconButton>
+        )}
+        {meals && (
+          <RandomMenu
+            day={day}
+            className="group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0"
+          />
         )}
         <IconButton
           variant="ghost"

@@ -1,13 +1,16 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { pageStream } from '~/browser/page-stream'
 import type { LiveEvent } from '~/lib/live/live-event'
 import { cookbookKeys } from './cookbooks'
+import { foodKeys } from './foods'
 import { mealplanKeys } from './mealplans'
+import { organizerKeys } from './organizers'
 import { recipeExportKeys } from './recipe-exports'
 import { recipeKeys } from './recipes'
 import { reportKeys } from './reports'
-import { useSession } from './session'
+import { useReloadSession, useSession } from './session'
 import { shoppingKeys } from './shopping'
 import { refreshShoppingList, wakeChanges } from './shopping-changes'
 import { timelineKeys } from './timeline'
@@ -16,13 +19,21 @@ import { timelineKeys } from './timeline'
 const TOGETHER_MS = 120
 
 /**
- * While the page is shown, what others in the household do arrives on it within a second: shopping lists and plan
- * are read again when they change. Guests hear nothing.
+ * While a page is shown, what others in the household or group do arrives on it within a second: what they changed is
+ * read again. When the person may do more or less than before, the page follows. Guests hear nothing.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
+  const router = useRouter()
+  const reloadSession = useReloadSession()
   const { user } = useSession()
   const isSignedIn = user !== null
+  const followOwnRights = useEffectEvent(async (userId: string) => {
+    if (userId !== user?.id) return
+    await reloadSession()
+    // Guards look again: whoever may no longer see this page leaves it.
+    await router.invalidate()
+  })
   useEffect(() => {
     // Guests hear nothing of what a household does.
     if (!isSignedIn) return
@@ -32,6 +43,7 @@ export function useLiveUpdates(): void {
         if (event.name === 'shoppingListItem' || event.name === 'shoppingList')
           refreshShoppingList(client, event.data.shoppingListId)
         for (const key of changedKeys(event)) soon(JSON.stringify(key))
+        if (event.name === 'member') void followOwnRights(event.data.userId)
       },
       onOpen: () => wakeChanges(client),
       onUnreachable: () => readEverything(client),
@@ -44,15 +56,33 @@ function readEverything(client: QueryClient): void {
 }
 
 const ratingsKey = ['ratings']
+const membersKey = ['members']
+const preferenceKeys: QueryKey[] = [['household', 'preferences'], ['group', 'preferences'], ['households']]
 const everything: QueryKey[] = [shoppingKeys.all, mealplanKeys.all]
 /** What changes seldom is read again only where it is not known what happened. */
-const seldom: QueryKey[] = [recipeKeys.all, ratingsKey, timelineKeys.all, cookbookKeys.all]
+const seldom: QueryKey[] = [
+  recipeKeys.all,
+  ratingsKey,
+  timelineKeys.all,
+  cookbookKeys.all,
+  membersKey,
+  ...preferenceKeys,
+]
 
 /** A recipe page knows its recipe by the slug or the id of its link. */
 const detailKeys = ({ recipeId, slug }: { recipeId: string; slug: string }) => [
   recipeKeys.detail(slug),
   recipeKeys.detail(recipeId),
 ]
+
+type GroupTable = Extract<LiveEvent, { name: 'groupTable' }>['data']['table']
+
+/** A table of the group as its own page knows it, and what shows its names. */
+function tableKeys(table: GroupTable): QueryKey[] {
+  if (table === 'labels') return [[table], foodKeys.all, shoppingKeys.all]
+  if (table === 'foods' || table === 'units') return [[table], recipeKeys.all, shoppingKeys.all]
+  return [[table], organizerKeys.all, recipeKeys.all]
+}
 
 /** The keys of what an event may have changed. */
 function changedKeys(event: LiveEvent): QueryKey[] {
@@ -70,8 +100,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
       return [mealplanKeys.all]
     case 'recipe':
     case 'recipes':
-      // The plan shows names and pictures of recipes.
-      return [mealplanKeys.all]
+      // The plan shows names and pictures of recipes. A link may name a recipe as it was called before.
+      return [mealplanKeys.all, recipeKeys.all]
     case 'recipeExport':
       return [recipeExportKeys.all]
     case 'recipeComment':
@@ -85,6 +115,12 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'cookbook':
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]
+    case 'groupTable':
+      return tableKeys(event.data.table)
+    case 'member':
+      return [membersKey, ['household', 'statistics']]
+    case 'preferences':
+      return preferenceKeys
     case 'report':
       return [reportKeys.detail(event.data.reportId), reportKeys.lists]
   }

@@ -8,6 +8,7 @@ import { listAll, useCreateNamed } from './whole-lists'
 export type OrganizerKind = 'categories' | 'tags' | 'tools'
 
 export const organizerKeys = {
+  all: ['organizers'] as const,
   list: (kind: OrganizerKind) => ['organizers', kind] as const,
   chips: ['organizers', 'chips'] as const,
 }

@@ -73,6 +73,32 @@ export function useChangeShoppingList() {
   })
 }
 
+/** Lets a list follow the plan of some days. */
+export function useFollowPlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & Body<'followPlan'>) =>
+      api('followPlan', { params: { item_id: id }, body, quiet: true }),
+    onSuccess: (list) => showList(client, list),
+  })
+}
+
+/** Lets a list follow the plan no longer. */
+export function useStopFollowingPlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api('stopFollowingPlan', { params: { item_id: id }, quiet: true }),
+    onSuccess: (list) => showList(client, list),
+  })
+}
+
+async function showList(client: QueryClient, list: ShoppingListOut): Promise<void> {
+  const { queryKey } = shoppingQueries.list(list.id)
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, list)
+  await client.invalidateQueries({ queryKey: shoppingKeys.lists })
+}
+
 /** Deletes a list with its items, for good. */
 export function useDeleteShoppingList() {
   const client = useQueryClient()

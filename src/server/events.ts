@@ -93,6 +93,12 @@ export interface EventMap {
     names: string[]
   }
   label: { operation: Operation; groupId: string; labelId: string; name: string }
+  /** Foods or units of a group; organizers and labels have events of their own. */
+  groupTable: { operation: Operation; groupId: string; table: 'foods' | 'units' }
+  /** Somebody came, went, or may do more or less than before. */
+  member: { operation: Operation; groupId: string; householdId: string; userId: string }
+  /** How a group or one of its households does things. */
+  preferences: { operation: 'update'; groupId: string }
   /** Somebody registered. */
   userSignup: { operation: 'create'; groupId: string; householdId: string; username: string; email: string }
   /** Somebody signed out somewhere, or everywhere. */

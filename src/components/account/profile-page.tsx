@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
+  BellRing,
   ChevronRight,
   House,
   KeyRound,
@@ -10,6 +11,7 @@ import {
   SlidersHorizontal,
   Tags,
   Users,
+  Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAction } from '~/components/kit/use-action'
@@ -72,6 +74,12 @@ function Places() {
           {user.canManageHousehold && (
             <Place to="/household" icon={<SlidersHorizontal />} label={m.household_preferences()} />
           )}
+          {user.advanced && (
+            <>
+              <Place to="/household/webhooks" icon={<Webhook />} label={m.webhook_title()} />
+              <Place to="/household/notifiers" icon={<BellRing />} label={m.notifier_title()} />
+            </>
+          )}
         </Rows>
       </section>
       {mayOpen && (
@@ -110,6 +118,8 @@ interface PlaceProps {
   to:
     | '/household/members'
     | '/household'
+    | '/household/webhooks'
+    | '/household/notifiers'
     | '/group'
     | '/group/data'
     | '/user/profile/api-tokens'

@@ -9,7 +9,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { m } from '~/paraglide/messages.js'
-import { useLiveUpdates } from '~/queries/live'
 import type { Cookbook } from '~/schemas/cookbook'
 import { CookbookCard } from './cookbook-card'
 import { CookbookOrder } from './cookbook-order'
@@ -20,7 +19,6 @@ const shelfClass =
 
 /** `/g/{groupSlug}/cookbooks`: the shelf of the group. */
 export function CookbooksPage({ groupSlug }: { groupSlug: string }) {
-  useLiveUpdates()
   const { query, shelf } = useShelf(groupSlug)
   const [isOrdering, setIsOrdering] = useState(false)
   const { own, others } = shelf

@@ -9,6 +9,16 @@ const pages = [
     label: () => m.household_preferences(),
     isFor: ({ canManageHousehold }: { canManageHousehold: boolean }) => canManageHousehold,
   },
+  {
+    to: '/household/webhooks',
+    label: () => m.webhook_title(),
+    isFor: ({ advanced }: { advanced: boolean }) => advanced,
+  },
+  {
+    to: '/household/notifiers',
+    label: () => m.notifier_title(),
+    isFor: ({ advanced }: { advanced: boolean }) => advanced,
+  },
 ] as const
 
 /** The way between the pages of a household; everybody sees those that they may open. */

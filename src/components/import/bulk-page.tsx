@@ -11,7 +11,6 @@ import { readPastedUrls } from '~/lib/import/pasted-urls'
 import { failedRequests } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
 import { useStartBulkImport } from '~/queries/bulk-import'
-import { useLiveUpdates } from '~/queries/live'
 import { reportQueries } from '~/queries/reports'
 import { useUser } from '~/queries/session'
 import { BulkForm } from './bulk-form'
@@ -42,7 +41,6 @@ export function BulkPage({ groupSlug, given, retry }: BulkPageProps) {
   const [reportId, setReportId] = useState<string | null>(null)
   const starting = useStartBulkImport()
   const { actions } = bulk
-  useLiveUpdates()
 
   const addPages = (requests: readonly BulkRequest[]) => {
     if (requests.some(isSorted)) setIsSorting(true)

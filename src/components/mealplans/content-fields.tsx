@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { CustomField, TextArea, TextField } from '~/components/kit/form/fields'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
@@ -43,8 +42,8 @@ export const contentOf = ({ kind, recipe, title, text, servings }: Content) =>
     ? { title, text, recipeId: null, recipe: null, servings: null }
     : { title: '', text: '', recipeId: recipe?.id ?? null, recipe, servings }
 
-/** A recipe, or a note with a title. `children` help with choosing a recipe. */
-export function ContentFields({ children }: { children?: ReactNode }) {
+/** A recipe, or a note with a title. */
+export function ContentFields() {
   const { value, setValue } = useKitField('kind')
   const kind = value === 'note' ? 'note' : 'recipe'
   return (
@@ -59,10 +58,7 @@ export function ContentFields({ children }: { children?: ReactNode }) {
         ]}
       />
       {kind === 'recipe' ? (
-        <>
-          <RecipeField />
-          {children}
-        </>
+        <RecipeField />
       ) : (
         <>
           <TextField

@@ -12,7 +12,6 @@ import { hasStatus } from '~/lib/api-error'
 import { recipeCreatePaths } from '~/lib/recipe-create-paths'
 import { failedRequests } from '~/lib/reports/entry-pages'
 import { m } from '~/paraglide/messages.js'
-import { useLiveUpdates } from '~/queries/live'
 import { isRunning, reportQueries, useReport } from '~/queries/reports'
 import { useUser } from '~/queries/session'
 import type { ReportOut } from '~/schemas/report'
@@ -36,7 +35,6 @@ interface ReportPageProps {
 /** What a long job did, entry by entry; it grows while the job runs. */
 export function ReportPage({ reportId, ...shown }: ReportPageProps) {
   const query = useReport(reportId)
-  useLiveUpdates()
   if (hasStatus(query.error, 404)) return <DeletedReport />
   return (
     <>

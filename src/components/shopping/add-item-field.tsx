@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
+import { Check, ListPlus, Plus } from 'lucide-react'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -15,10 +15,12 @@ import { Input } from '~/components/ui/input'
 import { LabelDot } from '~/components/ui/label-dot'
 import { readerLanguageOf } from '~/food-engine/sentences/browser'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
+import { joinTexts } from '~/lib/join-texts'
 import { filterOptions } from '~/lib/options/filter-options'
 import { itemReaders } from '~/lib/shopping-list/item-readers'
 import { type ItemReading, plainItem } from '~/lib/shopping-list/item-reading'
 import { itemText } from '~/lib/shopping-list/list-text'
+import { splitItems } from '~/lib/shopping-list/split-items'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries } from '~/queries/foods'
@@ -69,8 +71,20 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
     const others = found.map(({ food }) => food).filter(({ id }) => id !== reading.food?.id)
     return [reading, ...others.map((food): ItemReading => ({ ...reading, food, note: reading.details }))]
   }, [reading, named, searchableFoods])
-  const chosen = offers[Math.min(active, offers.length - 1)]
-  const open = focused && offers.length > 0
+  const split = useMemo(() => splitItems(text, getLocale()), [text])
+  const choices = useMemo(() => {
+    const ones = offers.map((reading): Choice => ({ kind: 'one', reading }))
+    if (!split || ones.length === 0) return ones
+    const many: Choice = { kind: 'many', lines: split.parts }
+    // A list of foods that are all known is one; anything else may as well be a single thing.
+    const isKnown =
+      reader !== null &&
+      vocabulary !== undefined &&
+      split.parts.every((part) => reader.read(part, vocabulary)?.food)
+    return split.isList && isKnown ? [many, ...ones] : [...ones.slice(0, 1), many, ...ones.slice(1)]
+  }, [offers, split, reader, vocabulary])
+  const chosen = choices[Math.min(active, choices.length - 1)]
+  const open = focused && choices.length > 0
 
   const add = (offer: ItemReading | null) => {
     if (!offer) return
@@ -86,11 +100,12 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
     addUnreadItems(items.map(({ id }) => id))
   }
 
-  const take = (offer: ItemReading) => {
+  const take = (choice: Choice) => {
     setText('')
     setActive(0)
+    if (choice.kind === 'many') return addLines(choice.lines)
     const isRead = reader !== null && units !== noUnits && foods !== noFoods
-    if (isRead || offer.food) add(offer)
+    if (isRead || choice.reading.food) add(choice.reading)
     else addLines([text])
   }
 
@@ -102,7 +117,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((Math.min(active, offers.length - 1) + step + offers.length) % offers.length)
+      setActive((Math.min(active, choices.length - 1) + step + choices.length) % choices.length)
     } else if (event.key === 'Escape' && text !== '') {
       event.preventDefault()
       event.stopPropagation()
@@ -129,7 +144,7 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
         role="combobox"
         aria-expanded={open}
         aria-controls={open ? `${id}-list` : undefined}
-        aria-activedescendant={open ? `${id}-${Math.min(active, offers.length - 1)}` : undefined}
+        aria-activedescendant={open ? `${id}-${Math.min(active, choices.length - 1)}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         autoCapitalize="sentences"
@@ -160,17 +175,18 @@ export function AddItemField({ items, onAdd, onRead }: AddItemFieldProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => input.current?.focus()}
         >
-          {offers.map((offer, at) => (
-            <Offer
-              key={at === 0 ? 'typed' : offer.food?.id}
-              id={`${id}-${at}`}
-              offer={offer}
-              isTyped={at === 0}
-              isActive={offer === chosen}
-              onPoint={() => setActive(at)}
-              onChoose={() => take(offer)}
-            />
-          ))}
+          {choices.map((choice, at) => {
+            const option = {
+              id: `${id}-${at}`,
+              isActive: choice === chosen,
+              onPoint: () => setActive(at),
+              onChoose: () => take(choice),
+            }
+            if (choice.kind === 'many') return <SplitOffer key="many" lines={choice.lines} {...option} />
+            const isTyped = choice.reading === reading
+            const key = isTyped ? 'typed' : choice.reading.food?.id
+            return <Offer key={key} offer={choice.reading} isTyped={isTyped} {...option} />
+          })}
         </div>
       )}
       {/* Its place is kept free: a list that moves under the finger is missed. */}
@@ -198,13 +214,46 @@ const searchable = (food: IngredientFood) => ({
 /** Lists that are copied from elsewhere begin their lines with signs. */
 const withoutBullet = (line: string) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/i, '').trim()
 
-interface OfferProps {
+/** What the field offers: one thing, or the several things that a line lists. */
+type Choice = { kind: 'one'; reading: ItemReading } | { kind: 'many'; lines: readonly string[] }
+
+interface OptionProps {
   id: string
-  offer: ItemReading
-  isTyped: boolean
   isActive: boolean
   onPoint: () => void
   onChoose: () => void
+}
+
+/** Takes what was typed as several things. */
+function SplitOffer({ id, lines, isActive, onPoint, onChoose }: OptionProps & { lines: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      data-active={isActive}
+      className="option min-h-13 text-[1.0625rem]"
+      onPointerMove={() => {
+        if (!isActive) onPoint()
+      }}
+      onClick={onChoose}
+    >
+      <ListPlus className="text-primary-ink" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {m.shopping_add_split({ count: lines.length })}
+        <small>
+          <bdi>{joinTexts(lines)}</bdi>
+        </small>
+      </span>
+    </div>
+  )
+}
+
+interface OfferProps extends OptionProps {
+  offer: ItemReading
+  isTyped: boolean
 }
 
 /** One way to take what was typed: as it is, or as a food that is known. */

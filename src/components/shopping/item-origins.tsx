@@ -1,6 +1,7 @@
 import { Amount } from '~/components/recipes/amount'
+import { formatDay } from '~/lib/dates/format-date'
 import { ingredientLine } from '~/lib/ingredient-display/ingredient-line'
-import { originsOf } from '~/lib/shopping-list/origins'
+import { originsOf, type PlanOrigin } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import type { ShoppingListItemOut } from '~/schemas/shopping'
@@ -8,12 +9,15 @@ import type { ShoppingListItemOut } from '~/schemas/shopping'
 export interface ItemOriginsProps {
   item: ShoppingListItemOut
   recipeNames: ReadonlyMap<string, string>
+  /** The entries of the plan that it is for. */
+  planned: readonly PlanOrigin[]
 }
 
-/** Why an item is on the list: which recipe needs how much of it, and what was added manually. */
-export function ItemOrigins({ item, recipeNames }: ItemOriginsProps) {
-  const { origins, manual } = originsOf(item)
-  if (origins.length === 0) return null
+/** Why an item is on the list: which recipe or meal needs how much of it, and what was added manually. */
+export function ItemOrigins({ item, recipeNames, planned }: ItemOriginsProps) {
+  const { origins, manual } = originsOf(item, planned)
+  if (origins.length + planned.length === 0) return null
+  const isEdited = planned.some(({ edited }) => edited)
   return (
     <section className="panel panel-soft text-sm">
       <h3 className="font-sans text-sm font-semibold tracking-normal">{m.shopping_origins()}</h3>
@@ -28,7 +32,18 @@ export function ItemOrigins({ item, recipeNames }: ItemOriginsProps) {
             </dd>
           </div>
         ))}
-        {manual > 0 && (
+        {planned.map(({ mealPlanEntryId, recipeId, recipeName, date, quantity }) => (
+          <div key={`${mealPlanEntryId} ${recipeId}`} className="flex justify-between gap-4">
+            <dt>
+              <bdi>{recipeName}</bdi>
+              <span className="block text-fg-2">{formatDay(date, getLocale(), 'long')}</span>
+            </dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">
+              <Part item={item} quantity={quantity} />
+            </dd>
+          </div>
+        ))}
+        {!isEdited && manual > 0 && (
           <div className="flex justify-between gap-4">
             <dt>{m.shopping_origin_manual()}</dt>
             <dd className="font-semibold whitespace-nowrap tabular-nums">
@@ -37,7 +52,7 @@ export function ItemOrigins({ item, recipeNames }: ItemOriginsProps) {
           </div>
         )}
       </dl>
-      <p className="text-fg-2">{m.shopping_origins_hint()}</p>
+      <p className="text-fg-2">{isEdited ? m.shopping_origins_edited() : m.shopping_origins_hint()}</p>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { Field } from '~/components/ui/field'
 import { Textarea } from '~/components/ui/textarea'
 import { type Amount, readAmount, toAmount } from '~/lib/editor/amount'
 import { itemName } from '~/lib/shopping-list/list-text'
+import { planOriginsOf } from '~/lib/shopping-list/origins'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { foodQueries, useCreateFood } from '~/queries/foods'
@@ -161,7 +162,7 @@ export function ItemSheet({ list, item, recipeNames, open, onOpenChange, onSave,
         ownFood={item.food}
         onCreated={(label) => setCreated((before) => [...before, label])}
       />
-      <ItemOrigins item={item} recipeNames={recipeNames} />
+      <ItemOrigins item={item} recipeNames={recipeNames} planned={planOriginsOf(list, item.id)} />
     </FormDialog>
   )
 }

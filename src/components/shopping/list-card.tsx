@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, PencilLine, Trash2, UserRound } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useConnected } from '~/browser/offline/connection'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
@@ -10,17 +11,22 @@ import { today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { memberQueries } from '~/queries/members'
-import { shoppingQueries } from '~/queries/shopping'
 import type { ShoppingListSummary } from '~/schemas/shopping'
+import { PlanTag } from './plan-tag'
 import { useListDialogs } from './use-list-dialogs'
 
 export interface ListCardProps {
   list: ShoppingListSummary
+  /** How many items are to buy; undefined while that is on its way. */
+  count: number | undefined
   isOwn: boolean
+  /** It is shown beside the others, on a desk. */
+  isChosen: boolean
+  onChoose: (event: MouseEvent) => void
 }
 
 /** A list among the others: its name, what is still to buy, whose it is. */
-export function ListCard({ list, isOwn }: ListCardProps) {
+export function ListCard({ list, count, isOwn, isChosen, onChoose }: ListCardProps) {
   const online = useConnected()
   const { show, dialogs } = useListDialogs(list)
   const { data: owners } = useQuery({ ...memberQueries.ofHousehold(), enabled: !isOwn })
@@ -28,19 +34,26 @@ export function ListCard({ list, isOwn }: ListCardProps) {
   const owner = owners?.find(({ id }) => id === list.userId)?.fullName
   const changed = formatDay(today(undefined, new Date(list.updatedAt)), getLocale(), 'medium')
   return (
-    <li className="relative flex min-h-27 items-start gap-2 rounded-lg border border-line bg-surface p-5 pe-2.5 transition-colors hover:border-line-2">
+    <li
+      data-chosen={isChosen || undefined}
+      className="relative flex items-start gap-2 border-b border-line py-4 lg:-mx-4 lg:px-4 lg:data-chosen:rounded-lg lg:data-chosen:border-transparent lg:data-chosen:bg-accent-soft"
+    >
       <div className="min-w-0 flex-1">
-        <h2 className="text-h3 wrap-anywhere">
-          <Link
-            to="/shopping-lists/$id"
-            params={{ id: list.id }}
-            className="after:absolute after:inset-0 after:rounded-[inherit] hover:underline hover:underline-offset-3"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        </h2>
-        <p className="mt-2.5 grid gap-0.5 text-sm text-fg-3">
-          <OpenCount listId={list.id} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="text-h3 wrap-anywhere">
+            <Link
+              to="/shopping-lists/$id"
+              params={{ id: list.id }}
+              className="after:absolute after:inset-0 after:rounded-[inherit] hover:underline hover:underline-offset-3"
+              onClick={onChoose}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+          <PlanTag plan={list.plan} />
+        </div>
+        <p className="mt-1.5 grid gap-0.5 text-sm text-fg-3">
+          <OpenCount count={count} />
           <span>
             {owner ? m.shopping_list_of({ name: owner }) : m.shopping_list_changed({ day: changed })}
           </span>
@@ -70,8 +83,7 @@ export function ListCard({ list, isOwn }: ListCardProps) {
   )
 }
 
-function OpenCount({ listId }: { listId: string }) {
-  const { data: count } = useQuery(shoppingQueries.openCount(listId))
+function OpenCount({ count }: { count: number | undefined }) {
   if (count === undefined) return <Skeleton className="h-4 w-16" />
   if (count === 0) return <span>{m.shopping_list_empty()}</span>
   return <b className="font-semibold text-primary-ink">{m.shopping_to_buy({ count })}</b>

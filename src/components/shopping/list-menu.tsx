@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
   ArrowUpDown,
+  CalendarOff,
+  CalendarSync,
   CheckCheck,
   Copy,
   Ellipsis,
@@ -17,6 +19,7 @@ import { useCopied } from '~/browser/copied'
 import { useConnected } from '~/browser/offline/connection'
 import { definePreference, usePreference } from '~/browser/preferences'
 import { useWakeLock } from '~/browser/use-wake-lock'
+import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
@@ -26,10 +29,12 @@ import { type ListTextFormat, listText } from '~/lib/shopping-list/list-text'
 import type { Section } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import { useStopFollowingPlan } from '~/queries/shopping'
 import type { ShoppingListOut } from '~/schemas/shopping'
 import type { ListActions } from './use-list-actions'
 import { useListDialogs } from './use-list-dialogs'
 
+const FollowDialog = lazy(async () => ({ default: (await import('./follow-dialog')).FollowDialog }))
 const ReorderLabels = lazy(async () => ({
   default: (await import('./reorder-labels-dialog')).ReorderLabelsDialog,
 }))
@@ -95,6 +100,11 @@ export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
     () => void navigate({ to: '/shopping-lists', search: { disableRedirect: true } }),
   )
   const [sorting, setSorting] = useState(false)
+  const [following, setFollowing] = useState(false)
+  const stop = useStopFollowingPlan()
+  const { run: runStop } = useAction(() => stop.mutateAsync(list.id), {
+    done: () => m.shopping_follow_stopped(),
+  })
   const [screenOn, keepScreenOn] = usePreference(screenOnPreference)
   const [canKeepOn, setCanKeepOn] = useState(false)
   useEffect(() => setCanKeepOn('wakeLock' in navigator), [])
@@ -128,6 +138,15 @@ export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
           </MenuChoice>
         )}
         <MenuSeparator />
+        <MenuItem icon={<CalendarSync />} disabled={!online} onSelect={() => setFollowing(true)}>
+          {list.plan ? m.shopping_follow_change() : m.shopping_follow()}
+        </MenuItem>
+        {list.plan && (
+          <MenuItem icon={<CalendarOff />} disabled={!online} onSelect={() => void runStop()}>
+            {m.shopping_follow_stop()}
+          </MenuItem>
+        )}
+        <MenuSeparator />
         <MenuItem icon={<PencilLine />} disabled={!online} onSelect={() => show('name')}>
           {m.shopping_rename()}
         </MenuItem>
@@ -136,6 +155,9 @@ export function ListMenu({ list, actions, onReorder }: ListMenuProps) {
         </MenuItem>
       </DropdownMenu>
       {dialogs}
+      <LoadOnOpen open={following}>
+        <FollowDialog list={list} open={following} onOpenChange={setFollowing} />
+      </LoadOnOpen>
       <LoadOnOpen open={sorting}>
         <ReorderLabels key={String(sorting)} list={list} open={sorting} onOpenChange={setSorting} />
       </LoadOnOpen>

@@ -9,10 +9,9 @@ import { useKeepFocus } from '~/components/ui/focus'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { toast } from '~/components/ui/toast'
 import { joinTexts } from '~/lib/join-texts'
-import { originNames, recipesElsewhere } from '~/lib/shopping-list/origins'
+import { originNames, type PlanOrigin, planOriginsOf, recipesElsewhere } from '~/lib/shopping-list/origins'
 import { sectionList } from '~/lib/shopping-list/sections'
 import { m } from '~/paraglide/messages.js'
-import { useLiveUpdates } from '~/queries/live'
 import { shoppingQueries } from '~/queries/shopping'
 import { useShoppingList } from '~/queries/shopping-changes'
 import type { ShoppingListItemOut, ShoppingListOut } from '~/schemas/shopping'
@@ -22,6 +21,7 @@ import { ListAside } from './list-aside'
 import { ListMenu, ShareMenu } from './list-menu'
 import { ListSection } from './list-section'
 import { isGone, ListLoading, ListUnavailable, listColumns } from './list-states'
+import { PlanTag } from './plan-tag'
 import { SyncBanner } from './sync-banner'
 import { useListActions } from './use-list-actions'
 import { useReaderPrefetch } from './use-reader-prefetch'
@@ -31,7 +31,6 @@ const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet')).It
 
 /** One shopping list, for the kitchen table and for the store. */
 export function ShoppingListPage({ listId }: { listId: string }) {
-  useLiveUpdates()
   const { list, error, refetch, waiting } = useShoppingList(listId)
   if (list && !(error && isGone(error))) return <OpenList key={listId} list={list} waiting={waiting} />
   return error ? <ListUnavailable error={error} onRetry={refetch} /> : <ListLoading />
@@ -51,7 +50,7 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
     [list, manualOrder, recentlyChecked],
   )
   const rowActions = useRowActions(actions, sectioned, { addRecentlyChecked, setManualOrder, setEdited })
-  const originOf = (item: ShoppingListItemOut) => originText(item, names)
+  const originOf = (item: ShoppingListItemOut) => originText(item, names, planOriginsOf(list, item.id))
   const rows = useRef<HTMLDivElement>(null)
   useKeepFocus(rows)
   const { sections, checked } = sectioned
@@ -82,6 +81,11 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
                   checked: m.shopping_in_cart({ count: checkedCount }),
                 })}
           </p>
+          {list.plan && (
+            <p className="mt-2.5 print:hidden">
+              <PlanTag plan={list.plan} days />
+            </p>
+          )}
         </div>
         <div className="flex gap-2 print:hidden">
           <ShareMenu list={list} sections={sections} />
@@ -149,8 +153,12 @@ function OpenList({ list, waiting }: { list: ShoppingListOut; waiting: number })
 }
 
 /** For which recipes an item is: `Tagine, Dal`. */
-function originText(item: ShoppingListItemOut, names: ReadonlyMap<string, string>): string {
-  const { named, more } = originNames(item, names)
+function originText(
+  item: ShoppingListItemOut,
+  names: ReadonlyMap<string, string>,
+  planned: readonly PlanOrigin[],
+): string {
+  const { named, more } = originNames(item, names, planned)
   const text = joinTexts(named)
   return more > 0 ? m.shopping_origin_more({ count: more, name: text }) : text
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { ChevronDown, CircleCheck, Plus } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { definePreference, usePreference } from '~/browser/preferences'
@@ -10,11 +10,15 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { PageHeader } from '~/components/ui/page-header'
 import { Segmented } from '~/components/ui/segmented'
+import { cn } from '~/lib/cn'
+import { formatNumber } from '~/lib/quantity/format-quantity'
 import { m } from '~/paraglide/messages.js'
-import { useLiveUpdates } from '~/queries/live'
+import { getLocale } from '~/paraglide/runtime.js'
 import { useUser } from '~/queries/session'
 import { shoppingQueries } from '~/queries/shopping'
+import type { ShoppingListSummary } from '~/schemas/shopping'
 import { ListCard } from './list-card'
+import { ListPreview } from './list-preview'
 import { ListLoading, ListUnavailable } from './list-states'
 
 const loadDialog = async () => ({ default: (await import('./list-dialogs')).NewListDialog })
@@ -25,22 +29,18 @@ const preload = () => void loadDialog().catch(() => {})
 const listsPreference = definePreference(
   'shopping-list-preferences',
   v.object({ viewAllLists: v.boolean() }),
-  {
-    viewAllLists: false,
-  },
+  { viewAllLists: true },
 )
 
-const cards =
-  'grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(300px,1fr))] sm:gap-4'
+const wide = '(min-width: 1280px)'
 
 export interface ShoppingListsPageProps {
   /** Goes straight to the list when there is only one. */
   redirects: boolean
 }
 
-/** The shopping lists of a household. */
+/** The shopping lists of a household; on a desk with a look into one of them. */
 export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
-  useLiveUpdates()
   const user = useUser()
   const navigate = useNavigate()
   const { data: lists, error, refetch } = useQuery(shoppingQueries.lists())
@@ -48,8 +48,8 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
   const [stays, setStays] = useState(!redirects)
   const [naming, setNaming] = useState(false)
   const own = lists?.filter(({ userId }) => userId === user.id) ?? []
-  const shown = viewAllLists ? (lists ?? []) : own
-  const others = (lists?.length ?? 0) - own.length
+  const all = lists ?? []
+  const shown = viewAllLists ? all : own
   const only = shown.length === 1 && !stays ? shown[0] : undefined
 
   useEffect(() => {
@@ -70,6 +70,11 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
       {m.shopping_new_list()}
     </Button>
   )
+  const counted = (label: string, count: number) => (
+    <>
+      {label} <span className="text-fg-3">{formatNumber(count, getLocale())}</span>
+    </>
+  )
   return (
     <>
       <PageHeader
@@ -77,7 +82,7 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
         subtitle={lists.length > 0 ? m.shopping_lists_count({ count: shown.length }) : undefined}
         actions={lists.length > 0 ? make : undefined}
       />
-      {others > 0 && (
+      {all.length > own.length && (
         <Segmented
           className="mb-5 max-w-90"
           label={m.shopping_whose()}
@@ -87,18 +92,13 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
             setPreference({ viewAllLists: whose === 'all' })
           }}
           options={[
-            { value: 'own', label: m.shopping_whose_own() },
-            { value: 'all', label: m.shopping_whose_all() },
+            { value: 'all', label: counted(m.shopping_whose_all(), all.length) },
+            { value: 'own', label: counted(m.shopping_whose_own(), own.length) },
           ]}
         />
       )}
       {shown.length > 0 ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        <ul role="list" className={cards}>
-          {shown.map((list) => (
-            <ListCard key={list.id} list={list} isOwn={list.userId === user.id} />
-          ))}
-        </ul>
+        <Lists key={String(viewAllLists)} lists={shown} userId={user.id} />
       ) : (
         <EmptyState art={<EmptyArt drawing="bag" />} title={m.shopping_lists_empty()} action={make}>
           {m.shopping_lists_empty_text()}
@@ -112,5 +112,72 @@ export function ShoppingListsPage({ redirects }: ShoppingListsPageProps) {
         />
       </LoadOnOpen>
     </>
+  )
+}
+
+/** Those that follow the plan first, then what changed last. */
+const inOrder = (lists: readonly ShoppingListSummary[]) =>
+  lists.toSorted(
+    (a, b) => Number(b.plan !== null) - Number(a.plan !== null) || (a.updatedAt < b.updatedAt ? 1 : -1),
+  )
+
+function Lists({ lists, userId }: { lists: readonly ShoppingListSummary[]; userId: string }) {
+  const counts = useQueries({
+    queries: lists.map(({ id }) => shoppingQueries.openCount(id)),
+    combine: (results) => new Map(results.map(({ data }, at) => [lists[at]?.id, data])),
+  })
+  const [chosen, setChosen] = useState<string>()
+  const [showsFinished, setShowsFinished] = useState(false)
+  const isFinished = ({ id, plan }: ShoppingListSummary) => counts.get(id) === 0 && plan === null
+  const ordered = inOrder(lists)
+  // Where nothing is left to buy anywhere, there is nothing to fold.
+  const finished = ordered.every(isFinished) ? [] : ordered.filter(isFinished)
+  const open = ordered.filter((list) => !finished.includes(list))
+  const preview = ordered.find(({ id }) => id === chosen) ?? open[0]
+  const cardOf = (list: ShoppingListSummary) => (
+    <ListCard
+      key={list.id}
+      list={list}
+      count={counts.get(list.id)}
+      isOwn={list.userId === userId}
+      isChosen={list.id === preview?.id}
+      onChoose={(event) => {
+        // A second click, like any on a narrow screen, opens the list.
+        if (list.id === preview?.id || !matchMedia(wide).matches) return
+        event.preventDefault()
+        setChosen(list.id)
+      }}
+    />
+  )
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:items-start">
+      <div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+        <ul role="list">{open.map(cardOf)}</ul>
+        {finished.length > 0 && (
+          <>
+            <button
+              type="button"
+              className="mt-3 flex min-h-11 w-full items-center gap-2.5 text-start text-sm text-fg-2"
+              aria-expanded={showsFinished}
+              onClick={() => setShowsFinished(!showsFinished)}
+            >
+              <CircleCheck className="size-5 flex-none text-success-ink" />
+              <span className="flex-1">{m.shopping_finished({ count: finished.length })}</span>
+              <ChevronDown
+                className={cn('size-4.5 flex-none transition-transform', showsFinished && 'rotate-180')}
+              />
+            </button>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+            {showsFinished && <ul role="list">{finished.map(cardOf)}</ul>}
+          </>
+        )}
+      </div>
+      {preview && (
+        <div className="max-lg:hidden">
+          <ListPreview key={preview.id} listId={preview.id} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -8,16 +8,27 @@ export interface Origin {
   scale: number
 }
 
-/** Where the amount of an item comes from. `manual` is what no recipe asked for. */
-export function originsOf(item: ShoppingListItemOut): { origins: Origin[]; manual: number } {
+/** An entry of the plan that an item is for. */
+export type PlanOrigin = ShoppingListOut['planShares'][number]
+
+/** For which entries of the plan an item of a list is. */
+export const planOriginsOf = (list: ShoppingListOut, itemId: string): PlanOrigin[] =>
+  // A list that was stored on the device before there was a plan to follow.
+  (list.planShares ?? []).filter((share) => share.itemId === itemId)
+
+/** Where the amount of an item comes from. `manual` is what neither a recipe nor the plan asked for. */
+export function originsOf(
+  item: ShoppingListItemOut,
+  planned: readonly PlanOrigin[] = [],
+): { origins: Origin[]; manual: number } {
   const origins = item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale }) => {
     const scale = recipeScale ?? 1
     return { recipeId, quantity: tidy(recipeQuantity * scale), scale }
   })
-  const fromRecipes = origins.reduce((sum, { quantity }) => sum + quantity, 0)
+  const fromRecipes = [...origins, ...planned].reduce((sum, { quantity }) => sum + quantity, 0)
   // A thousandth is what rounding leaves.
   const manual = tidy(item.quantity - fromRecipes)
-  return { origins, manual: origins.length > 0 && manual > 0.002 ? manual : 0 }
+  return { origins, manual: origins.length + planned.length > 0 && manual > 0.002 ? manual : 0 }
 }
 
 const tidy = (quantity: number) => Math.round(quantity * 1000) / 1000
@@ -38,8 +49,10 @@ const NAMES_MAX = 2
 export function originNames(
   { recipeReferences }: ShoppingListItemOut,
   names: ReadonlyMap<string, string>,
+  planned: readonly PlanOrigin[] = [],
 ): { named: string[]; more: number } {
-  const known = recipeReferences.flatMap(({ recipeId }) => names.get(recipeId) ?? [])
+  const referred = recipeReferences.flatMap(({ recipeId }) => names.get(recipeId) ?? [])
+  const known = [...new Set([...referred, ...planned.map(({ recipeName }) => recipeName)])]
   const named = known.length > NAMES_MAX ? known.slice(0, 1) : known
   return { named, more: known.length - named.length }
 }

@@ -1,21 +1,12 @@
 import { formatDay } from '~/lib/dates/format-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
 import { m } from '~/paraglide/messages.js'
-import type { PlanEntryType, ReadPlanEntry } from '~/schemas/mealplan'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { findMemberOf } from '~/server/access/find-actor'
 import { createCtx, type Runtime } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { getPlanEntry } from '~/server/mealplans/mealplans.service'
 import type { EventNotice } from './event-notices'
-
-const mealNames: Record<PlanEntryType, typeof m.plan_meal_dinner> = {
-  breakfast: m.plan_meal_breakfast,
-  lunch: m.plan_meal_lunch,
-  dinner: m.plan_meal_dinner,
-  side: m.plan_meal_side,
-  snack: m.plan_meal_snack,
-  drink: m.plan_meal_drink,
-  dessert: m.plan_meal_dessert,
-}
 
 /** The notice of a planned meal with the meal itself, unless it is off the plan again. */
 export async function withPlannedMeal(
@@ -34,7 +25,7 @@ export async function withPlannedMeal(
     text: (locale) =>
       m.notify_planned_meal(
         {
-          meal: mealNames[entryType]({}, { locale }),
+          meal: mealName(entryType, { locale }),
           date: formatDay(date, locale, 'long'),
           name: recipe?.name || title,
         },

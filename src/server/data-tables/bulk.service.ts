@@ -35,13 +35,14 @@ async function deleteGroupRows(ctx: UserCtx, table: keyof typeof groupTables, id
   const recipeIds = table === 'foods' ? await recipesWithFoods(ctx, rows) : []
   await deleteNamedRows(ctx, groupTables[table], rows)
   await indexRecipes(ctx, recipeIds)
-  for (const event of rows.flatMap((row) => deletedEvent(table, row) ?? [])) ctx.emit(event)
+  for (const row of rows) ctx.emit(deletedEvent(table, row))
   return { count: rows.length }
 }
 
-function deletedEvent(table: keyof typeof groupTables, { id, groupId, name }: NamedRow): DomainEvent | null {
+function deletedEvent(table: keyof typeof groupTables, { id, groupId, name }: NamedRow): DomainEvent {
   const operation = 'delete'
-  if (table === 'foods' || table === 'units') return null
+  if (table === 'foods' || table === 'units')
+    return { name: 'groupTable', data: { operation, groupId, table } }
   if (table === 'labels') return { name: 'label', data: { operation, groupId, labelId: id, name } }
   return { name: 'organizer', data: { operation, groupId, kind: groupTables[table], id, name } }
 }
@@ -54,6 +55,8 @@ export async function labelFoods(ctx: UserCtx, { ids, labelId }: FoodsLabel): Pr
     if (labelId && (await findNamedRows(ctx, 'label', [labelId])).length === 0)
       throw new DomainError('foreign_reference', { field: 'labelId' })
     await setLabel(ctx, foods, labelId)
+    const { groupId } = ctx.actor
+    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'foods' } })
     return { count: foods.length }
   })
 }

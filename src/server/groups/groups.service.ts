@@ -32,6 +32,7 @@ export async function changeGroupPreferences(
   const group = authorize(ctx.actor, groupPolicy, 'updatePreferences', { groupId: ctx.actor.groupId })
   return inTransaction(ctx, async (ctx) => {
     await updateGroupPreferences(ctx, group, preferences)
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: group.groupId } })
     return getGroupPreferences(ctx)
   })
 }

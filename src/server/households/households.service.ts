@@ -57,6 +57,7 @@ export async function changeHouseholdPreferences(
   const household = authorize(ctx.actor, householdPolicy, 'updatePreferences', { householdId })
   return inTransaction(ctx, async (ctx) => {
     await updateHouseholdPreferences(ctx, household, preferences)
+    ctx.emit({ name: 'preferences', data: { operation: 'update', groupId: ctx.actor.groupId } })
     return getHouseholdPreferences(ctx)
   })
 }

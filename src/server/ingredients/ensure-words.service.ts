@@ -37,6 +37,7 @@ export async function ensureFoods(ctx: UserCtx, wanted: readonly string[]): Prom
     groupId,
     missing.map((name) => ({ name, pluralName: null, labelId: null, aliases: [] })),
   )
+  ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
   return foodNames(ctx)
 }
 
@@ -58,6 +59,7 @@ export async function ensureUnits(ctx: UserCtx, wanted: readonly string[]): Prom
       standardUnit: null,
     })),
   )
+  ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'units' } })
   return unitNames(ctx)
 }
 

@@ -55,6 +55,10 @@ export const foodCollection = collection({
     if (labelId && !(await hasLabel(ctx, labelId)))
       throw new DomainError('foreign_reference', { field: 'labelId' })
   },
+  event: (operation, _, { actor: { groupId } }) => ({
+    name: 'groupTable',
+    data: { operation, groupId, table: 'foods' },
+  }),
   unknownOnDelete: 'foreign_reference',
 }).with(
   userOperation(`put ${path}/merge`, {
@@ -91,6 +95,7 @@ export async function mergeFoods(ctx: UserCtx, { fromIds, toId, dryRun }: Merge)
     await addFoodAliases(ctx, to, aliases)
     await deleteNamedRows(ctx, 'food', from)
     await indexRecipesOfFoods(ctx, [toId])
+    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId: to.groupId, table: 'foods' } })
     return aliases
   })
 }

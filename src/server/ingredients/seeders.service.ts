@@ -44,6 +44,7 @@ export async function seedUnits(ctx: UserCtx, locale: Locale): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const missing = withoutKnown(units, await readNames(ctx, 'unit'))
     await insertUnits(ctx, groupId, missing)
+    ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'units' } })
     return summarize(ctx, units.length, missing.length)
   })
 }
@@ -66,6 +67,7 @@ export async function seedFoods(ctx: UserCtx, locale: Locale): Promise<string> {
       labelId: labelIds.get(normalizeText(label)) ?? null,
     }))
     await insertFoods(ctx, groupId, rows)
+    ctx.emit({ name: 'groupTable', data: { operation: 'create', groupId, table: 'foods' } })
     return summarize(ctx, foods.length, missing.length)
   })
 }

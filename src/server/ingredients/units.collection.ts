@@ -39,6 +39,10 @@ export const unitCollection = collection({
   list: unitList,
   rows: unitRows,
   check: (ctx, { name }, id) => refuseTakenName(ctx, 'unit', name, id),
+  event: (operation, _, { actor: { groupId } }) => ({
+    name: 'groupTable',
+    data: { operation, groupId, table: 'units' },
+  }),
   unknownOnDelete: 'foreign_reference',
 }).with(
   userOperation(`put ${path}/merge`, {
@@ -74,6 +78,8 @@ export async function mergeUnits(ctx: UserCtx, { fromIds, toId, dryRun }: Merge)
     await repointUnit(ctx, from, to)
     await addUnitAliases(ctx, to, aliases)
     await deleteNamedRows(ctx, 'unit', from)
+    const { groupId } = ctx.actor
+    ctx.emit({ name: 'groupTable', data: { operation: 'update', groupId, table: 'units' } })
     return aliases
   })
 }

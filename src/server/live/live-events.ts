@@ -37,14 +37,24 @@ export async function startLiveEvents(runtime: Runtime): Promise<void> {
     await appendEvent(runtime, { event: 'reset', data: {}, householdId })
   await sweepLiveEvents(db)
   let last: Promise<void> = Promise.resolve()
+  const waiting = new Set<string>()
   events.subscribe((event) => {
     const message = messageOf(event)
     if (!message || stopping.aborted) return
-    const done = last.then(() => appendMessage(runtime, message))
+    // Many rows may change at once: one message that is not written yet does for all of a table.
+    const text = JSON.stringify(message)
+    if (message.event === 'groupTable' && waiting.has(text)) return
+    waiting.add(text)
+    const done = last.then(() => {
+      waiting.delete(text)
+      return appendMessage(runtime, message)
+    })
     last = done.catch(() => undefined)
     return done
   })
 }
+
+const organizerTables = { category: 'categories', tag: 'tags', tool: 'tools' } as const
 
 /** Which pages get what of an event; null when none do. */
 function messageOf({ name, data }: DomainEvent): LiveMessage | null {
@@ -96,6 +106,28 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
       const { operation, cookbookIds, groupId } = data
       return { event: name, data: { operation, cookbookIds }, to: { groupId } }
     }
+    case 'organizer':
+      return {
+        event: 'groupTable',
+        data: { operation: data.operation, table: organizerTables[data.kind] },
+        to: { groupId: data.groupId },
+      }
+    case 'label':
+      return {
+        event: 'groupTable',
+        data: { operation: data.operation, table: 'labels' },
+        to: { groupId: data.groupId },
+      }
+    case 'groupTable': {
+      const { operation, table, groupId } = data
+      return { event: name, data: { operation, table }, to: { groupId } }
+    }
+    case 'member': {
+      const { operation, userId, groupId } = data
+      return { event: name, data: { operation, userId }, to: { groupId } }
+    }
+    case 'preferences':
+      return { event: name, data: { operation: data.operation }, to: { groupId: data.groupId } }
     case 'report': {
       const { operation, reportId, householdId } = data
       return { event: name, data: { operation, reportId }, to: { householdId } }

@@ -74,6 +74,41 @@ describeOnEachDatabase('the live stream', (server) => {
     return readStream(await streamEvents(ctxOf(cook), { after, disconnected: signal }, times))
   }
 
+  it('tells all households of the group about its tables, members and preferences', async () => {
+    const { groupId } = cook.user
+    const nextDoor = await buildHousehold(server().runtime, { groupId })
+    const neighbour = await buildPerson(server(), { household: nextDoor })
+    const flags = { canManage: true, canManageHousehold: true, canOrganize: true }
+    const manager = await buildPerson(server(), { household: cook.user, flags })
+    const live = await openLive(server(), neighbour)
+    await nextEvent(live)
+    const told = async () => (await untilQuiet(live)).map(({ event, data }) => ({ event, ...data }))
+    const food = (await manager.post('/api/foods', { name: crypto.randomUUID() })).body
+    await manager.post('/api/units', { name: crypto.randomUUID() })
+    const label = (await manager.post('/api/groups/labels', { name: 'Shelf' })).body
+    await manager.post('/api/organizers/tags', { name: 'Quick' })
+    expect(await told()).toEqual(
+      ['foods', 'units', 'labels', 'tags'].map((table) => ({
+        event: 'groupTable',
+        operation: 'create',
+        table,
+      })),
+    )
+    await manager.post('/api/groups/data/foods/delete', { ids: [food.id] })
+    await manager.delete(`/api/groups/labels/${label.id}`)
+    expect((await told()).map(({ operation, table }) => [operation, table])).toEqual([
+      ['delete', 'foods'],
+      ['delete', 'labels'],
+    ])
+    await manager.put('/api/households/permissions', { userId: partner.user.id, canInvite: true })
+    expect(await told()).toEqual([{ event: 'member', operation: 'update', userId: partner.user.id }])
+    const preferences = await manager.get('/api/households/preferences')
+    await manager.put('/api/households/preferences', { ...preferences.body, firstDayOfWeek: 1 })
+    await manager.put('/api/groups/preferences', { privateGroup: true })
+    expect((await told()).map(({ event }) => event)).toEqual(['preferences', 'preferences'])
+    await live.close()
+  })
+
   it('tells all households of the group what people do with recipes', async () => {
     const nextDoor = await buildHousehold(server().runtime, { groupId: cook.user.groupId })
     const neighbour = await buildPerson(server(), { household: nextDoor })

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { ingredientLine, ingredientLineText } from '~/lib/ingredient-display/ingredient-line'
 import { directionOf } from '~/lib/locale'
 import { type Section, sectionsOf } from '~/lib/recipe-text/sections'
+import { formatTime } from '~/lib/recipe-text/time-text'
 import { m } from '~/paraglide/messages.js'
 import type { Locale } from '~/paraglide/runtime.js'
 import type { Recipe } from '~/schemas/recipe'
@@ -147,17 +148,18 @@ function facts(recipe: Recipe, locale: Locale): string {
     recipe
   const number = new Intl.NumberFormat(locale)
   const made = [recipeYieldQuantity ? number.format(recipeYieldQuantity) : '', recipeYield ?? '']
-  const known: [string, string | null][] = [
+  const time = (text: string | null) => (text?.trim() ? formatTime(text, locale) : '')
+  const known: [string, string][] = [
     [m.common_servings({}, { locale }), recipeServings > 0 ? number.format(recipeServings) : ''],
     [m.group_export_book_makes({}, { locale }), made.filter(Boolean).join(' ')],
-    [m.recipe_prep({}, { locale }), prepTime],
-    [m.recipe_cook({}, { locale }), performTime ?? cookTime],
-    [m.recipe_total({}, { locale }), totalTime],
+    [m.recipe_prep({}, { locale }), time(prepTime)],
+    [m.recipe_cook({}, { locale }), time(performTime ?? cookTime)],
+    [m.recipe_total({}, { locale }), time(totalTime)],
   ]
   const given = known.filter(([, value]) => value)
   if (given.length === 0) return ''
   const items = given.map(
-    ([name, value]) => `<li>${escapeHtml(name)} <b dir="auto">${escapeHtml(value ?? '')}</b></li>`,
+    ([name, value]) => `<li>${escapeHtml(name)} <b dir="auto">${escapeHtml(value)}</b></li>`,
   )
   return `<ul class="facts">${items.join('')}</ul>`
 }

@@ -4,6 +4,10 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { GroupExport } from '~/schemas/group-export'
+import { markdown } from '~/server/moving-in/readers/markdown'
+import { recognizeArchive } from '~/server/moving-in/readers/readers'
+import { schemaOrg } from '~/server/moving-in/readers/schema-org'
+import { fileArchive, readAll, recipesOf } from '~/server/moving-in/readers/test-reading'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { send } from '../../../tests/support/client'
 import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
@@ -61,7 +65,7 @@ async function makeSoup(person: Person, name = 'Lentil soup') {
       { title: 'Top', quantity: null, note: 'parsley' },
     ],
     recipeInstructions: [
-      { title: 'Cook', summary: 'Boil', text: 'Boil **gently**.\n\nStir <script>alert(1)</script>.' },
+      { title: 'Cook', summary: 'First', text: 'Boil **gently**.\n\nStir <script>alert(1)</script>.' },
       { title: 'Serve', text: 'Serve.' },
     ],
     notes: [{ title: 'Keeping', text: 'Freezes well.' }],
@@ -130,8 +134,45 @@ describeOnEachDatabase('moving out', (server) => {
     expect(text).toContain('title: "Pea: \\"soup\\""\nservings: 4\nprep_time: "10 minutes"')
     expect(text).toContain(`# Pea: "soup"\n\n![Pea: "soup"](images/${soup.slug}.webp)\n\nWarm & <b>plain</b>`)
     expect(text).toContain('## Ingredients\n\n### Base\n\n- 1 1/2 cup of')
-    expect(text).toContain('## Steps\n\n### Cook\n\n1. **Boil**\n\n   Boil **gently**.\n\n   Stir')
+    expect(text).toContain('## Steps\n\n### Cook\n\n1. **First**\n\n   Boil **gently**.\n\n   Stir')
     expect(text).toContain('## Notes\n\n### Keeping\n\nFreezes well.\n')
+  })
+
+  it('writes what is read back with nothing lost', async () => {
+    const anna = await buildPerson(server(), { flags: managing })
+    const soup = await makeSoup(anna)
+    await givePicture(anna, soup.slug)
+    for (const [format, reader] of [
+      ['schema-org', schemaOrg],
+      ['markdown', markdown],
+    ] as const) {
+      const archive = await fileArchive('export.zip', (await make(server(), anna, format)).bytes)
+      expect((await recognizeArchive(archive))[0]?.reader).toBe(reader)
+      const items = await readAll(reader, archive)
+      expect(items).toHaveLength(1)
+      const [read] = recipesOf(items)
+      expect(read).toMatchObject({
+        name: 'Lentil soup',
+        servings: 4,
+        prepTime: '10 minutes',
+        cookTime: expect.stringMatching(/^1 hour 5 minutes$/),
+        url: 'https://example.org/soup',
+        categories: ['Soups'],
+        tags: ['winter'],
+        ingredients: [
+          { text: '1 1/2 cup of Lentil soup lentils of Lentil soup, rinsed', title: 'Base' },
+          { text: 'parsley', title: 'Top' },
+        ],
+        notes: [{ title: 'Keeping', text: 'Freezes well.' }],
+        nutrition: { calories: '210', sodiumContent: '300' },
+      })
+      expect(read?.steps).toMatchObject([
+        { title: 'Cook', summary: 'First', text: expect.stringContaining('Boil **gently**.') },
+        { title: 'Serve', text: 'Serve.' },
+      ])
+      const [picture] = read?.pictures ?? []
+      expect(picture && 'read' in picture && (await picture.read())?.length).toBeGreaterThan(20)
+    }
   })
 
   it('writes the archive that another server reads', async () => {

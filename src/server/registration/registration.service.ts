@@ -43,6 +43,7 @@ export async function register(ctx: Ctx, input: CreateUserRegistration): Promise
     const { id } = await createUser(ctx, { ...account, passwordHash })
     const { groupId, householdId } = account
     ctx.emit({ name: 'userSignup', data: { operation: 'create', groupId, householdId, username, email } })
+    ctx.emit({ name: 'member', data: { operation: 'create', groupId, householdId, userId: id } })
     return getSelf(actAs(ctx, { id, ...account }))
   })
   // An invitation has an end; groups of strangers are counted, so that nobody founds them by the thousand.

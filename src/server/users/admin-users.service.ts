@@ -8,6 +8,7 @@ import { endSessions } from '~/server/auth/sessions.service'
 import { type AdminCtx, inTransaction } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
+import type { Operation } from '~/server/events'
 import { inOrderOf, pageAnswer, pageOfIds } from '~/server/lists/page'
 import { adminUserList } from './admin-users.attributes'
 import {
@@ -68,6 +69,14 @@ async function keepAdministrator(
 const subjectOf = ({ id, username }: { id: string; username: string }) =>
   ({ kind: 'user', id, name: username }) as const
 
+function emitMember(
+  ctx: AdminCtx,
+  operation: Operation,
+  { id: userId, groupId, householdId }: { id: string; groupId: string; householdId: string },
+): void {
+  ctx.emit({ name: 'member', data: { operation, groupId, householdId, userId } })
+}
+
 /**
  * Makes a person in a group and household that are named, else in those of the settings. Throws `username_taken`,
  * `email_taken`, `unknown_group`, `unknown_household`.
@@ -97,6 +106,7 @@ export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<
       authMethod,
       ...flags,
     })
+    emitMember(ctx, 'create', { id, ...place })
     await recordAudit(ctx, {
       action: 'user_created',
       subject: subjectOf({ id, username }),
@@ -153,6 +163,7 @@ export async function updateAdministeredUser(
       householdId: household.id,
     }
     await updateAdministered(ctx, target, { ...changes, ...flags })
+    emitMember(ctx, 'update', found)
     const given = flagNames.filter((name) => flags[name] !== found[name])
     if (given.length > 0)
       await recordAudit(ctx, {
@@ -204,6 +215,7 @@ export async function deleteAdministered(
     if (heir) await handOverRecipes(ctx, target, heir.id)
     await endSessions(ctx, id)
     await deleteUser(ctx, target)
+    emitMember(ctx, 'delete', found)
     await recordAudit(ctx, {
       action: 'user_deleted',
       subject: subjectOf(found),

@@ -51,6 +51,8 @@ export async function setPermissions(
     const member = authorize(ctx.actor, memberPolicy, 'setPermissions', row)
     const permissions = { canInvite, canManage, canManageHousehold, canOrganize }
     await updatePermissions(ctx, member, permissions)
+    const { id: memberId, groupId, householdId } = member
+    ctx.emit({ name: 'member', data: { operation: 'update', groupId, householdId, userId: memberId } })
     await recordAudit(ctx, {
       action: 'permissions_changed',
       subject: { kind: 'user', id: member.id, name: member.username },

@@ -83,15 +83,21 @@ export function EntryDialog({ question, open, onOpenChange }: EntryDialogProps) 
           : add.mutateAsync(entry)
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <ContentFields />
+      <LeftoverNote />
+      <div className="grid grid-cols-2 gap-4">
         <DateField name="date" label={m.common_day()} required />
         <MealField />
       </div>
-      <ContentFields>{!isEdit && <MealSuggestions />}</ContentFields>
-      <LeftoverNote />
       <ServingsField />
+      {!isEdit && <SuggestionsForRecipe />}
     </FormDialog>
   )
+}
+
+/** Nothing is suggested for a note. */
+function SuggestionsForRecipe() {
+  return useFieldValue('kind') === 'recipe' ? <MealSuggestions /> : null
 }
 
 /** For which day and meal; it follows the fields. */

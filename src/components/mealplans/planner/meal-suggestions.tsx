@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Dices } from 'lucide-react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
 import { RecipePicture } from '~/components/recipes/recipe-picture'
@@ -45,7 +46,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
   const recent = data?.recent.filter(({ id }) => !data.fitting.some((other) => other.id === id)) ?? []
   if (isError) return null
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <section aria-labelledby="suggest-fitting">
         <header className="mb-2.5 flex items-center justify-between gap-3">
           <h3 id="suggest-fitting" className="text-h3">
@@ -62,7 +63,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
                 key={fitting.id}
                 type="button"
                 aria-pressed={chosen(fitting.id)}
-                className="group w-36 flex-none cursor-pointer snap-start rounded-md text-start sm:w-auto"
+                className="group w-36 flex-none cursor-pointer snap-start self-start rounded-md text-start sm:w-auto"
                 onClick={() => choose(fitting, null, null)}
               >
                 <span className="relative block overflow-clip rounded-md group-aria-pressed:outline-2 group-aria-pressed:outline-offset-2 group-aria-pressed:outline-accent-ink">
@@ -83,8 +84,8 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
                   {fitting.name}
                 </bdi>
                 {fitting.totalTime && (
-                  <small className="block text-xs text-fg-3" dir="auto">
-                    {fitting.totalTime}
+                  <small className="block text-xs text-fg-3">
+                    <bdi>{fitting.totalTime}</bdi>
                   </small>
                 )}
               </button>
@@ -94,7 +95,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
           <Skeleton className="h-36 rounded-md" />
         )}
       </section>
-      <div className="grid gap-6 sm:grid-cols-2 empty:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden sm:grid-cols-2">
         {cooked.length > 0 && (
           <Choices title={m.mealplan_leftovers_pick()}>
             {cooked.slice(-LEFTOVERS_MAX).map((entry) => (
@@ -127,7 +128,7 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
 const isRecipe = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value
 
-function Choices({ title, children }: { title: string; children: React.ReactNode }) {
+function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-1.5 text-h3">{title}</h3>
@@ -182,8 +183,8 @@ function Choice({ recipe, detail, isChosen, onChoose }: ChoiceProps) {
       <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi className="block font-serif text-ui/[1.25]">{recipe.name}</bdi>
         {(detail || recipe.totalTime) && (
-          <small className="text-xs text-fg-3" dir="auto">
-            {detail ?? recipe.totalTime}
+          <small className="block text-xs text-fg-3">
+            <bdi>{detail ?? recipe.totalTime}</bdi>
           </small>
         )}
       </span>

@@ -40,10 +40,10 @@ export function recipesToShop(entries: readonly ReadPlanEntry[]) {
   )
 }
 
-/** On how many of the days no dinner is planned. */
-export function countFreeEvenings(entries: readonly ReadPlanEntry[], days: readonly IsoDate[]): number {
+/** The days on which no dinner is planned. */
+export function freeEvenings(entries: readonly ReadPlanEntry[], days: readonly IsoDate[]): IsoDate[] {
   const taken = new Set(entries.flatMap(({ date, entryType }) => (entryType === 'dinner' ? date : [])))
-  return days.filter((day) => !taken.has(day)).length
+  return days.filter((day) => !taken.has(day))
 }
 
 /** What an entry is called: its recipe, else its title. */

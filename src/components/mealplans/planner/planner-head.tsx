@@ -1,5 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarSync, ChevronLeft, ChevronRight, Copy, Ellipsis, ShoppingBasket } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  CalendarSync,
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  Dices,
+  Ellipsis,
+  ListChecks,
+  ShoppingBasket,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { Button, buttonClass } from '~/components/ui/button'
 import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
@@ -8,12 +18,15 @@ import { addDays } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
-import { countFreeEvenings, recipesToShop } from './plan-week'
+import { freeEvenings, recipesToShop } from './plan-week'
 import { usePlanner } from './planner-context'
+import { usePlanList } from './use-plan-list'
+import { useRandom } from './use-random'
 
 /** Which week this is, the ways to others, what it lacks, and the three ways to look at it. */
 export function PlannerHead() {
   const { days, now, entries, ask } = usePlanner()
+  const openList = usePlanList(m.mealplan_this_week())
   const locale = getLocale()
   const [first = now] = days
   const last = days.at(-1) ?? first
@@ -21,6 +34,11 @@ export function PlannerHead() {
   const isThisYear = first.slice(0, 4) === now.slice(0, 4) && last.slice(0, 4) === now.slice(0, 4)
   const range = formatDayRange(first, last, locale, isThisYear ? 'withMonth' : 'withYear')
   const shortRange = formatDayRange(first, last, locale, isThisYear ? 'short' : 'withYear')
+  const navigate = useNavigate()
+  const random = useRandom()
+  const free = entries ? freeEvenings(entries, days) : []
+  // What is past is not planned any more, unless the whole week is.
+  const toFill = last < now ? free : free.filter((day) => day >= now)
   const canShop = recipesToShop(entries ?? []).length > 0
 
   return (
@@ -35,7 +53,7 @@ export function PlannerHead() {
         </h1>
         {/* The line keeps its place while the numbers are on their way. */}
         <p className="col-span-2 row-start-2 mt-1.5 min-h-[1.5em] text-fg-2 md:col-span-1">
-          {entries && summaryOf(entries.length, countFreeEvenings(entries, days))}
+          {entries && summaryOf(entries.length, free.length)}
         </p>
         <nav
           className="col-start-2 row-start-1 flex gap-1.5 self-end md:row-span-2"
@@ -79,8 +97,24 @@ export function PlannerHead() {
             >
               {m.mealplan_copy()}
             </MenuItem>
+            <MenuItem icon={<ListChecks />} onSelect={() => void openList()}>
+              {m.mealplan_list()}
+            </MenuItem>
             <MenuItem icon={<CalendarSync />} onSelect={() => ask({ kind: 'calendar' })}>
               {m.mealplan_calendar()}
+            </MenuItem>
+            <MenuItem
+              icon={<Dices />}
+              disabled={random.isPending || toFill.length === 0}
+              onSelect={() => void random.run(toFill.map((date) => ({ date, entryType: 'dinner' })))}
+            >
+              {m.plan_random_week()}
+            </MenuItem>
+            <MenuItem
+              icon={<SlidersHorizontal />}
+              onSelect={() => void navigate({ to: '/household/mealplan/settings' })}
+            >
+              {m.plan_rule_title()}
             </MenuItem>
           </DropdownMenu>
         </nav>

@@ -10,7 +10,6 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { LoadOnOpen } from '~/components/ui/load-on-open'
 import { type IsoDate, today } from '~/lib/dates/iso-date'
 import { m } from '~/paraglide/messages.js'
-import { useLiveUpdates } from '~/queries/live'
 import { mealplanQueries } from '~/queries/mealplans'
 import type { PlanIdea } from '~/schemas/mealplan'
 import { recipesToShop, weekOf } from './plan-week'
@@ -61,7 +60,6 @@ interface PlannerPageProps {
 
 /** A week of the household's meals; which way it is laid out is up to the route inside. */
 export function PlannerPage({ start, now: renderedNow, firstDayOfWeek }: PlannerPageProps) {
-  useLiveUpdates()
   const now = useToday(renderedNow)
   const { first, last, days } = weekOf(start ?? now, firstDayOfWeek)
   const plan = useQuery({ ...mealplanQueries.between(first, last), refetchOnWindowFocus: true })

@@ -1,12 +1,10 @@
 import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
-import { useLiveUpdates } from '~/queries/live'
 import { useUser } from '~/queries/session'
 import { Timeline } from './timeline'
 
 /** `/g/{groupSlug}/recipes/timeline`: what the group cooked, and what became of its recipes. */
 export function TimelinePage({ groupSlug }: { groupSlug: string }) {
-  useLiveUpdates()
   const { group } = useUser()
   return (
     <>

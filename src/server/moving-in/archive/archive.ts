@@ -33,6 +33,10 @@ export interface Archive {
 export const filesLike = (archive: Archive, pattern: RegExp): ArchiveFile[] =>
   archive.files.filter(({ path }) => pattern.test(path))
 
+/** Files whose path matches; of a plain upload that file, whatever it is called. */
+export const filesOfKind = (archive: Archive, pattern: RegExp): readonly ArchiveFile[] =>
+  archive.isSingle ? archive.files : filesLike(archive, pattern)
+
 /** The folder of a path, with the slash behind it; empty at the top. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 

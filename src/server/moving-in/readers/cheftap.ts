@@ -1,9 +1,10 @@
-import { type Archive, filesLike, folderOf, isPictureName } from '../archive/archive'
+import { type Archive, filesLike, filesOfKind } from '../archive/archive'
+import { picturesBeside } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
 import { fromReadRecipe } from './from-read-recipe'
 import { linesOf, webUrl } from './text-parts'
 
-const files = (archive: Archive) => (archive.isSingle ? archive.files : filesLike(archive, /\.(txt|text)$/i))
+const files = (archive: Archive) => filesOfKind(archive, /\.(txt|text)$/i)
 
 /** ChefTap, and any folder of plain texts: one recipe a file, its title in the first line. */
 export const cheftap: Reader = {
@@ -36,10 +37,7 @@ export const cheftap: Reader = {
         }
         continue
       }
-      const stem = folderOf(file.path) + fileName
-      const pictures = archive.files.filter(
-        ({ path }) => isPictureName(path) && path.replace(/\.[^.]+$/, '') === stem,
-      )
+      const pictures = picturesBeside(archive, file)
       yield {
         kind: 'recipe',
         ...fromReadRecipe(result.recipe),

@@ -1,5 +1,6 @@
 import { parse as parseYaml } from 'yaml'
-import { type Archive, type ArchiveFile, filesLike, isPictureName } from '../archive/archive'
+import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
+import { picturesBeside } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceStep } from '../source'
 import { splitFrontMatter } from './front-matter'
 import { asObject, asTexts } from './json-values'
@@ -71,10 +72,12 @@ function factsOf(matter: string, body: string): Map<string, string> {
 }
 
 /** The picture of the same name, or the one that is named. */
-function picturesOf(archive: Archive, { path }: ArchiveFile, named: string | undefined) {
+function picturesOf(archive: Archive, file: ArchiveFile, named: string | undefined) {
   const url = webUrl(named)
-  const beside = archive.files.filter((one) => isPictureName(one.path) && stemOf(one.path) === stemOf(path))
-  return [...beside.map((one) => ({ read: () => one.read() })), ...(url ? [{ url }] : [])]
+  return [
+    ...picturesBeside(archive, file).map((one) => ({ read: () => one.read() })),
+    ...(url ? [{ url }] : []),
+  ]
 }
 
 const SECTION = /^=+\s*([^=]*?)\s*=*$/

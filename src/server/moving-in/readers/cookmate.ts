@@ -1,9 +1,10 @@
-import { type Archive, filesLike, isPictureName } from '../archive/archive'
+import { type Archive, filesOfKind, isPictureName } from '../archive/archive'
+import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
 import { ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 import { childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
 
-const xmlFiles = (archive: Archive) => (archive.isSingle ? archive.files : filesLike(archive, /\.xml$/i))
+const xmlFiles = (archive: Archive) => filesOfKind(archive, /\.xml$/i)
 
 /** COOKmate (My CookBook): an archive with one XML and a folder of pictures. */
 export const cookmate: Reader = {
@@ -63,8 +64,9 @@ function recipeOf(archive: Archive, node: XmlNode): SourceItem {
 
 /** A path of the phone, of which the archive has the last part; else a URL. */
 function picturesOf(archive: Archive, node: XmlNode) {
-  const paths = childrenOf(node, 'imagepath', 'image').map(({ text }) => text.replace(/^.*[\\/]/, ''))
-  const files = archive.files.filter(({ name }) => paths.includes(name) && isPictureName(name))
+  const files = childrenOf(node, 'imagepath', 'image')
+    .flatMap(({ text }) => (text && fileNamed(archive, text)) || [])
+    .filter(({ name }) => isPictureName(name))
   const url = webUrl(textIn(node, 'imageurl'))
   return [...files.map((file) => ({ read: () => file.read() })), ...(url ? [{ url }] : [])]
 }

@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import { readSqliteFile, SQLITE_MAGIC } from '~/server/db/read-sqlite-file'
 import { DomainError } from '~/server/errors'
-import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
+import { type Archive, type ArchiveFile, filesLike, filesOfKind } from '../archive/archive'
+import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceList, SourcePlan } from '../source'
 import { asList, asNumber, asObject, asText, parseJson } from './json-values'
 import { stepsOf, textOfHtml } from './text-parts'
@@ -52,7 +53,7 @@ export const grocy: Reader = {
 }
 
 async function databaseOf(archive: Archive): Promise<ArchiveFile | null> {
-  const candidates = archive.isSingle ? archive.files : filesLike(archive, DATABASE)
+  const candidates = filesOfKind(archive, DATABASE)
   for (const file of candidates.slice(0, 5))
     if ((await file.head(16)).toString('latin1').startsWith(SQLITE_MAGIC)) return file
   return null
@@ -110,7 +111,7 @@ function recipeOf(archive: Archive, row: Row, tables: Tables, names: Names): Sou
   if (!name) return { kind: 'broken', name: `Recipe ${id ?? ''}`.trim(), reason: 'It has no name.' }
   const of = (table: string) => (tables[table] ?? []).filter((one) => asText(one.recipe_id) === id)
   const picture = asText(row.picture_file_name)
-  const file = picture && archive.files.find((one) => one.name === picture)
+  const file = picture && fileNamed(archive, picture)
   return {
     kind: 'recipe',
     key: id,

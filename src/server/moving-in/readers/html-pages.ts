@@ -1,4 +1,12 @@
-import { type Archive, type ArchiveFile, filesLike, folderOf, isPictureName } from '../archive/archive'
+import {
+  type Archive,
+  type ArchiveFile,
+  filesLike,
+  filesOfKind,
+  folderOf,
+  isPictureName,
+} from '../archive/archive'
+import { fileAt } from '../archive/file-index'
 import type { Reader, SourceItem, SourcePicture } from '../source'
 import { fromReadRecipe } from './from-read-recipe'
 import { base64Bytes, webUrl } from './text-parts'
@@ -22,7 +30,7 @@ export const htmlPages: Reader = {
     return /^\s*<(!doctype html|html)/i.test((await archive.files[0].head()).toString('utf8')) ? 0.35 : 0
   },
   async *read(archive, { readPage, signal }): AsyncIterable<SourceItem> {
-    for (const file of archive.isSingle ? archive.files : files(archive)) {
+    for (const file of filesOfKind(archive, PAGE)) {
       signal.throwIfAborted()
       const text = await file.text()
       const url = savedFrom(text)
@@ -57,7 +65,7 @@ function picturesBeside(archive: Archive, { path }: ArchiveFile, text: string): 
     if (source.startsWith('data:image/') && source.length > PICTURE_BYTES_MIN)
       found.push({ read: async () => base64Bytes(source) })
     const wanted = folderOf(path) + decoded(source).replace(/^\.\//, '')
-    const file = archive.files.find((one) => one.path === wanted && isPictureName(wanted))
+    const file = isPictureName(wanted) ? fileAt(archive, wanted) : undefined
     if (file && file.size >= PICTURE_BYTES_MIN) found.push({ read: () => file.read() })
   }
   return found

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { kitchenowl } from './kitchenowl'
+import { mela } from './mela'
 import { recettetek } from './recettetek'
 import { recipesage } from './recipesage'
 import { schemaOrg } from './schema-org'
@@ -187,4 +188,41 @@ it('RecetteTek: recipes of all its files with their pictures', async () => {
   })
   expect(recipesOf(items)[0]?.pictures).toHaveLength(1)
   expect(items.at(-1)).toEqual({ kind: 'left-out', what: 'calendar entries', count: 2 })
+})
+
+it('Mela: a file for each recipe, with headings and pictures in it', async () => {
+  const recipe = {
+    id: 'example.com/dal',
+    title: 'Dal',
+    text: 'Warm',
+    yield: '4 servings',
+    prepTime: '10 min',
+    ingredients: '# Dal\n200 g lentils\n# Topping\n1 onion',
+    instructions: '# Dal\nBoil.\nStir.',
+    categories: ['Indian'],
+    images: [Buffer.from('picture').toString('base64')],
+    link: 'https://example.com/dal',
+    notes: 'Freezes well.',
+  }
+  const archive = await archiveOf(
+    { 'Dal.melarecipe': JSON.stringify(recipe), 'Half.melarecipe': '{"title": "Ha' },
+    'Recipes.melarecipes',
+  )
+  expect(await mela.detect(archive)).toBeGreaterThan(0.9)
+  const items = await readAll(mela, archive)
+  expect(recipesOf(items)).toMatchObject([
+    {
+      key: 'example.com/dal',
+      name: 'Dal',
+      ingredients: [
+        { text: '200 g lentils', title: 'Dal' },
+        { text: '1 onion', title: 'Topping' },
+      ],
+      steps: [{ text: 'Boil.', title: 'Dal' }, { text: 'Stir.' }],
+      categories: ['Indian'],
+      notes: [{ title: '', text: 'Freezes well.' }],
+    },
+  ])
+  expect(recipesOf(items)[0]?.pictures).toHaveLength(1)
+  expect(items.at(-1)).toMatchObject({ kind: 'broken', name: 'Half' })
 })

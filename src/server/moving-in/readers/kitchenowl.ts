@@ -1,10 +1,11 @@
-import { type Archive, type ArchiveFile, filesLike } from '../archive/archive'
+import { type Archive, filesOfKind } from '../archive/archive'
+import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceList } from '../source'
 import { jsonItems } from './json-items'
 import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
 import { stepsOf, takenApart, webUrl } from './text-parts'
 
-const files = (archive: Archive) => (archive.isSingle ? archive.files : filesLike(archive, /\.json$/i))
+const files = (archive: Archive) => filesOfKind(archive, /\.json$/i)
 
 const isKitchenOwl = (head: string) =>
   /"(cook_time|prep_time|yields)"\s*:/.test(head) &&
@@ -61,7 +62,7 @@ function recipeOf(archive: Archive, json: unknown, place: string): SourceItem {
 function picturesOf(archive: Archive, photo: string | undefined) {
   const url = webUrl(photo)
   if (url) return [{ url }]
-  const file: ArchiveFile | undefined = photo ? archive.files.find(({ name }) => name === photo) : undefined
+  const file = photo ? fileNamed(archive, photo) : undefined
   return file ? [{ read: () => file.read() }] : []
 }
 

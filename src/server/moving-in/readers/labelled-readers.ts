@@ -1,8 +1,8 @@
-import { type Archive, filesLike } from '../archive/archive'
+import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
 import { countLabels, readLabelledText } from './labelled-text'
 
-const files = (archive: Archive) => (archive.isSingle ? archive.files : filesLike(archive, /\.(txt|text)$/i))
+const files = (archive: Archive) => filesOfKind(archive, /\.(txt|text)$/i)
 
 /** A program that writes a text with labels for each recipe. `own`: a label that others do not write. */
 const labelledReader = (facts: { key: string; name: string; own: RegExp }): Reader => ({

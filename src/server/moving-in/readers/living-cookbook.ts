@@ -1,10 +1,9 @@
-import { type Archive, filesLike } from '../archive/archive'
+import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourceLine } from '../source'
 import { base64Bytes, stepsOf, takenApart, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, parseXml, textIn, type XmlNode, xmlParts } from './xml-parts'
 
-const files = (archive: Archive) =>
-  archive.isSingle ? archive.files : filesLike(archive, /\.(fdx|fdxz|xml)$/i)
+const files = (archive: Archive) => filesOfKind(archive, /\.(fdx|fdxz|xml)$/i)
 
 /** Living Cookbook: `.fdx`, XML whose recipes carry their facts as attributes. */
 export const livingCookbook: Reader = {

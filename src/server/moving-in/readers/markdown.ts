@@ -3,6 +3,7 @@ import { sectionKindOf } from '~/food-engine/pages'
 import { sectionTitleOf } from '~/food-engine/sentences'
 import { nutrients } from '~/schemas/nutrition'
 import { type Archive, type ArchiveFile, filesLike, folderOf, isPictureName } from '../archive/archive'
+import { fileAt } from '../archive/file-index'
 import type {
   ColumnField,
   Reader,
@@ -232,10 +233,8 @@ function picturesOf(
     const url = webUrl(image)
     if (url) return [{ url }]
     const path = decoded(image).replace(/^(?:\.?\/)+/, '')
-    const found = archive.files.find(
-      (one) => isPictureName(one.path) && (one.path === folderOf(file.path) + path || one.path === path),
-    )
-    return found ? [{ read: () => found.read() }] : []
+    const found = fileAt(archive, folderOf(file.path) + path) ?? fileAt(archive, path)
+    return found && isPictureName(found.path) ? [{ read: () => found.read() }] : []
   })
 }
 

@@ -1,11 +1,11 @@
-import { type Archive, filesLike } from '../archive/archive'
+import { type Archive, filesOfKind } from '../archive/archive'
+import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine } from '../source'
 import { isMasterCookText, readMasterCookText } from './mastercook-text'
 import { stepsOf, takenApart, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
 
-const files = (archive: Archive) =>
-  archive.isSingle ? archive.files : filesLike(archive, /\.(mx2|mxp|mz2|txt|xml)$/i)
+const files = (archive: Archive) => filesOfKind(archive, /\.(mx2|mxp|mz2|txt|xml)$/i)
 
 /** MasterCook: `.mx2` is nearly XML, `.mxp` a text with columns. */
 export const mastercook: Reader = {
@@ -57,7 +57,7 @@ function recipeOf(archive: Archive, node: XmlNode): SourceItem {
   ]
   const ratings = childrenOf(childOf(node, 'rats'), 'rate')
   const overall = ratings.find(({ attributes }) => /overall|rating/i.test(attributes.name ?? ''))
-  const picture = archive.files.find((file) => img && file.name === img.replace(/^.*[\\/]/, ''))
+  const picture = img ? fileNamed(archive, img) : undefined
   return {
     kind: 'recipe',
     name,

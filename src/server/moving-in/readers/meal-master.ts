@@ -1,11 +1,10 @@
-import { type Archive, filesLike } from '../archive/archive'
+import { type Archive, filesOfKind } from '../archive/archive'
 import { decodeText } from '../archive/decode-text'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
 import { decodeDosText, looksLikeDosText } from './dos-text'
 import { ingredientsOf, linesOf, stepsOf } from './text-parts'
 
-const files = (archive: Archive) =>
-  archive.isSingle ? archive.files : filesLike(archive, /\.(mmf|mm|txt|mme)$/i)
+const files = (archive: Archive) => filesOfKind(archive, /\.(mmf|mm|txt|mme)$/i)
 
 const HEAD = /^(?:MMMMM|-----).{0,60}Meal-?Master.*$/i
 const SECTION = /^(?:MMMMM|-----)-*\s*([^-\s].*?)\s*-*$/

@@ -16,6 +16,7 @@ import { markdown } from './markdown'
 import { mastercook } from './mastercook'
 import { mealMaster } from './meal-master'
 import { mealieAlpha } from './mealie-alpha'
+import { mela } from './mela'
 import { myrecipebox } from './myrecipebox'
 import { nextcloud } from './nextcloud'
 import { paprika } from './paprika'
@@ -46,6 +47,7 @@ export const READERS: readonly Reader[] = [
   mealieAlpha,
   mealMaster,
   myrecipebox,
+  mela,
   nextcloud,
   paprika,
   pepperplate,

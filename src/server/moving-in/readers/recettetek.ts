@@ -1,4 +1,5 @@
 import { type Archive, filesLike } from '../archive/archive'
+import { fileNamed } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
 import { jsonItems } from './json-items'
 import { asList, asNumber, asObject, asText, asTexts, parseJson } from './json-values'
@@ -64,7 +65,7 @@ function recipeOf(archive: Archive, json: unknown, place: string): SourceItem {
     url: webUrl(text('url')) ?? webUrl(text('video')),
     updatedAt: text('lastModifiedDate'),
     pictures: asTexts(recipe.pictures).flatMap((picture) => {
-      const file = archive.files.find((one) => one.name === picture.replace(/^.*[\\/]/, ''))
+      const file = fileNamed(archive, picture)
       return file ? [{ read: () => file.read() }] : []
     }),
   }

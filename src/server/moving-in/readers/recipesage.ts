@@ -1,10 +1,10 @@
-import { type Archive, filesLike } from '../archive/archive'
+import { type Archive, filesOfKind } from '../archive/archive'
 import type { Reader, SourceItem, SourcePicture } from '../source'
 import { readSchemaOrg, schemaOrgHeads } from './schema-org'
 import { base64Bytes, ingredientsOf, linesOf, stepsOf, timeOf, webUrl } from './text-parts'
 import { childOf, childrenOf, textIn, type XmlNode, xmlParts } from './xml-parts'
 
-const xmlFiles = (archive: Archive) => (archive.isSingle ? archive.files : filesLike(archive, /\.xml$/i))
+const xmlFiles = (archive: Archive) => filesOfKind(archive, /\.xml$/i)
 
 /** RecipeSage: a list of schema.org recipes (JSON-LD), or XML with its own fields. */
 export const recipesage: Reader = {

@@ -1,4 +1,5 @@
-import { type Archive, type ArchiveFile, filesLike, isPictureName } from '../archive/archive'
+import { type Archive, type ArchiveFile, filesOfKind, isPictureName } from '../archive/archive'
+import { fileAt } from '../archive/file-index'
 import type { Reader, ReaderOptions, SourceItem, SourcePicture } from '../source'
 import { fromReadRecipe } from './from-read-recipe'
 import { jsonItems } from './json-items'
@@ -16,7 +17,7 @@ const isSchemaOrg = (head: string) =>
 
 /** Files of schema.org recipes, by the heads of the first few. */
 export async function schemaOrgHeads(archive: Archive): Promise<string[]> {
-  const files = archive.isSingle ? archive.files : filesLike(archive, JSON_FILE)
+  const files = filesOfKind(archive, JSON_FILE)
   const heads = await Promise.all(files.slice(0, 3).map((file) => file.head()))
   return heads.map((head) => head.toString('utf8')).filter(isSchemaOrg)
 }
@@ -32,7 +33,7 @@ export const schemaOrg: Reader = {
 
 /** Everything that the files of an archive tell as schema.org recipes. */
 export async function* readSchemaOrg(archive: Archive, options: ReaderOptions): AsyncIterable<SourceItem> {
-  const files = archive.isSingle ? archive.files : filesLike(archive, JSON_FILE)
+  const files = filesOfKind(archive, JSON_FILE)
   const others = new Map<string, number>()
   for (const file of files)
     for (const { json, number } of jsonItems(await file.text(), LISTS)) {
@@ -139,6 +140,6 @@ function pictureOf(archive: Archive, { path }: ArchiveFile, image: string | unde
   if (image.startsWith('data:')) return [{ read: async () => base64Bytes(image) }]
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const wanted = folder + image.replace(/^(?:\.?\/)+/, '')
-  const found = archive.files.find((file) => file.path === wanted && isPictureName(file.path))
-  return found ? [{ read: () => found.read() }] : []
+  const found = fileAt(archive, wanted)
+  return found && isPictureName(found.path) ? [{ read: () => found.read() }] : []
 }

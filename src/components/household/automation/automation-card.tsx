@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, Pencil, Send, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { IconButton } from '~/components/ui/icon-button'
+import { Panel } from '~/components/ui/panel'
+import { Switch } from '~/components/ui/switch'
+import { cn } from '~/lib/cn'
+import { m } from '~/paraglide/messages.js'
+import type { DeliveryQuery } from '~/queries/automation'
+import { useUser } from '~/queries/session'
+import { DeliveryList } from './delivery-list'
+
+export interface AutomationCardProps {
+  name: string
+  /** What it does, in a line. */
+  detail: ReactNode
+  enabled: boolean
+  onToggle: (enabled: boolean) => Promise<unknown>
+  onTest: () => Promise<unknown>
+  /** False where there is nowhere to send a test to. */
+  canTest?: boolean
+  onEdit: () => void
+  onDelete: () => Promise<unknown>
+  deliveries: DeliveryQuery
+}
+
+/** A webhook or a notifier: switched on or off, tested, changed, and how its last messages went. */
+export function AutomationCard({
+  name,
+  detail,
+  enabled,
+  onToggle,
+  onTest,
+  canTest = true,
+  onEdit,
+  onDelete,
+  deliveries,
+}: AutomationCardProps) {
+  const { canManageHousehold } = useUser()
+  const client = useQueryClient()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const toggle = useAction(onToggle)
+  const remove = useAction(onDelete, { done: () => m.automation_deleted({ name }) })
+  const test = useAction(
+    async () => {
+      await onTest()
+      setIsOpen(canManageHousehold)
+      await client.invalidateQueries({ queryKey: deliveries.queryKey })
+    },
+    { done: () => m.automation_test_sent() },
+  )
+  return (
+    <Panel aria-labelledby={id} className="grid gap-4">
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-h3 wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <div className="mt-1 text-sm text-fg-2">{detail}</div>
+        </div>
+        <Switch
+          aria-label={m.automation_enabled({ name })}
+          checked={enabled}
+          disabled={toggle.isPending}
+          onCheckedChange={(checked) => void toggle.run(checked)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button
+          icon={<Send className="flip" />}
+          loading={test.isPending}
+          disabled={!canTest}
+          onClick={() => void test.run()}
+        >
+          {m.automation_test()}
+        </Button>
+        {canManageHousehold && (
+          <Button
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-deliveries`}
+            icon={<ChevronDown className={cn('transition-transform', isOpen && 'rotate-180')} />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {m.delivery_title()}
+          </Button>
+        )}
+        <div className="ms-auto flex gap-1">
+          <IconButton label={m.automation_edit({ name })} variant="ghost" onClick={onEdit}>
+            <Pencil />
+          </IconButton>
+          <IconButton
+            label={m.common_remove_name({ name })}
+            variant="ghost"
+            onClick={() => setIsDeleting(true)}
+          >
+            <Trash2 />
+          </IconButton>
+        </div>
+      </div>
+      <div id={`${id}-deliveries`} hidden={!isOpen}>
+        {isOpen && <DeliveryList of={deliveries} />}
+      </div>
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
+        title={m.automation_delete_title({ name })}
+        description={m.automation_delete_text()}
+        confirmLabel={m.common_delete()}
+        cancelLabel={m.common_cancel()}
+        danger
+        onConfirm={() => remove.run()}
+      />
+    </Panel>
+  )
+}

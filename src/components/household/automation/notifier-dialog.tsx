@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { CheckboxField } from '~/components/kit/form/choice-fields'
+import { TextField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { ApiError } from '~/lib/api-error'
+import { m } from '~/paraglide/messages.js'
+import { notifiers } from '~/queries/automation'
+import { useResource } from '~/queries/resource'
+import { NotifierOptions, type NotifierOut } from '~/schemas/notifier'
+import { Name } from '~/schemas/wire'
+import { eventGroups, whatText } from './event-names'
+import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
+import { serviceAddresses } from './service-addresses'
+
+const entries = { name: Name, options: NotifierOptions, ...secretEntries }
+const address = v.pipe(v.string(), v.trim(), v.maxLength(2000))
+const newSchema = v.object({ ...entries, appriseUrl: v.pipe(address, v.nonEmpty()) })
+const editSchema = v.object({ ...entries, appriseUrl: address })
+
+/** Makes a notifier or changes one; its address is never shown again. */
+export function NotifierDialog({
+  edited,
+  onClose,
+}: {
+  edited: NotifierOut | 'new' | null
+  onClose: () => void
+}) {
+  const { create, update } = useResource(notifiers)
+  const notifier = edited === 'new' ? null : edited
+  const isSigned = notifier?.hasSecret ?? false
+  return (
+    <FormDialog
+      open={edited !== null}
+      onOpenChange={onClose}
+      title={notifier ? m.notifier_edit() : m.notifier_new()}
+      width={640}
+      schema={notifier ? editSchema : newSchema}
+      initial={{
+        name: notifier?.name ?? '',
+        appriseUrl: '',
+        options: v.parse(NotifierOptions, notifier?.options ?? {}),
+        ...noSecret,
+      }}
+      onSave={async ({ name, appriseUrl, options, ...signing }) => {
+        const body = { name, appriseUrl: appriseUrl || null, options, secret: secretOf(signing) }
+        try {
+          if (notifier) await update?.(notifier, { ...body, enabled: notifier.enabled })
+          else await create?.(body)
+        } catch (error) {
+          const refused = error instanceof ApiError ? error.fields.appriseUrl : undefined
+          if (refused === 'unknown_scheme')
+            throw new FormFieldError('appriseUrl', m.notifier_unknown_service())
+          if (refused) throw new FormFieldError('appriseUrl', m.notifier_incomplete_address())
+          throw error
+        }
+      }}
+    >
+      <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+      <TextField
+        name="appriseUrl"
+        label={m.notifier_address()}
+        hint={notifier ? m.notifier_address_stored() : m.notifier_address_hint()}
+        required={!notifier}
+        placeholder="ntfy://topic"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <details className="text-sm">
+        <summary className="cursor-pointer font-medium">{m.notifier_services()}</summary>
+        <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+          {serviceAddresses.map(([service, form]) => (
+            <div key={service} className="contents">
+              <dt>
+                <bdi>{service}</bdi>
+              </dt>
+              <dd dir="ltr" className="wrap-anywhere text-fg-2 rtl:text-end">
+                <code>{form}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <h3>{m.notifier_events()}</h3>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {eventGroups.map(({ title, kind, options }) => (
+          <fieldset key={kind} className="grid content-start gap-2">
+            <legend className="mb-2 font-medium">{title()}</legend>
+            {options.map(({ option, what }) => (
+              <CheckboxField key={option} name={`options.${option}`} label={whatText(what)} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <SecretFields hasSecret={isSigned} hint={m.notifier_secret_hint()} />
+    </FormDialog>
+  )
+}

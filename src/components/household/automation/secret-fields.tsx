@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { CheckboxField } from '~/components/kit/form/choice-fields'
+import { PasswordField } from '~/components/kit/form/fields'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { m } from '~/paraglide/messages.js'
+
+/** The parts of a form that decide whether what is sent is signed. */
+export const secretEntries = {
+  secret: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  unsigned: v.boolean(),
+}
+export const noSecret = { secret: '', unsigned: false }
+
+/** What is stored of it: null leaves the secret as it is. */
+export const secretOf = ({ secret, unsigned }: { secret: string; unsigned: boolean }): string | null =>
+  unsigned ? '' : secret || null
+
+/** A secret that signs; one that is stored is never shown. */
+export function SecretFields({ hasSecret, hint }: { hasSecret: boolean; hint: string }) {
+  const unsigned = useFieldValue('unsigned') === true
+  return (
+    <>
+      {!unsigned && (
+        <PasswordField
+          name="secret"
+          label={m.automation_secret()}
+          hint={hasSecret ? m.automation_secret_stored() : hint}
+          autoComplete="off"
+        />
+      )}
+      {hasSecret && <CheckboxField name="unsigned" label={m.automation_unsigned()} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** Services that messages can be sent to, and how their addresses are written. */
+export const serviceAddresses = [
+  ['ntfy', 'ntfy://topic · ntfys://token@host/topic'],
+  ['Gotify', 'gotifys://host/token'],
+  ['Discord', 'discord://webhook-id/webhook-token'],
+  ['Slack', 'slack://tokenA/tokenB/tokenC'],
+  ['Telegram', 'tgram://bot-token/chat-id'],
+  ['Matrix', 'matrixs://access-token@host/!room:server'],
+  ['Mattermost', 'mmosts://host/token'],
+  ['Rocket.Chat', 'rockets://host/tokenA/tokenB'],
+  ['Pushover', 'pover://user@token'],
+  ['Pushbullet', 'pbul://token'],
+  ['Signal API', 'signals://host/from/to'],
+  ['Home Assistant', 'hassios://host/token'],
+  ['Microsoft Teams', 'msteams://team/tokenA/tokenB/tokenC'],
+  ['Google Chat', 'gchat://space/key/token'],
+  ['Mail', 'mailto://name@example.org · mailtos://user:password@host/?to=name@example.org'],
+  ['JSON, Form, XML', 'jsons://host/path · forms://host/path · xmls://host/path'],
+  ['Apprise API', 'apprises://host/token'],
+] as const

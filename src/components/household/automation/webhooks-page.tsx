@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { Plus, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { TextField } from '~/components/kit/form/fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { QueryState } from '~/components/kit/query-state'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty-state'
+import { PageHeader } from '~/components/ui/page-header'
+import { Skeleton } from '~/components/ui/skeleton'
+import { formatTimeOfDay, toLocalTime, toUtcTime, utcOffset } from '~/lib/dates/utc-time'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { deliveriesOf, rerunWebhooks, testWebhook, webhooks } from '~/queries/automation'
+import { useResource } from '~/queries/resource'
+import type { ReadWebhook } from '~/schemas/webhook'
+import { Name } from '~/schemas/wire'
+import { HouseholdNavigation } from '../household-navigation'
+import { AutomationCard } from './automation-card'
+import { noSecret, SecretFields, secretEntries, secretOf } from './secret-fields'
+
+/** A new webhook is sent in the morning. */
+const MORNING = '07:00'
+
+/** `/household/webhooks`: addresses that the plan of the day is sent to. */
+export function WebhooksPage() {
+  const query = useQuery(webhooks.all())
+  const [edited, setEdited] = useState<ReadWebhook | 'new' | null>(null)
+  const rerun = useAction(rerunWebhooks, { done: () => m.webhook_rerun_done() })
+  const add = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
+      {m.webhook_new()}
+    </Button>
+  )
+  const isEmpty = query.data?.length === 0
+  return (
+    <>
+      <PageHeader
+        title={m.webhook_title()}
+        subtitle={m.webhook_text()}
+        actions={
+          query.data &&
+          !isEmpty && (
+            <>
+              <Button icon={<RotateCw />} loading={rerun.isPending} onClick={() => void rerun.run()}>
+                {m.webhook_rerun()}
+              </Button>
+              {add}
+            </>
+          )
+        }
+      />
+      <HouseholdNavigation />
+      <QueryState
+        query={query}
+        loading={<Skeleton className="h-32 max-w-[720px]" />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={
+          <EmptyState title={m.webhook_empty()} action={add}>
+            {m.webhook_empty_text()}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className="grid max-w-[720px] gap-4">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <WebhookCard webhook={row} onEdit={() => setEdited(row)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <WebhookDialog edited={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}
+
+function WebhookCard({ webhook, onEdit }: { webhook: ReadWebhook; onEdit: () => void }) {
+  const { update, remove } = useResource(webhooks)
+  // Only the browser knows which time it is here.
+  const isHydrated = useHydrated()
+  const time = isHydrated
+    ? formatTimeOfDay(toLocalTime(webhook.scheduledTime, utcOffset()), getLocale())
+    : '…'
+  return (
+    <AutomationCard
+      name={webhook.name || m.webhook_unnamed()}
+      detail={
+        <>
+          <p>{m.webhook_daily({ time })}</p>
+          <p className="wrap-anywhere">{webhook.url ? <bdi>{webhook.url}</bdi> : m.webhook_no_url()}</p>
+        </>
+      }
+      enabled={webhook.enabled}
+      onToggle={async (enabled) => update?.(webhook, { ...webhook, enabled, secret: null })}
+      onTest={() => testWebhook(webhook.id)}
+      canTest={webhook.url !== ''}
+      onEdit={onEdit}
+      onDelete={async () => remove?.(webhook.id)}
+      deliveries={deliveriesOf('webhook', webhook.id)}
+    />
+  )
+}
+
+const schema = v.object({
+  name: Name,
+  url: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s]+$/i)),
+  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d/)),
+  ...secretEntries,
+})
+
+function WebhookDialog({ edited, onClose }: { edited: ReadWebhook | 'new' | null; onClose: () => void }) {
+  const { create, update } = useResource(webhooks)
+  const webhook = edited === 'new' ? null : edited
+  const offset = utcOffset()
+  return (
+    <FormDialog
+      open={edited !== null}
+      onOpenChange={onClose}
+      title={webhook ? m.webhook_edit() : m.webhook_new()}
+      schema={schema}
+      initial={{
+        name: webhook?.name ?? '',
+        url: webhook?.url ?? '',
+        time: webhook ? toLocalTime(webhook.scheduledTime, offset) : MORNING,
+        ...noSecret,
+      }}
+      onSave={async ({ name, url, time, ...signing }) => {
+        const body = { name, url, scheduledTime: toUtcTime(time, offset), secret: secretOf(signing) }
+        if (webhook) await update?.(webhook, { ...body, enabled: webhook.enabled })
+        else await create?.(body)
+      }}
+    >
+      <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+      <TextField
+        name="url"
+        label={m.webhook_url()}
+        required
+        autoComplete="off"
+        inputMode="url"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <TextField
+        name="time"
+        type="time"
+        label={m.webhook_time()}
+        hint={m.webhook_time_hint()}
+        required
+        autoComplete="off"
+      />
+      <SecretFields hasSecret={webhook?.hasSecret ?? false} hint={m.automation_secret_hint()} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { FormDialog } from '~/components/kit/form/form-dialog'
+import { FilterField } from '~/components/recipes/filter/filter-field'
+import { checkFilter } from '~/lib/query-filter/check-filter'
+import { m } from '~/paraglide/messages.js'
+import { planRules } from '~/queries/plan-rules'
+import { useResource } from '~/queries/resource'
+import { PLAN_DAYS, PLAN_ENTRY_TYPES, PlanRulesCreate, type PlanRulesOut } from '~/schemas/mealplan'
+import { FILTER_MAX_LENGTH } from '~/schemas/query-filter'
+import { RulePreview } from './rule-preview'
+import { dayName, mealOrAll } from './rule-words'
+
+const week = [...PLAN_DAYS.slice(1), PLAN_DAYS[0]]
+
+const schema = v.object({
+  ...PlanRulesCreate.entries,
+  queryFilterString: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(FILTER_MAX_LENGTH),
+    v.check((text) => checkFilter(text) === null),
+  ),
+})
+
+/** Makes a rule or changes one, with the recipes that fit it. */
+export function RuleDialog({
+  edited,
+  onClose,
+}: {
+  edited: PlanRulesOut | 'new' | null
+  onClose: () => void
+}) {
+  const { create, update } = useResource(planRules)
+  const rule = edited === 'new' ? null : edited
+  return (
+    <FormDialog
+      open={edited !== null}
+      onOpenChange={onClose}
+      title={rule ? m.plan_rule_edit() : m.plan_rule_new()}
+      width={760}
+      schema={schema}
+      initial={{
+        day: rule?.day ?? 'unset',
+        entryType: rule?.entryType ?? 'unset',
+        queryFilterString: rule?.queryFilterString ?? '',
+      }}
+      onSave={async (values) => {
+        if (rule) await update?.(rule, values)
+        else await create?.(values)
+      }}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          name="day"
+          label={m.common_day()}
+          options={(['unset', ...week] as const).map((day) => ({ value: day, label: dayName(day) }))}
+        />
+        <SelectField
+          name="entryType"
+          label={m.plan_rule_meal()}
+          options={(['unset', ...PLAN_ENTRY_TYPES] as const).map((type) => ({
+            value: type,
+            label: mealOrAll(type),
+          }))}
+        />
+      </div>
+      <FilterField name="queryFilterString" label={m.plan_rule_filter()} hint={m.plan_rule_filter_hint()} />
+      <RulePreview />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { useDebounced } from '~/components/kit/use-debounced'
+import { RecipePicture } from '~/components/recipes/recipe-picture'
+import { cn } from '~/lib/cn'
+import { checkFilter } from '~/lib/query-filter/check-filter'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { recipeQueries } from '~/queries/recipes'
+
+const SHOWN = 4
+const PAUSE_MS = 300
+
+/** How many recipes fit the filter of the form around it, and the first of them. */
+export function RulePreview() {
+  const value = useFieldValue('queryFilterString')
+  const text = useDebounced(typeof value === 'string' ? value.trim() : '', PAUSE_MS)
+  const isUsable = text !== '' && checkFilter(text) === null
+  const found = useQuery({
+    ...recipeQueries.list({ queryFilter: text, perPage: SHOWN }),
+    enabled: isUsable,
+    placeholderData: keepPreviousData,
+  })
+  const data = isUsable ? found.data : undefined
+  const names = data?.items.map(({ name }) => name) ?? []
+  return (
+    <div className={cn('border-t border-line pt-5', found.isPlaceholderData && 'opacity-60')}>
+      <div className="flex flex-wrap items-center gap-4">
+        {data && (
+          <div className="flex gap-1.5" aria-hidden="true">
+            {data.items.map((recipe) => (
+              <div key={recipe.id} className="w-12">
+                <RecipePicture recipe={recipe} size="tiny" width={48} height={48} />
+              </div>
+            ))}
+          </div>
+        )}
+        <div role="status" className="min-w-0 flex-1">
+          <p className="font-medium">
+            {data ? m.plan_rule_fit({ count: data.total }) : m.plan_rule_no_filter()}
+          </p>
+          {names.length > 0 && (
+            <p className="truncate text-sm text-fg-2">{new Intl.ListFormat(getLocale()).format(names)}</p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

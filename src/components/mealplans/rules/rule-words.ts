@@ -1,0 +1,15 @@
+import { weekdayNames } from '~/lib/dates/format-date'
+import { mealName } from '~/lib/meal-plan/meal-name'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { PLAN_DAYS, type PlanRulesOut } from '~/schemas/mealplan'
+
+export const dayName = (day: PlanRulesOut['day']): string =>
+  day === 'unset' ? m.plan_rule_every_day() : (weekdayNames(getLocale(), 0)[PLAN_DAYS.indexOf(day)] ?? day)
+
+export const mealOrAll = (type: PlanRulesOut['entryType']): string =>
+  type === 'unset' ? m.plan_rule_every_meal() : mealName(type)
+
+/** When a rule holds, such as "Monday: Dinner". */
+export const ruleName = ({ day, entryType }: Pick<PlanRulesOut, 'day' | 'entryType'>): string =>
+  m.plan_rule_when({ day: dayName(day), meal: mealOrAll(entryType) })

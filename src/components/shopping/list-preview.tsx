@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingBasket } from 'lucide-react'
+import { useMemo } from 'react'
+import { buttonClass } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { LabelDot } from '~/components/ui/label-dot'
+import { Skeleton } from '~/components/ui/skeleton'
+import { itemText } from '~/lib/shopping-list/list-text'
+import { sectionList } from '~/lib/shopping-list/sections'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useShoppingList } from '~/queries/shopping-changes'
+import { PlanTag } from './plan-tag'
+import { useListActions } from './use-list-actions'
+
+const ITEMS_MAX = 16
+const noneChecked: ReadonlySet<string> = new Set()
+
+/** A list beside the others, on a desk: what is to buy, to be checked off here too. */
+export function ListPreview({ listId }: { listId: string }) {
+  const { list } = useShoppingList(listId)
+  const { check } = useListActions(listId)
+  const locale = getLocale()
+  const sections = useMemo(
+    () => (list ? sectionList(list, { together: true, recentlyChecked: noneChecked }).sections : []),
+    [list],
+  )
+  if (!list) return <Skeleton className="h-80 rounded-lg" />
+  const open = list.listItems.filter(({ checked }) => !checked).length
+  const done = list.listItems.length - open
+  let left = ITEMS_MAX
+  const shown = sections.flatMap(({ label, items }) => {
+    const some = items.slice(0, left)
+    left -= some.length
+    return some.length > 0 ? [{ label, items: some }] : []
+  })
+  const name = list.name || m.shopping_unnamed()
+  return (
+    <section aria-labelledby="list-preview" className="sticky top-8">
+      <header className="mb-5 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="list-preview" className="text-h2 wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="mt-1 mb-2 text-fg-2">
+            {list.listItems.length === 0
+              ? m.shopping_counts_none()
+              : m.shopping_counts({
+                  open: m.shopping_to_buy({ count: open }),
+                  checked: m.shopping_in_cart({ count: done }),
+                })}
+          </p>
+          <PlanTag plan={list.plan} days />
+        </div>
+        <Link
+          to="/shopping-lists/$id"
+          params={{ id: listId }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <ShoppingBasket />
+          {m.shopping_open_list()}
+        </Link>
+      </header>
+      <div className="columns-2 gap-10">
+        {shown.map(({ label, items }) => (
+          <div key={label?.id ?? ''} className="mb-6 break-inside-avoid-column">
+            {sections.some((section) => section.label) && (
+              <h3 className="flex items-center gap-2.5 pb-1 font-sans text-sm font-semibold tracking-normal text-fg-2">
+                {label && <LabelDot color={label.color} />}
+                <bdi>{label ? label.name : m.shopping_no_label()}</bdi>
+              </h3>
+            )}
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+            <ul role="list" className="rows">
+              {items.map((item) => (
+                <li key={item.id} className="py-2">
+                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside */}
+                  <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3.5">
+                    <Checkbox
+                      shape="round"
+                      checked={item.checked}
+                      onCheckedChange={(next) => check(item.id, next)}
+                      aria-label={itemText(item, locale)}
+                    />
+                    <bdi className="min-w-0 wrap-anywhere">{itemText(item, locale)}</bdi>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {open > ITEMS_MAX && (
+        <Link to="/shopping-lists/$id" params={{ id: listId }} className="link text-sm font-semibold">
+          {m.shopping_more_items({ count: open - ITEMS_MAX })}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+const DAY_MINUTES = 24 * 60
+
+/** `07:30` as minutes since midnight. */
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function timeOf(minutes: number): string {
+  const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
+}
+
+/** How many minutes the clocks here are ahead of UTC today. */
+export const utcOffset = (now = new Date()): number => -now.getTimezoneOffset()
+
+/** A time of day in UTC (`23:30:00`) as the clocks show it that are `offset` minutes ahead: `00:30`, past midnight. */
+export const toLocalTime = (utc: string, offset: number): string => timeOf(minutesOf(utc) + offset)
+
+/** What the clocks show as the time of day in UTC. */
+export const toUtcTime = (local: string, offset: number): string => timeOf(minutesOf(local) - offset)
+
+/** `07:30` as people write it. */
+export const formatTimeOfDay = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(minutesOf(time) * 60_000),
+  )

@@ -1,0 +1,52 @@
+/** More than anybody types in one line. */
+const PARTS_MAX = 30
+const COMMA = /[,،、;；]/
+
+/** What stands between the last two of a list in a language, such as "and", as a pattern. */
+function conjunctionOf(locale: string): string | null {
+  const parts = new Intl.ListFormat(locale, { type: 'conjunction' }).formatToParts(['a', 'b'])
+  const literal = parts.find(({ type }) => type === 'literal')?.value ?? ''
+  const word = literal.trim()
+  if (word === '' || COMMA.test(word)) return null
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  // Arabic and Hebrew write it together with the word after it.
+  return /\s$/.test(literal) ? `\\s+${escaped}\\s+` : `\\s+${escaped}(?=\\S)`
+}
+
+export interface SplitLine {
+  parts: string[]
+  /** Several commas: written as a list. Two things with an "and" between may be one, such as salt and pepper. */
+  isList: boolean
+}
+
+/**
+ * The things that a line such as "milk, eggs and bread" lists; null where it names one. Decimal commas and what stands
+ * in brackets do not part them. It is only ever offered: nobody else knows whether "mac and cheese" is one thing.
+ */
+export function splitItems(text: string, locale: string): SplitLine | null {
+  const conjunction = conjunctionOf(locale)
+  const words = [conjunction, '\\s*[&+]\\s*'].filter((word) => word !== null).join('|')
+  const commas = topLevelParts(text)
+  const last = commas.at(-1) ?? ''
+  const byWord = (part: string) => part.split(new RegExp(words, 'iu'))
+  const leading = new RegExp(`^(?:${words})`, 'iu')
+  const parts = [...commas.slice(0, -1), ...byWord(` ${last}`.replace(leading, ' '))]
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part))
+  if (parts.length < 2 || parts.length > PARTS_MAX) return null
+  return { parts, isList: commas.length > 1 && parts.length > 2 }
+}
+
+/** The line at its commas, but for those in numbers and in brackets. */
+function topLevelParts(text: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const [at, character] of [...text].entries()) {
+    if (/[([{]/.test(character)) depth += 1
+    if (/[)\]}]/.test(character)) depth -= 1
+    const isNumber = /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
+    if (depth <= 0 && COMMA.test(character) && !isNumber) parts.push('')
+    else parts.push((parts.pop() ?? '') + character)
+  }
+  return parts
+}

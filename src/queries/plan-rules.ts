@@ -1,0 +1,13 @@
+import { api, type Body } from '~/lib/api'
+import type { PlanRulesOut } from '~/schemas/mealplan'
+import { resource } from './resource'
+
+const item = (id: string) => ({ item_id: id })
+
+/** Which recipes the household wants where its plan is made at random; they have no name, so they come by age. */
+export const planRules = resource<PlanRulesOut, Body<'createPlanRule'>>('plan-rules', {
+  list: (query, signal) => api('listPlanRules', { query: { ...query, orderBy: 'createdAt' }, signal }),
+  create: (body) => api('createPlanRule', { body, quiet: true }),
+  update: ({ id }, body) => api('updatePlanRule', { params: item(id), body, quiet: true }),
+  remove: (id) => api('deletePlanRule', { params: item(id), quiet: true }),
+})

@@ -1,0 +1,40 @@
+import { type Archive, type ArchiveFile, isPictureName } from './archive'
+
+interface FileIndex {
+  byPath: ReadonlyMap<string, ArchiveFile>
+  byName: ReadonlyMap<string, ArchiveFile>
+  picturesByStem: ReadonlyMap<string, ArchiveFile[]>
+}
+
+const indexes = new WeakMap<Archive, FileIndex>()
+
+const stemOf = (path: string) => path.replace(/\.[^./]+$/, '')
+
+function indexOf(archive: Archive): FileIndex {
+  const known = indexes.get(archive)
+  if (known) return known
+  const { files } = archive
+  const index = {
+    byPath: new Map(files.map((file) => [file.path, file])),
+    // Of two files of one name the first counts.
+    byName: new Map(files.toReversed().map((file) => [file.name, file])),
+    picturesByStem: Map.groupBy(
+      files.filter(({ path }) => isPictureName(path)),
+      ({ path }) => stemOf(path),
+    ),
+  }
+  indexes.set(archive, index)
+  return index
+}
+
+/** The file at a path of the archive. */
+export const fileAt = (archive: Archive, path: string): ArchiveFile | undefined =>
+  indexOf(archive).byPath.get(path)
+
+/** The first file of this name, in whatever folder; of a path its last part counts. */
+export const fileNamed = (archive: Archive, name: string): ArchiveFile | undefined =>
+  indexOf(archive).byName.get(name.replace(/^.*[\\/]/, ''))
+
+/** Pictures that lie beside a file and are called like it. */
+export const picturesBeside = (archive: Archive, { path }: ArchiveFile): ArchiveFile[] =>
+  indexOf(archive).picturesByStem.get(stemOf(path)) ?? []

@@ -1,0 +1,114 @@
+import { type RecordingServer, startRecordingServer } from '../support/recording-server'
+import { everyLook, expectAccessible } from './support/axe'
+import { callApi, makeRecipe } from './support/recipes'
+import { expect, open, test, withSession } from './support/test'
+
+let receiver: RecordingServer
+
+test.beforeAll(async () => {
+  receiver = await startRecordingServer()
+})
+test.afterAll(() => receiver.stop())
+test.beforeEach(async ({ page, server }) => {
+  receiver.received.length = 0
+  await withSession(page, server)
+})
+test.describe.configure({ timeout: 90_000 })
+test.use({ timezoneId: 'Asia/Kathmandu' })
+
+test('a webhook is made in local time, tested and switched off', async ({ page, server }) => {
+  await open(page, `${server.url}/household/webhooks`)
+  await page.getByRole('button', { name: 'New webhook' }).click()
+  await page.getByLabel('Name').fill('Kitchen display')
+  await page.getByLabel('Address').fill(`http://${receiver.host}/plan`)
+  await page.getByLabel('Time').fill('02:30')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Kitchen display' })
+  await expect(card).toContainText('2:30 AM')
+  const stored = Object(await callApi(server, 'GET', '/api/households/webhooks'))
+  expect(stored.items).toMatchObject([{ name: 'Kitchen display', scheduledTime: '20:45:00' }])
+
+  await card.getByRole('button', { name: 'Send a test' }).click()
+  await expect.poll(() => receiver.received.map(({ path }) => path)).toEqual(['/plan'])
+  await expect(card.getByRole('listitem')).toContainText('Delivered')
+
+  await card.getByRole('switch').click()
+  await expect(card.getByRole('switch')).not.toBeChecked()
+  await expectAccessible(page, 'webhooks', { looks: everyLook })
+  await card.getByRole('button', { name: 'Remove Kitchen display' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No webhooks yet')).toBeVisible()
+})
+
+test('a notifier is refused in words, made with keys, and tells what happens', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await open(page, `${server.url}/household/notifiers`)
+  await page.getByRole('button', { name: 'New notifier' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Home')
+  await dialog.getByLabel('Address').fill('pigeon://coop')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This service is not known')).toBeVisible()
+  complaints.length = 0
+  await dialog.getByLabel('Address').fill(`json://${receiver.host}/told`)
+  await dialog.getByRole('group', { name: 'Recipes' }).getByLabel('Created').press('Space')
+  await expectAccessible(page, 'the dialog of a notifier')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  const card = page.getByRole('region', { name: 'Home' })
+  await expect(card).toContainText('Tells about: Recipes')
+
+  await makeRecipe(server, 'Told soup')
+  await expect.poll(() => receiver.received.length).toBe(1)
+  expect(receiver.received[0]?.body).toContain('Told soup was created')
+  await card.getByRole('button', { name: 'Last deliveries' }).press('Enter')
+  await expect(card.getByRole('listitem')).toContainText('Recipes: Created')
+  await expectAccessible(page, 'notifiers', { looks: everyLook })
+})
+
+for (const [locale, webhooks, notifiers, rules] of [
+  ['de-DE', 'Webhooks', 'Benachrichtigungen', 'Plan-Einstellungen'],
+  ['ar-SA', 'الخطافات', 'الإشعارات', 'إعدادات الخطة'],
+] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+    test('the pages have their words and are accessible', async ({ page, server }) => {
+      for (const [path, title] of [
+        ['webhooks', webhooks],
+        ['notifiers', notifiers],
+        ['mealplan/settings', rules],
+      ]) {
+        await open(page, `${server.url}/household/${path}`)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expectAccessible(page, `${path} in ${locale}`)
+      }
+    })
+  })
+
+test('a rule of the plan fills the free evenings of a week', async ({ page, server }) => {
+  await makeRecipe(server, 'Ruled curry', { tags: ['Quick'] })
+  await makeRecipe(server, 'Slow roast')
+  await open(page, `${server.url}/household/mealplan/settings`)
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Meal', { exact: true }).selectOption('dinner')
+  await dialog.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Write as text' }).click()
+  await dialog.getByRole('textbox').fill('tags.name = "Quick"')
+  await expect(dialog.getByText('1 recipe fits')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Every day: Dinner' })).toContainText('1 recipe')
+  await expectAccessible(page, 'rules of the plan', { looks: everyLook })
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${server.url}/household/mealplan/planner/view?start=2030-03-03`)
+  await page.getByRole('button', { name: 'More for the plan' }).click()
+  await page.getByRole('menuitem', { name: 'Fill free evenings at random' }).click()
+  await expect(page.getByText('7 meals are planned')).toBeVisible()
+  await expect(page.locator('[data-day]').getByText('Ruled curry')).toHaveCount(7)
+  await page.getByRole('button', { name: 'Random meal on Monday, March 4' }).click()
+  await page.getByRole('menuitem', { name: 'Lunch' }).click()
+  await expect(page.locator('[data-day="2030-03-04"] li')).toHaveCount(2)
+})

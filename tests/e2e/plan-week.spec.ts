@@ -1,0 +1,152 @@
+import ICAL from 'ical.js'
+import { addDays, today } from '~/lib/dates/iso-date'
+import { expectAccessible } from './support/axe'
+import { callApi, givePicture, makeRecipe } from './support/recipes'
+import { expect, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+const planner = '/household/mealplan/planner'
+const phone = { width: 390, height: 844 }
+const now = today()
+
+const line = (note: string, quantity: number) => ({ note, quantity })
+
+test('a week is planned on a phone and changed; list and calendar follow', async ({ page, server }) => {
+  const soup = await makeRecipe(server, 'Leek soup', {
+    recipeServings: 4,
+    recipeIngredient: [line('leeks', 3), line('potatoes', 2)],
+  })
+  await givePicture(server, soup, '#7aa05a')
+  await makeRecipe(server, 'Apple pie', { recipeIngredient: [line('apples', 6)] })
+  // The week began three days ago.
+  const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
+  const firstDayOfWeek = (new Date(`${now}T00:00:00Z`).getUTCDay() + 4) % 7
+  await callApi(server, 'PUT', '/api/households/preferences', { ...preferences, firstDayOfWeek })
+  await callApi(server, 'POST', '/api/households/mealplans', { date: addDays(now, -1), title: 'Pizza' })
+  await withSession(page, server)
+  await page.setViewportSize(phone)
+  await open(page, `${server.url}${planner}/view`)
+
+  // The plan opens at today, which needs no scrolling; what is past is folded above it.
+  await expect(page.getByText('Pizza')).toBeHidden()
+  await page.getByRole('button', { name: /1 meal planned/ }).click()
+  await expect(page.getByText('Pizza')).toBeVisible()
+  await page.getByRole('button', { name: /1 meal planned/ }).click()
+  const todays = page.locator(`[data-day="${now}"]`)
+  await expect(todays).toBeInViewport()
+  await todays.getByRole('button', { name: /^Add a meal on/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Add to Today: Dinner')
+  await dialog.getByRole('button', { name: 'Leek soup' }).click()
+  await expect(dialog.getByRole('button', { name: 'Leek soup' })).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: 'More servings' }).click()
+  await expect(dialog.getByText('5 servings')).toBeVisible()
+  await expectAccessible(page, 'add a meal')
+  await page.setViewportSize(phone)
+  for (let more = 0; more < 3; more += 1) await dialog.getByRole('button', { name: 'More servings' }).click()
+  await dialog.getByRole('button', { name: 'Add to the plan' }).click()
+  await expect(todays.getByText('8 servings')).toBeVisible()
+
+  // A list that follows this week holds what eight need.
+  await page.getByRole('button', { name: 'More for the plan' }).click()
+  await page.getByRole('menuitem', { name: 'Shopping list for this week' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week')
+  const listUrl = page.url()
+  await expect(page.getByRole('checkbox', { name: '6 leeks' })).toBeVisible()
+  await page.getByRole('checkbox', { name: '4 potatoes' }).click()
+
+  await open(page, `${server.url}${planner}/view`)
+  await page.getByRole('button', { name: 'Options for Leek soup' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  for (let less = 0; less < 4; less += 1) await dialog.getByRole('button', { name: 'Fewer servings' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(todays.getByText('4 servings')).toBeVisible()
+  await page.goto(listUrl)
+  await expect(page.getByRole('checkbox', { name: '3 leeks' })).toBeVisible()
+  await page.getByRole('button', { name: /in the cart/ }).click()
+  await expect(page.getByRole('checkbox', { name: '4 potatoes' })).toBeChecked()
+  await page.getByRole('button', { name: 'More about Leeks' }).click()
+  await expect(page.getByRole('dialog').getByText('Why it is on the list')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Leek soup')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The calendar has the meal, and loses it with the plan.
+  await open(page, `${server.url}${planner}/view`)
+  await page.getByRole('button', { name: 'More for the plan' }).click()
+  await page.getByRole('menuitem', { name: 'Show in a calendar' }).click()
+  await page.getByRole('button', { name: 'Make the address' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Calendar address' }).inputValue()
+  await expectAccessible(page, 'calendar')
+  await page.setViewportSize(phone)
+  const summaries = async () => {
+    const answer = await fetch(server.url + new URL(address).pathname)
+    const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent')
+    return events.map((event) => new ICAL.Event(event).summary)
+  }
+  expect((await summaries()).sort()).toEqual(['Breakfast: Pizza', 'Dinner: Leek soup'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Options for Leek soup' }).click()
+  await page.getByRole('menuitem', { name: 'Move to the ideas' }).click()
+  await expect(page.getByRole('region', { name: 'Ideas' }).getByText('Leek soup')).toBeVisible()
+  await expect.poll(summaries).toEqual(['Breakfast: Pizza'])
+  await page.goto(listUrl)
+  await expect(page.getByRole('checkbox', { name: '3 leeks' })).toHaveCount(0)
+})
+
+test('keys alone give an idea a day, plan its leftovers and copy the days', async ({ page, server }) => {
+  const first = '2031-03-02'
+  await makeRecipe(server, 'Bean stew')
+  const { id: recipeId } = Object(await callApi(server, 'GET', '/api/recipes/bean-stew'))
+  await callApi(server, 'POST', '/api/households/mealplan-ideas', { recipeId })
+  await withSession(page, server)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${server.url}${planner}/view?start=${first}`)
+  const ideas = page.getByRole('region', { name: 'Ideas' })
+  await ideas.getByRole('button', { name: 'Options for Bean stew' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Add to a day' }).press('Enter')
+  await page.getByRole('button', { name: 'Add to the plan' }).press('Enter')
+  const day = (date: string) => page.locator(`[data-day="${date}"]`)
+  await expect(day(first).getByText('Bean stew')).toBeVisible()
+  await expect(ideas.getByText('Bean stew')).toHaveCount(0)
+
+  await day(first).getByRole('button', { name: 'Options for Bean stew' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Plan the leftovers' }).press('Enter')
+  await page.getByRole('button', { name: 'Add to the plan' }).press('Enter')
+  await expect(day(addDays(first, 1)).getByText('Leftovers from Sunday')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More for the plan' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Copy these days' }).press('Enter')
+  await expect(page.getByRole('dialog').getByText('Dinner: Leftovers: Bean stew')).toBeVisible()
+  await expectAccessible(page, 'copy the days')
+  await page.getByRole('button', { name: 'Copy', exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'Next week' }).press('Enter')
+  await expect(day(addDays(first, 8)).getByText('Leftovers from Sunday')).toBeVisible()
+})
+
+test('a line that lists several things is offered as several', async ({ page, server }) => {
+  const { id } = Object(await callApi(server, 'POST', '/api/households/shopping/lists', { name: 'Market' }))
+  await withSession(page, server)
+  await open(page, `${server.url}/shopping-lists/${id}`)
+  const field = page.getByRole('combobox', { name: 'Add to the list' })
+  await field.fill('milk, eggs and bread')
+  await page.getByRole('option', { name: /Add as 3 items/ }).click()
+  for (const name of ['milk', 'eggs', 'bread'])
+    await expect(page.getByRole('checkbox', { name })).toBeVisible()
+  await field.fill('salt and pepper')
+  await page.getByRole('option', { name: /Add as 2 items/ }).waitFor()
+  await field.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'salt and pepper' })).toBeVisible()
+})
+
+for (const locale of ['de-DE', 'ar-SA'])
+  test(`the planner speaks ${locale}`, async ({ page, context, server }) => {
+    const words = readWords(locale)
+    await context.addCookies([{ name: 'locale', value: locale, url: server.url }])
+    await withSession(page, server)
+    await open(page, `${server.url}${planner}/view`)
+    await expect(page.getByRole('region', { name: words('mealplan_ideas') })).toBeVisible()
+    await page.getByRole('button', { name: words('mealplan_more') }).click()
+    await page.getByRole('menuitem', { name: words('mealplan_calendar') }).click()
+    await expect(page.getByRole('dialog').getByText(words('mealplan_calendar_text'))).toBeVisible()
+    await expectAccessible(page, `calendar in ${locale}`)
+  })

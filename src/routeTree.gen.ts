@@ -33,6 +33,8 @@ import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/registe
 import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
 import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
 import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
+import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default/household.notifiers'
+import { Route as DefaultHouseholdWebhooksRouteImport } from './routes/_default/household.webhooks'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
 import { Route as AdminAdminDebugOpenaiRouteImport } from './routes/_admin/admin.debug.openai'
@@ -51,6 +53,7 @@ import { Route as DefaultGroupDataToolsRouteImport } from './routes/_default/gro
 import { Route as DefaultGroupDataUnitsRouteImport } from './routes/_default/group.data.units'
 import { Route as DefaultGroupReportsIdRouteImport } from './routes/_default/group.reports.$id'
 import { Route as DefaultHouseholdMealplanPlannerRouteImport } from './routes/_default/household.mealplan.planner'
+import { Route as DefaultHouseholdMealplanSettingsRouteImport } from './routes/_default/household.mealplan.settings'
 import { Route as DefaultUserIdFavoritesRouteImport } from './routes/_default/user.$id.favorites'
 import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/user.profile.index'
 import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
@@ -202,6 +205,18 @@ const DefaultHouseholdMembersRoute = DefaultHouseholdMembersRouteImport.update({
   path: '/household/members',
   getParentRoute: () => DefaultRoute,
 } as any)
+const DefaultHouseholdNotifiersRoute =
+  DefaultHouseholdNotifiersRouteImport.update({
+    id: '/household/notifiers',
+    path: '/household/notifiers',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultHouseholdWebhooksRoute =
+  DefaultHouseholdWebhooksRouteImport.update({
+    id: '/household/webhooks',
+    path: '/household/webhooks',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultShoppingListsIndexRoute =
   DefaultShoppingListsIndexRouteImport.update({
     id: '/shopping-lists/',
@@ -294,6 +309,12 @@ const DefaultHouseholdMealplanPlannerRoute =
   DefaultHouseholdMealplanPlannerRouteImport.update({
     id: '/household/mealplan/planner',
     path: '/household/mealplan/planner',
+    getParentRoute: () => DefaultRoute,
+  } as any)
+const DefaultHouseholdMealplanSettingsRoute =
+  DefaultHouseholdMealplanSettingsRouteImport.update({
+    id: '/household/mealplan/settings',
+    path: '/household/mealplan/settings',
     getParentRoute: () => DefaultRoute,
   } as any)
 const DefaultUserIdFavoritesRoute = DefaultUserIdFavoritesRouteImport.update({
@@ -514,6 +535,8 @@ export interface FileRoutesByFullPath {
   '/admin/setup': typeof BlankAdminSetupRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
+  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/group/': typeof DefaultGroupIndexRoute
@@ -533,6 +556,7 @@ export interface FileRoutesByFullPath {
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -588,6 +612,8 @@ export interface FileRoutesByTo {
   '/admin/setup': typeof BlankAdminSetupRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
+  '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/group': typeof DefaultGroupIndexRoute
@@ -606,6 +632,7 @@ export interface FileRoutesByTo {
   '/group/data/tools': typeof DefaultGroupDataToolsRoute
   '/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/group/reports/$id': typeof DefaultGroupReportsIdRoute
+  '/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -666,6 +693,8 @@ export interface FileRoutesById {
   '/_blank/admin/setup': typeof BlankAdminSetupRoute
   '/_blank/register_/states': typeof BlankRegisterStatesRoute
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
+  '/_default/household/notifiers': typeof DefaultHouseholdNotifiersRoute
+  '/_default/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_default/group/': typeof DefaultGroupIndexRoute
@@ -685,6 +714,7 @@ export interface FileRoutesById {
   '/_default/group/data/units': typeof DefaultGroupDataUnitsRoute
   '/_default/group/reports/$id': typeof DefaultGroupReportsIdRoute
   '/_default/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  '/_default/household/mealplan/settings': typeof DefaultHouseholdMealplanSettingsRoute
   '/_default/user/$id/favorites': typeof DefaultUserIdFavoritesRoute
   '/_default/user/profile/api-tokens': typeof DefaultUserProfileApiTokensRoute
   '/_default/user/profile/edit': typeof DefaultUserProfileEditRoute
@@ -742,6 +772,8 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/register/states'
     | '/household/members'
+    | '/household/notifiers'
+    | '/household/webhooks'
     | '/shopping-lists/$id'
     | '/admin/'
     | '/group/'
@@ -761,6 +793,7 @@ export interface FileRouteTypes {
     | '/group/data/units'
     | '/group/reports/$id'
     | '/household/mealplan/planner'
+    | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
@@ -816,6 +849,8 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/register/states'
     | '/household/members'
+    | '/household/notifiers'
+    | '/household/webhooks'
     | '/shopping-lists/$id'
     | '/admin'
     | '/group'
@@ -834,6 +869,7 @@ export interface FileRouteTypes {
     | '/group/data/tools'
     | '/group/data/units'
     | '/group/reports/$id'
+    | '/household/mealplan/settings'
     | '/user/$id/favorites'
     | '/user/profile/api-tokens'
     | '/user/profile/edit'
@@ -893,6 +929,8 @@ export interface FileRouteTypes {
     | '/_blank/admin/setup'
     | '/_blank/register_/states'
     | '/_default/household/members'
+    | '/_default/household/notifiers'
+    | '/_default/household/webhooks'
     | '/_default/shopping-lists/$id'
     | '/_admin/admin/'
     | '/_default/group/'
@@ -912,6 +950,7 @@ export interface FileRouteTypes {
     | '/_default/group/data/units'
     | '/_default/group/reports/$id'
     | '/_default/household/mealplan/planner'
+    | '/_default/household/mealplan/settings'
     | '/_default/user/$id/favorites'
     | '/_default/user/profile/api-tokens'
     | '/_default/user/profile/edit'
@@ -1129,6 +1168,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultHouseholdMembersRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/household/notifiers': {
+      id: '/_default/household/notifiers'
+      path: '/household/notifiers'
+      fullPath: '/household/notifiers'
+      preLoaderRoute: typeof DefaultHouseholdNotifiersRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/webhooks': {
+      id: '/_default/household/webhooks'
+      path: '/household/webhooks'
+      fullPath: '/household/webhooks'
+      preLoaderRoute: typeof DefaultHouseholdWebhooksRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/shopping-lists/': {
       id: '/_default/shopping-lists/'
       path: '/shopping-lists'
@@ -1253,6 +1306,13 @@ declare module '@tanstack/react-router' {
       path: '/household/mealplan/planner'
       fullPath: '/household/mealplan/planner'
       preLoaderRoute: typeof DefaultHouseholdMealplanPlannerRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/household/mealplan/settings': {
+      id: '/_default/household/mealplan/settings'
+      path: '/household/mealplan/settings'
+      fullPath: '/household/mealplan/settings'
+      preLoaderRoute: typeof DefaultHouseholdMealplanSettingsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/user/$id/favorites': {
@@ -1599,6 +1659,8 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
+  DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
+  DefaultHouseholdWebhooksRoute: typeof DefaultHouseholdWebhooksRoute
   DefaultShoppingListsIdRoute: typeof DefaultShoppingListsIdRoute
   DefaultGroupIndexRoute: typeof DefaultGroupIndexRoute
   DefaultHouseholdIndexRoute: typeof DefaultHouseholdIndexRoute
@@ -1613,6 +1675,7 @@ interface DefaultRouteChildren {
   DefaultGroupDataUnitsRoute: typeof DefaultGroupDataUnitsRoute
   DefaultGroupReportsIdRoute: typeof DefaultGroupReportsIdRoute
   DefaultHouseholdMealplanPlannerRoute: typeof DefaultHouseholdMealplanPlannerRouteWithChildren
+  DefaultHouseholdMealplanSettingsRoute: typeof DefaultHouseholdMealplanSettingsRoute
   DefaultUserIdFavoritesRoute: typeof DefaultUserIdFavoritesRoute
   DefaultUserProfileApiTokensRoute: typeof DefaultUserProfileApiTokensRoute
   DefaultUserProfileEditRoute: typeof DefaultUserProfileEditRoute
@@ -1642,6 +1705,8 @@ interface DefaultRouteChildren {
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
+  DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,
+  DefaultHouseholdWebhooksRoute: DefaultHouseholdWebhooksRoute,
   DefaultShoppingListsIdRoute: DefaultShoppingListsIdRoute,
   DefaultGroupIndexRoute: DefaultGroupIndexRoute,
   DefaultHouseholdIndexRoute: DefaultHouseholdIndexRoute,
@@ -1657,6 +1722,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultGroupReportsIdRoute: DefaultGroupReportsIdRoute,
   DefaultHouseholdMealplanPlannerRoute:
     DefaultHouseholdMealplanPlannerRouteWithChildren,
+  DefaultHouseholdMealplanSettingsRoute: DefaultHouseholdMealplanSettingsRoute,
   DefaultUserIdFavoritesRoute: DefaultUserIdFavoritesRoute,
   DefaultUserProfileApiTokensRoute: DefaultUserProfileApiTokensRoute,
   DefaultUserProfileEditRoute: DefaultUserProfileEditRoute,

@@ -35,8 +35,6 @@ const table = {
 /** Streams answer for ever; who may open one is shown in their own tests. */
 const streams = ['get /api/households/live']
 
-
-  fs.appendFileSync('/tmp/p-record.jsonl', JSON.stringify({ name, statuses, answered }) + '\n')
 let addresses = 0
 const newAddress = () => {
   addresses += 1

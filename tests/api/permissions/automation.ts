@@ -49,9 +49,13 @@ async function onlyOne({ owner }: World, base: string, body: object): Promise<st
   for (const { id } of (await owner.get(`${base}?perPage=-1`)).body.items) await owner.delete(`${base}/${id}`)
   return (await owner.post(base, body)).body.id
 }
-row(`get ${webhooks}/{item_id}/deliveries`, '401 404 404 403 200 200, householdManager 200', async (world) => ({
-  path: `${webhooks}/${await onlyOne(world, webhooks, webhook)}/deliveries`,
-}))
+row(
+  `get ${webhooks}/{item_id}/deliveries`,
+  '401 404 404 403 200 200, householdManager 200',
+  async (world) => ({
+    path: `${webhooks}/${await onlyOne(world, webhooks, webhook)}/deliveries`,
+  }),
+)
 
 // Notifiers
 const notifiers = '/api/households/events/notifications'
@@ -71,6 +75,10 @@ row(`delete ${notifiers}/{item_id}`, '401 404 404 204 204 204', async (world) =>
 row(`post ${notifiers}/{item_id}/test`, '401 404 404 204 204 204', async (world) => ({
   path: `${notifiers}/${(await world.owner.post(notifiers, notifier)).body.id}/test`,
 }))
-row(`get ${notifiers}/{item_id}/deliveries`, '401 404 404 403 200 200, householdManager 200', async (world) => ({
-  path: `${notifiers}/${await onlyOne(world, notifiers, notifier)}/deliveries`,
-}))
+row(
+  `get ${notifiers}/{item_id}/deliveries`,
+  '401 404 404 403 200 200, householdManager 200',
+  async (world) => ({
+    path: `${notifiers}/${await onlyOne(world, notifiers, notifier)}/deliveries`,
+  }),
+)

@@ -95,18 +95,24 @@ async function* pack(entries: AsyncIterable<ZipEntry>) {
 }
 
 async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output: Readable): Promise<void> {
-  const closed = new Promise<void>((resolve) => output.once('close', resolve))
+  let goOn = () => {}
+  output.once('close', () => goOn())
   for await (const { path, open, compress } of entries) {
     if (output.destroyed) return
-    const stream = await open()
+    let stream = await open()
     if (!stream) continue
     stream.on('error', (error) => output.destroy(error))
-    const { promise: wanted, resolve } = Promise.withResolvers<void>()
-    zip.addReadStreamLazy(path, { compress }, (give) => {
-      give(null, stream)
-      resolve()
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+      zip.addReadStreamLazy(path, { compress }, (give) => {
+        const wanted = stream
+        // The archive remembers this function to its end, and with it all that it refers to.
+        stream = null
+        if (wanted) give(null, wanted)
+        resolve()
+      })
+      if (output.destroyed) resolve()
     })
-    await Promise.race([wanted, closed])
-    if (output.destroyed) stream.destroy()
+    if (output.destroyed) stream?.destroy()
   }
 }

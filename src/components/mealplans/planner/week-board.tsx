@@ -110,12 +110,7 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
             <ShoppingBasket />
           </IconButton>
         )}
-        {meals && (
-          <RandomMenu
-            day={day}
-            className="group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0"
-          />
-        )}
+        {meals && <RandomMenu day={day} className="lg:hidden" />}
         <IconButton
           variant="ghost"
           size="sm"
@@ -146,6 +141,7 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
         >
           {isTarget ? m.mealplan_drop() : undefined}
         </AddArea>
+        {meals && <RandomMenu day={day} className="justify-self-center max-lg:hidden" />}
       </div>
     </section>
   )

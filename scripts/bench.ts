@@ -1,14 +1,18 @@
 // `npm run bench`: measures the built server on seeded households and prints the table of docs/performance.md.
 // BENCH_LIGHTHOUSE=1 adds Lighthouse (fetched for the run).
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import { promisify } from 'node:util'
+import { measureBackups } from './bench/backup-load.ts'
 import { measureBareServer } from './bench/bare-server.ts'
+import { measureBulkWork } from './bench/bulk-work.ts'
 import { measureImportLoad } from './bench/import-load.ts'
 import { measure, median } from './bench/measure.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
 import { measureRawFloor } from './bench/raw-floor.ts'
 import { prepareScenarios } from './bench/scenarios.ts'
 import { startBenchServer } from './bench/server.ts'
+import { startSignedInProxy } from './bench/signed-in-proxy.ts'
 
 const folderOf = (recipes: number) => `data/bench/${recipes}`
 
@@ -54,14 +58,23 @@ async function measureServer(recipes: number, only?: readonly string[]) {
     recipe: await weighPage(browser, `${server.url}/g/home/r/${slug}`, server.token),
   }
   await browser.close()
-  const scores = process.env.BENCH_LIGHTHOUSE ? runLighthouse(server.url, server.token, slug) : []
+  const scores = process.env.BENCH_LIGHTHOUSE ? await runLighthouse(server, slug) : []
   await server.stop()
   return { rows, bare, atRest, underLoad, weights, scores }
 }
 
-function runLighthouse(url: string, token: string, slug: string): string[] {
-  return [`${url}/g/home`, `${url}/g/home/r/${slug}`].map((page) => {
-    const { stdout } = spawnSync(
+const LIGHTHOUSE_FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+async function runLighthouse(
+  { url, token }: { url: string; token: string },
+  slug: string,
+): Promise<string[]> {
+  const proxy = await startSignedInProxy(url, token)
+  const pages = { explorer: '/g/home', 'recipe page': `/g/home/r/${slug}` }
+  const scores: string[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const { stdout } = await promisify(execFile)(
       'npm',
       [
         'exec',
@@ -69,22 +82,25 @@ function runLighthouse(url: string, token: string, slug: string): string[] {
         '--package=lighthouse@13.5.0',
         '--',
         'lighthouse',
-        page,
+        proxy.url + path,
         '--quiet',
         '--output=json',
-        '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
-        `--extra-headers=${JSON.stringify({ Cookie: `ramekin.session=${token}` })}`,
+        `--chrome-flags=${LIGHTHOUSE_FLAGS}`,
       ],
       {
-        encoding: 'utf8',
         maxBuffer: 64 * 1024 * 1024,
         env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
       },
     )
-    const { categories } = JSON.parse(stdout.slice(stdout.indexOf('{')))
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-    return `| ${new URL(page).pathname.split('/').length > 3 ? 'recipe page' : 'explorer'} | ${score('performance')} | ${score('accessibility')} | ${score('best-practices')} |`
-  })
+    const { categories, finalDisplayedUrl } = JSON.parse(stdout.slice(stdout.indexOf('{')))
+    if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`Lighthouse saw ${finalDisplayedUrl}`)
+    const score = (kind: string) => Math.round((categories[kind]?.score ?? 0) * 100)
+    scores.push(
+      `| ${name} | ${score('performance')} | ${score('accessibility')} | ${score('best-practices')} |`,
+    )
+  }
+  proxy.stop()
+  return scores
 }
 
 const starts: number[] = []
@@ -96,6 +112,8 @@ for (let run = 0; run < 5; run += 1) {
 const large = await measureServer(10_000)
 const small = await measureServer(1000, ['recipe list, 50', 'search', 'finder', 'recipe detail'])
 const importing = await measureImportLoad(folderOf(10_000))
+const bulk = await measureBulkWork(folderOf(10_000))
+const backups = measureBackups(folderOf(10_000))
 const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
 const floorOf = (name: string) =>
   name === 'recipe list, 50' ? floor.list : name === 'recipe detail' ? floor.detail : null
@@ -117,6 +135,10 @@ console.log(`
 |---|---|
 | start to first answer, median of 5 | ${Math.round(median(starts))} ms |
 | recipe list while 100 pages are imported at once, p95 | ${ms(importing.busy)} ms, ${(importing.busy / importing.quiet).toFixed(2)} times that of a quiet server; the import takes ${importing.seconds.toFixed(1)} s |
+| 1,000 recipes get a tag, median of 5 | ${ms(bulk.tagMs)} ms |
+| archive of 1,000 recipes with pictures | ${bulk.exportSeconds.toFixed(1)} s, ${bulk.exportMegabytes} MB more memory |
+| backup of 10,000 recipes with pictures (${backups.size} MB), written and verified | ${backups.backupSeconds.toFixed(1)} s, ${backups.backupMemory} MB memory at most |
+| restore of it | ${backups.restoreSeconds.toFixed(1)} s, ${backups.restoreMemory} MB memory at most |
 | memory at rest | ${large.atRest} MB |
 | memory under load, highest | ${large.underLoad} MB |
 | first load of the explorer: scripts, styles | ${kilobytes(large.weights.explorer.scripts)}, ${kilobytes(large.weights.explorer.styles)} |

@@ -22,8 +22,13 @@ import { Route as BlankSetupRouteImport } from './routes/_blank/setup'
 import { Route as DefaultDeviceRouteImport } from './routes/_default/device'
 import { Route as DevStatesRouteImport } from './routes/dev.states'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index'
 import { Route as AdminAdminSplatRouteImport } from './routes/_admin/admin.$'
+import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin.audit'
 import { Route as AdminAdminBackupsRouteImport } from './routes/_admin/admin.backups'
+import { Route as AdminAdminMaintenanceRouteImport } from './routes/_admin/admin.maintenance'
+import { Route as AdminAdminSiteSettingsRouteImport } from './routes/_admin/admin.site-settings'
+import { Route as BlankAdminSetupRouteImport } from './routes/_blank/admin.setup'
 import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/register_.states'
 import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
 import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
@@ -32,6 +37,8 @@ import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default
 import { Route as DefaultHouseholdWebhooksRouteImport } from './routes/_default/household.webhooks'
 import { Route as DefaultShoppingListsIndexRouteImport } from './routes/_default/shopping-lists.index'
 import { Route as DefaultShoppingListsIdRouteImport } from './routes/_default/shopping-lists.$id'
+import { Route as AdminAdminDebugOpenaiRouteImport } from './routes/_admin/admin.debug.openai'
+import { Route as AdminAdminDebugParserRouteImport } from './routes/_admin/admin.debug.parser'
 import { Route as BlankRCreateHtmlRouteImport } from './routes/_blank/r.create.html'
 import { Route as BlankRCreateUrlRouteImport } from './routes/_blank/r.create.url'
 import { Route as DefaultGGroupSlugIndexRouteImport } from './routes/_default/g.$groupSlug.index'
@@ -52,6 +59,13 @@ import { Route as DefaultUserProfileIndexRouteImport } from './routes/_default/u
 import { Route as DefaultUserProfileApiTokensRouteImport } from './routes/_default/user.profile.api-tokens'
 import { Route as DefaultUserProfileEditRouteImport } from './routes/_default/user.profile.edit'
 import { Route as DefaultUserProfileSecurityRouteImport } from './routes/_default/user.profile.security'
+import { Route as AdminAdminManageGroupsIndexRouteImport } from './routes/_admin/admin.manage.groups.index'
+import { Route as AdminAdminManageGroupsIdRouteImport } from './routes/_admin/admin.manage.groups.$id'
+import { Route as AdminAdminManageHouseholdsIndexRouteImport } from './routes/_admin/admin.manage.households.index'
+import { Route as AdminAdminManageHouseholdsIdRouteImport } from './routes/_admin/admin.manage.households.$id'
+import { Route as AdminAdminManageUsersIndexRouteImport } from './routes/_admin/admin.manage.users.index'
+import { Route as AdminAdminManageUsersIdRouteImport } from './routes/_admin/admin.manage.users.$id'
+import { Route as AdminAdminManageUsersCreateRouteImport } from './routes/_admin/admin.manage.users.create'
 import { Route as DefaultGGroupSlugCookbooksIndexRouteImport } from './routes/_default/g.$groupSlug.cookbooks.index'
 import { Route as DefaultGGroupSlugCookbooksSlugRouteImport } from './routes/_default/g.$groupSlug.cookbooks.$slug'
 import { Route as DefaultGGroupSlugRSlugRouteImport } from './routes/_default/g.$groupSlug.r.$slug'
@@ -136,15 +150,40 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminSplatRoute = AdminAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAdminBackupsRoute = AdminAdminBackupsRouteImport.update({
   id: '/admin/backups',
   path: '/admin/backups',
   getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminMaintenanceRoute = AdminAdminMaintenanceRouteImport.update({
+  id: '/admin/maintenance',
+  path: '/admin/maintenance',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminSiteSettingsRoute = AdminAdminSiteSettingsRouteImport.update({
+  id: '/admin/site-settings',
+  path: '/admin/site-settings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const BlankAdminSetupRoute = BlankAdminSetupRouteImport.update({
+  id: '/admin/setup',
+  path: '/admin/setup',
+  getParentRoute: () => BlankRoute,
 } as any)
 const BlankRegisterStatesRoute = BlankRegisterStatesRouteImport.update({
   id: '/register_/states',
@@ -188,6 +227,16 @@ const DefaultShoppingListsIdRoute = DefaultShoppingListsIdRouteImport.update({
   id: '/shopping-lists/$id',
   path: '/shopping-lists/$id',
   getParentRoute: () => DefaultRoute,
+} as any)
+const AdminAdminDebugOpenaiRoute = AdminAdminDebugOpenaiRouteImport.update({
+  id: '/admin/debug/openai',
+  path: '/admin/debug/openai',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminDebugParserRoute = AdminAdminDebugParserRouteImport.update({
+  id: '/admin/debug/parser',
+  path: '/admin/debug/parser',
+  getParentRoute: () => AdminRoute,
 } as any)
 const BlankRCreateHtmlRoute = BlankRCreateHtmlRouteImport.update({
   id: '/r/create/html',
@@ -294,6 +343,47 @@ const DefaultUserProfileSecurityRoute =
     id: '/user/profile/security',
     path: '/user/profile/security',
     getParentRoute: () => DefaultRoute,
+  } as any)
+const AdminAdminManageGroupsIndexRoute =
+  AdminAdminManageGroupsIndexRouteImport.update({
+    id: '/admin/manage/groups/',
+    path: '/admin/manage/groups/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminManageGroupsIdRoute =
+  AdminAdminManageGroupsIdRouteImport.update({
+    id: '/admin/manage/groups/$id',
+    path: '/admin/manage/groups/$id',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminManageHouseholdsIndexRoute =
+  AdminAdminManageHouseholdsIndexRouteImport.update({
+    id: '/admin/manage/households/',
+    path: '/admin/manage/households/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminManageHouseholdsIdRoute =
+  AdminAdminManageHouseholdsIdRouteImport.update({
+    id: '/admin/manage/households/$id',
+    path: '/admin/manage/households/$id',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminManageUsersIndexRoute =
+  AdminAdminManageUsersIndexRouteImport.update({
+    id: '/admin/manage/users/',
+    path: '/admin/manage/users/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminManageUsersIdRoute = AdminAdminManageUsersIdRouteImport.update({
+  id: '/admin/manage/users/$id',
+  path: '/admin/manage/users/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminManageUsersCreateRoute =
+  AdminAdminManageUsersCreateRouteImport.update({
+    id: '/admin/manage/users/create',
+    path: '/admin/manage/users/create',
+    getParentRoute: () => AdminRoute,
   } as any)
 const DefaultGGroupSlugCookbooksIndexRoute =
   DefaultGGroupSlugCookbooksIndexRouteImport.update({
@@ -438,15 +528,22 @@ export interface FileRoutesByFullPath {
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
+  '/admin/audit': typeof AdminAdminAuditRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
+  '/admin/maintenance': typeof AdminAdminMaintenanceRoute
+  '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
+  '/admin/setup': typeof BlankAdminSetupRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/admin/': typeof AdminAdminIndexRoute
   '/group/': typeof DefaultGroupIndexRoute
   '/household/': typeof DefaultHouseholdIndexRoute
   '/shopping-lists/': typeof DefaultShoppingListsIndexRoute
+  '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
+  '/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
   '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
@@ -467,6 +564,10 @@ export interface FileRoutesByFullPath {
   '/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/group/data/': typeof DefaultGroupDataIndexRoute
   '/user/profile/': typeof DefaultUserProfileIndexRoute
+  '/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
+  '/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
+  '/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
+  '/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
@@ -477,6 +578,9 @@ export interface FileRoutesByFullPath {
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
+  '/admin/manage/groups/': typeof AdminAdminManageGroupsIndexRoute
+  '/admin/manage/households/': typeof AdminAdminManageHouseholdsIndexRoute
+  '/admin/manage/users/': typeof AdminAdminManageUsersIndexRoute
   '/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
@@ -501,15 +605,22 @@ export interface FileRoutesByTo {
   '/dev/states': typeof DevStatesRoute
   '/dev/ui': typeof DevUiRoute
   '/admin/$': typeof AdminAdminSplatRoute
+  '/admin/audit': typeof AdminAdminAuditRoute
   '/admin/backups': typeof AdminAdminBackupsRoute
+  '/admin/maintenance': typeof AdminAdminMaintenanceRoute
+  '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
+  '/admin/setup': typeof BlankAdminSetupRoute
   '/register/states': typeof BlankRegisterStatesRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/admin': typeof AdminAdminIndexRoute
   '/group': typeof DefaultGroupIndexRoute
   '/household': typeof DefaultHouseholdIndexRoute
   '/shopping-lists': typeof DefaultShoppingListsIndexRoute
+  '/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
+  '/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/r/create/html': typeof BlankRCreateHtmlRoute
   '/r/create/url': typeof BlankRCreateUrlRoute
   '/group/data/categories': typeof DefaultGroupDataCategoriesRoute
@@ -529,6 +640,10 @@ export interface FileRoutesByTo {
   '/g/$groupSlug': typeof DefaultGGroupSlugIndexRoute
   '/group/data': typeof DefaultGroupDataIndexRoute
   '/user/profile': typeof DefaultUserProfileIndexRoute
+  '/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
+  '/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
+  '/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
+  '/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
   '/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
@@ -539,6 +654,9 @@ export interface FileRoutesByTo {
   '/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
+  '/admin/manage/groups': typeof AdminAdminManageGroupsIndexRoute
+  '/admin/manage/households': typeof AdminAdminManageHouseholdsIndexRoute
+  '/admin/manage/users': typeof AdminAdminManageUsersIndexRoute
   '/g/$groupSlug/cookbooks': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/household/mealplan/planner': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
@@ -568,15 +686,22 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute
   '/_blank/': typeof BlankIndexRoute
   '/_admin/admin/$': typeof AdminAdminSplatRoute
+  '/_admin/admin/audit': typeof AdminAdminAuditRoute
   '/_admin/admin/backups': typeof AdminAdminBackupsRoute
+  '/_admin/admin/maintenance': typeof AdminAdminMaintenanceRoute
+  '/_admin/admin/site-settings': typeof AdminAdminSiteSettingsRoute
+  '/_blank/admin/setup': typeof BlankAdminSetupRoute
   '/_blank/register_/states': typeof BlankRegisterStatesRoute
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
   '/_default/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/_default/household/webhooks': typeof DefaultHouseholdWebhooksRoute
   '/_default/shopping-lists/$id': typeof DefaultShoppingListsIdRoute
+  '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_default/group/': typeof DefaultGroupIndexRoute
   '/_default/household/': typeof DefaultHouseholdIndexRoute
   '/_default/shopping-lists/': typeof DefaultShoppingListsIndexRoute
+  '/_admin/admin/debug/openai': typeof AdminAdminDebugOpenaiRoute
+  '/_admin/admin/debug/parser': typeof AdminAdminDebugParserRoute
   '/_blank/r/create/html': typeof BlankRCreateHtmlRoute
   '/_blank/r/create/url': typeof BlankRCreateUrlRoute
   '/_default/group/data/categories': typeof DefaultGroupDataCategoriesRoute
@@ -597,6 +722,10 @@ export interface FileRoutesById {
   '/_default/g/$groupSlug/': typeof DefaultGGroupSlugIndexRoute
   '/_default/group/data/': typeof DefaultGroupDataIndexRoute
   '/_default/user/profile/': typeof DefaultUserProfileIndexRoute
+  '/_admin/admin/manage/groups/$id': typeof AdminAdminManageGroupsIdRoute
+  '/_admin/admin/manage/households/$id': typeof AdminAdminManageHouseholdsIdRoute
+  '/_admin/admin/manage/users/$id': typeof AdminAdminManageUsersIdRoute
+  '/_admin/admin/manage/users/create': typeof AdminAdminManageUsersCreateRoute
   '/_default/g/$groupSlug/cookbooks/$slug': typeof DefaultGGroupSlugCookbooksSlugRoute
   '/_default/g/$groupSlug/r/$slug': typeof DefaultGGroupSlugRSlugRoute
   '/_default/g/$groupSlug/recipes/categories': typeof DefaultGGroupSlugRecipesCategoriesRoute
@@ -607,6 +736,9 @@ export interface FileRoutesById {
   '/_default/household/mealplan/planner/edit': typeof DefaultHouseholdMealplanPlannerEditRoute
   '/_default/household/mealplan/planner/types': typeof DefaultHouseholdMealplanPlannerTypesRoute
   '/_default/household/mealplan/planner/view': typeof DefaultHouseholdMealplanPlannerViewRoute
+  '/_admin/admin/manage/groups/': typeof AdminAdminManageGroupsIndexRoute
+  '/_admin/admin/manage/households/': typeof AdminAdminManageHouseholdsIndexRoute
+  '/_admin/admin/manage/users/': typeof AdminAdminManageUsersIndexRoute
   '/_default/g/$groupSlug/cookbooks/': typeof DefaultGGroupSlugCookbooksIndexRoute
   '/_default/household/mealplan/planner/': typeof DefaultHouseholdMealplanPlannerIndexRoute
   '/_basic/g/$groupSlug/shared/r/$id': typeof BasicGGroupSlugSharedRIdRoute
@@ -633,15 +765,22 @@ export interface FileRouteTypes {
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/backups'
+    | '/admin/maintenance'
+    | '/admin/site-settings'
+    | '/admin/setup'
     | '/register/states'
     | '/household/members'
     | '/household/notifiers'
     | '/household/webhooks'
     | '/shopping-lists/$id'
+    | '/admin/'
     | '/group/'
     | '/household/'
     | '/shopping-lists/'
+    | '/admin/debug/openai'
+    | '/admin/debug/parser'
     | '/r/create/html'
     | '/r/create/url'
     | '/group/data/categories'
@@ -662,6 +801,10 @@ export interface FileRouteTypes {
     | '/g/$groupSlug/'
     | '/group/data/'
     | '/user/profile/'
+    | '/admin/manage/groups/$id'
+    | '/admin/manage/households/$id'
+    | '/admin/manage/users/$id'
+    | '/admin/manage/users/create'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
     | '/g/$groupSlug/recipes/categories'
@@ -672,6 +815,9 @@ export interface FileRouteTypes {
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
+    | '/admin/manage/groups/'
+    | '/admin/manage/households/'
+    | '/admin/manage/users/'
     | '/g/$groupSlug/cookbooks/'
     | '/household/mealplan/planner/'
     | '/g/$groupSlug/shared/r/$id'
@@ -696,15 +842,22 @@ export interface FileRouteTypes {
     | '/dev/states'
     | '/dev/ui'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/backups'
+    | '/admin/maintenance'
+    | '/admin/site-settings'
+    | '/admin/setup'
     | '/register/states'
     | '/household/members'
     | '/household/notifiers'
     | '/household/webhooks'
     | '/shopping-lists/$id'
+    | '/admin'
     | '/group'
     | '/household'
     | '/shopping-lists'
+    | '/admin/debug/openai'
+    | '/admin/debug/parser'
     | '/r/create/html'
     | '/r/create/url'
     | '/group/data/categories'
@@ -724,6 +877,10 @@ export interface FileRouteTypes {
     | '/g/$groupSlug'
     | '/group/data'
     | '/user/profile'
+    | '/admin/manage/groups/$id'
+    | '/admin/manage/households/$id'
+    | '/admin/manage/users/$id'
+    | '/admin/manage/users/create'
     | '/g/$groupSlug/cookbooks/$slug'
     | '/g/$groupSlug/r/$slug'
     | '/g/$groupSlug/recipes/categories'
@@ -734,6 +891,9 @@ export interface FileRouteTypes {
     | '/household/mealplan/planner/edit'
     | '/household/mealplan/planner/types'
     | '/household/mealplan/planner/view'
+    | '/admin/manage/groups'
+    | '/admin/manage/households'
+    | '/admin/manage/users'
     | '/g/$groupSlug/cookbooks'
     | '/household/mealplan/planner'
     | '/g/$groupSlug/shared/r/$id'
@@ -762,15 +922,22 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/_blank/'
     | '/_admin/admin/$'
+    | '/_admin/admin/audit'
     | '/_admin/admin/backups'
+    | '/_admin/admin/maintenance'
+    | '/_admin/admin/site-settings'
+    | '/_blank/admin/setup'
     | '/_blank/register_/states'
     | '/_default/household/members'
     | '/_default/household/notifiers'
     | '/_default/household/webhooks'
     | '/_default/shopping-lists/$id'
+    | '/_admin/admin/'
     | '/_default/group/'
     | '/_default/household/'
     | '/_default/shopping-lists/'
+    | '/_admin/admin/debug/openai'
+    | '/_admin/admin/debug/parser'
     | '/_blank/r/create/html'
     | '/_blank/r/create/url'
     | '/_default/group/data/categories'
@@ -791,6 +958,10 @@ export interface FileRouteTypes {
     | '/_default/g/$groupSlug/'
     | '/_default/group/data/'
     | '/_default/user/profile/'
+    | '/_admin/admin/manage/groups/$id'
+    | '/_admin/admin/manage/households/$id'
+    | '/_admin/admin/manage/users/$id'
+    | '/_admin/admin/manage/users/create'
     | '/_default/g/$groupSlug/cookbooks/$slug'
     | '/_default/g/$groupSlug/r/$slug'
     | '/_default/g/$groupSlug/recipes/categories'
@@ -801,6 +972,9 @@ export interface FileRouteTypes {
     | '/_default/household/mealplan/planner/edit'
     | '/_default/household/mealplan/planner/types'
     | '/_default/household/mealplan/planner/view'
+    | '/_admin/admin/manage/groups/'
+    | '/_admin/admin/manage/households/'
+    | '/_admin/admin/manage/users/'
     | '/_default/g/$groupSlug/cookbooks/'
     | '/_default/household/mealplan/planner/'
     | '/_basic/g/$groupSlug/shared/r/$id'
@@ -917,11 +1091,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/': {
+      id: '/_admin/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminAdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/$': {
       id: '/_admin/admin/$'
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AdminAdminSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/audit': {
+      id: '/_admin/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/backups': {
@@ -930,6 +1118,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/backups'
       preLoaderRoute: typeof AdminAdminBackupsRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/maintenance': {
+      id: '/_admin/admin/maintenance'
+      path: '/admin/maintenance'
+      fullPath: '/admin/maintenance'
+      preLoaderRoute: typeof AdminAdminMaintenanceRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/site-settings': {
+      id: '/_admin/admin/site-settings'
+      path: '/admin/site-settings'
+      fullPath: '/admin/site-settings'
+      preLoaderRoute: typeof AdminAdminSiteSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_blank/admin/setup': {
+      id: '/_blank/admin/setup'
+      path: '/admin/setup'
+      fullPath: '/admin/setup'
+      preLoaderRoute: typeof BlankAdminSetupRouteImport
+      parentRoute: typeof BlankRoute
     }
     '/_blank/register_/states': {
       id: '/_blank/register_/states'
@@ -986,6 +1195,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/shopping-lists/$id'
       preLoaderRoute: typeof DefaultShoppingListsIdRouteImport
       parentRoute: typeof DefaultRoute
+    }
+    '/_admin/admin/debug/openai': {
+      id: '/_admin/admin/debug/openai'
+      path: '/admin/debug/openai'
+      fullPath: '/admin/debug/openai'
+      preLoaderRoute: typeof AdminAdminDebugOpenaiRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/debug/parser': {
+      id: '/_admin/admin/debug/parser'
+      path: '/admin/debug/parser'
+      fullPath: '/admin/debug/parser'
+      preLoaderRoute: typeof AdminAdminDebugParserRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/_blank/r/create/html': {
       id: '/_blank/r/create/html'
@@ -1126,6 +1349,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/profile/security'
       preLoaderRoute: typeof DefaultUserProfileSecurityRouteImport
       parentRoute: typeof DefaultRoute
+    }
+    '/_admin/admin/manage/groups/': {
+      id: '/_admin/admin/manage/groups/'
+      path: '/admin/manage/groups'
+      fullPath: '/admin/manage/groups/'
+      preLoaderRoute: typeof AdminAdminManageGroupsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/manage/groups/$id': {
+      id: '/_admin/admin/manage/groups/$id'
+      path: '/admin/manage/groups/$id'
+      fullPath: '/admin/manage/groups/$id'
+      preLoaderRoute: typeof AdminAdminManageGroupsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/manage/households/': {
+      id: '/_admin/admin/manage/households/'
+      path: '/admin/manage/households'
+      fullPath: '/admin/manage/households/'
+      preLoaderRoute: typeof AdminAdminManageHouseholdsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/manage/households/$id': {
+      id: '/_admin/admin/manage/households/$id'
+      path: '/admin/manage/households/$id'
+      fullPath: '/admin/manage/households/$id'
+      preLoaderRoute: typeof AdminAdminManageHouseholdsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/manage/users/': {
+      id: '/_admin/admin/manage/users/'
+      path: '/admin/manage/users'
+      fullPath: '/admin/manage/users/'
+      preLoaderRoute: typeof AdminAdminManageUsersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/manage/users/$id': {
+      id: '/_admin/admin/manage/users/$id'
+      path: '/admin/manage/users/$id'
+      fullPath: '/admin/manage/users/$id'
+      preLoaderRoute: typeof AdminAdminManageUsersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/manage/users/create': {
+      id: '/_admin/admin/manage/users/create'
+      path: '/admin/manage/users/create'
+      fullPath: '/admin/manage/users/create'
+      preLoaderRoute: typeof AdminAdminManageUsersCreateRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/_default/g/$groupSlug/cookbooks/': {
       id: '/_default/g/$groupSlug/cookbooks/'
@@ -1286,12 +1558,38 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminSplatRoute: typeof AdminAdminSplatRoute
+  AdminAdminAuditRoute: typeof AdminAdminAuditRoute
   AdminAdminBackupsRoute: typeof AdminAdminBackupsRoute
+  AdminAdminMaintenanceRoute: typeof AdminAdminMaintenanceRoute
+  AdminAdminSiteSettingsRoute: typeof AdminAdminSiteSettingsRoute
+  AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminAdminDebugOpenaiRoute: typeof AdminAdminDebugOpenaiRoute
+  AdminAdminDebugParserRoute: typeof AdminAdminDebugParserRoute
+  AdminAdminManageGroupsIdRoute: typeof AdminAdminManageGroupsIdRoute
+  AdminAdminManageHouseholdsIdRoute: typeof AdminAdminManageHouseholdsIdRoute
+  AdminAdminManageUsersIdRoute: typeof AdminAdminManageUsersIdRoute
+  AdminAdminManageUsersCreateRoute: typeof AdminAdminManageUsersCreateRoute
+  AdminAdminManageGroupsIndexRoute: typeof AdminAdminManageGroupsIndexRoute
+  AdminAdminManageHouseholdsIndexRoute: typeof AdminAdminManageHouseholdsIndexRoute
+  AdminAdminManageUsersIndexRoute: typeof AdminAdminManageUsersIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminSplatRoute: AdminAdminSplatRoute,
+  AdminAdminAuditRoute: AdminAdminAuditRoute,
   AdminAdminBackupsRoute: AdminAdminBackupsRoute,
+  AdminAdminMaintenanceRoute: AdminAdminMaintenanceRoute,
+  AdminAdminSiteSettingsRoute: AdminAdminSiteSettingsRoute,
+  AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminDebugOpenaiRoute: AdminAdminDebugOpenaiRoute,
+  AdminAdminDebugParserRoute: AdminAdminDebugParserRoute,
+  AdminAdminManageGroupsIdRoute: AdminAdminManageGroupsIdRoute,
+  AdminAdminManageHouseholdsIdRoute: AdminAdminManageHouseholdsIdRoute,
+  AdminAdminManageUsersIdRoute: AdminAdminManageUsersIdRoute,
+  AdminAdminManageUsersCreateRoute: AdminAdminManageUsersCreateRoute,
+  AdminAdminManageGroupsIndexRoute: AdminAdminManageGroupsIndexRoute,
+  AdminAdminManageHouseholdsIndexRoute: AdminAdminManageHouseholdsIndexRoute,
+  AdminAdminManageUsersIndexRoute: AdminAdminManageUsersIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -1313,6 +1611,7 @@ interface BlankRouteChildren {
   BlankResetPasswordRoute: typeof BlankResetPasswordRoute
   BlankSetupRoute: typeof BlankSetupRoute
   BlankIndexRoute: typeof BlankIndexRoute
+  BlankAdminSetupRoute: typeof BlankAdminSetupRoute
   BlankRegisterStatesRoute: typeof BlankRegisterStatesRoute
   BlankRCreateHtmlRoute: typeof BlankRCreateHtmlRoute
   BlankRCreateUrlRoute: typeof BlankRCreateUrlRoute
@@ -1325,6 +1624,7 @@ const BlankRouteChildren: BlankRouteChildren = {
   BlankResetPasswordRoute: BlankResetPasswordRoute,
   BlankSetupRoute: BlankSetupRoute,
   BlankIndexRoute: BlankIndexRoute,
+  BlankAdminSetupRoute: BlankAdminSetupRoute,
   BlankRegisterStatesRoute: BlankRegisterStatesRoute,
   BlankRCreateHtmlRoute: BlankRCreateHtmlRoute,
   BlankRCreateUrlRoute: BlankRCreateUrlRoute,

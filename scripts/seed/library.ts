@@ -151,6 +151,7 @@ function makeRecipe(ctx: UserCtx, random: Random, number: number, given: Words) 
       recipeYieldQuantity: 0,
       recipeYield: null,
       totalTime: `${minutes + prep} minutes`,
+      totalTimeSeconds: (minutes + prep) * 60,
       prepTime: `${prep} minutes`,
       performTime: `${minutes} minutes`,
       cookTime: `${minutes} minutes`,

@@ -21,3 +21,10 @@ export function useEnsureWords() {
     },
   })
 }
+
+/** Takes one line apart, with how sure the parser is of each part. */
+export function useParseIngredient() {
+  return useMutation({
+    mutationFn: (body: Body<'parseIngredient'>) => api('parseIngredient', { body, quiet: true }),
+  })
+}

@@ -18,6 +18,8 @@ export interface PageRequest {
   orderBy: string
   orderDirection: 'asc' | 'desc'
   search: string
+  /** Further conditions, in the language of the API. */
+  queryFilter?: string
 }
 
 /** What the server does with many rows at once. */

@@ -4,16 +4,34 @@ import { Id, Name, pageOf } from './wire'
 
 const GroupRecipeActionType = named('GroupRecipeActionType', v.picklist(['link', 'post']))
 
-/** A link is opened by a browser: what runs as a script or shows a file is no address. Apps have schemes of their own. */
+/** What a browser opens without running anything of it: the web, messages, and apps that people send recipes to. */
+const schemes = [
+  'http',
+  'https',
+  'mailto',
+  'tel',
+  'sms',
+  'whatsapp',
+  'tg',
+  'sgnl',
+  'matrix',
+  'shortcuts',
+  'obsidian',
+  'things',
+  'todoist',
+  'omnifocus',
+  'bear',
+  'drafts',
+  'homeassistant',
+]
+const allowed = new RegExp(`^(?:${schemes.join('|')}):`, 'i')
+
 const Url = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000),
   v.regex(/^[a-z][a-z0-9+.-]*:[^\s]/i, 'Input should be a valid URL'),
-  v.check(
-    (url) => !/^(javascript|data|vbscript|file|blob|about):/i.test(url),
-    'This kind of URL is not allowed',
-  ),
+  v.regex(allowed, 'This kind of URL is not allowed'),
 )
 
 const action = { actionType: GroupRecipeActionType, title: Name, url: Url }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecipeSource } from '~/lib/recipe-text/recipe-source'
 import { named } from './named'
 import { nutritionOf } from './nutrition'
 import { Extras, Id, NAME_MAX, Quantity, stripBidiControls } from './wire'
@@ -33,6 +34,15 @@ const textOrNull = (max: number) =>
       v.transform((value) => value?.trim() || null),
     ),
   )
+
+/** Where the recipe came from. */
+const Source = v.optional(
+  v.pipe(
+    v.nullable(textOrNumber(LINE_MAX)),
+    v.transform((value) => value?.trim() || null),
+    v.check((value) => value === null || isRecipeSource(value), 'This kind of URL is not allowed'),
+  ),
+)
 
 /** Id of something that may be missing; an empty text counts as missing. Lower case, as ids are stored. */
 const OptionalId = v.pipe(
@@ -227,7 +237,7 @@ export const RecipeIn = named(
     prepTime: textOrNull(LINE_MAX),
     performTime: textOrNull(LINE_MAX),
     cookTime: textOrNull(LINE_MAX),
-    orgURL: textOrNull(LINE_MAX),
+    orgURL: Source,
     recipeCategory: v.optional(OrganizerRefsIn),
     tags: v.optional(OrganizerRefsIn),
     tools: v.optional(OrganizerRefsIn),

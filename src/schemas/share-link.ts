@@ -8,7 +8,7 @@ export const SHARE_DAYS = 30
 /** When a link without an end expires. */
 export const NEVER_EXPIRES = '9999-12-31T00:00:00.000Z'
 
-/** `id` brings a link back that was just revoked; new ones are given theirs. */
+/** `id` brings back a link of the recipe that was just revoked; nobody chooses the id of a new one. */
 export const CreateShareLink = named(
   'RecipeShareTokenCreate',
   v.object({ recipeId: Id, expiresAt: v.optional(InstantIn), id: v.optional(Id) }),

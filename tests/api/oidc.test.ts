@@ -28,7 +28,8 @@ describe.each(databases)('signing in at a certified provider on %s', (kind) => {
   let provider: CertifiedProvider
   let server: TestServer
   beforeAll(async () => {
-    provider = await startOidcProvider('http://ramekin.test/login')
+    provider = await startOidcProvider()
+    provider.admit('http://ramekin.test/login')
     const env = { ...provider.settings, BASE_URL: 'http://ramekin.test', OIDC_ADMIN_GROUP: 'cooks' }
     server = await startTestServer(kind, { env })
     await buildHousehold(server.runtime)

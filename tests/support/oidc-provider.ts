@@ -18,17 +18,20 @@ export interface CertifiedProvider {
   settings: Record<string, string>
   /** Who signs in next; without anybody a page with one button asks. */
   signedIn: Account
+  /** Sends people back to this URL, and to no other. */
+  admit(redirectUri: string): void
   stop(): Promise<void>
 }
 
 /** A certified OpenID provider on a free port; it lets `signedIn` in without asking for a password. */
-export async function startOidcProvider(redirectUri: string): Promise<CertifiedProvider> {
+export async function startOidcProvider(): Promise<CertifiedProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const server = http.createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the provider has no port')
   const issuer = `http://127.0.0.1:${address.port}`
+  const key = { ...(await exportJWK(privateKey)), alg: 'RS256', kid: 'one', use: 'sig' }
   const clientSecret = 'a secret of tests, long enough'
   const provider: CertifiedProvider = {
     issuer,
@@ -40,54 +43,61 @@ export async function startOidcProvider(redirectUri: string): Promise<CertifiedP
       OIDC_PROVIDER_NAME: 'House Key',
     },
     signedIn: { sub: 'ada', name: 'Ada Byron', email: 'ada@example.org', email_verified: true },
+    admit(redirectUri) {
+      const oidc = createProvider(redirectUri)
+      const handle = oidc.callback()
+      server.removeAllListeners('request').on('request', async (request, response) => {
+        const [, page, , done] = (request.url ?? '').split('/')
+        if (page !== 'interaction') return handle(request, response)
+        if (done === undefined && request.headers.accept?.includes('text/html')) {
+          response.writeHead(200, { 'content-type': 'text/html' })
+          response.end(
+            `<!doctype html><html lang="en"><title>House Key</title><a href="${request.url}/done">Continue as ${provider.signedIn.name}</a></html>`,
+          )
+          return
+        }
+        await oidc.interactionFinished(request, response, { login: { accountId: provider.signedIn.sub } })
+      })
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
-  const oidc = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'ramekin',
-        client_secret: clientSecret,
-        redirect_uris: [redirectUri],
-        token_endpoint_auth_method: 'client_secret_basic',
+  const createProvider = (redirectUri: string) =>
+    new Provider(issuer, {
+      clients: [
+        {
+          client_id: 'ramekin',
+          client_secret: clientSecret,
+          redirect_uris: [redirectUri],
+          token_endpoint_auth_method: 'client_secret_basic',
+        },
+      ],
+      jwks: { keys: [key] },
+      cookies: { keys: ['for tests only'] },
+      pkce: { required: () => true },
+      conformIdTokenClaims: false,
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'preferred_username'],
+        groups: ['groups'],
       },
-    ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', kid: 'one', use: 'sig' }] },
-    cookies: { keys: ['for tests only'] },
-    pkce: { required: () => true },
-    conformIdTokenClaims: false,
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: ['name', 'preferred_username'],
-      groups: ['groups'],
-    },
-    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: async (_, sub) => ({ accountId: sub, claims: async () => ({ ...provider.signedIn, sub }) }),
-    async loadExistingGrant(ctx) {
-      const { client, session, params } = ctx.oidc
-      const grant = new ctx.oidc.provider.Grant({
-        ...(client ? { clientId: client.clientId } : {}),
-        ...(session?.accountId ? { accountId: session.accountId } : {}),
-      })
-      grant.addOIDCScope(String(params?.scope ?? 'openid'))
-      await grant.save()
-      return grant
-    },
-  })
-  const handle = oidc.callback()
-  server.on('request', async (request, response) => {
-    const [, page, , done] = (request.url ?? '').split('/')
-    if (page !== 'interaction') return handle(request, response)
-    if (done === undefined && request.headers.accept?.includes('text/html')) {
-      response.writeHead(200, { 'content-type': 'text/html' })
-      response.end(
-        `<!doctype html><html lang="en"><title>House Key</title><a href="${request.url}/done">Continue as ${provider.signedIn.name}</a></html>`,
-      )
-      return
-    }
-    await oidc.interactionFinished(request, response, { login: { accountId: provider.signedIn.sub } })
-  })
+      ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+      findAccount: async (_, sub) => ({
+        accountId: sub,
+        claims: async () => ({ ...provider.signedIn, sub }),
+      }),
+      async loadExistingGrant(ctx) {
+        const { client, session, params } = ctx.oidc
+        const grant = new ctx.oidc.provider.Grant({
+          ...(client ? { clientId: client.clientId } : {}),
+          ...(session?.accountId ? { accountId: session.accountId } : {}),
+        })
+        grant.addOIDCScope(String(params?.scope ?? 'openid'))
+        await grant.save()
+        return grant
+      },
+    })
   return provider
 }

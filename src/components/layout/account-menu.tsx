@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Languages, LogOut, Tags, UserRound } from 'lucide-react'
+import { Languages, LogOut, SlidersHorizontal, Tags, UserRound } from 'lucide-react'
 import { openShellDialog } from '~/browser/shell-dialog-store'
 import { useThemeMode } from '~/browser/use-theme-mode'
 import { PersonAvatar } from '~/components/account/person-avatar'
@@ -42,6 +42,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <Link to="/group/data/foods">
             <Tags />
             {m.data_title()}
+          </Link>
+        </MenuItem>
+      )}
+      {user.admin && (
+        <MenuItem asChild>
+          <Link to="/admin/site-settings">
+            <SlidersHorizontal />
+            {m.admin_title()}
           </Link>
         </MenuItem>
       )}

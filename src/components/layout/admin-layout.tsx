@@ -4,6 +4,7 @@ import { Logo } from '~/components/ui/logo'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { AccountMenu } from './account-menu'
+import { AdminChips, AdminSidebarLinks } from './admin-navigation'
 import { LayoutFrame } from './layout-frame'
 import { SidebarEnd, SidebarFrame, SidebarLabel, sidebarLinkClass } from './sidebar-frame'
 
@@ -19,6 +20,7 @@ export function AdminLayout() {
               <ArrowLeft className="flip" />
               <SidebarLabel>{m.shell_back_to_kitchen()}</SidebarLabel>
             </Link>
+            <AdminSidebarLinks />
             <SidebarEnd>
               <AccountMenu user={user} />
             </SidebarEnd>
@@ -33,6 +35,7 @@ export function AdminLayout() {
         </>
       }
     >
+      <AdminChips />
       <Outlet />
     </LayoutFrame>
   )

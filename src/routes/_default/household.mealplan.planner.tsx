@@ -21,7 +21,10 @@ export const Route = createFileRoute('/_default/household/mealplan/planner')({
     const firstDayOfWeek = preferences?.firstDayOfWeek ?? weekStartOf(getLocale())
     const { first, last } = weekOf(start ?? now, firstDayOfWeek)
     const entries = mealplanQueries.between(first, last)
-    await queryClient.ensureQueryData(entries)
+    await Promise.all([
+      queryClient.ensureQueryData(entries),
+      queryClient.prefetchQuery(mealplanQueries.ideas()),
+    ])
     return { now, firstDayOfWeek }
   },
   head: () => ({ meta: [{ title: pageTitle(m.shell_place_plan()) }] }),

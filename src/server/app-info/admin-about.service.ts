@@ -6,6 +6,7 @@ import { dialectName } from '~/server/db/dialect'
 import { databaseSize } from '~/server/db/size'
 import { databaseUrl, type Env } from '~/server/env'
 import { publicUrl, sendMail } from '~/server/mail/mails'
+import { isOidcReady } from '~/server/outbound/oidc-provider'
 import { appVersion, CONTRACT_VERSION } from '~/server/version'
 import { countEverything, countFailedTasks } from './admin-about.repository'
 import { getAppInfo } from './app-info.service'
@@ -47,8 +48,8 @@ export async function checkConfiguration(ctx: AdminCtx): Promise<CheckAppConfig>
   const { env } = ctx
   return {
     emailReady: ctx.mailer.isReady,
-    ldapReady: false,
-    oidcReady: false,
+    ldapReady: env.LDAP_AUTH_ENABLED,
+    oidcReady: isOidcReady(env),
     enableOpenai: isAiOn(env),
     baseUrlSet: env.BASE_URL !== undefined,
     // There is no list of releases that the server would ask.
@@ -80,6 +81,8 @@ export async function checkServer(ctx: AdminCtx): Promise<ServerCheck[]> {
     { name: 'tasks', state: failedTasks > 0 ? 'warning' : 'ok', facts: { failed: failedTasks } },
     { name: 'mail', state: ctx.mailer.isReady ? 'ok' : 'warning', facts: { host: env.SMTP_HOST ?? '' } },
     { name: 'time_zone', state: 'ok', facts: { zone: env.TZ } },
+    { name: 'oidc', state: isOn(isOidcReady(env)), facts: {} },
+    { name: 'ldap', state: isOn(env.LDAP_AUTH_ENABLED), facts: {} },
     { name: 'ai', state: isOn(isAiOn(env)), facts: { model: env.OPENAI_MODEL } },
   ]
 }

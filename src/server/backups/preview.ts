@@ -3,6 +3,7 @@ import type { Ctx } from '~/server/context'
 import { backupFile, findStoredBackup } from './backup-folder'
 import { ENCRYPTED_ENDING } from './encryption'
 import { contentsOf } from './manifest'
+import { previewOther } from './other-program/restore-other'
 import { openArchive } from './read-archive'
 
 /**
@@ -10,14 +11,17 @@ import { openArchive } from './read-archive'
  * `openArchive`.
  */
 export async function previewBackup(
-  { env }: Ctx,
+  ctx: Ctx,
   name: string,
 ): Promise<Pick<BackupPreview, 'date' | 'otherProgram' | 'contents' | 'leftOut'>> {
+  const { env } = ctx
   if (name.endsWith(ENCRYPTED_ENDING)) {
     const stored = await findStoredBackup(env.DATA_DIR, name)
     const { createdAt = null, contents = null } = stored?.note ?? {}
     return { date: createdAt, otherProgram: false, contents, leftOut: [] }
   }
+  const other = await previewOther(ctx, backupFile(env.DATA_DIR, name))
+  if (other) return { date: null, otherProgram: true, ...other }
   const archive = await openArchive(backupFile(env.DATA_DIR, name))
   try {
     const { createdAt } = archive.manifest

@@ -3,16 +3,20 @@ import type { Ctx } from '~/server/context'
 import { endUnfinishedReports } from '~/server/reports/reports.service'
 import { backupFile } from './backup-folder'
 import type { JobTools } from './backup-jobs'
+import { ENCRYPTED_ENDING } from './encryption'
+import { restoreOther } from './other-program/restore-other'
 import { restoreArchive } from './restore-archive'
 
 /** Requests that are under way when the database is exchanged are waited for so long. */
 const DRAIN_MS = 3000
 
-/** Replaces everything by a backup of the folder. Everybody is signed out. Errors: those of `restoreArchive`. */
+/** Replaces everything by a backup of the folder, ours or another program's. Everybody is signed out. Errors: those of `restoreArchive`. */
 export async function restoreBackup(ctx: Ctx, name: string, tools: JobTools): Promise<void> {
   ctx.backupJobs.lastFailure = null
   const closeDoors = () => ctx.requestGate.close(DRAIN_MS)
-  await restoreArchive(ctx, backupFile(ctx.env.DATA_DIR, name), closeDoors, tools)
+  const file = backupFile(ctx.env.DATA_DIR, name)
+  const isOther = !name.endsWith(ENCRYPTED_ENDING) && (await restoreOther(ctx, file, closeDoors, tools))
+  if (!isOther) await restoreArchive(ctx, file, closeDoors, tools)
   await endUnfinishedReports(ctx.db)
   const subject = { kind: 'backup' as const, id: null, name }
   await recordAudit(ctx, { action: 'backup_restored', subject })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Matcher } from '~/food-engine/matching'
 import type { ReadIngredient, ReadRecipe } from '~/food-engine/pages'
 import { languageOfLines } from '~/food-engine/sentences'
+import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { slugify } from '~/lib/text/normalize'
 import { m } from '~/paraglide/messages.js'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft, RecipeIn } from '~/schemas/recipe-in'
@@ -78,7 +79,7 @@ function toRecipeDraft(
   return {
     name: slugify(name) ? name : null,
     description: clip(read.description, LONG_TEXT_MAX),
-    orgURL: read.orgUrl,
+    orgURL: recipeSourceOrNull(read.orgUrl),
     recipeServings: read.yield.servings,
     recipeYieldQuantity: read.yield.yieldQuantity,
     recipeYield: clip(read.yield.yieldText, LINE_MAX),

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { addDays, daysBetween } from '~/lib/dates/iso-date'
 import { copiedMeals } from '~/lib/meal-plan/copied-meals'
-import { type CopiedEntry, type CopiedPlan, type CopyPlan, PlanEntryType } from '~/schemas/mealplan'
+import {
+  type CopiedEntry,
+  type CopiedPlan,
+  type CopyPlan,
+  PLAN_ENTRY_TYPES,
+  PlanEntryType,
+} from '~/schemas/mealplan'
 import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
@@ -48,6 +54,9 @@ export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPl
   })
 }
 
+/** Meals in the order in which they are eaten. */
+const rank = ({ entryType }: CopiedEntry) => PLAN_ENTRY_TYPES.indexOf(entryType)
+
 const isLeftover = ({ leftoverOf }: PlanEntryRow) => leftoverOf !== null
 
 async function presentCopies(
@@ -68,5 +77,5 @@ async function presentCopies(
       servings: row.servings,
       isLeftover: isLeftover(row),
     }))
-    .sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+    .sort((a, b) => (a.date === b.date ? rank(a) - rank(b) : a.date < b.date ? -1 : 1))
 }

@@ -1,6 +1,7 @@
 import type { Matcher } from '~/food-engine/matching'
 import { cleanYield, NUTRITION_KEYS } from '~/food-engine/pages'
 import { languageOfLines } from '~/food-engine/sentences'
+import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven } from '~/lib/records'
 import { slugify } from '~/lib/text/normalize'
 import { LINE_MAX, LONG_TEXT_MAX, RECIPE_LIST_MAX, type RecipeDraft } from '~/schemas/recipe-in'
@@ -47,7 +48,7 @@ export function toDraft(
   const draft: RecipeDraft = {
     name: slugify(name) ? name : null,
     description: clip(recipe.description ?? '', LONG_TEXT_MAX),
-    orgURL: recipe.url ? clip(recipe.url, LINE_MAX) : null,
+    orgURL: recipe.url ? recipeSourceOrNull(clip(recipe.url, LINE_MAX)) : null,
     ...yieldOf(recipe),
     totalTime: timeText(recipe.totalTime, reading.locale),
     prepTime: timeText(recipe.prepTime, reading.locale),

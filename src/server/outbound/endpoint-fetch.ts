@@ -29,10 +29,11 @@ interface Options {
  */
 export function createEndpointFetch(baseUrl: string, { ca, checkElsewhere }: Options = {}): EndpointFetch {
   const { origin } = new URL(baseUrl)
-  const trusted = ca ? new Agent({ connect: { ca } }) : undefined
+  // Connections are not kept: the service may close one at the moment at which it is used again.
+  const direct = new Agent({ pipelining: 0, ...(ca ? { connect: { ca } } : {}) })
   return async (input, asked) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (url.origin === origin) return request(url, asked, trusted)
+    if (url.origin === origin) return request(url, asked, direct)
     if (!checkElsewhere) throw new Error('a service may be reached at its own origin only')
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
     const agent = createPinnedAgent(await checkElsewhere(url.hostname, port), TIME_LIMIT_MS, ca)
@@ -44,11 +45,7 @@ export function createEndpointFetch(baseUrl: string, { ca, checkElsewhere }: Opt
   }
 }
 
-async function request(
-  url: URL,
-  asked: Asked | undefined,
-  dispatcher: Dispatcher | undefined,
-): Promise<Response> {
+async function request(url: URL, asked: Asked | undefined, dispatcher: Dispatcher): Promise<Response> {
   const { method = 'GET', signal = null, body } = asked ?? {}
   const options: RequestInit = {
     method,
@@ -56,7 +53,7 @@ async function request(
     body: typeof body === 'string' || body instanceof URLSearchParams ? String(body) : null,
     signal,
     redirect: 'error',
-    ...(dispatcher ? { dispatcher } : {}),
+    dispatcher,
   }
   const response = await fetch(url, options)
   const text = await readLimited(response.body)

@@ -66,6 +66,8 @@ describeOnEachDatabase('recipe actions', (server) => {
     ['no address', { ...link, url: 'soup' }, 'url'],
     ['a script', { ...link, url: 'JavaScript:alert(1)' }, 'url'],
     ['a script behind a blank', { ...link, url: ' javascript:alert(1)' }, 'url'],
+    ['a script in its source', { ...link, url: 'view-source:javascript:alert(1)' }, 'url'],
+    ['a kind of URL that nobody knows', { ...link, url: 'intent://example.org' }, 'url'],
     ['a data address', { ...link, url: 'data:text/html,x' }, 'url'],
     ['a very long address', { ...link, url: `https://example.org/${'x'.repeat(2000)}` }, 'url'],
     ['an address across lines', { ...link, url: 'java\nscript:alert(1)' }, 'url'],

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { recipeSourceOrNull } from '~/lib/recipe-text/recipe-source'
 import { pickGiven, recordOf } from '~/lib/records'
 import { nutrients } from '~/schemas/nutrition'
 import type { RecipeIn, RecipeIngredientIn, RecipeStepIn } from '~/schemas/recipe-in'
@@ -38,7 +39,8 @@ const emptyParts = {
 export function contentColumns({ orgURL, extras, ...same }: RecipeIn): Partial<ContentColumns> {
   const columns: Partial<ContentColumns> = {
     ...same,
-    orgUrl: orgURL,
+    // Copies and archives may hold what was stored before such sources were refused.
+    orgUrl: orgURL && recipeSourceOrNull(orgURL),
     extras: extras === undefined ? undefined : JSON.stringify(extras ?? {}),
   }
   return pickGiven(columns, emptyColumns)

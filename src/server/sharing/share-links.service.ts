@@ -7,6 +7,7 @@ import { assertFound, DomainError, InvalidInput } from '~/server/errors'
 import { recipeForGuests } from '~/server/recipes/recipe-for-guests'
 import { getRecipe, readRecipe } from '~/server/recipes/recipes.service'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
+import { isShareLinkId, newShareLinkId } from './share-link-id'
 import {
   countLinksOfRecipe,
   deleteExpiredLinks,
@@ -30,15 +31,20 @@ export const listShareLinks = (ctx: UserCtx, recipeId: string | undefined): Prom
 
 /**
  * Makes a link that shows a recipe of the group to whoever has it, for 30 days unless said. Errors:
- * `recipe_not_found`, `list_full`, invalid input for a moment that has passed.
+ * `recipe_not_found`, `list_full`, invalid input for a moment that has passed and for an id that is none of ours.
  */
 export async function createShareLink(
   ctx: UserCtx,
-  { recipeId, id = crypto.randomUUID(), expiresAt = defaultExpiry(ctx) }: CreateShareLink,
+  { recipeId, id: revoked, expiresAt = defaultExpiry(ctx) }: CreateShareLink,
 ): Promise<ShareLink> {
   if (expiresAt <= ctx.now)
     throw new InvalidInput([{ loc: ['body', 'expiresAt'], msg: 'A moment to come', type: 'expired' }])
+  if (revoked && !isShareLinkId(ctx, recipeId, revoked))
+    throw new InvalidInput([
+      { loc: ['body', 'id'], msg: 'The id of a link of this recipe', type: 'foreign_id' },
+    ])
   const { groupId, id: userId } = ctx.actor
+  const id = revoked ?? newShareLinkId(ctx, recipeId)
   const link = authorize(ctx.actor, shareLinkPolicy, 'create', { id, groupId, userId })
   return inTransaction(ctx, async (ctx) => {
     const recipe = await getRecipe(ctx, recipeId)

@@ -121,8 +121,18 @@ describeOnEachDatabase('a link to a recipe', (server) => {
     expect((await createClient(server()).get(opened(id))).status).toBe(200)
     const stranger = await buildPerson(server())
     const stolen = await stranger.post(path, { recipeId: (await addRecipe(stranger)).id, id })
-    expect(stolen.status).toBe(400)
+    expect(stolen.status).toBe(422)
     expect((await createClient(server()).get(opened(id))).body.id).toBe(recipe.id)
+  })
+
+  it('has an id that nobody chooses', async () => {
+    const owner = await buildPerson(server())
+    const recipe = await addRecipe(owner)
+    const other = await share(owner, (await addRecipe(owner)).id)
+    for (const id of ['00000000-0000-4000-8000-000000000000', crypto.randomUUID(), other.id]) {
+      expect((await owner.post(path, { recipeId: recipe.id, id })).status).toBe(422)
+      if (id !== other.id) expect((await createClient(server()).get(opened(id))).status).toBe(404)
+    }
   })
 
   it('is listed and revoked by its maker and by those who manage the group', async () => {

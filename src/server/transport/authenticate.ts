@@ -1,6 +1,6 @@
 import { errors, jwtVerify } from 'jose'
 import { type Actor, anonymous } from '~/server/access/actor'
-import { apiTokenHash } from '~/server/access/api-token'
+import { apiTokenHash, foreignTokenHash } from '~/server/access/api-token'
 import { findActor, findTokenOwner, type SessionClaims, TOKEN_ISSUER } from '~/server/access/find-actor'
 import type { Runtime } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
@@ -19,9 +19,15 @@ export async function authenticate(runtime: Runtime, authorization: string | nul
   const tokenHash = apiTokenHash(credentials.exec(authorization.trim())?.[2] ?? '')
   if (tokenHash) return assertFound(await findTokenOwner(runtime, tokenHash), 'not_authenticated')
   const claims = await readClaims(runtime, authorization)
-  const user = claims && (await findActor(runtime, claims))
+  const user = claims ? await findActor(runtime, claims) : await findForeignTokenOwner(runtime, authorization)
   if (!user) throw new DomainError('not_authenticated')
   return user
+}
+
+/** An API token that another program gave out, and that came with its backup. */
+function findForeignTokenOwner(runtime: Runtime, authorization: string): Promise<Actor | null> {
+  const token = credentials.exec(authorization.trim())?.[2] ?? ''
+  return findTokenOwner(runtime, foreignTokenHash(token))
 }
 
 /** What the token of an Authorization header says; null when we have not signed it, or it is out of date. */

@@ -20,6 +20,7 @@ import { useDataSearch } from './data-search'
 import { DataTable, TableLoading } from './data-table'
 import type { DataForm } from './edit-dialog'
 import { downloadRows, type ExportFormat } from './export-rows'
+import { type DataFilter, FilterChips } from './filter-chips'
 import { type PageAction, PageActions } from './page-actions'
 import { Pager } from './pager'
 import { RowMenu } from './row-menu'
@@ -54,6 +55,8 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   rowActions?: (row: Row) => ReactNode
   /** Buttons of the bar for ticked rows. */
   bulkActions?: (rows: readonly Row[], done: () => void) => ReactNode
+  /** Choices of rows, as chips above the table; the first one is chosen until another is. */
+  filters?: readonly DataFilter[]
   /** Attribute to sort by at first; `-createdAt` is newest first. */
   sort?: string
   /** Between title and search: the way to sibling pages. */
@@ -67,7 +70,7 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
 export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   props: DataPageProps<Row, Schema>,
 ) {
-  const { resource, texts, columns, nameOf, form, navigation, sort: firstSort = 'name' } = props
+  const { resource, texts, columns, nameOf, form, navigation, filters, sort: firstSort = 'name' } = props
   const { search, show } = useDataSearch()
   const [settings, setSettings] = usePreference(tableSettings(resource.name))
   const work = useResource(resource)
@@ -77,10 +80,12 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
   const root = useRef<HTMLDivElement>(null)
 
   const { q: text = '', page = 1, sort = firstSort } = search
-  const order: Pick<PageRequest, 'orderBy' | 'orderDirection' | 'search'> = {
+  const filter = filters?.find(({ key }) => key === search.filter) ?? filters?.[0]
+  const order: Omit<PageRequest, 'page' | 'perPage'> = {
     orderBy: sort.replace('-', ''),
     orderDirection: sort.startsWith('-') ? 'desc' : 'asc',
     search: text,
+    ...(filter?.queryFilter ? { queryFilter: filter.queryFilter } : {}),
   }
   const query = useQuery({
     ...resource.page({ ...order, page, perPage: settings.size }),
@@ -197,6 +202,13 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
           setSettings({ ...settings, columns: { ...settings.columns, [key]: visible } })
         }
       />
+      {filters && (
+        <FilterChips
+          filters={filters}
+          chosen={filter}
+          onChoose={({ key }) => show({ filter: key === filters[0]?.key ? undefined : key, page: undefined })}
+        />
+      )}
       <QueryState query={query} loading={<TableLoading rows={settings.size} />}>
         {() =>
           rows.length > 0 ? (
@@ -232,12 +244,14 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
                 }}
               />
             </>
-          ) : text ? (
+          ) : text || filter !== filters?.[0] ? (
             <EmptyState
               art={<EmptyArt drawing="search" />}
-              title={m.kit_none_found({ text })}
+              title={text ? m.kit_none_found({ text }) : m.common_nothing_found()}
               action={
-                <Button onClick={() => show({ q: undefined, page: undefined })}>{m.kit_show_all()}</Button>
+                <Button onClick={() => show({ q: undefined, filter: undefined, page: undefined })}>
+                  {m.kit_show_all()}
+                </Button>
               }
             />
           ) : (

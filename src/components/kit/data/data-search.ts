@@ -3,10 +3,11 @@ import * as v from 'valibot'
 
 const WholeNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(2))
 
-/** What the URL of a data page says: search, page from 2 on, order (`name`, `-name` from the end). For `validateSearch`. */
+/** What the URL of a data page says: search, page from 2 on, order (`name`, `-name` from the end), filter. For `validateSearch`. */
 export const dataSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(300))), undefined),
   page: v.fallback(v.optional(WholeNumber), undefined),
+  filter: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\w{1,60}$/))), undefined),
   sort: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^-?[a-zA-Z.]{1,60}$/))), undefined),
 })
 export type DataSearch = v.InferOutput<typeof dataSearch>

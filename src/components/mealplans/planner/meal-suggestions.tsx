@@ -84,8 +84,8 @@ function SuggestionsOf({ day, entryType }: { day: string; entryType: v.InferOutp
                   {fitting.name}
                 </bdi>
                 {fitting.totalTime && (
-                  <small className="block text-xs text-fg-3" dir="auto">
-                    {fitting.totalTime}
+                  <small className="block text-xs text-fg-3">
+                    <bdi>{fitting.totalTime}</bdi>
                   </small>
                 )}
               </button>
@@ -183,8 +183,8 @@ function Choice({ recipe, detail, isChosen, onChoose }: ChoiceProps) {
       <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi className="block font-serif text-ui/[1.25]">{recipe.name}</bdi>
         {(detail || recipe.totalTime) && (
-          <small className="text-xs text-fg-3" dir="auto">
-            {detail ?? recipe.totalTime}
+          <small className="block text-xs text-fg-3">
+            <bdi>{detail ?? recipe.totalTime}</bdi>
           </small>
         )}
       </span>

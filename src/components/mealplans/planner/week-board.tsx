@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
-import { ChevronDown, History, Plus, ShoppingBasket } from 'lucide-react'
+import { ChevronDown, Copy, Ellipsis, History, Plus, ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
+import { DropdownMenu, MenuItem } from '~/components/ui/dropdown-menu'
 import { IconButton } from '~/components/ui/icon-button'
 import { cn } from '~/lib/cn'
 import { formatDay, formatWeekday } from '~/lib/dates/format-date'
@@ -8,6 +9,7 @@ import type { IsoDate } from '~/lib/dates/iso-date'
 import { joinTexts } from '~/lib/join-texts'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
+import type { ReadPlanEntry } from '~/schemas/mealplan'
 import { AddArea, DayLabel, EntrySkeleton } from './board-parts'
 import { IdeasTray } from './ideas-tray'
 import { PlanDrag } from './plan-drag'
@@ -69,6 +71,36 @@ function PastDays({
   )
 }
 
+/** Seen on a desk where the pointer or the focus is. */
+const onHover =
+  'aria-expanded:opacity-100 group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0'
+
+/** What can be done with all meals of a day. */
+function DayMenu({ day, meals }: { day: IsoDate; meals: readonly ReadPlanEntry[] }) {
+  const { ask } = usePlanner()
+  const long = formatDay(day, getLocale(), 'long')
+  const label = m.mealplan_entry_menu({ name: long })
+  return (
+    <DropdownMenu
+      label={label}
+      trigger={
+        <IconButton variant="ghost" size="sm" className={onHover} label={label}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {recipesToShop(meals).length > 0 && (
+        <MenuItem icon={<ShoppingBasket />} onSelect={() => ask({ kind: 'shop', entries: meals })}>
+          {m.mealplan_shop_day({ day: long })}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Copy />} onSelect={() => ask({ kind: 'copy', first: day, last: day })}>
+        {m.mealplan_copy_day()}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}
+
 /** One day of the week with its meals. */
 function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; folded: boolean }) {
   const { now, entries, ask } = usePlanner()
@@ -99,18 +131,12 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
             {isToday ? m.mealplan_weekday_today({ weekday }) : weekday}
           </DayLabel>
         </h2>
-        {meals && recipesToShop(meals).length > 0 && (
-          <IconButton
-            variant="ghost"
-            size="sm"
-            className="group-focus-within/day:opacity-100 group-hover/day:opacity-100 lg:pointer-fine:opacity-0"
-            label={m.mealplan_shop_day({ day: long })}
-            onClick={() => ask({ kind: 'shop', entries: meals })}
-          >
-            <ShoppingBasket />
-          </IconButton>
+        {meals && (
+          <>
+            <RandomMenu day={day} className="lg:hidden" />
+            {meals.length > 0 && <DayMenu day={day} meals={meals} />}
+          </>
         )}
-        {meals && <RandomMenu day={day} className="lg:hidden" />}
         <IconButton
           variant="ghost"
           size="sm"

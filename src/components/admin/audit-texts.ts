@@ -1,0 +1,61 @@
+import { m } from '~/paraglide/messages.js'
+import type { AuditAction, AuditEventOut } from '~/schemas/audit'
+
+const actions: Record<AuditAction, () => string> = {
+  sign_in: m.audit_action_sign_in,
+  sign_in_failed: m.audit_action_sign_in_failed,
+  sign_in_locked: m.audit_action_sign_in_locked,
+  sign_out_everywhere: m.audit_action_sign_out_everywhere,
+  password_changed: m.audit_action_password_changed,
+  password_reset: m.audit_action_password_reset,
+  reset_link_made: m.audit_action_reset_link_made,
+  two_step_enabled: m.audit_action_two_step_enabled,
+  two_step_disabled: m.audit_action_two_step_disabled,
+  two_step_removed: m.audit_action_two_step_removed,
+  passkey_added: m.audit_action_passkey_added,
+  passkey_deleted: m.audit_action_passkey_deleted,
+  account_deleted: m.audit_action_account_deleted,
+  account_linked: m.audit_action_account_linked,
+  permissions_changed: m.audit_action_permissions_changed,
+  user_created: m.audit_action_user_created,
+  user_updated: m.audit_action_user_updated,
+  user_deleted: m.audit_action_user_deleted,
+  user_locked: m.audit_action_user_locked,
+  user_unlocked: m.audit_action_user_unlocked,
+  users_unlocked: m.audit_action_users_unlocked,
+  household_created: m.audit_action_household_created,
+  household_updated: m.audit_action_household_updated,
+  household_deleted: m.audit_action_household_deleted,
+  group_created: m.audit_action_group_created,
+  group_updated: m.audit_action_group_updated,
+  group_deleted: m.audit_action_group_deleted,
+  files_cleaned: m.audit_action_files_cleaned,
+  task_started: m.audit_action_task_started,
+  backup_created: m.audit_action_backup_created,
+  backup_deleted: m.audit_action_backup_deleted,
+  backup_uploaded: m.audit_action_backup_uploaded,
+  backup_downloaded: m.audit_action_backup_downloaded,
+  backup_restored: m.audit_action_backup_restored,
+}
+
+/** What was done, in words. */
+export const actionText = (action: AuditAction): string => actions[action]()
+
+const permissions: Record<string, () => string> = {
+  admin: m.member_administrator,
+  canInvite: m.member_invite,
+  canManage: m.member_manage,
+  canManageHousehold: m.member_manage_household,
+  canOrganize: m.member_organize,
+}
+
+/** Which permissions were given and taken; of other events nothing is told that their names do not say. */
+export function detailText({ action, details }: AuditEventOut): string {
+  if (action !== 'permissions_changed') return ''
+  return Object.entries(details)
+    .flatMap(([name, given]) => {
+      const say = permissions[name]
+      return say && typeof given === 'boolean' ? [`${say()}: ${given ? m.common_yes() : m.common_no()}`] : []
+    })
+    .join(', ')
+}

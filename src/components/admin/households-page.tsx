@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { tableColumns } from '~/components/kit/data/columns'
+import { DataPage } from '~/components/kit/data/data-page'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { TextField } from '~/components/kit/form/fields'
+import { MenuItem } from '~/components/ui/dropdown-menu'
+import { m } from '~/paraglide/messages.js'
+import { adminGroups, adminHouseholds } from '~/queries/admin'
+import { useUser } from '~/queries/session'
+import type { HouseholdInDB } from '~/schemas/household'
+import { Name } from '~/schemas/wire'
+import { DeletePlaceDialog } from './delete-place-dialog'
+
+const columns = tableColumns<HouseholdInDB>([
+  {
+    key: 'name',
+    header: () => m.common_name(),
+    sortable: true,
+    cell: ({ id, name }) => (
+      <Link to="/admin/manage/households/$id" params={{ id }} className="row-link">
+        {name}
+      </Link>
+    ),
+    value: ({ name }) => name,
+  },
+  {
+    key: 'group.name',
+    header: () => m.admin_group(),
+    sortable: true,
+    cell: ({ group }) => group,
+    value: ({ group }) => group,
+  },
+  {
+    key: 'users',
+    header: () => m.admin_users(),
+    end: true,
+    cell: ({ users }) => users.length,
+    value: ({ users }) => users.length,
+  },
+  {
+    key: 'webhooks',
+    header: () => m.admin_webhooks(),
+    cell: ({ webhooks }) => (webhooks.length > 0 ? m.common_yes() : m.common_no()),
+    value: ({ webhooks }) => webhooks.length,
+  },
+])
+
+const schema = v.object({ name: Name, groupId: v.string() })
+
+/** `/admin/manage/households`: all households of the server. */
+export function HouseholdsPage() {
+  const { groupId } = useUser()
+  const [asked, setAsked] = useState<HouseholdInDB>()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <DataPage
+        resource={adminHouseholds}
+        columns={columns}
+        nameOf={({ name }) => name}
+        form={{
+          schema,
+          empty: { name: '', groupId },
+          fromRow: (row: HouseholdInDB) => ({ name: row.name, groupId: row.groupId }),
+          fields: <NewHouseholdFields />,
+        }}
+        rowActions={(household) => (
+          <>
+            <MenuItem asChild>
+              <Link to="/admin/manage/households/$id" params={{ id: household.id }}>
+                <Pencil />
+                {m.common_edit()}
+              </Link>
+            </MenuItem>
+            <MenuItem
+              danger
+              icon={<Trash2 />}
+              disabled={household.users.length > 0}
+              onSelect={() => {
+                setAsked(household)
+                setIsOpen(true)
+              }}
+            >
+              {household.users.length > 0 ? m.admin_delete_has_people() : m.common_delete()}
+            </MenuItem>
+          </>
+        )}
+        texts={{
+          title: m.admin_households(),
+          count: m.admin_households_count,
+          create: m.admin_household_new(),
+          edit: m.common_edit(),
+          empty: m.admin_households_empty(),
+          emptyText: '',
+        }}
+      />
+      {asked && <DeletePlaceDialog kind="household" place={asked} open={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  )
+}
+
+function NewHouseholdFields() {
+  const { data: groups = [] } = useQuery(adminGroups.all())
+  return (
+    <>
+      <TextField name="name" label={m.common_name()} required autoFocus autoComplete="off" />
+      <SelectField
+        name="groupId"
+        label={m.admin_group()}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </>
+  )
+}

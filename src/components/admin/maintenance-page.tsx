@@ -1,0 +1,226 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Play } from 'lucide-react'
+import { useState } from 'react'
+import { toMessage } from '~/browser/to-message'
+import { QueryState } from '~/components/kit/query-state'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { IconButton } from '~/components/ui/icon-button'
+import { ListRow, Rows } from '~/components/ui/list-row'
+import { PageHeader } from '~/components/ui/page-header'
+import { Skeleton } from '~/components/ui/skeleton'
+import { Tag } from '~/components/ui/tag'
+import { toast } from '~/components/ui/toast'
+import { formatMoment } from '~/lib/dates/moment'
+import { formatBytes } from '~/lib/numbers/format-bytes'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { adminQueries, type Cleaning, useCleaning, useRunTask } from '~/queries/admin'
+import type { MaintenanceStorageDetails, MaintenanceSummary } from '~/schemas/maintenance'
+import type { ScheduledTaskOut } from '~/schemas/scheduled-task'
+import { countText, taskName } from './task-texts'
+
+const size = (bytes: number) => formatBytes(bytes, getLocale())
+
+/** `/admin/maintenance`: what takes space, what can be cleaned, what the server does by itself. */
+export function MaintenancePage() {
+  const summary = useQuery(adminQueries.maintenance())
+  const storage = useQuery(adminQueries.storage())
+  const tasks = useQuery(adminQueries.tasks())
+  return (
+    <>
+      <PageHeader title={m.admin_maintenance()} subtitle={m.admin_maintenance_text()} />
+      <div className="mt-8 grid gap-12">
+        <QueryState query={storage} loading={<Skeleton className="h-24" />}>
+          {({ bytes }) => <Storage bytes={bytes} />}
+        </QueryState>
+        <div className="grid items-start gap-12 xl:grid-cols-2">
+          <section className="grid min-w-0 gap-3">
+            <h2>{m.admin_clean_up()}</h2>
+            <QueryState query={summary} loading={<Skeleton className="h-48" />}>
+              {(found) => <CleanUp found={found} />}
+            </QueryState>
+          </section>
+          <section className="grid min-w-0 gap-3">
+            <h2>{m.admin_tasks()}</h2>
+            <QueryState query={tasks} loading={<Skeleton className="h-96" />}>
+              {(list) => (
+                <Rows>
+                  {list.map((task) => (
+                    <TaskRow key={task.name} task={task} />
+                  ))}
+                </Rows>
+              )}
+            </QueryState>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What each kind of file takes of the space that is used. */
+function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
+  const parts = [
+    { key: 'recipes', label: m.admin_space_recipes(), bytes: bytes.recipes, className: 'bg-accent-solid' },
+    {
+      key: 'database',
+      label: m.admin_check_database(),
+      bytes: bytes.database,
+      className: 'bg-secondary-mark',
+    },
+    { key: 'backups', label: m.backup_title(), bytes: bytes.backups, className: 'bg-primary-mark' },
+    { key: 'exports', label: m.admin_space_exports(), bytes: bytes.exports, className: 'bg-success-mark' },
+    { key: 'users', label: m.admin_space_users(), bytes: bytes.users, className: 'bg-line-2' },
+    { key: 'temp', label: m.admin_space_temp(), bytes: bytes.temp, className: 'bg-control' },
+  ]
+    .filter((part) => part.bytes > 0)
+    .sort((one, other) => other.bytes - one.bytes)
+  const used = parts.reduce((sum, part) => sum + part.bytes, 0)
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h2>{m.admin_space_used({ size: size(used) })}</h2>
+        <p className="text-fg-2">{m.admin_space_free({ size: size(bytes.free) })}</p>
+      </div>
+      <div className="flex h-5 gap-0.5 overflow-hidden rounded-full" aria-hidden="true">
+        {parts.map((part) => (
+          <span
+            key={part.key}
+            className={`min-w-1.5 ${part.className}`}
+            style={{ flexGrow: part.bytes / used }}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+        {parts.map((part) => (
+          <li key={part.key} className="flex items-center gap-2">
+            <span className={`size-3 rounded-sm ${part.className}`} aria-hidden="true" />
+            {part.label}
+            <b className="font-semibold">{size(part.bytes)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CleanUp({ found }: { found: MaintenanceSummary }) {
+  const clean = useCleaning()
+  const [asked, setAsked] = useState<Cleaning>()
+  const kinds = [
+    {
+      what: 'temp',
+      title: m.admin_clean_temp(),
+      count: found.cleanableTemp,
+      bytes: found.cleanableTempBytes,
+    },
+    {
+      what: 'folders',
+      title: m.admin_clean_folders(),
+      count: found.cleanableDirs,
+      bytes: found.cleanableDirBytes,
+    },
+    {
+      what: 'images',
+      title: m.admin_clean_images(),
+      count: found.cleanableImages,
+      bytes: found.cleanableImageBytes,
+    },
+  ] as const
+  const chosen = kinds.find(({ what }) => what === asked)
+  const run = async () => {
+    if (!asked) return
+    try {
+      toast.success(await clean(asked))
+    } catch (error) {
+      toast.error(toMessage(error))
+      throw error
+    }
+  }
+  return (
+    <>
+      <Rows>
+        {kinds.map(({ what, title, count, bytes }) => (
+          <ListRow
+            key={what}
+            title={title}
+            detail={count > 0 ? m.admin_clean_found({ count, size: size(bytes) }) : m.admin_clean_nothing()}
+            end={
+              count > 0 ? (
+                <Button
+                  size="sm"
+                  aria-label={m.admin_clean_what({ what: title })}
+                  onClick={() => setAsked(what)}
+                >
+                  {m.admin_clean()}
+                </Button>
+              ) : (
+                <Check className="size-5 text-success-ink" />
+              )
+            }
+          />
+        ))}
+      </Rows>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        danger
+        title={m.admin_clean_title()}
+        description={m.kit_delete_text()}
+        consequence={
+          chosen &&
+          `${chosen.title}: ${m.admin_clean_found({ count: chosen.count, size: size(chosen.bytes) })}`
+        }
+        confirmLabel={m.admin_clean()}
+        cancelLabel={m.common_cancel()}
+        onConfirm={run}
+      />
+    </>
+  )
+}
+
+function TaskRow({ task }: { task: ScheduledTaskOut }) {
+  const runTask = useRunTask()
+  const { run, isPending } = useAction(runTask)
+  const name = taskName(task.name)
+  return (
+    <ListRow
+      title={name}
+      detail={
+        <>
+          {task.finishedAt
+            ? [formatMoment(task.finishedAt, getLocale(), 'full'), countText(task)]
+                .filter(Boolean)
+                .join(' · ')
+            : m.admin_task_never()}
+          {task.error && <span className="block text-error-ink">{task.error}</span>}
+        </>
+      }
+      end={
+        <span className="flex items-center gap-2">
+          <TaskState task={task} />
+          <IconButton
+            size="sm"
+            label={m.admin_task_run({ name })}
+            disabled={isPending || task.running}
+            onClick={() => void run(task.name)}
+          >
+            <Play />
+          </IconButton>
+        </span>
+      }
+    />
+  )
+}
+
+function TaskState({ task }: { task: ScheduledTaskOut }) {
+  if (task.running) return <Tag tone="accent">{m.admin_task_running()}</Tag>
+  if (task.succeeded === null) return null
+  return task.succeeded ? (
+    <Tag tone="success">{m.admin_task_done()}</Tag>
+  ) : (
+    <Tag tone="error">{m.admin_task_failed()}</Tag>
+  )
+}

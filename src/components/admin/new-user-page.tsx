@@ -1,0 +1,114 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { PasswordField } from '~/components/kit/form/fields'
+import { FormSection } from '~/components/kit/form/form'
+import { useFieldValue, useKitField } from '~/components/kit/form/use-kit-form'
+import { PageHeader } from '~/components/ui/page-header'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { adminGroups, useAdministration } from '~/queries/admin'
+import { useUser } from '~/queries/session'
+import type { GroupInDB } from '~/schemas/admin-place'
+import { Email, PASSWORD_MIN, Password, Username } from '~/schemas/user'
+import { Name } from '~/schemas/wire'
+import { AccountFields, PermissionFields } from './user-fields'
+
+const schema = v.object({
+  fullName: Name,
+  username: Username,
+  email: Email,
+  password: Password,
+  group: v.string(),
+  household: v.string(),
+  admin: v.boolean(),
+  advanced: v.boolean(),
+  canInvite: v.boolean(),
+  canManage: v.boolean(),
+  canManageHousehold: v.boolean(),
+  canOrganize: v.boolean(),
+})
+
+/** `/admin/manage/users/create` */
+export function NewUserPage() {
+  const self = useUser()
+  const navigate = useNavigate()
+  const { data: groups } = useSuspenseQuery(adminGroups.all())
+  const { createUser } = useAdministration()
+  return (
+    <>
+      <PageHeader
+        lead={
+          <div className="flex basis-full items-center">
+            <Link to="/admin/manage/users" className="flex items-center gap-2 text-sm font-medium text-fg-2">
+              <ArrowLeft className="flip size-4" />
+              {m.admin_users()}
+            </Link>
+          </div>
+        }
+        title={m.admin_user_new()}
+        subtitle={m.admin_user_new_text()}
+      />
+      <div className="mt-8">
+        <FormSection
+          schema={schema}
+          initial={{
+            fullName: '',
+            username: '',
+            email: '',
+            password: '',
+            group: self.group,
+            household: self.household,
+            admin: false,
+            advanced: false,
+            canInvite: false,
+            canManage: false,
+            canManageHousehold: false,
+            canOrganize: false,
+          }}
+          saveLabel={m.admin_user_create()}
+          onSave={(values) => createUser(values)}
+          onSaved={({ fullName }) => {
+            toast.success(m.admin_user_created({ name: fullName }))
+            void navigate({ to: '/admin/manage/users', ignoreBlocker: true })
+          }}
+        >
+          <AccountFields isNew />
+          <PasswordField
+            name="password"
+            label={m.common_password()}
+            hint={m.account_password_hint({ count: PASSWORD_MIN })}
+            required
+            autoComplete="new-password"
+          />
+          <PlaceFields groups={groups} />
+          <h3 className="mt-4">{m.admin_permissions()}</h3>
+          <PermissionFields />
+        </FormSection>
+      </div>
+    </>
+  )
+}
+
+/** The group, and a household of it. */
+function PlaceFields({ groups }: { groups: readonly GroupInDB[] }) {
+  const group = useFieldValue('group')
+  const { value, setValue } = useKitField('household')
+  const households = groups.find(({ name }) => name === group)?.households ?? []
+  const isThere = households.some(({ name }) => name === value)
+  const first = households[0]?.name
+  useEffect(() => {
+    if (!isThere && first !== undefined) setValue(first)
+  })
+  const options = (places: readonly { name: string }[]) =>
+    places.map(({ name }) => ({ value: name, label: name }))
+  return (
+    <>
+      <SelectField name="group" label={m.admin_group()} options={options(groups)} />
+      <SelectField name="household" label={m.admin_household()} options={options(households)} />
+    </>
+  )
+}

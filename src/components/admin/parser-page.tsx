@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { TextField } from '~/components/kit/form/fields'
+import { Form, SubmitButton } from '~/components/kit/form/form'
+import { Chip, ChipRow } from '~/components/ui/chip'
+import { PageHeader } from '~/components/ui/page-header'
+import { Panel } from '~/components/ui/panel'
+import { Segmented } from '~/components/ui/segmented'
+import { Tag } from '~/components/ui/tag'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useParseIngredient } from '~/queries/parser'
+import type { RegisteredParser } from '~/schemas/parser'
+
+const samples = [
+  '2 tbsp minced cilantro, leaves and stems',
+  '1 large yellow onion, coarsely chopped',
+  '1 1/2 tsp garam masala',
+  '1 inch piece fresh ginger, peeled and minced',
+  '2 cups mango chunks (fresh or frozen)',
+]
+
+const schema = v.object({ ingredient: v.pipe(v.string(), v.trim(), v.nonEmpty()) })
+
+/** `/admin/debug/parser`: how a line of ingredients is taken apart. */
+export function ParserPage({ aiOn }: { aiOn: boolean }) {
+  const [parser, setParser] = useState<RegisteredParser>('nlp')
+  const [line, setLine] = useState('')
+  const { mutateAsync, data } = useParseIngredient()
+  const parse = (ingredient: string) => mutateAsync({ parser, ingredient })
+  return (
+    <>
+      <PageHeader title={m.admin_parser()} subtitle={m.admin_parser_text()} />
+      <div className="mt-8 grid max-w-[640px] gap-6">
+        <Segmented
+          label={m.admin_parser_which()}
+          value={parser}
+          onValueChange={setParser}
+          options={[
+            { value: 'nlp', label: m.admin_parser_nlp() },
+            { value: 'brute', label: m.admin_parser_brute() },
+            ...(aiOn ? [{ value: 'openai' as const, label: m.admin_ai() }] : []),
+          ]}
+        />
+        <Form
+          key={line}
+          schema={schema}
+          initial={{ ingredient: line }}
+          onSave={({ ingredient }) => parse(ingredient)}
+          footer={({ isBusy }) => (
+            <SubmitButton loading={isBusy} className="justify-self-start">
+              {m.admin_parser_run()}
+            </SubmitButton>
+          )}
+        >
+          <TextField name="ingredient" label={m.admin_parser_line()} required autoComplete="off" dir="auto" />
+        </Form>
+        <ChipRow aria-label={m.admin_parser_samples()}>
+          {samples.map((sample) => (
+            <Chip key={sample} pressed={sample === line} onClick={() => setLine(sample)}>
+              <bdi>{sample}</bdi>
+            </Chip>
+          ))}
+        </ChipRow>
+        <div role="status">{data && <Result result={data} hasAverage={parser !== 'brute'} />}</div>
+      </div>
+    </>
+  )
+}
+
+type Parsed = NonNullable<ReturnType<typeof useParseIngredient>['data']>
+
+function Result({ result, hasAverage }: { result: Parsed; hasAverage: boolean }) {
+  const { ingredient, confidence } = result
+  const parts = [
+    { label: m.common_amount(), text: amountText(ingredient.quantity), sure: confidence.quantity },
+    { label: m.common_unit(), text: ingredient.unit?.name, sure: confidence.unit },
+    { label: m.common_food(), text: ingredient.food?.name, sure: confidence.food },
+    { label: m.common_note(), text: ingredient.note, sure: confidence.comment },
+  ]
+  return (
+    <div className="grid gap-4">
+      {hasAverage && confidence.average !== null && (
+        <p className="flex items-center gap-2">
+          {m.admin_parser_average()} <Sureness share={confidence.average} />
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {parts.map(({ label, text, sure }) => (
+          <Panel key={label} className="grid gap-1.5">
+            <span className="flex items-center justify-between gap-2 text-sm text-fg-2">
+              {label}
+              {sure !== null && <Sureness share={sure} />}
+            </span>
+            <b className="text-lg wrap-anywhere" dir="auto">
+              {text || '–'}
+            </b>
+          </Panel>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const amountText = (quantity: number | null | undefined) =>
+  quantity ? new Intl.NumberFormat(getLocale()).format(quantity) : ''
+
+/** How sure the parser is. */
+function Sureness({ share }: { share: number }) {
+  const percent = new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(share)
+  return <Tag tone={share > 0.75 ? 'success' : share > 0.6 ? 'warning' : 'error'}>{percent}</Tag>
+}

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, Footprints, Minus, TriangleAlert, X } from 'lucide-react'
+import * as v from 'valibot'
+import { TextField } from '~/components/kit/form/fields'
+import { Form, SubmitButton } from '~/components/kit/form/form'
+import { FormFieldError } from '~/components/kit/form/use-kit-form'
+import { QueryState } from '~/components/kit/query-state'
+import { buttonClass } from '~/components/ui/button'
+import { ListRow, Rows } from '~/components/ui/list-row'
+import { PageHeader } from '~/components/ui/page-header'
+import { Panel } from '~/components/ui/panel'
+import { Skeleton } from '~/components/ui/skeleton'
+import { toast } from '~/components/ui/toast'
+import { m } from '~/paraglide/messages.js'
+import { adminQueries, useTestMail } from '~/queries/admin'
+import type { AdminAboutInfo, ServerCheck } from '~/schemas/admin-about'
+import { Email } from '~/schemas/user'
+import { checkName, checkText } from './check-texts'
+
+/** `/admin/site-settings`: whether the server is set up well, and what it is. */
+export function SiteSettingsPage() {
+  const checks = useQuery(adminQueries.checks())
+  const about = useQuery(adminQueries.about())
+  return (
+    <>
+      <PageHeader
+        title={m.admin_settings()}
+        subtitle={about.data && m.admin_version({ version: about.data.ramekinVersion })}
+        actions={
+          <Link to="/admin/setup" className={buttonClass()}>
+            <Footprints />
+            {m.first_steps_title()}
+          </Link>
+        }
+      />
+      <div className="mt-8 grid items-start gap-12 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-10">
+          <section className="grid gap-3">
+            <h2>{m.admin_checks()}</h2>
+            <QueryState query={checks} loading={<Skeleton className="h-96" />}>
+              {(list) => (
+                <Rows>
+                  {list.map((check) => (
+                    <CheckRow key={check.name} check={check} />
+                  ))}
+                </Rows>
+              )}
+            </QueryState>
+          </section>
+          <MailTest ready={about.data?.mailReady ?? false} />
+        </div>
+        <div className="grid gap-6">
+          <Statistics />
+          <QueryState query={about} loading={<Skeleton className="h-64" />}>
+            {(info) => <Facts info={info} />}
+          </QueryState>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const marks = {
+  ok: { icon: Check, className: 'bg-success-soft text-success-ink', label: () => m.admin_state_ok() },
+  warning: {
+    icon: TriangleAlert,
+    className: 'bg-warning-soft text-warning-ink',
+    label: () => m.admin_state_warning(),
+  },
+  problem: { icon: X, className: 'bg-error-soft text-error-ink', label: () => m.admin_state_problem() },
+  off: { icon: Minus, className: 'bg-sunken text-fg-3', label: () => m.admin_state_off() },
+}
+
+function CheckRow({ check }: { check: ServerCheck }) {
+  const { icon: Icon, className, label } = marks[check.state]
+  return (
+    <ListRow
+      mark={
+        <span
+          role="img"
+          aria-label={label()}
+          className={`grid size-8 flex-none place-items-center rounded-full ${className}`}
+        >
+          <Icon className="size-4" />
+        </span>
+      }
+      title={checkName(check.name)}
+      detail={checkText(check)}
+    />
+  )
+}
+
+/** Sends a mail to see whether one arrives. */
+function MailTest({ ready }: { ready: boolean }) {
+  const { mutateAsync } = useTestMail()
+  return (
+    <section className="grid max-w-[520px] gap-4">
+      <div>
+        <h2>{m.admin_mail_test()}</h2>
+        <p className="mt-1.5 text-fg-2">{ready ? m.admin_mail_test_text() : m.admin_mail_off()}</p>
+      </div>
+      {ready && (
+        <Form
+          schema={v.object({ email: Email })}
+          initial={{ email: '' }}
+          onSave={async ({ email }) => {
+            const { success, error } = await mutateAsync(email)
+            if (!success) throw new FormFieldError('email', m.admin_mail_failed({ reason: error ?? '' }))
+            toast.success(m.admin_mail_sent())
+          }}
+          footer={({ isBusy }) => (
+            <SubmitButton loading={isBusy} className="justify-self-start">
+              {m.admin_mail_send()}
+            </SubmitButton>
+          )}
+        >
+          <TextField
+            name="email"
+            label={m.account_email()}
+            required
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function Statistics() {
+  const statistics = useQuery(adminQueries.statistics())
+  return (
+    <QueryState query={statistics} loading={<Skeleton className="h-48" />}>
+      {(counted) => (
+        <Panel>
+          <h2 className="mb-3 text-lg">{m.admin_statistics()}</h2>
+          <FactList
+            facts={[
+              [m.common_recipes(), counted.totalRecipes],
+              [m.admin_users(), counted.totalUsers],
+              [m.admin_households(), counted.totalHouseholds],
+              [m.admin_groups(), counted.totalGroups],
+              [m.admin_uncategorized(), counted.uncategorizedRecipes],
+              [m.admin_untagged(), counted.untaggedRecipes],
+            ]}
+          />
+        </Panel>
+      )}
+    </QueryState>
+  )
+}
+
+function Facts({ info }: { info: AdminAboutInfo }) {
+  const yesNo = (is: boolean) => (is ? m.common_yes() : m.common_no())
+  return (
+    <Panel>
+      <h2 className="mb-3 text-lg">{m.admin_facts()}</h2>
+      <FactList
+        facts={[
+          [m.admin_fact_version(), info.ramekinVersion],
+          [m.admin_fact_contract(), info.version],
+          [m.admin_fact_port(), String(info.apiPort)],
+          [m.admin_fact_docs(), yesNo(info.apiDocs)],
+          [m.admin_fact_sign_up(), yesNo(info.allowSignup)],
+          [m.admin_fact_database(), info.dbUrl ?? info.dbType],
+          [m.admin_fact_group(), info.defaultGroup],
+          [m.admin_fact_household(), info.defaultHousehold],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function FactList({ facts }: { facts: readonly (readonly [string, string | number])[] }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-4">
+          <dt className="text-fg-2">{name}</dt>
+          <dd className="min-w-0 text-end font-medium wrap-anywhere" dir="auto">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

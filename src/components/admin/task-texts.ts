@@ -1,0 +1,27 @@
+import { m } from '~/paraglide/messages.js'
+import type { ScheduledTaskOut, TaskName } from '~/schemas/scheduled-task'
+
+const names: Record<TaskName, () => string> = {
+  webhooks: m.task_webhooks,
+  plan_lists: m.task_plan_lists,
+  sign_ins: m.task_sign_ins,
+  share_links: m.task_share_links,
+  recipe_exports: m.task_recipe_exports,
+  group_exports: m.task_group_exports,
+  migrations: m.task_migrations,
+  invitations: m.task_invitations,
+  timeline_from_plans: m.task_timeline_from_plans,
+  checked_items: m.task_checked_items,
+  reports: m.task_reports,
+  audit_events: m.task_audit_events,
+  backups: m.task_backups,
+}
+
+/** What a task does. */
+export const taskName = (name: TaskName): string => names[name]()
+
+/** How many things the last run dealt with; nothing to say where it was none. */
+export function countText({ counts }: ScheduledTaskOut): string {
+  const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return count > 0 ? m.task_count({ count }) : ''
+}

@@ -1,0 +1,66 @@
+import { SelectField, SwitchField } from '~/components/kit/form/choice-fields'
+import { TextField } from '~/components/kit/form/fields'
+import { useFieldValue } from '~/components/kit/form/use-kit-form'
+import { m } from '~/paraglide/messages.js'
+import { methodOf } from './user-texts'
+
+/** Name, username, email and who checks the password. */
+export function AccountFields({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <>
+      <TextField name="fullName" label={m.account_full_name()} required autoComplete="off" />
+      <TextField
+        name="username"
+        label={m.account_username()}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField name="email" label={m.account_email()} required type="email" autoComplete="off" dir="ltr" />
+      {!isNew && (
+        <SelectField
+          name="authMethod"
+          label={m.admin_sign_in()}
+          hint={m.admin_sign_in_hint()}
+          options={(['Mealie', 'LDAP', 'OIDC'] as const).map((value) => ({ value, label: methodOf(value) }))}
+        />
+      )}
+    </>
+  )
+}
+
+const permissions = [
+  { name: 'canOrganize', label: () => m.member_organize(), hint: () => m.member_organize_text() },
+  { name: 'canInvite', label: () => m.member_invite(), hint: () => m.member_invite_text() },
+  {
+    name: 'canManageHousehold',
+    label: () => m.member_manage_household(),
+    hint: () => m.member_manage_household_text(),
+  },
+  { name: 'canManage', label: () => m.member_manage(), hint: () => m.member_manage_text() },
+  { name: 'advanced', label: () => m.account_advanced(), hint: () => m.account_advanced_hint() },
+]
+
+interface PermissionFieldsProps {
+  /** Why the administrator switch does not move. */
+  fixed?: string
+}
+
+/** What somebody may do. An administrator may do everything. */
+export function PermissionFields({ fixed }: PermissionFieldsProps) {
+  const isAdmin = useFieldValue('admin') === true
+  return (
+    <>
+      {permissions.map(({ name, label, hint }) =>
+        isAdmin ? null : <SwitchField key={name} name={name} label={label()} hint={hint()} />,
+      )}
+      <SwitchField
+        name="admin"
+        label={m.member_administrator()}
+        hint={fixed ?? m.admin_administrator_text()}
+        disabled={fixed !== undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, KeyRound, Lock, LockOpen, LogOut, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { PersonAvatar } from '~/components/account/person-avatar'
+import { SelectField } from '~/components/kit/form/choice-fields'
+import { FormSection } from '~/components/kit/form/form'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { ListRow, Rows } from '~/components/ui/list-row'
+import { PageHeader } from '~/components/ui/page-header'
+import { Tag } from '~/components/ui/tag'
+import { toast } from '~/components/ui/toast'
+import { formatMoment } from '~/lib/dates/moment'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { adminQueries, useAdministration } from '~/queries/admin'
+import { useUser } from '~/queries/session'
+import type { AdminUser } from '~/schemas/admin-user'
+import { AuthMethod, Email, Username } from '~/schemas/user'
+import { Name } from '~/schemas/wire'
+import { DeleteUserDialog } from './delete-user-dialog'
+import { ResetLinkDialog } from './reset-link-dialog'
+import { AccountFields, PermissionFields } from './user-fields'
+
+const schema = v.object({
+  fullName: Name,
+  username: Username,
+  email: Email,
+  authMethod: AuthMethod,
+  household: v.string(),
+  admin: v.boolean(),
+  advanced: v.boolean(),
+  canInvite: v.boolean(),
+  canManage: v.boolean(),
+  canManageHousehold: v.boolean(),
+  canOrganize: v.boolean(),
+})
+
+const valuesOf = (user: AdminUser) => ({
+  fullName: user.fullName,
+  username: user.username,
+  email: user.email,
+  authMethod: user.authMethod,
+  household: user.household,
+  admin: user.admin,
+  advanced: user.advanced,
+  canInvite: user.canInvite,
+  canManage: user.canManage,
+  canManageHousehold: user.canManageHousehold,
+  canOrganize: user.canOrganize,
+})
+
+/** `/admin/manage/users/{id}` */
+export function UserPage({ id }: { id: string }) {
+  const { data: user } = useSuspenseQuery(adminQueries.user(id))
+  const { data: group } = useSuspenseQuery(adminQueries.group(user.groupId))
+  const { updateUser } = useAdministration()
+  const self = useUser()
+  const fixed =
+    user.id === self.id
+      ? m.admin_own_switch()
+      : user.authMethod === 'Mealie'
+        ? undefined
+        : m.admin_provider_switch()
+  return (
+    <>
+      <PageHeader
+        lead={
+          <div className="flex basis-full items-center">
+            <Link to="/admin/manage/users" className="flex items-center gap-2 text-sm font-medium text-fg-2">
+              <ArrowLeft className="flip size-4" />
+              {m.admin_users()}
+            </Link>
+          </div>
+        }
+        title={
+          <span className="flex flex-wrap items-center gap-4">
+            <PersonAvatar user={user} size="lg" />
+            {user.fullName}
+            {user.lockedAt && (
+              <Tag tone="error" icon={<Lock />}>
+                {m.admin_locked()}
+              </Tag>
+            )}
+          </span>
+        }
+        subtitle={m.admin_user_since({
+          household: user.household,
+          date: formatMoment(user.createdAt, getLocale(), 'full'),
+        })}
+      />
+      <div className="mt-8 grid items-start gap-12 xl:grid-cols-[minmax(0,520px)_minmax(0,420px)]">
+        <FormSection
+          key={user.id}
+          title={m.admin_account()}
+          schema={schema}
+          initial={valuesOf(user)}
+          onSave={async (values) => {
+            await updateUser(user.id, values)
+            toast.success(m.kit_saved())
+          }}
+        >
+          <AccountFields />
+          <SelectField
+            name="household"
+            label={m.admin_household()}
+            hint={m.admin_household_hint({ group: user.group })}
+            options={group.households.map(({ name }) => ({ value: name, label: name }))}
+          />
+          <h3 className="mt-4">{m.admin_permissions()}</h3>
+          <PermissionFields fixed={fixed} />
+        </FormSection>
+        <SignInSection user={user} />
+      </div>
+    </>
+  )
+}
+
+/** Where somebody is signed in, and what keeps them in or out. */
+function SignInSection({ user }: { user: AdminUser }) {
+  const self = useUser()
+  const navigate = useNavigate()
+  const { lockUser, unlockUser, signOutUser } = useAdministration()
+  const [asked, setAsked] = useState<'reset' | 'delete'>()
+  const locking = useAction(lockUser, { done: ({ fullName }) => m.admin_user_locked({ name: fullName }) })
+  const unlocking = useAction(unlockUser, {
+    done: ({ fullName }) => m.admin_user_unlocked({ name: fullName }),
+  })
+  const leaving = useAction(signOutUser, { done: () => m.admin_user_signed_out() })
+  const isSelf = user.id === self.id
+  return (
+    <section className="grid gap-3">
+      <h2>{m.admin_sign_in()}</h2>
+      <Rows>
+        {user.authMethod === 'Mealie' && (
+          <ListRow
+            title={m.admin_reset_link()}
+            detail={m.admin_reset_hint()}
+            end={
+              <Button size="sm" icon={<KeyRound />} onClick={() => setAsked('reset')}>
+                {m.admin_reset_make()}
+              </Button>
+            }
+          />
+        )}
+        <ListRow
+          title={m.admin_devices({ count: user.sessions })}
+          detail={m.admin_tokens({ count: user.apiTokens })}
+          end={
+            <Button
+              size="sm"
+              icon={<LogOut className="flip" />}
+              loading={leaving.isPending}
+              onClick={() => void leaving.run(user.id)}
+            >
+              {m.session_everywhere()}
+            </Button>
+          }
+        />
+        {!isSelf && (
+          <ListRow
+            title={user.lockedAt ? m.admin_unlock() : m.admin_lock()}
+            detail={m.admin_lock_text()}
+            end={
+              user.lockedAt ? (
+                <Button
+                  size="sm"
+                  icon={<LockOpen />}
+                  loading={unlocking.isPending}
+                  onClick={() => void unlocking.run(user.id)}
+                >
+                  {m.admin_unlock()}
+                </Button>
+              ) : (
+                <Button
+                  size="sm"
+                  icon={<Lock />}
+                  loading={locking.isPending}
+                  onClick={() => void locking.run(user.id)}
+                >
+                  {m.admin_lock()}
+                </Button>
+              )
+            }
+          />
+        )}
+        <ListRow
+          title={m.admin_delete_account()}
+          detail={m.admin_delete_user_text()}
+          end={
+            <Button size="sm" variant="danger" icon={<Trash2 />} onClick={() => setAsked('delete')}>
+              {m.common_delete()}
+            </Button>
+          }
+        />
+      </Rows>
+      <ResetLinkDialog user={user} open={asked === 'reset'} onOpenChange={() => setAsked(undefined)} />
+      <DeleteUserDialog
+        user={user}
+        open={asked === 'delete'}
+        onOpenChange={() => setAsked(undefined)}
+        onDeleted={() => void navigate({ to: '/admin/manage/users', ignoreBlocker: true })}
+      />
+    </section>
+  )
+}

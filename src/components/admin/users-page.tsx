@@ -1,0 +1,198 @@
+import { Link } from '@tanstack/react-router'
+import { KeyRound, Lock, LockOpen, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { PersonAvatar } from '~/components/account/person-avatar'
+import { tableColumns } from '~/components/kit/data/columns'
+import { DataPage } from '~/components/kit/data/data-page'
+import { useAction } from '~/components/kit/use-action'
+import { buttonClass } from '~/components/ui/button'
+import { MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { Tag } from '~/components/ui/tag'
+import { formatMoment } from '~/lib/dates/moment'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { adminUsers, useAdministration } from '~/queries/admin'
+import { useUser } from '~/queries/session'
+import type { AdminUser } from '~/schemas/admin-user'
+import { DeleteUserDialog } from './delete-user-dialog'
+import { ResetLinkDialog } from './reset-link-dialog'
+import { methodOf, roleOf } from './user-texts'
+
+const columns = tableColumns<AdminUser>([
+  {
+    key: 'fullName',
+    header: () => m.common_name(),
+    sortable: true,
+    cell: (user) => <UserName user={user} />,
+    value: ({ fullName }) => fullName,
+  },
+  {
+    key: 'household.name',
+    header: () => m.admin_household(),
+    sortable: true,
+    cell: ({ household, group }) => (
+      <>
+        {household}
+        <span className="block text-sm text-fg-3">{group}</span>
+      </>
+    ),
+    value: ({ household }) => household,
+  },
+  {
+    key: 'admin',
+    header: () => m.admin_role(),
+    cell: (user) => roleOf(user),
+    value: (user) => roleOf(user),
+  },
+  {
+    key: 'authMethod',
+    header: () => m.admin_sign_in(),
+    sortable: true,
+    wide: true,
+    cell: ({ authMethod }) => methodOf(authMethod),
+    value: ({ authMethod }) => authMethod,
+  },
+  {
+    key: 'lastSeenAt',
+    header: () => m.admin_last_seen(),
+    sortable: true,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lastSeenAt, getLocale(), 'full') : '–'),
+    value: ({ lastSeenAt }) => lastSeenAt,
+  },
+  {
+    key: 'username',
+    header: () => m.account_username(),
+    sortable: true,
+    hidden: true,
+    wide: true,
+    cell: ({ username }) => username,
+    value: ({ username }) => username,
+  },
+])
+
+function UserName({ user }: { user: AdminUser }) {
+  const self = useUser()
+  return (
+    <span className="flex items-center gap-3">
+      <PersonAvatar user={user} />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2">
+          <Link to="/admin/manage/users/$id" params={{ id: user.id }} className="row-link">
+            {user.fullName}
+          </Link>
+          {user.lockedAt && (
+            <Tag tone="error" icon={<Lock />}>
+              {m.admin_locked()}
+            </Tag>
+          )}
+          {user.id === self.id && <Tag>{m.member_you()}</Tag>}
+        </span>
+        <span className="block text-sm font-normal wrap-anywhere text-fg-3">{user.email}</span>
+      </span>
+    </span>
+  )
+}
+
+const filters = () => [
+  { key: 'all', label: m.admin_filter_all() },
+  { key: 'administrators', label: m.admin_filter_administrators(), queryFilter: 'admin = true' },
+  { key: 'managers', label: m.admin_filter_managers(), queryFilter: 'canManage = true AND admin = false' },
+  { key: 'locked', label: m.admin_filter_locked(), queryFilter: 'lockedAt IS NOT NULL' },
+]
+
+/** `/admin/manage/users`: everybody on the server. */
+export function UsersPage() {
+  const self = useUser()
+  const { lockUser, unlockUser, signOutUser, unlockUsers } = useAdministration()
+  const [asked, setAsked] = useState<{ kind: 'delete' | 'reset'; user: AdminUser }>()
+  const [isOpen, setIsOpen] = useState(false)
+  const locking = useAction(lockUser, { done: ({ fullName }) => m.admin_user_locked({ name: fullName }) })
+  const unlocking = useAction(unlockUser, {
+    done: ({ fullName }) => m.admin_user_unlocked({ name: fullName }),
+  })
+  const leaving = useAction(signOutUser, { done: () => m.admin_user_signed_out() })
+  const unlockingAll = useAction(unlockUsers, {
+    done: ({ unlocked }) => m.admin_locks_ended({ count: unlocked }),
+  })
+  const ask = (kind: 'delete' | 'reset', user: AdminUser) => {
+    setAsked({ kind, user })
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <DataPage
+        resource={adminUsers}
+        columns={columns}
+        nameOf={({ fullName }) => fullName}
+        sort="fullName"
+        filters={filters()}
+        navigation={
+          <Link
+            to="/admin/manage/users/create"
+            className={buttonClass({ variant: 'primary', className: 'mt-4' })}
+          >
+            <UserPlus />
+            {m.admin_user_new()}
+          </Link>
+        }
+        actions={[
+          { label: m.admin_unlock_all(), icon: <LockOpen />, onSelect: () => void unlockingAll.run() },
+        ]}
+        rowActions={(user) => (
+          <>
+            <MenuItem asChild>
+              <Link to="/admin/manage/users/$id" params={{ id: user.id }}>
+                <Pencil />
+                {m.common_edit()}
+              </Link>
+            </MenuItem>
+            {user.authMethod === 'Mealie' && (
+              <MenuItem icon={<KeyRound />} onSelect={() => ask('reset', user)}>
+                {m.admin_reset_link()}
+              </MenuItem>
+            )}
+            {user.id !== self.id &&
+              (user.lockedAt ? (
+                <MenuItem icon={<LockOpen />} onSelect={() => void unlocking.run(user.id)}>
+                  {m.admin_unlock()}
+                </MenuItem>
+              ) : (
+                <MenuItem icon={<Lock />} onSelect={() => void locking.run(user.id)}>
+                  {m.admin_lock()}
+                </MenuItem>
+              ))}
+            <MenuItem icon={<LogOut className="flip" />} onSelect={() => void leaving.run(user.id)}>
+              {m.session_everywhere()}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem danger icon={<Trash2 />} onSelect={() => ask('delete', user)}>
+              {m.common_delete()}
+            </MenuItem>
+          </>
+        )}
+        texts={{
+          title: m.admin_users(),
+          count: m.admin_users_count,
+          create: m.admin_user_new(),
+          edit: m.common_edit(),
+          empty: m.admin_users_empty(),
+          emptyText: '',
+        }}
+      />
+      {asked && (
+        <>
+          <DeleteUserDialog
+            user={asked.user}
+            open={isOpen && asked.kind === 'delete'}
+            onOpenChange={setIsOpen}
+          />
+          <ResetLinkDialog
+            user={asked.user}
+            open={isOpen && asked.kind === 'reset'}
+            onOpenChange={setIsOpen}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Chip, ChipRow } from '~/components/ui/chip'
+import { m } from '~/paraglide/messages.js'
+
+/** A choice of rows. */
+export interface DataFilter {
+  /** Its name in the URL. */
+  key: string
+  label: string
+  /** Undefined for all rows. */
+  queryFilter?: string
+}
+
+interface FilterChipsProps {
+  filters: readonly DataFilter[]
+  chosen: DataFilter | undefined
+  onChoose: (filter: DataFilter) => void
+}
+
+/** One of several choices of rows. */
+export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
+  return (
+    <ChipRow aria-label={m.kit_filter()} className="mb-4">
+      {filters.map((filter) => (
+        <Chip key={filter.key} pressed={filter === chosen} onClick={() => onChoose(filter)}>
+          {filter.label}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}

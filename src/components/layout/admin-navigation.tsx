@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import {
+  Archive,
+  Bug,
+  House,
+  type LucideIcon,
+  ScanText,
+  ScrollText,
+  SlidersHorizontal,
+  UserRound,
+  UsersRound,
+  Wrench,
+} from 'lucide-react'
+import { m } from '~/paraglide/messages.js'
+import { SidebarLabel, sidebarLinkClass } from './sidebar-frame'
+
+const pages = [
+  { to: '/admin/site-settings', icon: SlidersHorizontal, label: () => m.admin_settings() },
+  { to: '/admin/manage/users', icon: UserRound, label: () => m.admin_users() },
+  { to: '/admin/manage/groups', icon: UsersRound, label: () => m.admin_groups() },
+  { to: '/admin/manage/households', icon: House, label: () => m.admin_households() },
+  { to: '/admin/backups', icon: Archive, label: () => m.backup_title() },
+  { to: '/admin/maintenance', icon: Wrench, label: () => m.admin_maintenance() },
+  { to: '/admin/audit', icon: ScrollText, label: () => m.admin_audit() },
+  { to: '/admin/debug/parser', icon: ScanText, label: () => m.admin_parser() },
+  { to: '/admin/debug/openai', icon: Bug, label: () => m.admin_ai() },
+] as const satisfies readonly { to: string; icon: LucideIcon; label: () => string }[]
+
+/** The pages of administrators in the sidebar. */
+export function AdminSidebarLinks() {
+  return (
+    <nav aria-label={m.admin_title()} className="grid gap-0.5">
+      {pages.map(({ to, icon: Icon, label }) => (
+        <Link key={to} to={to} className={sidebarLinkClass}>
+          <Icon />
+          <SidebarLabel>{label()}</SidebarLabel>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The same on narrow screens, above the page. */
+export function AdminChips() {
+  return (
+    <nav aria-label={m.admin_title()} className="chip-row no-print mb-5 lg:hidden">
+      {pages.map(({ to, label }) => (
+        <Link key={to} to={to} className="chip" activeProps={{ className: 'chip chip-on' }}>
+          {label()}
+        </Link>
+      ))}
+    </nav>
+  )
+}

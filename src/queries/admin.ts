@@ -1,0 +1,164 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type Body } from '~/lib/api'
+import type { GroupInDB } from '~/schemas/admin-place'
+import type { AdminUser } from '~/schemas/admin-user'
+import type { AuditEventOut } from '~/schemas/audit'
+import type { HouseholdInDB } from '~/schemas/household'
+import { resource } from './resource'
+import { sessionQueries } from './session'
+
+const key = (...parts: readonly string[]) => ['admin', ...parts]
+
+/** Everybody on the server. */
+export const adminUsers = resource<AdminUser, unknown>('admin-users', {
+  list: (query, signal) => api('listUsers', { query, signal, quiet: true }),
+})
+
+export const adminGroups = resource<GroupInDB, Body<'createGroup'>>('admin-groups', {
+  list: (query, signal) => api('listGroups', { query, signal, quiet: true }),
+  create: (body) => api('createGroup', { body, quiet: true }),
+  shownIn: [['admin-households']],
+})
+
+export const adminHouseholds = resource<HouseholdInDB, Body<'createHousehold'>>('admin-households', {
+  list: (query, signal) => api('listHouseholds', { query, signal, quiet: true }),
+  create: (body) => api('createHousehold', { body, quiet: true }),
+  shownIn: [['admin-groups']],
+})
+
+/** What administrators and security ask about afterwards. */
+export const auditEvents = resource<AuditEventOut, unknown>('admin-audit', {
+  list: (query, signal) => api('listAuditEvents', { query, signal, quiet: true }),
+})
+
+export const adminQueries = {
+  about: () =>
+    queryOptions({ queryKey: key('about'), queryFn: ({ signal }) => api('getAdminAbout', { signal }) }),
+  statistics: () =>
+    queryOptions({ queryKey: key('statistics'), queryFn: ({ signal }) => api('getStatistics', { signal }) }),
+  checks: () =>
+    queryOptions({
+      queryKey: key('checks'),
+      queryFn: async ({ signal }) => (await api('checkServer', { signal })).checks,
+    }),
+  tasks: () =>
+    queryOptions({
+      queryKey: key('tasks'),
+      queryFn: async ({ signal }) => (await api('listTasks', { signal })).tasks,
+      // A task that runs ends soon.
+      refetchInterval: (query) => (query.state.data?.some(({ running }) => running) ? 1000 : false),
+    }),
+  maintenance: () =>
+    queryOptions({
+      queryKey: key('maintenance'),
+      queryFn: ({ signal }) => api('getMaintenanceSummary', { signal }),
+    }),
+  storage: () =>
+    queryOptions({ queryKey: key('storage'), queryFn: ({ signal }) => api('getStorageDetails', { signal }) }),
+  user: (id: string) =>
+    queryOptions({
+      queryKey: ['admin-users', 'one', id],
+      queryFn: ({ signal }) => api('getUser', { params: { item_id: id }, signal }),
+    }),
+  group: (id: string) =>
+    queryOptions({
+      queryKey: ['admin-groups', 'one', id],
+      queryFn: ({ signal }) => api('getGroup', { params: { item_id: id }, signal }),
+    }),
+  groupContents: (id: string) =>
+    queryOptions({
+      queryKey: ['admin-groups', 'contents', id],
+      queryFn: ({ signal }) => api('getGroupContents', { params: { item_id: id }, signal }),
+    }),
+  household: (id: string) =>
+    queryOptions({
+      queryKey: ['admin-households', 'one', id],
+      queryFn: ({ signal }) => api('getHousehold', { params: { item_id: id }, signal }),
+    }),
+  householdContents: (id: string) =>
+    queryOptions({
+      queryKey: ['admin-households', 'contents', id],
+      queryFn: ({ signal }) => api('getHouseholdContents', { params: { item_id: id }, signal }),
+    }),
+}
+
+/** Changes of people, groups and households; every list of them is read anew afterwards. */
+export function useAdministration() {
+  const client = useQueryClient()
+  const refreshing =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const result = await work(...args)
+      await Promise.all(
+        [['admin-users'], ['admin-groups'], ['admin-households'], ['admin-audit']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      )
+      return result
+    }
+  const one = (id: string) => ({ params: { item_id: id }, quiet: true }) as const
+  return {
+    createUser: refreshing((body: Body<'createUser'>) => api('createUser', { body, quiet: true })),
+    updateUser: refreshing(async (id: string, body: Body<'updateUserAsAdmin'>) => {
+      const user = await api('updateUserAsAdmin', { ...one(id), body })
+      await client.invalidateQueries({ queryKey: sessionQueries.current().queryKey })
+      return user
+    }),
+    deleteUser: refreshing((id: string, recipesTo?: string) =>
+      api('deleteUser', { ...one(id), query: { recipesTo } }),
+    ),
+    lockUser: refreshing((id: string) => api('lockUser', one(id))),
+    unlockUser: refreshing((id: string) => api('unlockUser', one(id))),
+    signOutUser: refreshing((id: string) => api('signOutUser', one(id))),
+    unlockUsers: refreshing(() => api('unlockUsers', { query: { force: true }, quiet: true })),
+    makeResetLink: refreshing((email: string) =>
+      api('createPasswordResetToken', { body: { email }, quiet: true }),
+    ),
+    updateGroup: refreshing((id: string, body: Body<'updateGroup'>) =>
+      api('updateGroup', { ...one(id), body }),
+    ),
+    deleteGroup: refreshing((id: string) => api('deleteGroup', one(id))),
+    updateHousehold: refreshing((id: string, body: Body<'updateHousehold'>) =>
+      api('updateHousehold', { ...one(id), body }),
+    ),
+    deleteHousehold: refreshing((id: string) => api('deleteHousehold', one(id))),
+  }
+}
+
+/** Sends a mail to see whether one arrives. */
+export const useTestMail = () =>
+  useMutation({ mutationFn: (email: string) => api('testMail', { body: { email }, quiet: true }) })
+
+/** Runs a task now; the list is read anew until it has ended. */
+export function useRunTask() {
+  const client = useQueryClient()
+  return async (name: string) => {
+    await api('runTask', { params: { name }, quiet: true })
+    await client.invalidateQueries({ queryKey: adminQueries.tasks().queryKey })
+  }
+}
+
+export type Cleaning = 'images' | 'temp' | 'folders'
+const clean = { images: 'cleanImages', temp: 'cleanTemp', folders: 'cleanRecipeFolders' } as const
+
+/** Deletes files that nobody needs. */
+export function useCleaning() {
+  const client = useQueryClient()
+  return async (what: Cleaning) => {
+    const { message } = await api(clean[what], { quiet: true })
+    await Promise.all(
+      [adminQueries.maintenance(), adminQueries.storage()].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+    return message
+  }
+}
+
+/** Asks the AI service for an answer, about a picture if there is one. */
+export function useTestAi() {
+  return useMutation({
+    mutationFn: (picture: File | null) =>
+      api('testAi', { body: { image: picture ?? undefined }, quiet: true }),
+  })
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '~/browser/page-title'
+import { AiPage } from '~/components/admin/ai-page'
+import { m } from '~/paraglide/messages.js'
+
+export const Route = createFileRoute('/_admin/admin/debug/openai')({
+  head: () => ({ meta: [{ title: pageTitle(m.admin_ai()) }] }),
+  component: AiPage,
+})

@@ -1,0 +1,138 @@
+import { normalizeText, slugify } from '~/lib/text/normalize'
+import { LABEL_COLOR } from '~/schemas/label'
+import type { Conversion } from './conversion'
+import { householdOf } from './convert-people'
+import type { OtherRow } from './other-backup'
+import { flag, id, idOrNew, stamps, text } from './values'
+
+const normalized = (value: string | null) => (value === null ? null : normalizeText(value))
+
+/** Labels, foods, units, and what recipes are filed under. */
+export function convertFood(to: Conversion): void {
+  eachOfGroup(to, 'multi_purpose_labels', (row, groupId) => {
+    const name = to.unique(`label ${groupId}`, text(row, 'name') ?? '')
+    const color = text(row, 'color') ?? ''
+    to.add('label', {
+      id: idOrNew(row),
+      groupId,
+      name,
+      color: /^#[0-9a-f]{6}$/i.test(color) ? color : LABEL_COLOR,
+      ...stamps(row),
+    })
+  })
+  eachOfGroup(to, 'ingredient_foods', (row, groupId) => {
+    const name = to.unique(`food ${groupId}`, text(row, 'name') ?? '')
+    const pluralName = text(row, 'plural_name')
+    const foodId = idOrNew(row)
+    to.add('food', {
+      id: foodId,
+      groupId,
+      name,
+      nameNormalized: normalizeText(name),
+      pluralName,
+      pluralNameNormalized: normalized(pluralName),
+      description: text(row, 'description') ?? '',
+      labelId: to.link('label', id(row, 'label_id')),
+      extras: extrasOf(to, 'ingredient_food_extras', 'ingredient_food_id', foodId),
+      ...stamps(row),
+    })
+    // One kitchen a group knew by a column of the food what is at hand.
+    const householdId = householdOf(to, groupId)
+    if (flag(row, 'on_hand') && householdId && !to.knows('households_to_ingredient_foods'))
+      to.add('foodOnHand', { foodId, householdId })
+  })
+  aliases(to, 'ingredient_foods_aliases', 'food_id', 'food', 'foodAlias', 'foodId')
+  eachOfGroup(to, 'ingredient_units', convertUnit(to))
+  aliases(to, 'ingredient_units_aliases', 'unit_id', 'unit', 'unitAlias', 'unitId')
+  for (const [table, ours] of [
+    ['categories', 'category'],
+    ['tags', 'tag'],
+    ['tools', 'tool'],
+  ] as const)
+    eachOfGroup(to, table, (row, groupId) => {
+      const name = text(row, 'name') ?? ''
+      const slug = to.unique(`${ours} ${groupId}`, text(row, 'slug') || slugify(name) || ours)
+      to.add(ours, { id: idOrNew(row), groupId, name, slug, ...stamps(row) })
+      const householdId = householdOf(to, groupId)
+      if (ours === 'tool' && flag(row, 'on_hand') && householdId && !to.knows('households_to_tools'))
+        to.add('toolOnHand', { toolId: id(row, 'id'), householdId })
+    })
+  pairs(to, 'households_to_ingredient_foods', ['food', 'food_id', 'foodId'], 'foodOnHand')
+  pairs(to, 'households_to_tools', ['tool', 'tool_id', 'toolId'], 'toolOnHand')
+}
+
+const convertUnit = (to: Conversion) => (row: OtherRow, groupId: string) => {
+  const abbreviation = text(row, 'abbreviation') ?? ''
+  const name = to.unique(`unit ${groupId}`, text(row, 'name') || abbreviation)
+  const pluralName = text(row, 'plural_name')
+  const pluralAbbreviation = text(row, 'plural_abbreviation')
+  to.add('unit', {
+    id: idOrNew(row),
+    groupId,
+    name,
+    nameNormalized: normalizeText(name),
+    pluralName,
+    pluralNameNormalized: normalized(pluralName),
+    abbreviation,
+    abbreviationNormalized: normalizeText(abbreviation),
+    pluralAbbreviation,
+    pluralAbbreviationNormalized: normalized(pluralAbbreviation),
+    useAbbreviation: flag(row, 'use_abbreviation'),
+    fraction: flag(row, 'fraction', true),
+    description: text(row, 'description') ?? '',
+    extras: '{}',
+    ...stamps(row),
+  })
+}
+
+function eachOfGroup(to: Conversion, table: string, convert: (row: OtherRow, groupId: string) => void): void {
+  for (const row of to.from(table)) {
+    const groupId = to.link('group', id(row, 'group_id'))
+    if (groupId) convert(row, groupId)
+    else to.leaveOut('broken_links')
+  }
+}
+
+/** The notes of programs on a row, as one map. */
+export function extrasOf(to: Conversion, table: string, column: string, ownerId: string): string {
+  const own = to.from(table).filter((row) => id(row, column) === ownerId)
+  return JSON.stringify(
+    Object.fromEntries(own.map((row) => [text(row, 'key_name') ?? '', text(row, 'value') ?? ''])),
+  )
+}
+
+function aliases(
+  to: Conversion,
+  table: string,
+  column: string,
+  owner: 'food' | 'unit',
+  ours: 'foodAlias' | 'unitAlias',
+  key: 'foodId' | 'unitId',
+): void {
+  const seen = new Set<string>()
+  for (const row of to.from(table)) {
+    const ownerId = to.link(owner, id(row, column))
+    const name = text(row, 'name') ?? ''
+    if (!ownerId) to.leaveOut('broken_links')
+    else if (seen.has(`${ownerId} ${name}`)) to.leaveOut('duplicates')
+    else to.add(ours, { [key]: ownerId, name, nameNormalized: normalizeText(name) })
+    seen.add(`${ownerId} ${name}`)
+  }
+}
+
+function pairs(
+  to: Conversion,
+  table: string,
+  [owner, column, key]: readonly ['food' | 'tool', string, 'foodId' | 'toolId'],
+  ours: 'foodOnHand' | 'toolOnHand',
+): void {
+  const seen = new Set<string>()
+  for (const row of to.from(table)) {
+    const householdId = to.link('household', id(row, 'household_id'))
+    const ownerId = to.link(owner, id(row, column))
+    if (!householdId || !ownerId) to.leaveOut('broken_links')
+    else if (seen.has(householdId + ownerId)) to.leaveOut('duplicates')
+    else to.add(ours, { [key]: ownerId, householdId })
+    seen.add(`${householdId}${ownerId}`)
+  }
+}

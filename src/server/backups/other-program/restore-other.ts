@@ -1,0 +1,155 @@
+import { createWriteStream } from 'node:fs'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { m } from '~/paraglide/messages.js'
+import type { Locale } from '~/paraglide/runtime.js'
+import type { BackupContents } from '~/schemas/backup'
+import type { Ctx } from '~/server/context'
+import type { Scratch } from '~/server/db/snapshot/scratch'
+import { DomainError } from '~/server/errors'
+import { indexRecipes } from '~/server/search/recipe-index.service'
+import type { JobTools } from '../backup-jobs'
+import { isSafePath } from '../manifest'
+import { checkSpace } from '../open-source'
+import { type CloseDoors, inWorkFolder, restoreFrom } from '../restore-archive'
+import { type Conversion, createConversion, type LeftOut } from './conversion'
+import { convertFood } from './convert-food'
+import { convertKitchen } from './convert-kitchen'
+import { convertPeople } from './convert-people'
+import { convertRecipes } from './convert-recipes'
+import { type OtherBackup, openOtherBackup } from './other-backup'
+
+/** Tables that are taken, or only hold links of those; `alembic_version` says which version it was. */
+const TAKEN =
+  /^(?:alembic_version|groups|group_preferences|households|household_preferences|users|long_live_tokens|invite_tokens|multi_purpose_labels|ingredient_foods|ingredient_foods_aliases|ingredient_food_extras|ingredient_units|ingredient_units_aliases|categories|tags|tools|recipes|recipe_\w+|recipes_\w+|notes|api_extras|users_to_\w+|households_to_\w+|shopping_\w+|group_meal_plans|group_meal_plan_rules|plan_rules_to_\w+|cookbooks|cookbooks_to_\w+|webhook_urls|group_events_\w+|group_reports|report_entries)$/
+/** Files that have a place here: pictures and attachments of recipes, pictures of people. */
+const TAKEN_FILES = /^(?:recipes\/[0-9a-f-]{36}\/(?:images|assets)\/.+|users\/[0-9a-f-]{36}\/profile\.webp)$/i
+
+/** Our rows of a backup of the other program. */
+function convert(backup: OtherBackup, ctx: Pick<Ctx, 'env' | 'now'>): Conversion {
+  const to = createConversion(backup.tables)
+  convertPeople(to, ctx.env.DEFAULT_HOUSEHOLD)
+  convertFood(to)
+  convertRecipes(to, (recipeId) => backup.files.has(`recipes/${recipeId}/images/original.webp`))
+  convertKitchen(to, ctx.now)
+  to.leaveOut('tasks', to.from('server_tasks').length)
+  to.leaveOut('data_exports', to.from('group_data_exports').length)
+  to.leaveOut('reset_links', to.from('password_reset_tokens').length)
+  const others = ['server_tasks', 'group_data_exports', 'password_reset_tokens', 'group_to_categories']
+  for (const [name, rows] of Object.entries(backup.tables))
+    if (!TAKEN.test(name) && !others.includes(name)) to.leaveOut('unknown_tables', rows.length)
+  return to
+}
+
+const takenFiles = (backup: OtherBackup) =>
+  [...backup.files.keys()].filter((name) => TAKEN_FILES.test(name) && isSafePath(name)).toSorted()
+
+/** What is in a backup of the other program and what of it has no place here; null when the file is none. */
+export async function previewOther(
+  ctx: Pick<Ctx, 'env' | 'now' | 'locale'>,
+  file: string,
+): Promise<{ contents: BackupContents; leftOut: string[] } | null> {
+  const backup = await openOtherBackup(file)
+  if (!backup) return null
+  try {
+    const to = convert(backup, ctx)
+    const contents = {
+      recipes: to.rows('recipe').length,
+      users: to.rows('user').length,
+      files: takenFiles(backup).length,
+    }
+    return { contents, leftOut: describeLeftOut(to.leftOut, ctx.locale) }
+  } finally {
+    backup.close()
+  }
+}
+
+function describeLeftOut(leftOut: Conversion['leftOut'], locale: Locale): string[] {
+  const sentences: Record<LeftOut, (inputs: { count: number }, options: { locale: Locale }) => string> = {
+    passwords: m.backup_left_passwords,
+    pictures: m.backup_left_pictures,
+    tasks: m.backup_left_tasks,
+    data_exports: m.backup_left_data_exports,
+    reset_links: m.backup_left_reset_links,
+    broken_links: m.backup_left_broken_links,
+    duplicates: m.backup_left_duplicates,
+    unknown_tables: m.backup_left_unknown_tables,
+    changed_words: m.backup_left_changed_words,
+  }
+  return [...leftOut].map(([what, count]) => sentences[what]({ count }, { locale }))
+}
+
+/**
+ * Replaces everything by a backup of the other program, in the way of `restoreArchive`; false when the file is none.
+ * Errors as there.
+ */
+export async function restoreOther(
+  ctx: Ctx,
+  file: string,
+  closeDoors: CloseDoors,
+  tools: JobTools,
+): Promise<boolean> {
+  const backup = await openOtherBackup(file)
+  if (!backup) return false
+  try {
+    await inWorkFolder(ctx, async (id, folder) => {
+      const to = convert(backup, ctx)
+      const names = takenFiles(backup)
+      await checkSpace(
+        folder,
+        names.reduce((sum, name) => sum + (backup.files.get(name) ?? 0), 0),
+      )
+      const source = {
+        hasFiles: true,
+        unpackFiles: (target: string) => unpack(backup, names, target, tools),
+        fill: (scratch: Scratch) => fill(to, scratch, tools),
+        complete: (db: Ctx['db']) =>
+          indexRecipes(
+            { ...ctx, db },
+            to.rows('recipe').map((row) => String(row.id)),
+          ),
+      }
+      await restoreFrom(ctx, { id, folder }, source, closeDoors, tools)
+    })
+    return true
+  } finally {
+    backup.close()
+  }
+}
+
+async function unpack(
+  backup: OtherBackup,
+  names: readonly string[],
+  target: string,
+  { report, signal }: JobTools,
+): Promise<void> {
+  for (const [at, name] of names.entries()) {
+    if (at % 20 === 0) report('files', at, names.length)
+    const place = path.join(target, name.toLowerCase().startsWith('recipes/') ? name : name.toLowerCase())
+    await fs.mkdir(path.dirname(place), { recursive: true })
+    await pipeline(await backup.open(name), createWriteStream(place, { flags: 'wx', flush: true }), {
+      signal,
+    })
+  }
+}
+
+async function fill(to: Conversion, scratch: Scratch, { report, signal }: JobTools): Promise<void> {
+  const shapes = await scratch.read(async ({ tables }) => tables)
+  let done = 0
+  for (const [name, rows] of to.tables) {
+    signal.throwIfAborted()
+    report('verifying', done, to.tables.size)
+    done += 1
+    const shape = shapes.find((table) => table.name === name)
+    if (!shape) throw new DomainError('backup_failed')
+    const columns = Object.keys(rows[0] ?? {}).toSorted()
+    await scratch.load(
+      { ...shape, columns },
+      (async function* () {
+        for (let from = 0; from < rows.length; from += 500) yield rows.slice(from, from + 500)
+      })(),
+    )
+  }
+  await scratch.checkLinks()
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { OtherRow } from './other-backup'
+
+/** What stands in a column of the other program, as we store it. */
+
+export const text = (row: OtherRow, name: string): string | null => {
+  const value = row[name]
+  if (typeof value === 'string') return value.replaceAll('\u0000', '')
+  return typeof value === 'number' ? String(value) : null
+}
+
+export const number = (row: OtherRow, name: string): number | null => {
+  const value = row[name]
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : null
+}
+
+/** 1 or 0; `fallback` where the column is missing. */
+export const flag = (row: OtherRow, name: string, fallback = false): number => {
+  const value = row[name]
+  return Number(
+    value === undefined || value === null ? fallback : value === true || value === 1 || value === 'true',
+  )
+}
+
+/** Dashed, in small letters; null for what is no id. */
+export const id = (row: OtherRow, name: string): string | null => {
+  const hex = String(row[name] ?? '')
+    .toLowerCase()
+    .replaceAll('-', '')
+  if (!/^[0-9a-f]{32}$/.test(hex)) return null
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+export const idOrNew = (row: OtherRow, name = 'id'): string => id(row, name) ?? randomUUID()
+
+/** The instant of a text without a zone, which is UTC. */
+export const instant = (row: OtherRow, name: string): string | null => {
+  const value = text(row, name)
+  if (!value || !/^\d{4}-\d\d-\d\d/.test(value)) return null
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(value.slice(10))
+  const time = Date.parse(hasZone || value.length === 10 ? value : `${value.replace(' ', 'T')}Z`)
+  return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** The day of a date or an instant. */
+export const day = (row: OtherRow, name: string): string | null =>
+  /^\d{4}-\d\d-\d\d/.exec(text(row, name) ?? '')?.[0] ?? null
+
+/** When the row was made and changed. */
+export const stamps = (row: OtherRow) => {
+  const createdAt = instant(row, 'created_at') ?? instant(row, 'update_at') ?? new Date(0).toISOString()
+  return { createdAt, updatedAt: instant(row, 'update_at') ?? createdAt }
+}
+
+export const oneOf = <T extends string>(value: string | null, known: readonly T[], fallback: T): T =>
+  known.find((one) => one === value?.toLowerCase()) ?? fallback

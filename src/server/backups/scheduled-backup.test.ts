@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { anonymous } from '~/server/access/actor'
+import { createCtx } from '~/server/context'
+import { buildPerson } from '../../../tests/support/build'
+import { startS3Server } from '../../../tests/support/s3-server'
+import { startTestServer, type TestServer } from '../../../tests/support/server'
+import { listStoredBackups, writeNote } from './backup-folder'
+import { scheduledBackup } from './scheduled-backup'
+
+async function start(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer('sqlite', { onDisk: true, env })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+const run = ({ runtime }: TestServer) =>
+  scheduledBackup.run(createCtx(runtime, anonymous, 'en-US'), '2026-11-22')
+const listed = ({ runtime }: TestServer) => listStoredBackups(runtime.env.DATA_DIR)
+
+/** Makes every backup look older than it is. */
+async function age(server: TestServer, hours: number) {
+  for (const { name, note } of await listed(server)) {
+    const createdAt = new Date(Date.parse(note.createdAt) - hours * 3_600_000).toISOString()
+    await writeNote(server.runtime.env.DATA_DIR, name, { ...note, createdAt })
+  }
+}
+
+it('the schedule makes a backup when one is due and keeps as many as wished', async () => {
+  const server = await start({ BACKUP_INTERVAL: '6', BACKUP_KEEP: '2' })
+  expect(await run(server)).toEqual({ made: 0, deleted: 0 })
+  await buildPerson(server)
+  expect(await run(server)).toEqual({ made: 1, deleted: 0 })
+  expect(await run(server)).toEqual({ made: 0, deleted: 0 })
+  for (const deleted of [0, 1, 1]) {
+    await age(server, 7)
+    expect(await run(server)).toEqual({ made: 1, deleted })
+  }
+  const kept = await listed(server)
+  expect(kept.map(({ note }) => [note.kind, note.state])).toEqual([
+    ['scheduled', 'verified'],
+    ['scheduled', 'verified'],
+  ])
+})
+
+it('without an interval there is no schedule', async () => {
+  const server = await start({ BACKUP_INTERVAL: '0' })
+  await buildPerson(server)
+  expect(await run(server)).toEqual({ made: 0, deleted: 0 })
+})
+
+it('verified backups are copied to the bucket, in parts where they are large, and copies go with them', async () => {
+  const s3 = await startS3Server()
+  onTestFinished(() => s3.stop())
+  const server = await start({ ...s3.settings, BACKUP_KEEP: '1' })
+  await buildPerson(server)
+  await server.runtime.files.write('recipes/one/assets/large.webp', randomBytes(9 * 1024 * 1024))
+  await run(server)
+  const [first] = await listed(server)
+  expect(first?.note).toMatchObject({ copiedAt: expect.any(String), copyFailure: null })
+  const key = `ramekin/${first?.name}`
+  const file = path.join(server.runtime.env.DATA_DIR, 'backups', first?.name ?? '')
+  expect(s3.objects.get(key)?.equals(fs.readFileSync(file))).toBe(true)
+  s3.objects.set('ramekin/notes.txt', Buffer.from('of somebody else'))
+  await age(server, 48)
+  await run(server)
+  const [second] = await listed(server)
+  expect([...s3.objects.keys()].sort()).toEqual(['ramekin/notes.txt', `ramekin/${second?.name}`])
+  s3.fail()
+  await age(server, 48)
+  expect(await run(server)).toMatchObject({ made: 1 })
+  const [third] = await listed(server)
+  expect(third?.note).toMatchObject({
+    state: 'verified',
+    copiedAt: null,
+    copyFailure: expect.stringMatching(/denied/i),
+  })
+}, 60_000)

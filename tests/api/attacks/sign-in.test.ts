@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleApiRequest } from '~/server/transport/app'
+import { callerOf } from '~/server/transport/caller'
+import { buildHousehold, buildPerson } from '../../support/build'
+import { type Answer, createClient, send } from '../../support/client'
+import { BASE, READER } from '../../support/directory-entries'
+import { startLdapServer } from '../../support/ldap-server'
+import { startLyingProvider } from '../../support/lying-provider'
+import { createOidcBrowser } from '../../support/oidc-browser'
+import { startTestServer, type TestServer } from '../../support/server'
+
+const PASSWORD = 'correct horse'
+const form = (username: string, password: string) => new URLSearchParams({ username, password })
+let addresses = 0
+const newAddress = () => {
+  addresses += 1
+  return `192.0.2.${addresses}`
+}
+const seen = ({ status, body, headers }: Answer) => ({
+  status,
+  body,
+  names: [...headers.keys()].filter((name) => name !== 'retry-after').sort(),
+})
+
+describe('attacks on signing in', () => {
+  let server: TestServer
+  const started: { stop(): Promise<void> }[] = []
+  const start = async (env: Record<string, string> = {}) => {
+    const made = await startTestServer('sqlite', { env })
+    started.push(made)
+    await buildHousehold(made.runtime)
+    return made
+  }
+  beforeAll(async () => {
+    server = await start()
+  })
+  afterAll(async () => {
+    for (const one of started.reverse()) await one.stop()
+  })
+  const signIn = (username: string, password: string, on = server, from = newAddress()) =>
+    createClient(on).post('/api/auth/token', form(username, password), { 'x-forwarded-for': from })
+
+  it('user enumeration: text, status, headers and time say nothing about who exists', async () => {
+    const { user } = await buildPerson(server, { password: PASSWORD })
+    const elsewhere = await buildPerson(server)
+    await server.runtime.db
+      .updateTable('user')
+      .set({ authMethod: 'OIDC', passwordHash: 'OIDC' })
+      .where('id', '=', elsewhere.user.id)
+      .execute()
+    const names = [user.username, `${user.username}@example.org`, elsewhere.user.username, 'nobody', 'OIDC']
+    const answers: ReturnType<typeof seen>[] = []
+    const times: number[] = []
+    for (const name of names) {
+      const began = performance.now()
+      // What stands in the place of a hash fits no password.
+      answers.push(seen(await signIn(name, name === elsewhere.user.username ? 'OIDC' : 'wrong')))
+      times.push(performance.now() - began)
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      body: { detail: 'Unauthorized', code: 'sign_in_failed' },
+    })
+    for (const time of times) expect(time).toBeGreaterThan(240)
+  })
+
+  it('user enumeration: the link to a new password is asked for in vain without a word about it', async () => {
+    const { user } = await buildPerson(server, { password: PASSWORD })
+    const ask = (email: string) =>
+      createClient(server).post('/api/users/forgot-password', { email }, { 'x-forwarded-for': newAddress() })
+    expect(seen(await ask(`${user.username}@example.org`))).toEqual(seen(await ask('nobody@example.org')))
+  })
+
+  it('brute force: many networks do not get more guesses at one account', async () => {
+    const { user } = await buildPerson(server, { password: PASSWORD })
+    const statuses: number[] = []
+    for (let guesses = 0; guesses < 26; guesses += 1)
+      statuses.push((await signIn(user.username, `guess ${guesses}`)).status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20)
+    expect(statuses.at(-1)).toBe(429)
+  }, 30_000)
+
+  it('brute force: a forged X-Forwarded-For makes nobody another network', async () => {
+    const { user } = await buildPerson(server, { password: PASSWORD })
+    const guess = async (forged: string) => {
+      const request = new Request('http://ramekin.test/api/auth/token', {
+        method: 'POST',
+        body: form(user.username, 'guess'),
+        headers: { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` },
+      })
+      // Not a proxy of ours.
+      return (await send(server, request, '203.0.113.77')).status
+    }
+    const statuses: number[] = []
+    for (let guesses = 0; guesses < 6; guesses += 1) statuses.push(await guess(newAddress()))
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 423])
+  })
+
+  it('brute force: a proxy of ours that passes a forged address on does not make one another network', async () => {
+    const { user } = await buildPerson(server, { password: PASSWORD })
+    const statuses: number[] = []
+    for (let guesses = 0; guesses < 6; guesses += 1) {
+      const from = `${newAddress()}, 203.0.113.78`
+      statuses.push((await signIn(user.username, 'guess', server, from)).status)
+    }
+    expect(statuses.at(-1)).toBe(423)
+  })
+
+  it('brute force: what the provider sends back cannot be guessed at without end', async () => {
+    const provider = await startLyingProvider()
+    started.push(provider)
+    const on = await start(provider.settings)
+    const browser = createOidcBrowser(on)
+    const state = (await browser.begin()).searchParams.get('state') ?? ''
+    const statuses: number[] = []
+    for (let guesses = 0; guesses < 32; guesses += 1)
+      statuses.push((await browser.finish({ code: `guess ${guesses}`, state })).status)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  })
+
+  /** A request as a browser sends it for a page of another site. */
+  const fromElsewhere = async (path: string, body: URLSearchParams | object, cookie: string) => {
+    const isForm = body instanceof URLSearchParams
+    const request = new Request(`http://ramekin.test${path}`, {
+      method: 'POST',
+      body: isForm ? body : JSON.stringify(body),
+      headers: {
+        ...(isForm ? {} : { 'content-type': 'text/plain' }),
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+        cookie,
+      },
+    })
+    return handleApiRequest(
+      server.app,
+      server.runtime,
+      request,
+      callerOf(server.runtime.env, request, '127.0.0.1'),
+    )
+  }
+
+  it('CSRF: another site signs nobody in, as themselves or as the attacker', async () => {
+    const { user, token } = await buildPerson(server, { password: PASSWORD })
+    for (const cookie of ['', `ramekin.session=${token}`]) {
+      const response = await fromElsewhere('/api/auth/token', form(user.username, PASSWORD), cookie)
+      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+    }
+  })
+
+  it('CSRF: another site makes no API token', async () => {
+    const person = await buildPerson(server)
+    const cookie = `ramekin.session=${person.token}`
+    const response = await fromElsewhere('/api/users/api-tokens', { name: 'theirs' }, cookie)
+    expect(response.status).toBe(403)
+    expect((await person.get('/api/users/self')).body.tokens).toEqual([])
+  })
+
+  it('session fixation: who signs in gets a session that nobody knew before', async () => {
+    const { user } = await buildPerson(server, { password: PASSWORD })
+    const attacker = await buildPerson(server)
+    const planted = createClient(server, attacker.token, 'Cookie')
+    const response = await planted.post('/api/auth/token', form(user.username, PASSWORD))
+    const [cookie = ''] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^ramekin\.session=/)
+    expect(cookie).not.toContain(attacker.token)
+    // The planted one is over, and never was the victim's.
+    expect((await attacker.get('/api/users/self')).status).toBe(401)
+  })
+
+  it('session fixation: a sign-in at the provider that somebody else began signs nobody in', async () => {
+    const provider = await startLyingProvider()
+    started.push(provider)
+    const on = await start(provider.settings)
+    const attacker = createOidcBrowser(on)
+    const url = await attacker.begin()
+    const says = { sub: 'attacker', name: 'Attacker', email: 'attacker@example.org', email_verified: true }
+    provider.says = { ...says, nonce: url.searchParams.get('nonce') }
+    const search = { code: 'of the attacker', state: url.searchParams.get('state') ?? '' }
+    const victim = createOidcBrowser(on)
+    expect((await victim.finish(search)).status).toBe(401)
+    await victim.begin()
+    expect((await victim.finish(search)).status).toBe(401)
+    expect((await attacker.finish(search)).status).toBe(200)
+  })
+
+  it("OIDC takeover: an address that the provider has not verified opens nobody else's account", async () => {
+    const provider = await startLyingProvider()
+    started.push(provider)
+    const on = await start({ ...provider.settings, OIDC_USER_CLAIM: 'preferred_username' })
+    const victim = await buildPerson(on, { flags: { admin: true } })
+    const { username } = victim.user
+    const email = `${username}@example.org`
+    for (const says of [
+      { email, email_verified: false, preferred_username: username },
+      { email: 'evil@example.org', email_verified: true, preferred_username: username },
+      { email: 'evil@example.org', email_verified: true, preferred_username: email },
+      { email, email_verified: true, preferred_username: 'evil' },
+    ]) {
+      const browser = createOidcBrowser(on)
+      const url = await browser.begin()
+      const nonce = url.searchParams.get('nonce')
+      provider.says = { sub: crypto.randomUUID(), name: 'Evil', nonce, ...says }
+      const response = await browser.finish({ code: 'a', state: url.searchParams.get('state') ?? '' })
+      expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
+    }
+    const linked = await on.runtime.db.selectFrom('externalIdentity').selectAll().execute()
+    expect(linked).toEqual([])
+  })
+
+  it('LDAP injection: a name is a name, and opens no other entry and no other question', async () => {
+    const directory = await startLdapServer()
+    started.push(directory)
+    const on = await start({
+      LDAP_AUTH_ENABLED: 'true',
+      LDAP_SERVER_URL: `ldap://127.0.0.1:${directory.port}`,
+      LDAP_BASE_DN: BASE,
+      LDAP_QUERY_BIND: READER.dn,
+      LDAP_QUERY_PASSWORD: READER.password,
+      LDAP_NAME_ATTRIBUTE: 'cn',
+      LDAP_USER_FILTER: '(|(uid={input})(mail={input}))',
+    })
+    for (const name of ['*', 'a*', '*)(uid=ada', 'x)(|(uid=ada)', '\\61da', 'ada))(&(uid=*', '(uid=ada)'])
+      expect([name, (await signIn(name, 'password of ada', on)).status]).toEqual([name, 401])
+    // Nobody but the one who looks people up was ever tried.
+    expect(new Set(directory.binds)).toEqual(new Set([READER.dn]))
+    expect((await signIn('ada', 'password of ada', on)).status).toBe(200)
+  })
+})

@@ -1,0 +1,79 @@
+import { type CertifiedProvider, startOidcProvider } from '../support/oidc-provider'
+import { expectAccessible } from './support/axe'
+import { type RunningServer, startServer } from './support/server'
+import { expect, hydrated, open, test } from './support/test'
+import { readWords } from './support/words'
+
+const words = readWords('en-US')
+const button = () => words('session_oidc_button', { provider: 'House Key' })
+
+/** A server that knows the provider, and whose administrator exists. */
+async function startWith(provider: CertifiedProvider, env: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer({ env: { ...provider.settings, ...env } })
+  provider.admit(`${server.url}/login`)
+  await fetch(`${server.url}/api/app/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fullName: 'Noor Haddad',
+      username: 'noor',
+      email: 'noor@example.org',
+      password: 'saffron-and-olives',
+      groupName: 'Home',
+      householdName: 'Maple Street',
+    }),
+  })
+  return server
+}
+
+test.describe('signing in at an OpenID provider', () => {
+  let provider: CertifiedProvider
+  test.beforeEach(async () => {
+    provider = await startOidcProvider()
+  })
+  test.afterEach(() => provider.stop())
+
+  test('OIDC first sign-in: a button leads there, and back to the page that was asked for', async ({
+    page,
+  }) => {
+    const server = await startWith(provider, {})
+    await open(page, `${server.url}/user/profile`)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await expectAccessible(page, 'the sign-in page with a provider')
+    await page.getByRole('link', { name: button() }).click()
+    await page.getByRole('link', { name: 'Continue as Ada Byron' }).click()
+    await expect(page).toHaveURL(`${server.url}/user/profile`)
+    await expect(page.getByText('Ada Byron').first()).toBeVisible()
+    await server.stop()
+  })
+
+  test('the page goes there by itself where the settings say so, and not after signing out', async ({
+    page,
+    complaints,
+  }) => {
+    const server = await startWith(provider, {
+      OIDC_AUTO_REDIRECT: 'true',
+      ALLOW_PASSWORD_LOGIN: 'false',
+      OIDC_USER_GROUP: 'household',
+    })
+    await page.goto(`${server.url}/user/profile`)
+    await page.getByRole('link', { name: 'Continue as Ada Byron' }).click()
+    // Ada is in no group that may use this server.
+    await expect(page.getByRole('alert')).toHaveText(words('error_oidc_group_missing'))
+    await expect(page).toHaveURL(`${server.url}/login?direct=1&problem=oidc_group_missing`)
+    await expect(page.locator('input[name=password]')).toHaveCount(0)
+    complaints.length = 0
+    provider.signedIn = { ...provider.signedIn, groups: ['household'] }
+    await hydrated(page)
+    await page.getByRole('link', { name: button() }).click()
+    await expect(page).toHaveURL(new RegExp(`^${server.url}/g/home`))
+    await open(page, `${server.url}/user/profile`)
+    await page
+      .getByRole('button', { name: words('session_sign_out'), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`${server.url}/login?direct=1`)
+    await expect(page.getByRole('link', { name: button() })).toBeVisible()
+    await server.stop()
+  })
+})

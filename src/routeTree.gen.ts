@@ -31,6 +31,7 @@ import { Route as AdminAdminSiteSettingsRouteImport } from './routes/_admin/admi
 import { Route as BlankAdminSetupRouteImport } from './routes/_blank/admin.setup'
 import { Route as BlankRegisterStatesRouteImport } from './routes/_blank/register_.states'
 import { Route as DefaultGroupIndexRouteImport } from './routes/_default/group.index'
+import { Route as DefaultGroupMigrationsRouteImport } from './routes/_default/group.migrations'
 import { Route as DefaultHouseholdIndexRouteImport } from './routes/_default/household.index'
 import { Route as DefaultHouseholdMembersRouteImport } from './routes/_default/household.members'
 import { Route as DefaultHouseholdNotifiersRouteImport } from './routes/_default/household.notifiers'
@@ -193,6 +194,11 @@ const BlankRegisterStatesRoute = BlankRegisterStatesRouteImport.update({
 const DefaultGroupIndexRoute = DefaultGroupIndexRouteImport.update({
   id: '/group/',
   path: '/group/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultGroupMigrationsRoute = DefaultGroupMigrationsRouteImport.update({
+  id: '/group/migrations',
+  path: '/group/migrations',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultHouseholdIndexRoute = DefaultHouseholdIndexRouteImport.update({
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
   '/admin/setup': typeof BlankAdminSetupRoute
   '/register/states': typeof BlankRegisterStatesRoute
+  '/group/migrations': typeof DefaultGroupMigrationsRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   '/admin/site-settings': typeof AdminAdminSiteSettingsRoute
   '/admin/setup': typeof BlankAdminSetupRoute
   '/register/states': typeof BlankRegisterStatesRoute
+  '/group/migrations': typeof DefaultGroupMigrationsRoute
   '/household/members': typeof DefaultHouseholdMembersRoute
   '/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/household/webhooks': typeof DefaultHouseholdWebhooksRoute
@@ -692,6 +700,7 @@ export interface FileRoutesById {
   '/_admin/admin/site-settings': typeof AdminAdminSiteSettingsRoute
   '/_blank/admin/setup': typeof BlankAdminSetupRoute
   '/_blank/register_/states': typeof BlankRegisterStatesRoute
+  '/_default/group/migrations': typeof DefaultGroupMigrationsRoute
   '/_default/household/members': typeof DefaultHouseholdMembersRoute
   '/_default/household/notifiers': typeof DefaultHouseholdNotifiersRoute
   '/_default/household/webhooks': typeof DefaultHouseholdWebhooksRoute
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/admin/site-settings'
     | '/admin/setup'
     | '/register/states'
+    | '/group/migrations'
     | '/household/members'
     | '/household/notifiers'
     | '/household/webhooks'
@@ -848,6 +858,7 @@ export interface FileRouteTypes {
     | '/admin/site-settings'
     | '/admin/setup'
     | '/register/states'
+    | '/group/migrations'
     | '/household/members'
     | '/household/notifiers'
     | '/household/webhooks'
@@ -928,6 +939,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/site-settings'
     | '/_blank/admin/setup'
     | '/_blank/register_/states'
+    | '/_default/group/migrations'
     | '/_default/household/members'
     | '/_default/household/notifiers'
     | '/_default/household/webhooks'
@@ -1152,6 +1164,13 @@ declare module '@tanstack/react-router' {
       path: '/group'
       fullPath: '/group/'
       preLoaderRoute: typeof DefaultGroupIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/group/migrations': {
+      id: '/_default/group/migrations'
+      path: '/group/migrations'
+      fullPath: '/group/migrations'
+      preLoaderRoute: typeof DefaultGroupMigrationsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/household/': {
@@ -1658,6 +1677,7 @@ const DefaultHouseholdMealplanPlannerRouteWithChildren =
 
 interface DefaultRouteChildren {
   DefaultDeviceRoute: typeof DefaultDeviceRoute
+  DefaultGroupMigrationsRoute: typeof DefaultGroupMigrationsRoute
   DefaultHouseholdMembersRoute: typeof DefaultHouseholdMembersRoute
   DefaultHouseholdNotifiersRoute: typeof DefaultHouseholdNotifiersRoute
   DefaultHouseholdWebhooksRoute: typeof DefaultHouseholdWebhooksRoute
@@ -1704,6 +1724,7 @@ interface DefaultRouteChildren {
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultDeviceRoute: DefaultDeviceRoute,
+  DefaultGroupMigrationsRoute: DefaultGroupMigrationsRoute,
   DefaultHouseholdMembersRoute: DefaultHouseholdMembersRoute,
   DefaultHouseholdNotifiersRoute: DefaultHouseholdNotifiersRoute,
   DefaultHouseholdWebhooksRoute: DefaultHouseholdWebhooksRoute,

@@ -6,6 +6,7 @@ import type { LiveEvent } from '~/lib/live/live-event'
 import { cookbookKeys } from './cookbooks'
 import { foodKeys } from './foods'
 import { mealplanKeys } from './mealplans'
+import { migrationKeys } from './migrations'
 import { organizerKeys } from './organizers'
 import { recipeExportKeys } from './recipe-exports'
 import { recipeKeys } from './recipes'
@@ -115,6 +116,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
     case 'cookbook':
       // Its rules decide which recipes it lists.
       return [cookbookKeys.all, recipeKeys.lists]
+    case 'migration':
+      return [migrationKeys.all, recipeKeys.lists]
     case 'groupTable':
       return tableKeys(event.data.table)
     case 'member':

@@ -102,10 +102,6 @@ export const MigrationRead = named(
 )
 export type MigrationRead = v.InferOutput<typeof MigrationRead>
 
-export const MigrationFileQuery = v.object({
-  file_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
-})
-
 const Source = v.object({ key: v.string(), name: v.string() })
 
 /** A program whose files can be read. */

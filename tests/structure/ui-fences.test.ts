@@ -27,7 +27,7 @@ const rows = [
   ['mealplans', 'recipes/editor', 'recipes/timeline'],
   ['recipes/menu'],
   ['recipes/explorer'],
-  ['import', 'cookbooks', 'recipes/finder'],
+  ['import', 'cookbooks', 'migrations', 'recipes/finder'],
   ['recipes/page'],
   ['layout'],
   ['dev'],

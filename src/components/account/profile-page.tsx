@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import {
   BellRing,
   ChevronRight,
+  FolderInput,
   House,
   KeyRound,
   LogOut,
@@ -64,7 +65,7 @@ function Places() {
   const user = useUser()
   const { mutateAsync } = useUpdateSelf(user)
   const { run, isPending } = useAction(mutateAsync)
-  const mayOpen = user.canManage || user.canOrganize
+  const mayOpen = user.canManage || user.canOrganize || user.advanced
   return (
     <>
       <section>
@@ -88,6 +89,9 @@ function Places() {
           <Rows>
             {user.canManage && <Place to="/group" icon={<House />} label={user.group} />}
             {user.canOrganize && <Place to="/group/data" icon={<Tags />} label={m.data_navigation()} />}
+            {user.advanced && (
+              <Place to="/group/migrations" icon={<FolderInput />} label={m.migration_title()} />
+            )}
           </Rows>
         </section>
       )}
@@ -122,6 +126,7 @@ interface PlaceProps {
     | '/household/notifiers'
     | '/group'
     | '/group/data'
+    | '/group/migrations'
     | '/user/profile/api-tokens'
     | '/user/profile/security'
   icon: ReactNode

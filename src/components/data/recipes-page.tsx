@@ -7,6 +7,7 @@ import { tableColumns } from '~/components/kit/data/columns'
 import { DataPage } from '~/components/kit/data/data-page'
 import { useAction } from '~/components/kit/use-action'
 import { DropdownMenu, MenuItem, MenuSeparator } from '~/components/ui/dropdown-menu'
+import { textLinkClass } from '~/components/ui/text-link'
 import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -71,7 +72,7 @@ type Asked = 'tag' | 'categorize' | 'settings' | 'delete'
 
 /** `/group/data/recipes`: many recipes of the household at once. */
 export function RecipesPage() {
-  const { householdId, groupSlug } = useUser()
+  const { householdId, groupSlug, advanced } = useUser()
   const table = useMemo(() => recipeTable(householdId), [householdId])
   const columns = useMemo(() => columnsOf(groupSlug), [groupSlug])
   const bulk = useBulkRecipes(table)
@@ -103,7 +104,16 @@ export function RecipesPage() {
         resource={table}
         columns={columns}
         nameOf={({ name }) => name}
-        navigation={<DataNavigation />}
+        navigation={
+          <>
+            <DataNavigation />
+            {advanced && (
+              <Link to="/group/migrations" className={`${textLinkClass} my-2 inline-block text-sm`}>
+                {m.migration_title()}
+              </Link>
+            )}
+          </>
+        }
         bulkActions={(rows, done) => (
           <DropdownMenu
             label={m.kit_actions()}

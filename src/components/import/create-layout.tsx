@@ -60,10 +60,17 @@ export function CreateLayout({ groupSlug, page, title, subtitle, children }: Cre
                 </li>
               ))}
           </Rows>
-          {advanced && page !== 'debug' && (
-            <Link to={paths.debug} search={true} className={`${textLinkClass} mt-3.5 inline-block text-sm`}>
-              {m.debug_link()}
-            </Link>
+          {advanced && (
+            <p className="mt-3.5 grid justify-items-start gap-2 text-sm">
+              <Link to="/group/migrations" className={textLinkClass}>
+                {m.migration_title()}
+              </Link>
+              {page !== 'debug' && (
+                <Link to={paths.debug} search={true} className={textLinkClass}>
+                  {m.debug_link()}
+                </Link>
+              )}
+            </p>
           )}
         </aside>
       </div>

@@ -20,6 +20,7 @@ const LiveMessage = v.variant('name', [
   event('mealPlan', { operation, mealPlanId: v.number(), date: v.string() }),
   event('mealPlanIdea', { operation, ideaId: v.string() }),
   event('report', { operation, reportId: v.string() }),
+  event('migration', { operation, migrationId: v.string() }),
   event('recipe', { operation, recipeId: v.string(), slug: v.string() }),
   event('recipeComment', { operation, recipeId: v.string(), slug: v.string(), commentId: v.string() }),
   event('recipeRating', {

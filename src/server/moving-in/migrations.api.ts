@@ -3,7 +3,6 @@ import {
   DIRECT_BYTES_MAX,
   Migration,
   MigrationDuplicate,
-  MigrationFileQuery,
   MigrationItem,
   MigrationRead,
   MigrationSource,
@@ -13,6 +12,9 @@ import {
 import { ReportSummary } from '~/schemas/report'
 import type { UserCtx } from '~/server/context'
 import { tagged, userOperation } from '~/server/transport/operation'
+import { limitBody } from '~/server/transport/request-body'
+import { storeUpload } from '~/server/transport/store-upload'
+import { UPLOAD_BYTES_MAX } from './archive/limits'
 import {
   cancelImport,
   createMigration,
@@ -83,14 +85,16 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .run((ctx, { params }) => getMigration(ctx, params.item_id)),
   userOperation('post /api/groups/migrations/{item_id}/files', {
     id: 'uploadMigrationFile',
-    summary: 'Add a file, sent as it is; up to 4 GB',
+    summary: 'Add a file of up to 4 GB, which is stored as it arrives',
     errors: [400, 404, 409, 413],
   })
     .params(MigrationItem)
-    .query(MigrationFileQuery)
+    .upload(v.object({ archive: v.file() }))
     .returns(201, Migration)
-    .run((ctx, { params, query, request }) =>
-      uploadFile(ctx, params.item_id, { name: query.file_name, body: request.body, signal: request.signal }),
+    .run((ctx, { params, request }) =>
+      uploadFile(ctx, params.item_id, (target) =>
+        storeUpload(limitBody(request, UPLOAD_BYTES_MAX), 'archive', target, () => {}),
+      ),
     ),
   userOperation('post /api/groups/migrations/{item_id}/reading', {
     id: 'readMigration',

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import type {
@@ -10,13 +9,12 @@ import type {
   StartMigrationForm,
 } from '~/schemas/migration'
 import type { ReportSummary } from '~/schemas/report'
+import { NAME_MAX } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
-import { assertRoom } from '~/server/media/storage-quota'
 import { continueReport, getReport, startReport } from '~/server/reports/reports.service'
-import { UPLOAD_BYTES_MAX } from './archive/limits'
 import { runImport } from './import.service'
 import { lookThrough } from './look-through.service'
 import {
@@ -85,35 +83,20 @@ export async function createMigration(ctx: UserCtx): Promise<Migration> {
 }
 
 /**
- * Stores a file of a migration as it arrives. Errors: `not_found`, `migration_busy`, `too_large` above 4 GB,
- * `storage_full`.
+ * Adds a file to a migration; `store` writes it to a place on the disk and says what it was. Errors: `not_found`,
+ * `migration_busy`, those of `store`.
  */
 export async function uploadFile(
   ctx: UserCtx,
   id: string,
-  { name, body, signal }: { name: string; body: ReadableStream<Uint8Array> | null; signal: AbortSignal },
+  store: (target: string) => Promise<{ name: string; bytes: number }>,
 ): Promise<Migration> {
   const migration = await requireMigration(ctx, id, ['uploading'])
   const { files } = migration
   if (files.length >= FILES_MAX) throw new DomainError('archive_too_many_files', { number: FILES_MAX })
-  const key = uploadKey(id, files.length)
-  let size = 0
-  async function* counted() {
-    if (body)
-      for await (const chunk of body) {
-        size += chunk.length
-        if (size > UPLOAD_BYTES_MAX) throw new DomainError('too_large')
-        assertRoom(ctx, chunk.length)
-        yield chunk
-      }
-  }
-  try {
-    await ctx.files.writeStream(key, Readable.from(counted()), signal)
-  } finally {
-    // What waits to be read is no part of what the household stores.
-    ctx.storageUsage.add(migration.householdId, -size)
-  }
-  await updateMigration(ctx, migration, { files: [...files, { name, size }] }, ['uploading'])
+  const { name, bytes } = await store(ctx.files.pathOf(uploadKey(id, files.length)))
+  const file = { name: name.slice(-NAME_MAX), size: bytes }
+  await updateMigration(ctx, migration, { files: [...files, file] }, ['uploading'])
   return getMigration(ctx, id)
 }
 
@@ -198,7 +181,10 @@ export async function importDirectly(
   { migration_type: source, add_migration_tag: addTag, archive }: StartMigrationForm,
 ): Promise<ReportSummary> {
   const { id } = await createMigration(ctx)
-  await uploadFile(ctx, id, { name: archive.name, body: archive.stream(), signal: ctx.stopping })
+  await uploadFile(ctx, id, async () => {
+    await ctx.files.write(uploadKey(id, 0), new Uint8Array(await archive.arrayBuffer()))
+    return { name: archive.name, bytes: archive.size }
+  })
   const { work } = await readMigration(ctx, id, { source })
   await work
   const migration = assertFound(await findMigration(ctx, id))

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
-import { send } from '../../../tests/support/client'
-import { describeOnEachDatabase, type TestServer } from '../../../tests/support/server'
+import { describeOnEachDatabase } from '../../../tests/support/server'
 import { zipOf } from './readers/test-reading'
 
 const path = '/api/groups/migrations'
@@ -37,16 +36,10 @@ const folderOf = (recipe: { name: string }, jpeg?: Buffer) => ({
 const cookbookZip = async () =>
   zipOf({ ...folderOf(soup, await picture()), ...folderOf(bread), 'Broken/recipe.json': '{' })
 
-async function upload(server: TestServer, person: Person, id: string, bytes: Buffer, name = 'cookbook.zip') {
-  const request = new Request(
-    `http://ramekin.test${path}/${id}/files?file_name=${encodeURIComponent(name)}`,
-    {
-      method: 'POST',
-      headers: { authorization: `Bearer ${person.token}` },
-      body: new Uint8Array(bytes),
-    },
-  )
-  return send(server, request)
+async function upload(person: Person, id: string, bytes: Buffer, name = 'cookbook.zip') {
+  const form = new FormData()
+  form.set('archive', new File([new Uint8Array(bytes)], name))
+  return person.post(`${path}/${id}/files`, form)
 }
 
 const until = (person: Person, id: string, status: string) =>
@@ -60,9 +53,9 @@ const until = (person: Person, id: string, status: string) =>
   )
 
 /** Uploads an archive and waits until it is looked through. */
-async function lookThrough(server: TestServer, person: Person, bytes: Buffer, name?: string) {
+async function lookThrough(person: Person, bytes: Buffer, name?: string) {
   const { id } = (await person.post(`${path}/uploads`)).body
-  expect((await upload(server, person, id, bytes, name)).status).toBe(201)
+  expect((await upload(person, id, bytes, name)).status).toBe(201)
   expect((await person.post(`${path}/${id}/reading`, {})).status).toBe(202)
   return until(person, id, 'ready')
 }
@@ -79,7 +72,7 @@ const recipesOf = async (person: Person) =>
 describeOnEachDatabase('moving in', (server) => {
   it('looks a file through without writing, imports it, and takes it back', async () => {
     const anna = await buildPerson(server())
-    const ready = await lookThrough(server(), anna, await cookbookZip())
+    const ready = await lookThrough(anna, await cookbookZip())
     expect(ready).toMatchObject({
       source: { key: 'nextcloud', name: 'Nextcloud Cookbook' },
       files: [{ name: 'cookbook.zip' }],
@@ -128,11 +121,11 @@ describeOnEachDatabase('moving in', (server) => {
 
   it('finds what is there already: skips it, replaces it or keeps both', async () => {
     const anna = await buildPerson(server())
-    await importAll(anna, (await lookThrough(server(), anna, await cookbookZip())).id)
+    await importAll(anna, (await lookThrough(anna, await cookbookZip())).id)
     const changed = { ...soup, recipeInstructions: ['Chop.', 'Cook until soft.', 'Blend.'] }
     const archive = await zipOf({ ...folderOf(changed), ...folderOf(bread) })
 
-    const second = await lookThrough(server(), anna, archive)
+    const second = await lookThrough(anna, archive)
     expect(second.found).toMatchObject({ recipes: 2, duplicates: 2 })
     const duplicates = (await anna.get(`${path}/${second.id}/duplicates`)).body
     expect(duplicates).toMatchObject([
@@ -148,7 +141,7 @@ describeOnEachDatabase('moving in', (server) => {
     await until(anna, second.id, 'undone')
     expect((await anna.get('/api/recipes/carrot-soup')).body.recipeInstructions).toHaveLength(2)
 
-    const third = await lookThrough(server(), anna, archive)
+    const third = await lookThrough(anna, archive)
     const both = await importAll(anna, third.id, { duplicates: 'both' })
     expect(both.results).toMatchObject({ imported: 2, skipped: 0 })
     expect(await recipesOf(anna)).toHaveLength(4)
@@ -161,7 +154,7 @@ describeOnEachDatabase('moving in', (server) => {
       household: await buildHousehold(server().runtime, { groupId: anna.user.groupId }),
     })
     expect((await neighbour.get(`${path}/${id}`)).status).toBe(404)
-    expect((await upload(server(), neighbour, id, Buffer.from('x'))).status).toBe(404)
+    expect((await upload(neighbour, id, Buffer.from('x'))).status).toBe(404)
     expect((await neighbour.delete(`${path}/${id}`)).status).toBe(404)
     expect((await anna.post(`${path}/${id}/import`, {})).status).toBe(409)
     expect((await anna.post(`${path}/${id}/undo`)).status).toBe(409)
@@ -173,7 +166,7 @@ describeOnEachDatabase('moving in', (server) => {
 
   it('says what is wrong with a file, and takes another choice', async () => {
     const anna = await buildPerson(server())
-    const failed = await lookThrough(server(), anna, Buffer.from('nothing of use'), 'notes.bin')
+    const failed = await lookThrough(anna, Buffer.from('nothing of use'), 'notes.bin')
     expect(failed).toMatchObject({ found: null, error: { code: 'archive_unknown' } })
     const wrong = await anna.post(`${path}/${failed.id}/reading`, { source: 'no-such-app' })
     expect(wrong.status).toBe(400)

@@ -5,6 +5,12 @@ const { row, rows } = permissionRows()
 
 export { rows as movingInRows }
 
+function archiveForm(): FormData {
+  const form = new FormData()
+  form.set('archive', new File(['bytes'], 'recipes.txt'))
+  return form
+}
+
 const migrations = '/api/groups/migrations'
 /** Begun, and nothing uploaded to it. */
 const notBegun = '401 404 404 409 409 409'
@@ -20,8 +26,8 @@ row('get /api/groups/migrations/{item_id}/duplicates', ofHousehold, async (world
   path: `${migrations}/${await world.migration()}/duplicates`,
 }))
 row('post /api/groups/migrations/{item_id}/files', '401 404 404 201 201 201', async (world) => ({
-  path: `${migrations}/${await world.migration()}/files?file_name=a.txt`,
-  body: 'bytes',
+  path: `${migrations}/${await world.migration()}/files`,
+  body: archiveForm(),
 }))
 row('post /api/groups/migrations/{item_id}/reading', '401 404 404 400 400 400', async (world) => ({
   path: `${migrations}/${await world.migration()}/reading`,

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Rows } from '~/components/ui/list-row'
+import { Select } from '~/components/ui/select'
+import { m } from '~/paraglide/messages.js'
+import type { MigrationFound } from '~/schemas/migration'
+
+interface ColumnChoiceProps {
+  table: NonNullable<MigrationFound['table']>
+  isPending: boolean
+  onChoose: (columns: Record<string, number>) => void
+}
+
+const fields = (): [string, string][] => [
+  ['name', m.common_name()],
+  ['ingredients', m.common_ingredients()],
+  ['steps', m.common_steps()],
+  ['description', m.migration_field_description()],
+  ['notes', m.common_notes()],
+  ['categories', m.common_categories()],
+  ['tags', m.common_tags()],
+  ['tools', m.common_tools()],
+  ['servings', m.common_servings()],
+  ['prepTime', m.migration_field_prep()],
+  ['cookTime', m.migration_field_cook()],
+  ['totalTime', m.migration_field_total()],
+  ['rating', m.migration_field_rating()],
+  ['url', m.migration_field_url()],
+  ['picture', m.migration_field_picture()],
+  ['created', m.migration_field_created()],
+  ['favorite', m.migration_field_favorite()],
+]
+
+/** Which column of a table tells what, with a value of each to see it by. */
+export function ColumnChoice({ table, isPending, onChoose }: ColumnChoiceProps) {
+  const { headers, samples, guess } = table
+  const [columns, setColumns] = useState<Record<string, number>>(guess)
+  const fieldOf = (at: number) => fields().find(([field]) => columns[field] === at)?.[0] ?? ''
+  const choose = (at: number, field: string) =>
+    setColumns((now) => {
+      const rest = Object.entries(now).filter(([known, column]) => column !== at && known !== field)
+      return Object.fromEntries(field ? [...rest, [field, at]] : rest)
+    })
+  return (
+    <section aria-labelledby="migration-columns">
+      <h2 id="migration-columns">{m.migration_columns()}</h2>
+      <p className="text-sm text-fg-3">{m.migration_columns_hint()}</p>
+      <Rows className="mt-2">
+        {headers.map((header, at) => (
+          <li key={at} className="flex-wrap gap-x-4 gap-y-2">
+            <span className="min-w-0 flex-1 basis-56">
+              <bdi className="block font-medium wrap-anywhere">{header}</bdi>
+              <bdi className="block truncate text-sm text-fg-3">
+                {samples.map((row) => row[at]).find(Boolean)}
+              </bdi>
+            </span>
+            <Select
+              className="w-52 flex-none"
+              aria-label={m.migration_column_of({ name: header })}
+              placeholder={m.migration_column_none()}
+              value={fieldOf(at)}
+              options={fields().map(([value, label]) => ({ value, label }))}
+              onValueChange={(field) => choose(at, field)}
+            />
+          </li>
+        ))}
+      </Rows>
+      <Button className="mt-4" loading={isPending} onClick={() => onChoose(columns)}>
+        {m.migration_columns_read()}
+      </Button>
+    </section>
+  )
+}

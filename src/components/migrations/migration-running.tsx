@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useAction } from '~/components/kit/use-action'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm-dialog'
+import { Progress } from '~/components/ui/progress'
+import { formatNumber } from '~/lib/quantity/format-quantity'
+import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
+import { useMigrationChanges } from '~/queries/migrations'
+import type { Migration } from '~/schemas/migration'
+
+const numberText = (value: number) => formatNumber(value, getLocale())
+
+/** A file that is looked through, an import or an undo while it goes on. */
+export function MigrationRunning({ migration }: { migration: Migration }) {
+  const { id, status, source, progress, results } = migration
+  const { cancel } = useMigrationChanges()
+  const stop = useAction(cancel, { done: () => m.migration_cancelled() })
+  const [asks, setAsks] = useState(false)
+  const { done, total, name, pictures } = progress
+  const isImporting = status === 'importing'
+  const far = isImporting
+    ? m.report_progress({ done: numberText(done), total: numberText(total) })
+    : m.migration_so_far({ count: done })
+  // Spoken at every tenth part, not at every recipe.
+  const spoken = total > 0 ? Math.floor((done / total) * 10) * 10 : 0
+  return (
+    <section aria-labelledby="migration-running" aria-busy="true">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="migration-running">{titleOf(migration)}</h2>
+        {isImporting && (
+          <Button loading={stop.isPending} onClick={() => setAsks(true)}>
+            {m.common_cancel()}
+          </Button>
+        )}
+      </div>
+      <Progress
+        className="my-4"
+        label={titleOf(migration)}
+        {...(isImporting ? { value: done, max: total, valueText: far } : {})}
+      />
+      <p>
+        <span className="font-semibold tabular-nums">{far}</span>
+        {isImporting && name && (
+          <>
+            {' '}
+            <bdi className="font-serif">{name}</bdi>
+          </>
+        )}
+      </p>
+      {isImporting && (
+        <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-4">
+          {[
+            [m.migration_imported(), results.imported + results.replaced],
+            [m.migration_pictures(), pictures],
+            [m.migration_skipped(), results.skipped],
+            [m.migration_failed(), results.failed],
+          ].map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-fg-2">{label}</dt>
+              <dd className="font-semibold tabular-nums">{numberText(Number(value))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p role="status" className="sr-only">
+        {isImporting && spoken > 0 && m.migration_spoken({ number: spoken, name: source?.name ?? '' })}
+      </p>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={m.migration_cancel_title()}
+        description={m.migration_cancel_text()}
+        confirmLabel={m.migration_cancel_confirm()}
+        cancelLabel={m.migration_cancel_go_on()}
+        danger
+        onConfirm={() => stop.run(id)}
+      />
+    </section>
+  )
+}
+
+function titleOf({ status, source }: Migration): string {
+  if (status === 'reading') return m.migration_reading()
+  if (status === 'undoing') return m.migration_undoing()
+  return m.migration_from({ name: source?.name ?? '' })
+}

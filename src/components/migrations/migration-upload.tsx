@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderInput } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { toMessage } from '~/browser/to-message'
+import { QueryState } from '~/components/kit/query-state'
+import { Button } from '~/components/ui/button'
+import { Progress } from '~/components/ui/progress'
+import { SectionHeading } from '~/components/ui/section-heading'
+import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/cn'
+import { m } from '~/paraglide/messages.js'
+import { migrationQueries, useMigrationChanges } from '~/queries/migrations'
+
+/** Where a file is dropped or chosen, and the programs whose files can be read. */
+export function MigrationUpload({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { upload } = useMigrationChanges()
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const isUploading = share !== null
+
+  const send = async (chosen: FileList | null) => {
+    // The list is live: it is empty as soon as the field is.
+    const files = [...(chosen ?? [])]
+    if (files.length === 0 || isUploading) return
+    setProblem('')
+    setShare(0)
+    onUploading(true)
+    try {
+      await upload(files, setShare)
+    } catch (error) {
+      setProblem(toMessage(error))
+    } finally {
+      setShare(null)
+      onUploading(false)
+    }
+  }
+
+  return (
+    <>
+      <section
+        aria-label={m.migration_drop()}
+        className={cn(
+          'grid justify-items-center gap-3 rounded-[22px] border border-dashed px-6 py-10 text-center',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-2',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          void send(event.dataTransfer.files)
+        }}
+      >
+        <span className="grid size-13 place-items-center rounded-xl bg-accent-soft text-accent-ink">
+          <FolderInput />
+        </span>
+        <h2>{m.migration_drop()}</h2>
+        <p className="text-fg-2">{m.migration_drop_hint()}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          tabIndex={-1}
+          aria-label={m.migration_choose()}
+          onChange={(event) => {
+            void send(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        {isUploading ? (
+          <div className="mt-2 grid w-full max-w-sm gap-2" aria-busy="true">
+            <Progress label={m.migration_sending()} value={share * 100} />
+            <p className="text-sm text-fg-2" role="status">
+              {m.migration_sending()}
+            </p>
+          </div>
+        ) : (
+          <Button variant="primary" size="lg" className="mt-2" onClick={() => input.current?.click()}>
+            {m.migration_choose()}
+          </Button>
+        )}
+        {problem && (
+          <p role="alert" className="text-error-ink">
+            {problem}
+          </p>
+        )}
+      </section>
+      <Sources />
+    </>
+  )
+}
+
+function Sources() {
+  const query = useQuery(migrationQueries.sources())
+  return (
+    <section className="mt-8" aria-labelledby="migration-sources">
+      <SectionHeading id="migration-sources">{m.migration_sources()}</SectionHeading>
+      <QueryState query={query} loading={<Skeleton className="h-40" />}>
+        {(sources) => (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+          <ul role="list" className="grid gap-x-16 sm:grid-cols-2">
+            {sources.map(({ key, name, endings }) => (
+              <li key={key} className="flex items-baseline gap-3 border-b border-line py-3">
+                <bdi className="font-medium">{name}</bdi>
+                <bdi className="min-w-0 text-sm text-fg-3">{endings.join(', ')}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryState } from '~/components/kit/query-state'
+import { PageHeader } from '~/components/ui/page-header'
+import { Skeleton } from '~/components/ui/skeleton'
+import { m } from '~/paraglide/messages.js'
+import { isUnderWay, migrationQueries } from '~/queries/migrations'
+import type { Migration } from '~/schemas/migration'
+import { EarlierMigrations } from './earlier-migrations'
+import { MigrationReview } from './migration-review'
+import { MigrationRunning } from './migration-running'
+import { MigrationUpload } from './migration-upload'
+
+/** The one to show: what is under way goes before what waits to be imported. */
+const currentOf = (migrations: readonly Migration[]) =>
+  migrations.find(isUnderWay) ?? migrations.find(({ status }) => status === 'ready')
+
+/** `/group/migrations`: recipes of other programs are looked through, then imported, and can be taken back. */
+export function MigrationsPage() {
+  const query = useQuery(migrationQueries.list())
+  const [isUploading, setIsUploading] = useState(false)
+  return (
+    <QueryState query={query} loading={<Loading />}>
+      {(migrations) => {
+        const current = isUploading ? undefined : currentOf(migrations)
+        return (
+          <>
+            <PageHeader title={m.migration_title()} subtitle={subtitleOf(current)} />
+            {!current && <MigrationUpload onUploading={setIsUploading} />}
+            {current?.status === 'ready' && <MigrationReview key={current.id} migration={current} />}
+            {current && isUnderWay(current) && <MigrationRunning migration={current} />}
+            <EarlierMigrations migrations={migrations.filter(({ endedAt }) => endedAt !== null)} />
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+function subtitleOf(current: Migration | undefined): string {
+  if (!current) return m.migration_subtitle()
+  return isUnderWay(current) ? m.migration_may_leave() : m.migration_nothing_saved()
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHeader title={m.migration_title()} subtitle={m.migration_subtitle()} />
+      <Skeleton className="h-64" />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { uploadFile } from '~/browser/upload-file'
+import { api, apiUrl, type Body } from '~/lib/api'
+import type { Migration } from '~/schemas/migration'
+
+/** Between two looks at one that is under way, where no event came. */
+const POLL_MS = 1500
+
+export const migrationKeys = {
+  all: ['migrations'],
+  duplicates: (id: string) => ['migrations', id, 'duplicates'],
+  sources: ['migration-sources'],
+}
+
+/** Whether the server is at work on it. */
+export const isUnderWay = ({ status }: Pick<Migration, 'status'>): boolean =>
+  status === 'reading' || status === 'importing' || status === 'undoing'
+
+export const migrationQueries = {
+  /** What the household moved in, newest first; read again and again while something is under way. */
+  list: () =>
+    queryOptions({
+      queryKey: migrationKeys.all,
+      queryFn: ({ signal }) => api('listMigrations', { signal }),
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+      staleTime: 0,
+    }),
+  /** Programs whose files can be read. */
+  sources: () =>
+    queryOptions({
+      queryKey: migrationKeys.sources,
+      queryFn: ({ signal }) => api('listMigrationSources', { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** Recipes of a file that the group has already. */
+  duplicates: (id: string) =>
+    queryOptions({
+      queryKey: migrationKeys.duplicates(id),
+      queryFn: ({ signal }) => api('listMigrationDuplicates', { params: { item_id: id }, signal }),
+    }),
+}
+
+/** What can be done with them; the list is read again afterwards. */
+export function useMigrationChanges() {
+  const client = useQueryClient()
+  const read = () => client.invalidateQueries({ queryKey: migrationKeys.all })
+  const of = (id: string) => ({ params: { item_id: id }, quiet: true })
+  const refreshing = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } finally {
+      await read()
+    }
+  }
+  return {
+    /** Uploads files one after the other and has them looked through; `onProgress` hears how much has arrived. */
+    upload: (files: readonly File[], onProgress: (share: number) => void) =>
+      refreshing(async () => {
+        const { id } = await api('createMigration', { quiet: true })
+        const total = files.reduce((sum, { size }) => sum + size, 0) || 1
+        let arrived = 0
+        try {
+          for (const file of files) {
+            const url = apiUrl('uploadMigrationFile', { params: { item_id: id } })
+            await uploadFile(url, 'archive', file, (share) =>
+              onProgress((arrived + share * file.size) / total),
+            )
+            arrived += file.size
+          }
+          return await api('readMigration', { ...of(id), body: {} })
+        } catch (error) {
+          await api('deleteMigration', of(id)).catch(() => undefined)
+          throw error
+        }
+      }),
+    read: (id: string, body: Body<'readMigration'>) =>
+      refreshing(() => api('readMigration', { ...of(id), body })),
+    start: (id: string, body: Body<'importMigration'>) =>
+      refreshing(() => api('importMigration', { ...of(id), body })),
+    cancel: (id: string) => refreshing(() => api('cancelMigration', of(id))),
+    undo: (id: string) => refreshing(() => api('undoMigration', of(id))),
+    remove: (id: string) => refreshing(() => api('deleteMigration', of(id))),
+  }
+}

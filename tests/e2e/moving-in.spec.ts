@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { ZipFile } from 'yazl'
+import { expectAccessible, twice } from './support/axe'
+import { callApi, makeRecipe } from './support/recipes'
+import { expect, open, test, withSession } from './support/test'
+import { readWords } from './support/words'
+
+const words = readWords('en-US')
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+async function zipOf(files: Record<string, string>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path)
+  zip.end()
+  return buffer(Readable.from(zip.outputStream))
+}
+
+const recipe = (name: string, lines: string[]) => ({
+  [`${name}/recipe.json`]: JSON.stringify({
+    '@type': 'Recipe',
+    name,
+    keywords: 'archived',
+    recipeIngredient: lines,
+    recipeInstructions: ['Cook it.'],
+  }),
+})
+
+const countOf = async (server: Parameters<typeof callApi>[0]) =>
+  Object(await callApi(server, 'GET', '/api/recipes?perPage=1')).total
+
+test('recipes of another app are looked through, imported and taken back', async ({ page, server }) => {
+  await withSession(page, server)
+  const self = Object(await callApi(server, 'GET', '/api/users/self'))
+  await callApi(server, 'PUT', `/api/users/${self.id}`, { ...self, advanced: true })
+  await makeRecipe(server, 'Moved dumplings', { recipeIngredient: [{ note: '500 g potatoes' }] })
+  const before = await countOf(server)
+
+  await open(page, `${server.url}/group/migrations`)
+  await expect(page.getByRole('heading', { name: words('migration_title') })).toBeVisible()
+  await expectAccessible(page, 'the page of moving in', { looks: twice })
+
+  await page.getByLabel(words('migration_choose')).setInputFiles({
+    name: 'cookbook.zip',
+    mimeType: 'application/zip',
+    buffer: await zipOf({
+      ...recipe('Moved dumplings', ['500 g potatoes']),
+      ...recipe('Moved goulash', ['1 kg beef', '2 onions']),
+      ...recipe('Moved strudel', ['4 apples']),
+      'Torn/recipe.json': '{',
+    }),
+  })
+  await expect(page.getByText('Nextcloud Cookbook, 3 recipes')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'One is already here' })).toBeVisible()
+  await expect(page.getByText('Torn/recipe.json')).toBeVisible()
+  await expectAccessible(page, 'the page of moving in', { looks: twice })
+  expect(await countOf(server)).toBe(before)
+
+  // A reload finds the same again.
+  await page.reload()
+  await expect(button(page, 'Import 2 recipes')).toBeVisible()
+  await page.getByText(words('migration_both'), { exact: true }).first().click()
+  await expect(button(page, 'Import 3 recipes')).toBeVisible()
+  await page.getByText(words('migration_skip'), { exact: true }).first().click()
+  await button(page, 'Import 2 recipes').click()
+
+  const earlier = page.getByRole('table')
+  await expect(earlier.getByText('2 recipes')).toBeVisible({ timeout: 20_000 })
+  await expect(earlier.getByText('One could not be read')).toBeVisible()
+  expect(await countOf(server)).toBe(before + 2)
+  await expectAccessible(page, 'the page of moving in', { looks: twice })
+
+  await page.getByRole('button', { name: words('migration_undo_of', { name: 'Nextcloud Cookbook' }) }).click()
+  await expect(earlier.getByText('Undone, 2 recipes went')).toBeVisible({ timeout: 20_000 })
+  expect(await countOf(server)).toBe(before)
+})

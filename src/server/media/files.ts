@@ -47,13 +47,19 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const CHUNK_BYTES = 256 * 1024
+const NOTHING = { bytesRead: 0, buffer: Buffer.alloc(0) }
 
-/** The bytes of an open file as somebody asks for them; closes it at the end. */
-function streamOf(file: fs.FileHandle): ReadableStream<Uint8Array> {
+/** The bytes of an open file of `size` bytes as somebody asks for them; closes it at the end. */
+function streamOf(file: fs.FileHandle, size: number): ReadableStream<Uint8Array> {
+  let left = size
   return new ReadableStream({
     async pull(controller) {
-      const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES), 0, CHUNK_BYTES)
-      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+      const wanted = Math.min(left, CHUNK_BYTES)
+      const { bytesRead, buffer } =
+        wanted > 0 ? await file.read(Buffer.allocUnsafe(wanted), 0, wanted) : NOTHING
+      left = bytesRead > 0 ? left - bytesRead : 0
+      if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
+      if (left > 0) return
       await file.close()
       controller.close()
     },
@@ -107,7 +113,7 @@ export function createLocalFiles(root: string): Files {
         throw error
       })
       const stat = await file?.stat()
-      if (file && stat?.isFile()) return { size: stat.size, stream: streamOf(file) }
+      if (file && stat?.isFile()) return { size: stat.size, stream: streamOf(file, stat.size) }
       await file?.close()
       return null
     },

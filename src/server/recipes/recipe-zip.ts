@@ -25,17 +25,18 @@ export const recipeZip = (ctx: Ctx, recipe: Recipe): Readable =>
 
 /** The archive of many: `recipes/{slug}/{slug}.json` and all files of each recipe beside it. */
 export const recipesZip = (ctx: Ctx, recipes: AsyncIterable<Recipe>): Readable =>
-  zipOf(
-    (async function* () {
-      for await (const recipe of recipes) {
-        const folder = `recipes/${recipe.slug}`
-        yield jsonEntry(`${folder}/${recipe.slug}.json`, recipe)
-        const files = recipeFolder(recipe.id)
-        for (const name of await ctx.files.listAll(files))
-          yield fileEntry(ctx, `${folder}/${name}`, `${files}/${name}`)
-      }
-    })(),
-  )
+  zipOf(recipeEntries(ctx, recipes))
+
+/** What stands in the archive of many. */
+export async function* recipeEntries(ctx: Ctx, recipes: AsyncIterable<Recipe>): AsyncGenerator<ZipEntry> {
+  for await (const recipe of recipes) {
+    const folder = `recipes/${recipe.slug}`
+    yield jsonEntry(`${folder}/${recipe.slug}.json`, recipe)
+    const files = recipeFolder(recipe.id)
+    for (const name of await ctx.files.listAll(files))
+      yield fileEntry(ctx, `${folder}/${name}`, `${files}/${name}`)
+  }
+}
 
 /** Text that is written while it is read. */
 export const textEntry = (
@@ -95,18 +96,24 @@ async function* pack(entries: AsyncIterable<ZipEntry>) {
 }
 
 async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output: Readable): Promise<void> {
-  const closed = new Promise<void>((resolve) => output.once('close', resolve))
+  let goOn = () => {}
+  output.once('close', () => goOn())
   for await (const { path, open, compress } of entries) {
     if (output.destroyed) return
-    const stream = await open()
+    let stream = await open()
     if (!stream) continue
     stream.on('error', (error) => output.destroy(error))
-    const { promise: wanted, resolve } = Promise.withResolvers<void>()
-    zip.addReadStreamLazy(path, { compress }, (give) => {
-      give(null, stream)
-      resolve()
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+      zip.addReadStreamLazy(path, { compress }, (give) => {
+        const wanted = stream
+        // The archive remembers this function to its end, and with it all that it refers to.
+        stream = null
+        if (wanted) give(null, wanted)
+        resolve()
+      })
+      if (output.destroyed) resolve()
     })
-    await Promise.race([wanted, closed])
-    if (output.destroyed) stream.destroy()
+    if (output.destroyed) stream?.destroy()
   }
 }

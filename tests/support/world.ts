@@ -10,7 +10,7 @@ import type { TestServer } from './server'
  */
 export const mainCallers = ['anonymous', 'stranger', 'neighbour', 'member', 'manager', 'admin'] as const
 /** People of the household with one permission, and an API token of somebody who has all four. */
-export const otherCallers = ['organizer', 'groupManager', 'householdManager', 'inviter', 'token'] as const
+const otherCallers = ['organizer', 'groupManager', 'householdManager', 'inviter', 'token'] as const
 export const callers = [...mainCallers, ...otherCallers]
 export type Caller = (typeof callers)[number]
 

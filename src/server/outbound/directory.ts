@@ -36,7 +36,7 @@ export const missingDirectorySettings = (env: Env): string[] =>
   env.LDAP_AUTH_ENABLED ? needed.filter((name) => !env[name]) : []
 
 /** Can people sign in with the password of a directory? */
-export const isDirectoryReady = (env: Env): boolean =>
+const isDirectoryReady = (env: Env): boolean =>
   env.LDAP_AUTH_ENABLED && missingDirectorySettings(env).length === 0
 
 /** Every question is a connection of its own, since it ends as another person than it began. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type CertifiedProvider, startOidcProvider } from '../support/oidc-provider'
 import { expectAccessible } from './support/axe'
 import { type RunningServer, startServer } from './support/server'
@@ -26,6 +27,12 @@ async function startWith(provider: CertifiedProvider, env: Record<string, string
   return server
 }
 
+/** The page goes first: it follows changes live. */
+async function leave(page: Page, server: RunningServer): Promise<void> {
+  await page.goto('about:blank')
+  await server.stop()
+}
+
 test.describe('signing in at an OpenID provider', () => {
   let provider: CertifiedProvider
   test.beforeEach(async () => {
@@ -44,7 +51,7 @@ test.describe('signing in at an OpenID provider', () => {
     await page.getByRole('link', { name: 'Continue as Ada Byron' }).click()
     await expect(page).toHaveURL(`${server.url}/user/profile`)
     await expect(page.getByText('Ada Byron').first()).toBeVisible()
-    await server.stop()
+    await leave(page, server)
   })
 
   test('the page goes there by itself where the settings say so, and not after signing out', async ({
@@ -74,6 +81,6 @@ test.describe('signing in at an OpenID provider', () => {
       .click()
     await expect(page).toHaveURL(`${server.url}/login?direct=1`)
     await expect(page.getByRole('link', { name: button() })).toBeVisible()
-    await server.stop()
+    await leave(page, server)
   })
 })

@@ -52,7 +52,7 @@ export async function startOidcProvider(): Promise<CertifiedProvider> {
         if (done === undefined && request.headers.accept?.includes('text/html')) {
           response.writeHead(200, { 'content-type': 'text/html' })
           response.end(
-            `<!doctype html><html lang="en"><title>House Key</title><a href="${request.url}/done">Continue as ${provider.signedIn.name}</a></html>`,
+            `<!doctype html><html lang="en"><title>House Key</title><link rel="icon" href="data:,"><a href="${request.url}/done">Continue as ${provider.signedIn.name}</a></html>`,
           )
           return
         }

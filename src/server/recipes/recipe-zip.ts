@@ -25,17 +25,18 @@ export const recipeZip = (ctx: Ctx, recipe: Recipe): Readable =>
 
 /** The archive of many: `recipes/{slug}/{slug}.json` and all files of each recipe beside it. */
 export const recipesZip = (ctx: Ctx, recipes: AsyncIterable<Recipe>): Readable =>
-  zipOf(
-    (async function* () {
-      for await (const recipe of recipes) {
-        const folder = `recipes/${recipe.slug}`
-        yield jsonEntry(`${folder}/${recipe.slug}.json`, recipe)
-        const files = recipeFolder(recipe.id)
-        for (const name of await ctx.files.listAll(files))
-          yield fileEntry(ctx, `${folder}/${name}`, `${files}/${name}`)
-      }
-    })(),
-  )
+  zipOf(recipeEntries(ctx, recipes))
+
+/** What stands in the archive of many. */
+export async function* recipeEntries(ctx: Ctx, recipes: AsyncIterable<Recipe>): AsyncGenerator<ZipEntry> {
+  for await (const recipe of recipes) {
+    const folder = `recipes/${recipe.slug}`
+    yield jsonEntry(`${folder}/${recipe.slug}.json`, recipe)
+    const files = recipeFolder(recipe.id)
+    for (const name of await ctx.files.listAll(files))
+      yield fileEntry(ctx, `${folder}/${name}`, `${files}/${name}`)
+  }
+}
 
 /** Text that is written while it is read. */
 export const textEntry = (

@@ -4,33 +4,8 @@ import type { SessionTable } from '~/server/db/schema'
 import { operations } from '~/server/transport/operations'
 import { startTestServer, type TestServer } from '../support/server'
 import { buildWorld, callers, type World } from '../support/world'
-import { adminRows } from './permissions/admin'
-import { automationRows } from './permissions/automation'
-import { cookbooksRows } from './permissions/cookbooks'
-import { dataRows } from './permissions/data'
-import { mealplansRows } from './permissions/mealplans'
-import { movingInRows } from './permissions/moving-in'
-import { peopleRows } from './permissions/people'
-import { publicRows } from './permissions/public'
-import { recipeActivityRows } from './permissions/recipe-activity'
-import { recipesRows } from './permissions/recipes'
 import { statusesOf } from './permissions/rows'
-import { shoppingRows } from './permissions/shopping'
-
-/** One row an operation, by area. */
-const table = {
-  ...adminRows,
-  ...automationRows,
-  ...cookbooksRows,
-  ...dataRows,
-  ...mealplansRows,
-  ...movingInRows,
-  ...peopleRows,
-  ...publicRows,
-  ...recipeActivityRows,
-  ...recipesRows,
-  ...shoppingRows,
-}
+import { table } from './permissions/table'
 
 /** Streams answer for ever; who may open one is shown in their own tests. */
 const streams = ['get /api/households/live']

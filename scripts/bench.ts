@@ -8,6 +8,7 @@ import { measureBareServer } from './bench/bare-server.ts'
 import { measureBulkWork } from './bench/bulk-work.ts'
 import { measureImportLoad } from './bench/import-load.ts'
 import { measure, median } from './bench/measure.ts'
+import { measureMovingIn } from './bench/moving-in-load.ts'
 import { startBrowser, weighPage } from './bench/page-weight.ts'
 import { measureRawFloor } from './bench/raw-floor.ts'
 import { prepareScenarios } from './bench/scenarios.ts'
@@ -113,6 +114,7 @@ const large = await measureServer(10_000)
 const small = await measureServer(1000, ['recipe list, 50', 'search', 'finder', 'recipe detail'])
 const importing = await measureImportLoad(folderOf(10_000))
 const bulk = await measureBulkWork(folderOf(10_000))
+const movingIn = await measureMovingIn(folderOf(10_000))
 const backups = measureBackups(folderOf(10_000))
 const floor = measureRawFloor(`${folderOf(10_000)}/ramekin.db`)
 const floorOf = (name: string) =>
@@ -137,6 +139,7 @@ console.log(`
 | recipe list while 100 pages are imported at once, p95 | ${ms(importing.busy)} ms, ${(importing.busy / importing.quiet).toFixed(2)} times that of a quiet server; the import takes ${importing.seconds.toFixed(1)} s |
 | 1,000 recipes get a tag, median of 5 | ${ms(bulk.tagMs)} ms |
 | archive of 1,000 recipes with pictures | ${bulk.exportSeconds.toFixed(1)} s, ${bulk.exportMegabytes} MB more memory |
+| 5,000 recipes of another app move in | looked through in ${movingIn.readSeconds.toFixed(1)} s, imported in ${movingIn.importSeconds.toFixed(1)} s, ${movingIn.memory} MB memory at most; recipe list meanwhile p95 ${ms(movingIn.list)} ms |
 | backup of 10,000 recipes with pictures (${backups.size} MB), written and verified | ${backups.backupSeconds.toFixed(1)} s, ${backups.backupMemory} MB memory at most |
 | restore of it | ${backups.restoreSeconds.toFixed(1)} s, ${backups.restoreMemory} MB memory at most |
 | memory at rest | ${large.atRest} MB |

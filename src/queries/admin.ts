@@ -85,16 +85,28 @@ export const adminQueries = {
 /** Changes of people, groups and households; every list of them is read anew afterwards. */
 export function useAdministration() {
   const client = useQueryClient()
+  /** Nobody asks again for what is gone. */
+  const refresh = (gone?: string) =>
+    Promise.all(
+      [['admin-users'], ['admin-groups'], ['admin-households'], ['admin-audit']].map((queryKey) =>
+        client.invalidateQueries({
+          queryKey,
+          predicate: (query) => gone === undefined || query.queryKey[2] !== gone,
+        }),
+      ),
+    )
   const refreshing =
     <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       const result = await work(...args)
-      await Promise.all(
-        [['admin-users'], ['admin-groups'], ['admin-households'], ['admin-audit']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      )
+      await refresh()
       return result
+    }
+  const deleting =
+    <Args extends unknown[]>(work: (id: string, ...args: Args) => Promise<unknown>) =>
+    async (id: string, ...args: Args): Promise<void> => {
+      await work(id, ...args)
+      await refresh(id)
     }
   const one = (id: string) => ({ params: { item_id: id }, quiet: true }) as const
   return {
@@ -104,7 +116,7 @@ export function useAdministration() {
       await client.invalidateQueries({ queryKey: sessionQueries.current().queryKey })
       return user
     }),
-    deleteUser: refreshing((id: string, recipesTo?: string) =>
+    deleteUser: deleting((id: string, recipesTo?: string) =>
       api('deleteUser', { ...one(id), query: { recipesTo } }),
     ),
     lockUser: refreshing((id: string) => api('lockUser', one(id))),
@@ -117,11 +129,11 @@ export function useAdministration() {
     updateGroup: refreshing((id: string, body: Body<'updateGroup'>) =>
       api('updateGroup', { ...one(id), body }),
     ),
-    deleteGroup: refreshing((id: string) => api('deleteGroup', one(id))),
+    deleteGroup: deleting((id: string) => api('deleteGroup', one(id))),
     updateHousehold: refreshing((id: string, body: Body<'updateHousehold'>) =>
       api('updateHousehold', { ...one(id), body }),
     ),
-    deleteHousehold: refreshing((id: string) => api('deleteHousehold', one(id))),
+    deleteHousehold: deleting((id: string) => api('deleteHousehold', one(id))),
   }
 }
 

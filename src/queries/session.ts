@@ -192,11 +192,18 @@ async function signInPath(): Promise<string> {
 }
 
 /** Signs out on all devices, here too. */
-export async function leaveSessionEverywhere(): Promise<void> {
+export const leaveSessionEverywhere = () => leaveBy(() => api('signOutEverywhere', { quiet: true }))
+
+/** Deletes the person's account; `proof` is the password, or the username where the password is elsewhere. */
+export const leaveForGood = (proof: string) =>
+  leaveBy(() => api('deleteOwnAccount', { body: { proof }, quiet: true }))
+
+/** Does what ends every session of the person; nothing of theirs stays on this device. */
+async function leaveBy(end: () => Promise<unknown>): Promise<void> {
   isEnding = true
   const path = signInPath()
   try {
-    await api('signOutEverywhere', { quiet: true })
+    await end()
   } catch (error) {
     isEnding = false
     throw error

@@ -52,6 +52,8 @@ export const errorCodes = [
   'demote_self',
   'lock_self',
   'last_administrator',
+  'last_manager',
+  'wrong_username',
   'unknown_group',
   'unknown_household',
   'reset_token_failed',

@@ -129,7 +129,7 @@ export const PlanIdeaOn = named('PlanIdeaOn', v.object({ date: PlanDay, entryTyp
 export type PlanIdeaOn = v.InferOutput<typeof PlanIdeaOn>
 
 /** Most days that are copied at once, and how often. */
-export const COPY_DAYS_MAX = 31
+const COPY_DAYS_MAX = 31
 export const COPY_TIMES_MAX = 8
 
 /**

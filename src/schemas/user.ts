@@ -116,6 +116,12 @@ export const ChangePassword = named(
 )
 export type ChangePassword = v.InferOutput<typeof ChangePassword>
 
+/** Leaving for good: the password, or for people whose password is elsewhere their username. */
+export const DeleteOwnAccount = named(
+  'DeleteOwnAccount',
+  v.object({ proof: v.pipe(v.string(), v.maxLength(PASSWORD_MAX)) }),
+)
+
 /** The picture of a person, as a form field. */
 export const UserImageForm = named(
   'Body_update_user_image_api_users__id__image_post',

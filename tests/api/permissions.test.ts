@@ -4,32 +4,8 @@ import type { SessionTable } from '~/server/db/schema'
 import { operations } from '~/server/transport/operations'
 import { startTestServer, type TestServer } from '../support/server'
 import { buildWorld, callers, type World } from '../support/world'
-import { adminRows } from './permissions/admin'
-import { automationRows } from './permissions/automation'
-import { cookbooksRows } from './permissions/cookbooks'
-import { dataRows } from './permissions/data'
-import { mealplansRows } from './permissions/mealplans'
-import { movingInRows } from './permissions/moving-in'
-import { peopleRows } from './permissions/people'
-import { publicRows } from './permissions/public'
-import { recipeActivityRows } from './permissions/recipe-activity'
-import { recipesRows } from './permissions/recipes'
-import { shoppingRows } from './permissions/shopping'
-
-/** One row an operation, by area. */
-const table = {
-  ...adminRows,
-  ...automationRows,
-  ...cookbooksRows,
-  ...dataRows,
-  ...mealplansRows,
-  ...movingInRows,
-  ...peopleRows,
-  ...publicRows,
-  ...recipeActivityRows,
-  ...recipesRows,
-  ...shoppingRows,
-}
+import { statusesOf } from './permissions/rows'
+import { table } from './permissions/table'
 
 /** Streams answer for ever; who may open one is shown in their own tests. */
 const streams = ['get /api/households/live']
@@ -73,14 +49,14 @@ describe('permissions', () => {
     '$name answers $statuses',
     async ({ name, statuses, request }) => {
       const method = name.split(' ')[0]?.toUpperCase() ?? ''
-      const answered: number[] = []
+      const answered = statusesOf(statuses)
       for (const caller of callers) {
         const { path, body } = await request(world, caller)
         // Every cell is asked from a network of its own, so that none uses up another's attempts.
         const headers = { 'x-forwarded-for': newAddress() }
-        answered.push((await world.clients[caller].call(method, path, body, headers)).status)
+        answered[caller] = (await world.clients[caller].call(method, path, body, headers)).status
       }
-      expect(answered.join(' ')).toBe(statuses)
+      expect(answered).toEqual(statusesOf(statuses))
     },
   )
 })

@@ -11,6 +11,11 @@ const now = today()
 
 const line = (note: string, quantity: number) => ({ note, quantity })
 
+async function beginWeeksOn(server: Parameters<typeof callApi>[0], firstDayOfWeek: number): Promise<void> {
+  const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
+  await callApi(server, 'PUT', '/api/households/preferences', { ...preferences, firstDayOfWeek })
+}
+
 test('a week is planned on a phone and changed; list and calendar follow', async ({ page, server }) => {
   const soup = await makeRecipe(server, 'Leek soup', {
     recipeServings: 4,
@@ -19,9 +24,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
   await givePicture(server, soup, '#7aa05a')
   await makeRecipe(server, 'Apple pie', { recipeIngredient: [line('apples', 6)] })
   // The week began three days ago.
-  const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
-  const firstDayOfWeek = (new Date(`${now}T00:00:00Z`).getUTCDay() + 4) % 7
-  await callApi(server, 'PUT', '/api/households/preferences', { ...preferences, firstDayOfWeek })
+  await beginWeeksOn(server, (new Date(`${now}T00:00:00Z`).getUTCDay() + 4) % 7)
   await callApi(server, 'POST', '/api/households/mealplans', { date: addDays(now, -1), title: 'Pizza' })
   await withSession(page, server)
   await page.setViewportSize(phone)
@@ -95,6 +98,7 @@ test('a week is planned on a phone and changed; list and calendar follow', async
 
 test('keys alone give an idea a day, plan its leftovers and copy the days', async ({ page, server }) => {
   const first = '2031-03-02'
+  await beginWeeksOn(server, 0)
   await makeRecipe(server, 'Bean stew')
   const { id: recipeId } = Object(await callApi(server, 'GET', '/api/recipes/bean-stew'))
   await callApi(server, 'POST', '/api/households/mealplan-ideas', { recipeId })

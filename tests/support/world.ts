@@ -4,8 +4,14 @@ import type { Client } from './client'
 import { createClient } from './client'
 import type { TestServer } from './server'
 
-/** Everybody who may knock: one row of the permission table has a column for each. */
-export const callers = ['anonymous', 'stranger', 'neighbour', 'member', 'manager', 'admin'] as const
+/**
+ * Everybody who may knock: nobody, somebody of another group, of another household, and of the household with no
+ * permission, all four, or as an administrator. One row of the permission table has a column for each.
+ */
+export const mainCallers = ['anonymous', 'stranger', 'neighbour', 'member', 'manager', 'admin'] as const
+/** People of the household with one permission, and an API token of somebody who has all four. */
+export const otherCallers = ['organizer', 'groupManager', 'householdManager', 'inviter', 'token'] as const
+export const callers = [...mainCallers, ...otherCallers]
 export type Caller = (typeof callers)[number]
 
 /** A group with two households, people of every kind, and makers of fresh things that `owner` owns. */
@@ -60,7 +66,13 @@ export async function buildWorld(server: TestServer): Promise<World> {
       household: home,
       flags: { ...managing, admin: true, advanced: true },
     }),
+    organizer: await buildPerson(server, { household: home, flags: { canOrganize: true } }),
+    groupManager: await buildPerson(server, { household: home, flags: { canManage: true } }),
+    householdManager: await buildPerson(server, { household: home, flags: { canManageHousehold: true } }),
+    inviter: await buildPerson(server, { household: home, flags: { canInvite: true } }),
+    token: await buildPerson(server, { household: home, flags: managing }),
   }
+  const apiToken = (await people.token.post('/api/users/api-tokens', { name: 'Script' })).body.token
   const host = await buildPerson(server, {
     household: await buildHousehold(server.runtime, { privateGroup: false, privateHousehold: false }),
     flags: { canOrganize: true },
@@ -78,7 +90,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     owner,
     host,
     people,
-    clients: { anonymous, ...people },
+    clients: { anonymous, ...people, token: createClient(server, apiToken) },
     picture: await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a52' } })
       .png()
       .toBuffer(),

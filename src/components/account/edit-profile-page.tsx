@@ -5,6 +5,7 @@ import { PageHeader } from '~/components/ui/page-header'
 import { m } from '~/paraglide/messages.js'
 import { useUser } from '~/queries/session'
 import { AvatarField } from './avatar-field'
+import { LeaveSection } from './leave-section'
 import { PasswordForm } from './password-form'
 import { PersonalForm } from './personal-form'
 
@@ -38,6 +39,7 @@ export function EditProfilePage() {
             <p className="text-fg-2">{m.account_password_elsewhere()}</p>
           )}
         </section>
+        <LeaveSection />
       </div>
     </>
   )

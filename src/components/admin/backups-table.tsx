@@ -73,14 +73,14 @@ function BackupRow({
         {backup.size || '–'}
       </Cell>
       <Cell label={m.backup_state()}>
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
           <StateTag backup={backup} />
           {backup.encrypted && <Tag>{m.backup_encrypted()}</Tag>}
           {backup.copiedAt && <Tag>{m.backup_copied()}</Tag>}
         </span>
       </Cell>
       <Cell end>
-        <span className="flex flex-wrap items-center justify-end gap-1">
+        <span className="flex flex-wrap items-center justify-end gap-1 whitespace-nowrap lg:flex-nowrap">
           {hasFile && (
             <>
               <Button

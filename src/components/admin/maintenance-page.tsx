@@ -35,7 +35,7 @@ export function MaintenancePage() {
         <QueryState query={storage} loading={<Skeleton className="h-24" />}>
           {({ bytes }) => <Storage bytes={bytes} />}
         </QueryState>
-        <div className="grid items-start gap-12 xl:grid-cols-2">
+        <div className="grid items-start gap-12 lg:grid-cols-2">
           <section className="grid min-w-0 gap-3">
             <h2>{m.admin_clean_up()}</h2>
             <QueryState query={summary} loading={<Skeleton className="h-48" />}>

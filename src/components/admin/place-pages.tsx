@@ -27,7 +27,7 @@ export function GroupPage({ id }: { id: string }) {
         title={group.name}
         subtitle={m.admin_users_count({ count: group.users.length })}
       />
-      <div className="mt-8 grid items-start gap-12 xl:grid-cols-[minmax(0,520px)_minmax(0,420px)]">
+      <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">
         <FormSection
           key={group.id}
           schema={groupSchema}
@@ -95,7 +95,7 @@ export function HouseholdPage({ id }: { id: string }) {
         title={household.name}
         subtitle={household.group}
       />
-      <div className="mt-8 grid items-start gap-12 xl:grid-cols-[minmax(0,520px)_minmax(0,420px)]">
+      <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">
         <FormSection
           key={household.id}
           schema={householdSchema}

@@ -34,7 +34,7 @@ export function SiteSettingsPage() {
           </Link>
         }
       />
-      <div className="mt-8 grid items-start gap-12 xl:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-10">
           <section className="grid gap-3">
             <h2>{m.admin_checks()}</h2>

@@ -12,7 +12,7 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Tag } from '~/components/ui/tag'
 import { toast } from '~/components/ui/toast'
-import { formatMoment } from '~/lib/dates/moment'
+import { formatDay } from '~/lib/dates/format-date'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
@@ -88,10 +88,10 @@ export function UserPage({ id }: { id: string }) {
         }
         subtitle={m.admin_user_since({
           household: user.household,
-          date: formatMoment(user.createdAt, getLocale(), 'full'),
+          date: formatDay(user.createdAt.slice(0, 10), getLocale(), 'withYear'),
         })}
       />
-      <div className="mt-8 grid items-start gap-12 xl:grid-cols-[minmax(0,520px)_minmax(0,420px)]">
+      <div className="mt-8 grid items-start gap-12 lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">
         <FormSection
           key={user.id}
           title={m.admin_account()}

@@ -126,11 +126,8 @@ export function UsersPage() {
         nameOf={({ fullName }) => fullName}
         sort="fullName"
         filters={filters()}
-        navigation={
-          <Link
-            to="/admin/manage/users/create"
-            className={buttonClass({ variant: 'primary', className: 'mt-4' })}
-          >
+        createLink={
+          <Link to="/admin/manage/users/create" className={buttonClass({ variant: 'primary' })}>
             <UserPlus />
             {m.admin_user_new()}
           </Link>

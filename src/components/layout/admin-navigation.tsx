@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import {
   Archive,
   Bug,
@@ -40,10 +40,21 @@ export function AdminSidebarLinks() {
   )
 }
 
+/** Scrolls the row so that the page one is on is in view. */
+function showCurrent(row: HTMLElement | null): void {
+  row?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+}
+
 /** The same on narrow screens, above the page. */
 export function AdminChips() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <nav aria-label={m.admin_title()} className="chip-row no-print mb-5 lg:hidden">
+    <nav
+      key={path}
+      ref={showCurrent}
+      aria-label={m.admin_title()}
+      className="chip-row no-print mb-5 lg:hidden"
+    >
       {pages.map(({ to, label }) => (
         <Link key={to} to={to} className="chip" activeProps={{ className: 'chip chip-on' }}>
           {label()}

@@ -52,7 +52,7 @@ export function ListCard({ list, count, isOwn, isChosen, onChoose }: ListCardPro
           </h2>
           <PlanTag plan={list.plan} />
         </div>
-        <p className="mt-1.5 grid gap-0.5 text-sm text-fg-3">
+        <p className="mt-1.5 grid gap-0.5 text-sm text-fg-3 lg:in-data-chosen:text-fg-2">
           <OpenCount count={count} />
           <span>
             {owner ? m.shopping_list_of({ name: owner }) : m.shopping_list_changed({ day: changed })}
@@ -86,5 +86,7 @@ export function ListCard({ list, count, isOwn, isChosen, onChoose }: ListCardPro
 function OpenCount({ count }: { count: number | undefined }) {
   if (count === undefined) return <Skeleton className="h-4 w-16" />
   if (count === 0) return <span>{m.shopping_list_empty()}</span>
-  return <b className="font-semibold text-primary-ink">{m.shopping_to_buy({ count })}</b>
+  return (
+    <b className="font-semibold text-primary-ink lg:in-data-chosen:text-fg">{m.shopping_to_buy({ count })}</b>
+  )
 }

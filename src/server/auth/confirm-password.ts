@@ -15,6 +15,16 @@ export async function confirmPassword(ctx: UserCtx, password: string): Promise<v
   await counted.succeeded()
 }
 
+/**
+ * Makes sure that it is the caller who sits there, by the password, or by the username where the password is elsewhere.
+ * Throws `wrong_password`, `wrong_username`, `too_many_requests`.
+ */
+export async function confirmSelf(ctx: UserCtx, proof: string): Promise<void> {
+  const { authMethod } = assertFound(await findCredentialsById(ctx, ctx.actor.id), 'not_authenticated')
+  if (authMethod === 'Mealie') return confirmPassword(ctx, proof)
+  if (proof.trim().toLowerCase() !== ctx.actor.username) throw new DomainError('wrong_username')
+}
+
 /** What decides how somebody signs in is for the person in front of a screen. Throws `token_needs_session`. */
 export function requireSession({ actor }: UserCtx): void {
   if (actor.session.kind === 'apiToken') throw new DomainError('token_needs_session')

@@ -15,7 +15,7 @@ export async function openSource(
 }
 
 /** The file itself, or its decrypted copy in `folder`. */
-export async function decryptedSource(
+async function decryptedSource(
   file: string,
   folder: string,
   passphrase: string | undefined,

@@ -6,7 +6,7 @@ import { isMissing } from '~/server/media/files'
 const ROOT = '.restore'
 const OWNER_FILE = 'owner'
 
-export const workRoot = (dataFolder: string): string => path.join(dataFolder, ROOT)
+const workRoot = (dataFolder: string): string => path.join(dataFolder, ROOT)
 export const workFolderOf = (dataFolder: string, id: string): string => path.join(dataFolder, ROOT, id)
 
 /** Makes a folder for one job of this process. */

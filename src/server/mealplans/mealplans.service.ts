@@ -36,7 +36,7 @@ import {
 import { findFiltersFor } from './plan-rules.repository'
 
 /** Entries with their recipes. One statement. */
-export async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
+async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]): Promise<ReadPlanEntry[]> {
   const recipes = await readRecipeSummaries(
     ctx,
     rows.flatMap(({ recipeId }) => recipeId ?? []),
@@ -45,13 +45,13 @@ export async function presentEntries(ctx: UserCtx, rows: readonly PlanEntryRow[]
 }
 
 /** An entry of the household, or `not_found`. */
-export async function findEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
+async function findEntry(ctx: UserCtx, id: number): Promise<PlanEntryRow> {
   const [row] = await findEntries(ctx, [id])
   return assertFound(row)
 }
 
 /** An entry of the household with its recipe, or `not_found`. */
-export async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
+async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
   const [entry] = await presentEntries(ctx, [await findEntry(ctx, id)])
   return assertFound(entry)
 }

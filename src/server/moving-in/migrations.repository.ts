@@ -18,8 +18,6 @@ export interface MigrationSubject {
   householdId: string
 }
 
-export type WritableMigration = Authorized<MigrationSubject, 'create' | 'update'>
-
 /** How many of a household are listed. */
 const LISTED_MAX = 100
 const ROWS_PER_STATEMENT = 500

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { zipOf } from './readers/test-reading'
+import { resumeMigrations } from './resume'
 
 const path = '/api/groups/migrations'
 const picture = () =>
@@ -172,6 +173,30 @@ describeOnEachDatabase('moving in', (server) => {
     expect(wrong.status).toBe(400)
     const sources = (await anna.get(`${path}/sources`)).body
     expect(sources.map(({ key }: { key: string }) => key)).toContain('nextcloud')
+  })
+
+  it('goes on after a restart, and ends what was cancelled', async () => {
+    const anna = await buildPerson(server())
+    const ready = await lookThrough(anna, await cookbookZip())
+    const { runtime } = server()
+    const lostWhile = (status: 'importing' | 'cancelled', id: string) =>
+      runtime.db
+        .updateTable('migration')
+        .set({ status, reportId: crypto.randomUUID(), aliveAt: '2026-01-01T00:00:00.000Z' })
+        .where('id', '=', id)
+        .execute()
+    await lostWhile('importing', ready.id)
+    await resumeMigrations(runtime)
+    const { body } = await anna.get(`${path}/${ready.id}`)
+    expect(body).toMatchObject({ status: 'done', results: { imported: 2 } })
+
+    const second = await lookThrough(anna, await cookbookZip())
+    await lostWhile('cancelled', second.id)
+    await resumeMigrations(runtime)
+    const ended = (await anna.get(`${path}/${second.id}`)).body
+    expect(ended).toMatchObject({ status: 'cancelled', results: { imported: 0 } })
+    expect(ended.endedAt).not.toBeNull()
+    expect(await recipesOf(anna)).toHaveLength(2)
   })
 
   it('imports with the request for clients of the contract', async () => {

@@ -12,7 +12,7 @@ import type { SourceIngredient, SourceLine, SourceRecipe } from './source'
 import { lineText, timeText } from './source-text'
 
 /** Readings below this are asked about, and stored as they are written unless somebody says that they are right. */
-export const DOUBTED_BELOW = 0.6
+const DOUBTED_BELOW = 0.6
 
 /** A line that the parser doubts, and how it reads it. */
 export interface DoubtedLine {

@@ -13,7 +13,8 @@ import { getRecipe } from './recipes.service'
 const ARCHIVES = '/api/recipes/bulk-actions/export'
 
 /** A file to be saved; its name is a slug. */
-const download = (body: string | Readable, type: string, name: string): Response =>
+/** A file to be saved under this name. */
+export const downloadResponse = (body: string | Readable, type: string, name: string): Response =>
   new Response(typeof body === 'string' ? body : Readable.toWeb(body), {
     headers: {
       'content-type': type,
@@ -24,7 +25,7 @@ const download = (body: string | Readable, type: string, name: string): Response
 
 /** The archive of one recipe as a response: its page and its share link both give it. */
 export const recipeZipResponse = (ctx: Ctx, recipe: Recipe): Response =>
-  download(recipeZip(ctx, recipe), 'application/zip', `${recipe.slug}.zip`)
+  downloadResponse(recipeZip(ctx, recipe), 'application/zip', `${recipe.slug}.zip`)
 
 export const recipeExportOperations = [
   ...tagged('Recipe: Exports', [
@@ -47,7 +48,7 @@ export const recipeExportOperations = [
         if (!format) throw new DomainError('unknown_export_format')
         const recipe = await getRecipe(ctx, params.slug)
         if (format === 'zip') return recipeZipResponse(ctx, recipe)
-        return download(JSON.stringify(recipe, null, 4), 'application/json', `${recipe.slug}.json`)
+        return downloadResponse(JSON.stringify(recipe, null, 4), 'application/json', `${recipe.slug}.json`)
       }),
   ]),
   ...tagged('Recipe: Bulk Actions', [

@@ -25,17 +25,18 @@ export const recipeZip = (ctx: Ctx, recipe: Recipe): Readable =>
 
 /** The archive of many: `recipes/{slug}/{slug}.json` and all files of each recipe beside it. */
 export const recipesZip = (ctx: Ctx, recipes: AsyncIterable<Recipe>): Readable =>
-  zipOf(
-    (async function* () {
-      for await (const recipe of recipes) {
-        const folder = `recipes/${recipe.slug}`
-        yield jsonEntry(`${folder}/${recipe.slug}.json`, recipe)
-        const files = recipeFolder(recipe.id)
-        for (const name of await ctx.files.listAll(files))
-          yield fileEntry(ctx, `${folder}/${name}`, `${files}/${name}`)
-      }
-    })(),
-  )
+  zipOf(recipeEntries(ctx, recipes))
+
+/** What stands in the archive of many. */
+export async function* recipeEntries(ctx: Ctx, recipes: AsyncIterable<Recipe>): AsyncGenerator<ZipEntry> {
+  for await (const recipe of recipes) {
+    const folder = `recipes/${recipe.slug}`
+    yield jsonEntry(`${folder}/${recipe.slug}.json`, recipe)
+    const files = recipeFolder(recipe.id)
+    for (const name of await ctx.files.listAll(files))
+      yield fileEntry(ctx, `${folder}/${name}`, `${files}/${name}`)
+  }
+}
 
 /** Text that is written while it is read. */
 export const textEntry = (
@@ -104,15 +105,31 @@ async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output
     stream.on('error', (error) => output.destroy(error))
     await new Promise<void>((resolve) => {
       goOn = resolve
-      zip.addReadStreamLazy(path, { compress }, (give) => {
-        const wanted = stream
-        // The archive remembers this function to its end, and with it all that it refers to.
-        stream = null
-        if (wanted) give(null, wanted)
-        resolve()
-      })
+      unpooled(() =>
+        zip.addReadStreamLazy(path, { compress }, (give) => {
+          const wanted = stream
+          // The archive remembers this function to its end, and with it all that it refers to.
+          stream = null
+          if (wanted) give(null, wanted)
+          resolve()
+        }),
+      )
       if (output.destroyed) resolve()
     })
     if (output.destroyed) stream?.destroy()
+  }
+}
+
+/**
+ * Runs `work` with buffers of their own: the archive remembers the bytes of every name, and a few bytes of the pool would
+ * retain the many thousand that lie around them.
+ */
+function unpooled(work: () => void): void {
+  const { poolSize } = Buffer
+  Buffer.poolSize = 0
+  try {
+    work()
+  } finally {
+    Buffer.poolSize = poolSize
   }
 }

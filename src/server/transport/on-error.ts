@@ -93,6 +93,8 @@ const rules: Record<ErrorId, Rule> = {
   demote_self: message(403, m.error_demote_self, { field: 'admin' }),
   lock_self: message(403, m.error_lock_self),
   last_administrator: message(400, m.error_last_administrator),
+  last_manager: message(400, m.error_last_manager),
+  wrong_username: message(400, m.error_wrong_username, { field: 'proof' }),
   unknown_group: message(400, m.error_unknown_group, { field: 'group' }),
   unknown_household: message(400, m.error_unknown_household, { field: 'household' }),
   reset_token_failed: message(500, m.error_reset_token_failed, { field: 'email' }),

@@ -35,6 +35,7 @@ import { mediaOperations } from '~/server/media/media.api'
 import { metricsOperations } from '~/server/metrics/metrics.api'
 import { migrationOperations } from '~/server/moving-in/migrations.api'
 import { groupExportOperations } from '~/server/moving-out/group-exports.api'
+import { ownDataOperations } from '~/server/moving-out/own-data.api'
 import { categoryOperations, tagOperations } from '~/server/organizers/organizers.collection'
 import { toolOperations } from '~/server/organizers/tools.collection'
 import { recipeActionCollection } from '~/server/recipe-actions/recipe-actions.collection'
@@ -77,6 +78,7 @@ const all = [
   ...apiTokenOperations,
   ...registrationOperations,
   ...userOperations,
+  ...ownDataOperations,
   ...groupOperations,
   ...householdOperations,
   ...invitationOperations,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Authorized } from '~/server/access/authorize'
 import { everyGroup, everyHousehold, everyUser } from '~/server/access/scope'
-import type { AdminCtx } from '~/server/context'
+import type { AdminCtx, Ctx } from '~/server/context'
 import { jsonArrayFrom } from '~/server/db/dialect'
 import { profileColumns, type UserFlags } from './users.repository'
 
@@ -121,14 +121,28 @@ export const findHeir = (ctx: AdminCtx, person: { id: string; groupId: string; h
 
 /** Gives the recipes of a person to another; their household changes with them. */
 export async function handOverRecipes(
-  ctx: AdminCtx,
+  ctx: Ctx,
   { id }: Authorized<{ id: string }, 'delete'>,
   newOwner: string,
 ): Promise<void> {
   await ctx.db.updateTable('recipe').set({ userId: newOwner }).where('userId', '=', id).execute()
 }
 
-/** Deletes a person with everything that is theirs alone. */
-export async function deleteUser(ctx: AdminCtx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
+/** Deletes a person with everything that is theirs alone. Recipes that they rated have the mean of the other stars. */
+export async function deleteUser(ctx: Ctx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
+  await ctx.db
+    .updateTable('recipe')
+    .set((eb) => ({
+      rating: eb
+        .selectFrom('userRating')
+        .whereRef('userRating.recipeId', '=', 'recipe.id')
+        .where('userRating.userId', '!=', id)
+        .where('userRating.rating', '>', 0)
+        .select((eb) => eb.fn.avg<number | null>('userRating.rating').as('mean')),
+    }))
+    .where('recipe.id', 'in', (eb) =>
+      eb.selectFrom('userRating').where('userRating.userId', '=', id).select('userRating.recipeId'),
+    )
+    .execute()
   await ctx.db.deleteFrom('user').where('id', '=', id).execute()
 }

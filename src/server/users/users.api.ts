@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { m } from '~/paraglide/messages.js'
 import { SetPermissions } from '~/schemas/household'
 import {
+  DeleteOwnAccount,
   UserBase,
   UserIdPath,
   UserImageForm,
@@ -14,8 +15,10 @@ import {
   UserSummaryPage,
 } from '~/schemas/user'
 import { PageQuery, SuccessResponse } from '~/schemas/wire'
+import { signedOutResponse } from '~/server/auth/session-response'
 import { publicOperation, tagged, userOperation } from '~/server/transport/operation'
 import { changeAvatar, serveAvatar } from './avatars.service'
+import { deleteOwnAccount } from './leave.service'
 import { getGroupMember, listGroupMembers, listHouseholdMembers, setPermissions } from './members.service'
 import { getSelf, updateUser } from './users.service'
 
@@ -38,6 +41,22 @@ export const userOperations = [
       .run(async (ctx, { params, body }) => {
         await updateUser(ctx, params.item_id, body)
         return { message: m.user_updated({}, { locale: ctx.locale }), error: false }
+      }),
+  ]),
+  ...tagged('Users: CRUD', [
+    userOperation('post /api/users/self/delete', {
+      id: 'deleteOwnAccount',
+      summary: 'Delete my account',
+      errors: [400, 403, 429],
+    })
+      .body(DeleteOwnAccount)
+      .returns(200, SuccessResponse)
+      .run(async (ctx, { body }) => {
+        await deleteOwnAccount(ctx, body.proof)
+        return signedOutResponse(ctx, {
+          message: m.leave_done({}, { locale: ctx.locale }),
+          error: false,
+        })
       }),
   ]),
   ...tagged('Users: Images', [

@@ -5,7 +5,7 @@ const { row, rows } = permissionRows()
 export { rows as peopleRows }
 
 // Session and people
-row('get /api/auth/refresh', signedIn, at('/api/auth/refresh'))
+row('get /api/auth/refresh', `${signedIn}, token 401`, at('/api/auth/refresh'))
 row('post /api/auth/logout', signedIn, at('/api/auth/logout'))
 row('get /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
 row('delete /api/users/self/sessions', signedIn, at('/api/users/self/sessions'))
@@ -27,21 +27,27 @@ row('post /api/users/{id}/image', '401 403 403 403 403 403', async (world) => {
   form.set('profile', new File([new Uint8Array(world.picture)], 'a.png', { type: 'image/png' }))
   return { path: `/api/users/${world.owner.user.id}/image`, body: form }
 })
+row('get /api/users/self/data', signedIn, at('/api/users/self/data'))
+row(
+  'post /api/users/self/delete',
+  '401 400 400 400 400 400, token 403',
+  at('/api/users/self/delete', { proof: 'wrong' }),
+)
 row('get /api/users/self/two-step', signedIn, at('/api/users/self/two-step'))
 row(
   'post /api/users/self/two-step',
-  '401 400 400 400 400 400',
+  '401 400 400 400 400 400, token 403',
   at('/api/users/self/two-step', { currentPassword: 'wrong' }),
 )
 row(
   'post /api/users/self/two-step/enable',
-  '401 400 400 400 400 400',
+  '401 400 400 400 400 400, token 403',
   at('/api/users/self/two-step/enable', { code: '123456' }),
 )
 for (const act of ['recovery-codes', 'disable'])
   row(
     `post /api/users/self/two-step/${act}`,
-    '401 400 400 400 400 400',
+    '401 400 400 400 400 400, token 403',
     at(`/api/users/self/two-step/${act}`, { currentPassword: 'wrong', code: '123456' }),
   )
 row('delete /api/admin/users/{id}/two-step', '401 403 403 403 403 400', async (world) => ({
@@ -50,19 +56,19 @@ row('delete /api/admin/users/{id}/two-step', '401 403 403 403 403 400', async (w
 row('get /api/users/self/passkeys', signedIn, at('/api/users/self/passkeys'))
 row(
   'post /api/users/self/passkeys/options',
-  '401 400 400 400 400 400',
+  '401 400 400 400 400 400, token 403',
   at('/api/users/self/passkeys/options', { currentPassword: 'wrong' }),
 )
 const passkey = { id: 'AA', rawId: 'AA', type: 'public-key' }
 row(
   'post /api/users/self/passkeys',
-  '401 400 400 400 400 400',
+  '401 400 400 400 400 400, token 403',
   at('/api/users/self/passkeys', {
     name: 'Phone',
     credential: { ...passkey, response: { clientDataJSON: 'AA', attestationObject: 'AA' } },
   }),
 )
-row('delete /api/users/self/passkeys/{passkey_id}', '401 404 404 404 404 404', async () => ({
+row('delete /api/users/self/passkeys/{passkey_id}', '401 404 404 404 404 404, token 403', async () => ({
   path: `/api/users/self/passkeys/${crypto.randomUUID()}`,
 }))
 row('post /api/auth/passkey/options', everybody, at('/api/auth/passkey/options'))
@@ -78,25 +84,33 @@ row('get /api/groups/members/{username_or_id}', ofGroup, async (world) => ({
   path: `/api/groups/members/${world.owner.user.username}`,
 }))
 row('get /api/households/members', signedIn, at('/api/households/members'))
-row('put /api/households/permissions', '401 403 403 403 200 200', async (world) => ({
+row('put /api/households/permissions', '401 403 403 403 200 200, groupManager 200', async (world) => ({
   path: '/api/households/permissions',
   body: { userId: (await world.colleague()).user.id, canOrganize: true },
 }))
-row('post /api/users/api-tokens', '401 201 201 201 201 201', at('/api/users/api-tokens', { name: 'Fridge' }))
+row(
+  'post /api/users/api-tokens',
+  '401 201 201 201 201 201, token 403',
+  at('/api/users/api-tokens', { name: 'Fridge' }),
+)
 row('delete /api/users/api-tokens/{token_id}', '401 404 404 404 404 404', async (world) => ({
   path: `/api/users/api-tokens/${await world.apiToken()}`,
 }))
-row('get /api/households/invitations', '401 200 403 403 200 200', at('/api/households/invitations'))
+row(
+  'get /api/households/invitations',
+  '401 200 403 403 200 200, inviter 200',
+  at('/api/households/invitations'),
+)
 row(
   'post /api/households/invitations',
-  '401 201 403 403 201 201',
+  '401 201 403 403 201 201, inviter 201',
   at('/api/households/invitations', { uses: 1 }),
 )
-row('post /api/households/invitations/email', '401 200 403 403 200 200', async (world) => ({
+row('post /api/households/invitations/email', '401 200 403 403 200 200, inviter 200', async (world) => ({
   path: '/api/households/invitations/email',
   body: { email: 'ada@example.org', token: await world.invitation() },
 }))
-row('delete /api/households/invitations/{token}', '401 404 404 403 200 200', async (world) => ({
+row('delete /api/households/invitations/{token}', '401 404 404 403 200 200, inviter 200', async (world) => ({
   path: `/api/households/invitations/${await world.invitation()}`,
 }))
 row('post /api/users/register', '201 201 201 201 201 201', async (world) => {
@@ -132,7 +146,7 @@ row('get /api/groups/self', signedIn, at('/api/groups/self'))
 row('get /api/groups/preferences', signedIn, at('/api/groups/preferences'))
 row(
   'put /api/groups/preferences',
-  '401 200 403 403 200 200',
+  '401 200 403 403 200 200, groupManager 200',
   at('/api/groups/preferences', { privateGroup: true }),
 )
 row('get /api/groups/households', signedIn, at('/api/groups/households'))
@@ -143,16 +157,20 @@ row('get /api/households/self', signedIn, at('/api/households/self'))
 row('get /api/households/preferences', signedIn, at('/api/households/preferences'))
 row(
   'put /api/households/preferences',
-  '401 200 403 403 200 200',
+  '401 200 403 403 200 200, householdManager 200',
   at('/api/households/preferences', { firstDayOfWeek: 1 }),
 )
 row('get /api/households/statistics', signedIn, at('/api/households/statistics'))
 
 // Moving out
-const managersOfGroup = '401 404 403 403 200 200'
+const managersOfGroup = '401 404 403 403 200 200, groupManager 200'
 const groupExports = '/api/groups/exports'
-row(`post ${groupExports}`, '401 202 403 403 202 202', at(groupExports, { format: 'markdown' }))
-row(`get ${groupExports}`, '401 200 403 403 200 200', at(groupExports))
+row(
+  `post ${groupExports}`,
+  '401 202 403 403 202 202, groupManager 202',
+  at(groupExports, { format: 'markdown' }),
+)
+row(`get ${groupExports}`, '401 200 403 403 200 200, groupManager 200', at(groupExports))
 row(`get ${groupExports}/{item_id}/download`, managersOfGroup, async (world) => ({
   path: `${groupExports}/${await world.groupExport()}/download`,
 }))

@@ -80,11 +80,17 @@ row(
   'post /api/explore/groups/{group_slug}/recipes/{slug}/copy',
   '401 201 201 201 201 201',
   async (world) => ({
-    path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Copied' })).body}/copy`),
+    path: explore(
+      world,
+      `/recipes/${(await world.host.post('/api/recipes', { name: `Copied ${crypto.randomUUID()}` })).body}/copy`,
+    ),
   }),
 )
 row('get /api/explore/groups/{group_slug}/recipes/{slug}', everybody, async (world) => ({
-  path: explore(world, `/recipes/${(await world.host.post('/api/recipes', { name: 'Shown' })).body}`),
+  path: explore(
+    world,
+    `/recipes/${(await world.host.post('/api/recipes', { name: `Shown ${crypto.randomUUID()}` })).body}`,
+  ),
 }))
 row('get /api/explore/groups/{group_slug}/cookbooks/{item_id}', everybody, async (world) => {
   const { body } = await world.host.post('/api/households/cookbooks', { name: 'Shown', public: true })
@@ -112,9 +118,13 @@ row('post /api/shared/recipes', '401 404 201 201 201 201', async (world) => ({
   body: { recipeId: (await world.recipe()).id },
 }))
 for (const method of ['get', 'delete'])
-  row(`${method} /api/shared/recipes/{item_id}`, '401 404 404 404 200 200', async (world) => ({
-    path: `/api/shared/recipes/${await shareLink(world)}`,
-  }))
+  row(
+    `${method} /api/shared/recipes/{item_id}`,
+    '401 404 404 404 200 200, groupManager 200',
+    async (world) => ({
+      path: `/api/shared/recipes/${await shareLink(world)}`,
+    }),
+  )
 row('get /api/recipes/shared/{token_id}', everybody, async (world) => ({
   path: `/api/recipes/shared/${await shareLink(world)}`,
 }))

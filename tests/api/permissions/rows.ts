@@ -1,11 +1,15 @@
-import type { Caller, World } from '../../support/world'
+import { type Caller, callers, mainCallers, type World } from '../../support/world'
 
 export interface Request {
   path: string
   body?: unknown
 }
 
-/** The status that each caller gets, in the order of `callers`, for a request about something of `owner`. */
+/**
+ * The status that each caller gets for a request about something of `owner`: the main callers in their order. People
+ * with one permission get what a member without any gets, and an API token what a manager gets, unless it is said after
+ * a comma: `401 404 403 403 200 200, organizer 200`.
+ */
 export type Row = [statuses: string, request: (world: World, caller: Caller) => Promise<Request>]
 
 /**
@@ -20,6 +24,26 @@ export function permissionRows() {
   return { rows, row }
 }
 
+const isCaller = (name: string | undefined): name is Caller => callers.some((caller) => caller === name)
+
+/** A row's statuses, of every caller. */
+export function statusesOf(statuses: string): Record<Caller, number> {
+  const [main = '', ...others] = statuses.split(', ')
+  const given = main.split(' ').map(Number)
+  const of = Object.fromEntries(mainCallers.map((caller, at) => [caller, given[at] ?? 0]))
+  const { anonymous = 0, stranger = 0, neighbour = 0, member = 0, manager = 0, admin = 0 } = of
+  const all: Record<Caller, number> = {
+    ...{ anonymous, stranger, neighbour, member, manager, admin },
+    ...{ organizer: member, groupManager: member, householdManager: member, inviter: member, token: manager },
+  }
+  for (const other of others) {
+    const [caller, status] = other.split(' ')
+    if (!isCaller(caller)) throw new Error(`nobody is called ${caller}`)
+    all[caller] = Number(status)
+  }
+  return all
+}
+
 export const at = (path: string, body?: unknown) => async () => ({ path, body })
 
 // In the order of `callers`: anonymous, stranger of another group, neighbour of another household, member, manager,
@@ -28,7 +52,7 @@ export const everybody = '200 200 200 200 200 200'
 export const signedIn = '401 200 200 200 200 200'
 export const ofGroup = '401 404 200 200 200 200'
 export const ofHousehold = '401 404 404 200 200 200'
-export const organizers = '401 404 403 403 200 200'
+export const organizers = '401 404 403 403 200 200, organizer 200'
 
 /** Where what `owner` makes belongs. */
 export const homeOf = ({ owner }: World) => ({

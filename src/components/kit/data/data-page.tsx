@@ -49,6 +49,8 @@ export interface DataPageProps<Row extends { id: string }, Schema extends FormSc
   nameOf: (row: Row) => string
   /** Creates and edits; without it rows are only shown. */
   form?: DataForm<Row, Schema>
+  /** The way to a page that makes a new row, where no form does. */
+  createLink?: ReactNode
   /** What else the page does, beside "New". */
   actions?: readonly PageAction[]
   /** Entries of a row's menu, between "Edit" and "Delete". */
@@ -186,7 +188,7 @@ export function DataPage<Row extends { id: string }, Schema extends FormSchema>(
         actions={
           <>
             <PageActions actions={actions} onExport={(format) => void exporting.run(format)} />
-            {create}
+            {create ?? props.createLink}
           </>
         }
       />

@@ -133,7 +133,7 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
         </h2>
         {meals && (
           <>
-            <RandomMenu day={day} className={onHover} />
+            <RandomMenu day={day} className="lg:hidden" />
             {meals.length > 0 && <DayMenu day={day} meals={meals} />}
           </>
         )}
@@ -167,6 +167,7 @@ function PlanDay({ day, editing, folded }: { day: IsoDate; editing: boolean; fol
         >
           {isTarget ? m.mealplan_drop() : undefined}
         </AddArea>
+        {meals && <RandomMenu day={day} className="justify-self-center max-lg:hidden" />}
       </div>
     </section>
   )

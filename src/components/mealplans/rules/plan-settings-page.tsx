@@ -108,7 +108,7 @@ function RuleRow({ rule, rules, onEdit }: RuleRowProps) {
           {data ? m.explorer_count({ count: data.total }) : null}
           {together && left && left.total < FEW && (
             <Tag tone="warning" className="ms-2">
-              {m.plan_rule_few({ count: left.total })}
+              {left.total === 0 ? m.plan_rule_none() : m.plan_rule_few({ count: left.total })}
             </Tag>
           )}
         </>

@@ -24,7 +24,7 @@ export function RulePreview() {
   const data = isUsable ? found.data : undefined
   const names = data?.items.map(({ name }) => name) ?? []
   return (
-    <div className={cn('border-t border-line pt-5', found.isPlaceholderData && 'opacity-60')}>
+    <div className={cn('min-w-0 border-t border-line pt-5', found.isPlaceholderData && 'opacity-60')}>
       <div className="flex flex-wrap items-center gap-4">
         {data && (
           <div className="flex gap-1.5" aria-hidden="true">

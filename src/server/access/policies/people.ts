@@ -16,8 +16,9 @@ const onlySelf = (user: { id: string; admin: boolean }, { id }: { id: string }):
   user.id === id || (user.admin ? 'use_admin_api' : 'edit_other_users')
 
 /** A person's own name, address and picture. */
-export const selfPolicy: Policy<{ id: string }, 'update' | 'changePicture'> = {
+export const selfPolicy: Policy<{ id: string }, 'update' | 'changePicture' | 'delete'> = {
   update: onlySelf,
+  delete: onlySelf,
   changePicture: onlySelf,
 }
 

@@ -40,9 +40,6 @@ export const filesOfKind = (archive: Archive, pattern: RegExp): readonly Archive
 /** The folder of a path, with the slash behind it; empty at the top. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** The ending of a name in lower case with its dot; empty without one. */
-export const endingOf = (path: string): string => /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? ''
-
 /** Whether a name looks like a picture that can be stored. */
 export const isPictureName = (path: string): boolean =>
   /\.(jpe?g|png|webp|gif|avif|heic|heif|tiff?)$/i.test(path)

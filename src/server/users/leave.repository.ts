@@ -1,0 +1,45 @@
+import type { Authorized } from '~/server/access/authorize'
+import { scopedHouseholdMembers, scopedUsers } from '~/server/access/scope'
+import type { UserCtx } from '~/server/context'
+
+/** Makes others of the server who leave at this moment wait, so that not all administrators or managers go at once. */
+export async function lockLeaving(ctx: UserCtx, { id }: Authorized<{ id: string }, 'delete'>): Promise<void> {
+  const mine = ctx.db.selectFrom('user').where('id', '=', id).select('groupId')
+  await ctx.db
+    .updateTable('group')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', 'in', mine)
+    .execute()
+}
+
+/** Is there another administrator on the server who can sign in? */
+export async function hasOtherAdmin(ctx: UserCtx): Promise<boolean> {
+  const other = await ctx.db
+    .selectFrom('user')
+    .where('admin', '=', true)
+    .where('lockedAt', 'is', null)
+    .where('id', '!=', ctx.actor.id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The others of the caller's household, the oldest first. */
+export const findHousemates = (ctx: UserCtx) =>
+  scopedHouseholdMembers(ctx)
+    .where('user.id', '!=', ctx.actor.id)
+    .select(['user.id', 'user.canManage'])
+    .orderBy('user.createdAt')
+    .orderBy('user.id')
+    .execute()
+
+/** Somebody else of the group, the oldest. */
+export const findGroupMate = (ctx: UserCtx) =>
+  scopedUsers(ctx)
+    .where('user.id', '!=', ctx.actor.id)
+    .select('user.id')
+    .orderBy('user.createdAt')
+    .orderBy('user.id')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,117 @@
+import { expectAccessible, onDesk, onPhone } from './support/axe'
+import { expect, hydrated, open, test, withSession } from './support/test'
+
+test.describe.configure({ mode: 'serial' })
+
+test('an administrator makes a person, locks and unlocks them, and makes a reset link', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/admin`)
+  await expect(page).toHaveURL(/\/admin\/site-settings$/)
+  await expect(page.getByText('No server set.')).toBeVisible()
+  await expectAccessible(page, 'site settings', { looks: onDesk })
+
+  await page.getByRole('link', { name: 'People' }).first().click()
+  await page.getByRole('link', { name: 'New person' }).click()
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Karim Aziz')
+  await page.getByRole('textbox', { name: 'Username' }).fill('karim')
+  await page.getByRole('textbox', { name: 'Email' }).fill('karim@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByLabel('Password', { exact: true }).fill('leaves of mint')
+  await page.getByRole('switch', { name: 'Invite' }).check()
+  await page.getByRole('button', { name: 'Create' }).last().click()
+  await page.waitForURL(/\/admin\/manage\/users$/)
+  await expect(page.getByRole('link', { name: 'Karim Aziz' })).toBeVisible()
+  await expectAccessible(page, 'people', { looks: onPhone })
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  const other = await browser.newContext()
+  const guest = await other.newPage()
+  const signIn = () =>
+    guest.request.post(`${server.url}/api/auth/token`, {
+      form: { username: 'karim', password: 'leaves of mint' },
+    })
+  expect((await signIn()).status()).toBe(200)
+
+  await page.getByRole('link', { name: 'Karim Aziz' }).click()
+  await page.waitForURL(/\/admin\/manage\/users\/[\w-]+$/)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Lock the account' }).click()
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible()
+  expect((await signIn()).status()).toBe(423)
+  await page.getByRole('button', { name: 'Unlock the account' }).click()
+  await expect(page.getByText('Locked', { exact: true })).toBeHidden()
+  expect((await signIn()).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Reset link' }).inputValue()
+  expect(link).toMatch(/\/reset-password\?token=/)
+  await expectAccessible(page, 'reset link')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await other.close()
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('textbox', { name: 'Type karim to confirm' }).fill('karim')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/manage\/users$/)
+  await expect(page.getByRole('link', { name: 'Karim Aziz' })).toBeHidden()
+
+  await open(page, `${server.url}/admin/audit?q=karim`)
+  for (const action of ['Person created', 'Account locked', 'Reset link made', 'Person deleted'])
+    await expect(page.getByText(action, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'log', { looks: onPhone })
+})
+
+test('a household goes with what it holds, one with people stays', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/admin/manage/households`)
+  await page.getByRole('button', { name: 'New household' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harbour flat')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Harbour flat' })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Harbour flat' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing else goes along.')).toBeVisible()
+  await expectAccessible(page, 'delete a household')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: 'Harbour flat' })).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: /there are people in it/ })).toBeDisabled()
+})
+
+test('maintenance cleans and runs tasks', async ({ page, server }) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/admin/maintenance`)
+  await expect(page.getByText('Nothing to clean').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Run now: Trim the log' }).click()
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page, 'maintenance', { looks: onDesk })
+})
+
+for (const [locale, title, onward, end] of [
+  ['de-DE', 'Dein Server', 'Weiter', 'Bereit zum Kochen'],
+  ['ar-SA', 'موقعك', 'متابعة', 'جاهز للطبخ'],
+] as const)
+  test(`the first steps lead on in ${locale}`, async ({ browser, server }) => {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    await withSession(page, server)
+    await open(page, `${server.url}/admin/setup`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAccessible(page, `first steps in ${locale}`, { looks: onPhone })
+    await page.getByRole('button', { name: onward }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(end)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectAccessible(page, `after the first steps in ${locale}`, { looks: onPhone })
+    await context.close()
+  })

@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import { expectAccessible, onDesk, onPhone } from './support/axe'
+import { makeRecipe } from './support/recipes'
+import { type RunningServer, startServer } from './support/server'
+import { expect, open, test, withSession } from './support/test'
+
+const PASSWORD = 'a password for tests'
+
+/** A server of its own, since a restore signs everybody out, with somebody who may administer it. */
+async function startWithAdmin(): Promise<RunningServer & { token: string }> {
+  const server = await startServer({
+    env: { DEFAULT_EMAIL: 'anna@example.org', DEFAULT_PASSWORD: PASSWORD },
+  })
+  const answer = await fetch(`${server.url}/api/auth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'anna@example.org', password: PASSWORD }),
+  })
+  const { access_token: token }: { access_token: string } = await answer.json()
+  return { ...server, token }
+}
+
+test('an administrator backs up, loses a recipe and restores it, and signs in again', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  const server = await startWithAdmin()
+  try {
+    await makeRecipe(server, 'Barley broth')
+    await withSession(page, server)
+    await open(page, `${server.url}/admin/backups`)
+    await expect(page.getByRole('heading', { name: 'No backups yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('1 recipe, 1 person')).toBeVisible()
+    await expectAccessible(page, 'backups', { looks: [...onDesk, ...onPhone] })
+    await makeRecipe(server, 'Only for a moment')
+
+    await page.getByRole('button', { name: /^Restore the backup/ }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText('2 recipes, 1 person')).toBeVisible()
+    const restore = dialog.getByRole('button', { name: 'Restore' })
+    await expect(restore).toBeDisabled()
+    await expectAccessible(page, 'restore', { looks: onDesk })
+    await dialog.getByRole('textbox').fill('Restore')
+    await dialog.getByRole('textbox').press('Enter')
+    await page.waitForURL(/\/login\?/, { timeout: 60_000 })
+    // The page learns by a 401 that everybody is signed out.
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([])
+    complaints.length = 0
+
+    await page.getByRole('textbox', { name: /email|username/i }).fill('anna@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/\/admin\/backups/)
+    await expect(page.getByText('1 recipe, 1 person').first()).toBeVisible()
+    await open(page, `${server.url}/g/home`)
+    await expect(page.getByText('Barley broth').first()).toBeVisible()
+    await expect(page.getByText('Only for a moment')).toBeHidden()
+    expect(complaints).toEqual([])
+    await page.goto('about:blank')
+  } finally {
+    await server.stop()
+    fs.rmSync(server.folder, { recursive: true, force: true })
+  }
+})

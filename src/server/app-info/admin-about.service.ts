@@ -48,7 +48,7 @@ export async function checkConfiguration(ctx: AdminCtx): Promise<CheckAppConfig>
   const { env } = ctx
   return {
     emailReady: ctx.mailer.isReady,
-    ldapReady: env.LDAP_AUTH_ENABLED,
+    ldapReady: ctx.directory.isReady,
     oidcReady: isOidcReady(env),
     enableOpenai: isAiOn(env),
     baseUrlSet: env.BASE_URL !== undefined,

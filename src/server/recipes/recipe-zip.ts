@@ -105,15 +105,31 @@ async function addEntries(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output
     stream.on('error', (error) => output.destroy(error))
     await new Promise<void>((resolve) => {
       goOn = resolve
-      zip.addReadStreamLazy(path, { compress }, (give) => {
-        const wanted = stream
-        // The archive remembers this function to its end, and with it all that it refers to.
-        stream = null
-        if (wanted) give(null, wanted)
-        resolve()
-      })
+      unpooled(() =>
+        zip.addReadStreamLazy(path, { compress }, (give) => {
+          const wanted = stream
+          // The archive remembers this function to its end, and with it all that it refers to.
+          stream = null
+          if (wanted) give(null, wanted)
+          resolve()
+        }),
+      )
       if (output.destroyed) resolve()
     })
     if (output.destroyed) stream?.destroy()
+  }
+}
+
+/**
+ * Runs `work` with buffers of their own: the archive remembers the bytes of every name, and a few bytes of the pool would
+ * retain the many thousand that lie around them.
+ */
+function unpooled(work: () => void): void {
+  const { poolSize } = Buffer
+  Buffer.poolSize = 0
+  try {
+    work()
+  } finally {
+    Buffer.poolSize = poolSize
   }
 }

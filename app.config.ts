@@ -68,8 +68,9 @@ export default defineConfig({
       // In the checkout, not in node_modules: two checkouts that share packages must not share a build.
       buildDir: '.nitro',
       plugins: ['./src/server/nitro-plugin.ts'],
-      // As it is: inside the bundle, which is made of ES modules, it would look for `__dirname`.
-      traceDeps: ['heic-decode'],
+      // As they are. Inside the bundle, which is made of ES modules, the first would look for `__dirname`, and the
+      // second lose what its parts put into `Reflect` before others of them are loaded.
+      traceDeps: ['heic-decode', '@simplewebauthn/server'],
       compressPublicAssets: { gzip: true, brotli: true },
       routeRules: {
         '/sw.js': { headers: { 'cache-control': 'no-cache', 'service-worker-allowed': '/' } },

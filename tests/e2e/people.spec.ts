@@ -1,4 +1,5 @@
 import { expectAccessible, onDesk, onPhone } from './support/axe'
+import { callApi, makeRecipe } from './support/recipes'
 import { expect, hydrated, open, test, withSession } from './support/test'
 
 test('someone is invited by a link on a phone, joins, and gets a permission', async ({
@@ -86,4 +87,27 @@ test('a forgotten password says that this server sends no mail', async ({ page, 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByText('This server sends no mail')).toBeVisible()
   await expectAccessible(page, 'forgotten password', { looks: onDesk })
+})
+
+test('a household that likes wide pictures has them across the page of its new recipes', async ({
+  page,
+  server,
+}) => {
+  const preferences = Object(await callApi(server, 'GET', '/api/households/preferences'))
+  await callApi(server, 'PUT', '/api/households/preferences', { ...preferences, recipeLandscapeView: true })
+  const wide = await makeRecipe(server, 'Wide soup')
+  await callApi(server, 'PUT', '/api/households/preferences', preferences)
+  const narrow = await makeRecipe(server, 'Narrow soup')
+  await withSession(page, server)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const shareOf = async (slug: string) => {
+    await open(page, `${server.url}/g/home/r/${slug}`)
+    const [picture, main] = [
+      await page.locator('header .cover').boundingBox(),
+      await page.locator('main').boundingBox(),
+    ]
+    return (picture?.width ?? 0) / (main?.width ?? 1)
+  }
+  expect(await shareOf(wide)).toBeGreaterThan(0.9)
+  expect(await shareOf(narrow)).toBeLessThan(0.6)
 })

@@ -42,7 +42,7 @@ it('the Dockerfile sets only settings that exist, keeps data in /data and runs w
   expect(dockerfile).toContain('server/index.mjs')
 })
 
-it('the README describes every setting, and no others', () => {
+it('the list of settings describes every setting, and no others', () => {
   const documented = [...read('docs/settings.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map((found) => found[1])
   expect(documented.sort()).toEqual(Object.keys(settings).sort())
 })

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
-import { isCancelled, useHasPasskeys } from '~/browser/passkeys'
+import { isCancelled, isElsewhere, useHasPasskeys } from '~/browser/passkeys'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
@@ -19,7 +19,12 @@ export function PasskeyButton({ redirect }: { redirect: string | undefined }) {
       if (status !== 200) return toast.error(message)
       await navigate({ href: safePath(redirect) ?? '/', replace: true })
     },
-    { failed: (error) => (isCancelled(error) ? m.passkey_cancelled() : undefined) },
+    {
+      failed(error) {
+        if (isCancelled(error)) return m.passkey_cancelled()
+        return isElsewhere(error) ? m.passkey_unavailable() : undefined
+      },
+    },
   )
   return (
     <Button

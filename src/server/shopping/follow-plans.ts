@@ -51,7 +51,7 @@ export function startFollowingPlans(runtime: Runtime, together = TOGETHER_MS): v
   runtime.stopping.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** A failure concerns this household alone; a list that failed is looked at again the next day. */
+/** A failure concerns this household alone; the task looks at a list that failed again. */
 async function deriveListsOf(runtime: Runtime | Ctx, householdId: string): Promise<boolean> {
   const member = await findMemberOf(runtime, householdId)
   if (!member) return false
@@ -69,9 +69,9 @@ export const followPlansIntoDay: ScheduledTask = {
   name: 'plan_lists',
   schedule: { everyMinutes: 10 },
   async run(ctx, day) {
-    let derived = 0
+    const counts = { derived: 0, failed: 0 }
     for (const householdId of await findFollowingHouseholds(ctx, { notDerivedOn: day }))
-      if (await deriveListsOf(ctx, householdId)) derived += 1
-    return { derived }
+      counts[(await deriveListsOf(ctx, householdId)) ? 'derived' : 'failed'] += 1
+    return counts
   },
 }

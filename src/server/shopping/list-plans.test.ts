@@ -274,9 +274,9 @@ describeOnEachDatabase('a list that follows the plan', (server) => {
       .set({ derivedOn: addDays(day, -1) })
       .execute()
     const ctx = Object.assign(Object.create(null), runtime)
-    expect(await followPlansIntoDay.run(ctx, day)).toEqual({ derived: 1 })
+    expect(await followPlansIntoDay.run(ctx, day)).toEqual({ derived: 1, failed: 0 })
     expect(await shown(id)).toEqual([])
-    expect(await followPlansIntoDay.run(ctx, day)).toEqual({ derived: 0 })
+    expect(await followPlansIntoDay.run(ctx, day)).toEqual({ derived: 0, failed: 0 })
   })
 
   it('is not told what days, or what is no list of the household', async () => {

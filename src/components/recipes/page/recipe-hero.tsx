@@ -36,21 +36,23 @@ export interface RecipeHeroProps {
 /** Picture, name, what it is, how long it takes, and what to do with it. */
 export function RecipeHero({ recipe, groupSlug, scale, actions, menu }: RecipeHeroProps) {
   const { name, description } = recipe
+  const isWide = recipe.settings?.landscapeView ?? false
   // Who has a link to one recipe of a private group may look at nothing else there.
   const isLetIn = useIsLetIn(useGuestOf())
   const isLong = name.split(/[\s\-\u00AD\u200B]+/).some((word) => [...word].length > LONG_WORD)
   return (
     <RecipeHead
+      isWide={isWide}
       picture={
         <>
           <RecipePicture
             recipe={recipe}
             size="original"
             alt={m.common_picture_of({ name })}
-            width={680}
+            width={isWide ? 1200 : 680}
             height={540}
             priority
-            className={headPictureClass}
+            className={headPictureClass(isWide)}
           />
           <div className="absolute inset-x-4 top-[max(16px,env(safe-area-inset-top))] flex gap-2 md:top-6 md:end-6">
             {isLetIn && <BackLink groupSlug={groupSlug} />}

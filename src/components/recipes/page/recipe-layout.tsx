@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '~/components/ui/skeleton'
+import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
 
-/** The size of the picture at the head of the page. */
-export const headPictureClass =
-  'aspect-[1/0.8] rounded-none sm:aspect-auto sm:h-[420px] md:h-[540px] md:rounded-es-[40px]'
+/** The size of the picture at the head of the page; a wide one goes across it. */
+export const headPictureClass = (isWide: boolean) =>
+  cn(
+    'aspect-[1/0.8] rounded-none sm:aspect-auto sm:h-[420px]',
+    isWide ? 'md:h-[clamp(420px,36vw,560px)]' : 'md:h-[540px] md:rounded-es-[40px]',
+  )
+
+interface RecipeHeadProps {
+  picture: ReactNode
+  /** The picture stays above the text on larger screens. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** The head of the page: the picture above its text on phones, beside it on larger screens. */
-export function RecipeHead({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+export function RecipeHead({ picture, isWide = false, children }: RecipeHeadProps) {
   return (
-    <header className="-mx-gutter -mt-5 grid md:grid-cols-[minmax(0,1fr)_46%] lg:-mt-12">
-      <div className="relative md:order-2">{picture}</div>
+    <header className={cn('-mx-gutter -mt-5 grid lg:-mt-12', !isWide && 'md:grid-cols-[minmax(0,1fr)_46%]')}>
+      <div className={cn('relative', !isWide && 'md:order-2')}>{picture}</div>
       <div className="relative -mt-7 grid min-w-0 content-center gap-4 rounded-t-[28px] bg-paper px-gutter pt-6 md:m-0 md:gap-5 md:bg-transparent md:py-8 lg:pe-16">
         {children}
       </div>
@@ -70,7 +81,7 @@ export function RecipeLoading() {
   return (
     <div aria-busy="true">
       <p className="sr-only">{m.recipe_loading()}</p>
-      <RecipeHead picture={<Skeleton className={`cover ${headPictureClass}`} />}>
+      <RecipeHead picture={<Skeleton className={`cover ${headPictureClass(false)}`} />}>
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-12 w-[85%]" />
         <Skeleton className="h-12 w-[60%]" />

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectAccessible } from './support/axe'
+import { callApi } from './support/recipes'
+import { startServer } from './support/server'
+import { expect, hydrated, open, test, withSession } from './support/test'
+import { addUser } from './support/users'
+import { readWords } from './support/words'
+
+const words = readWords('en-US')
+const button = (page: Page, key: string) => page.getByRole('button', { name: words(key), exact: true })
+const field = (page: Page, key: string) => page.getByLabel(words(key), { exact: true })
+
+const username = 'noor@example.org'
+const password = 'saffron-and-olives'
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await field(page, 'session_username').fill(username)
+  await field(page, 'common_password').fill(password)
+  await button(page, 'session_sign_in').click()
+}
+
+test('two-step sign-in is turned on, asked for at the next sign-in, and a recovery code will do', async ({
+  page,
+  server,
+}) => {
+  await withSession(page, server)
+  await open(page, `${server.url}/user/profile/security`)
+  await expectAccessible(page, 'security')
+  await button(page, 'two_step_turn_on').click()
+  await field(page, 'common_password').fill(password)
+  await button(page, 'two_step_next').click()
+  await expect(page.getByRole('img', { name: words('two_step_qr') })).toBeVisible()
+  await expectAccessible(page, 'scan')
+  const secret = await page.getByRole('textbox', { name: words('two_step_secret') }).inputValue()
+  const totp = new TOTP({ secret })
+  await field(page, 'two_step_code').fill(totp.generate({ timestamp: Date.now() - 30_000 }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page, 'recovery codes')
+  const [recovery = ''] = await page.getByRole('alertdialog').getByRole('listitem').allInnerTexts()
+  const download = page.waitForEvent('download')
+  await button(page, 'two_step_codes_download').click()
+  expect((await download).suggestedFilename()).toBe('ramekin-recovery-codes.txt')
+  await button(page, 'two_step_codes_stored').click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+  await page.context().clearCookies()
+  await open(page, `${server.url}/login`)
+  await signIn(page, username, password)
+  await expect(field(page, 'two_step_code')).toBeFocused()
+  await expectAccessible(page, 'second step')
+  await field(page, 'two_step_code').fill('000000')
+  await button(page, 'session_sign_in').click()
+  await expect(page.getByText(words('error_wrong_code'))).toBeVisible()
+  await field(page, 'two_step_code').fill(recovery)
+  await button(page, 'session_sign_in').click()
+  await expect(page).not.toHaveURL(/login/)
+
+  await open(page, `${server.url}/user/profile/security`)
+  await button(page, 'two_step_turn_off').click()
+  await field(page, 'common_password').fill(password)
+  await field(page, 'two_step_code_any').fill(totp.generate())
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'two_step_turn_on')).toBeVisible()
+})
+
+test('a passkey is added, and signs its owner in without name and password', async ({ page }) => {
+  const server = await startServer({
+    env: { BASE_URL: '', DEFAULT_EMAIL: username, DEFAULT_PASSWORD: password },
+  })
+  // Passkeys belong to names, not to addresses.
+  const url = server.url.replace('127.0.0.1', 'localhost')
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await open(page, `${url}/login`)
+  await signIn(page, username, password)
+  await expect(page).not.toHaveURL(/login/)
+  await open(page, `${url}/user/profile/security`)
+  await button(page, 'passkey_add').click()
+  await field(page, 'common_name').fill('Phone')
+  await field(page, 'common_password').fill(password)
+  await button(page, 'two_step_next').click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Phone' })
+  await expect(row).toContainText(words('api_token_unused'))
+
+  await page.context().clearCookies()
+  await open(page, `${url}/login?redirect=%2Fuser%2Fprofile%2Fsecurity`)
+  await expectAccessible(page, 'sign-in with passkeys')
+  await button(page, 'passkey_sign_in').click()
+  await page.waitForURL(/profile\/security/)
+  await hydrated(page)
+  await expect(row).not.toContainText(words('api_token_unused'))
+  await page.getByRole('button', { name: words('common_remove_name', { name: 'Phone' }) }).click()
+  await button(page, 'common_delete').click()
+  await expect(row).toBeHidden()
+  await page.goto('about:blank')
+  await server.stop()
+})
+
+test('what one changes, the other sees without loading the page again, also that they may do less', async ({
+  page,
+  server,
+  browser,
+}) => {
+  addUser(server, 'ada')
+  const form = new FormData()
+  form.set('username', 'ada')
+  form.set('password', password)
+  const answer = await fetch(`${server.url}/api/auth/token`, { method: 'POST', body: form })
+  const { access_token: token } = await answer.json()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await withSession(other, { ...server, token })
+  await open(other, `${server.url}/group/data/tags`)
+  await withSession(page, server)
+  await open(page, `${server.url}/household/members`)
+
+  await callApi(server, 'POST', '/api/organizers/tags', { name: 'Midnight snack' })
+  await expect(other.getByText('Midnight snack').first()).toBeVisible()
+
+  const { id } = Object(await callApi({ ...server, token }, 'GET', '/api/users/self'))
+  // One's own switches are disabled.
+  const organize = page.getByRole('switch', { name: /^Organize/, disabled: false })
+  await expect(organize).toBeChecked()
+  await callApi(server, 'PUT', '/api/households/permissions', { userId: id })
+  await expect(other).not.toHaveURL(/group\/data/)
+  await expect(organize).not.toBeChecked()
+  await context.close()
+})
+
+test('somebody takes their data along and leaves for good', async ({ page, server }) => {
+  addUser(server, 'berta')
+  await open(page, `${server.url}/login`)
+  await signIn(page, 'berta', password)
+  await expect(page).not.toHaveURL(/login/)
+  await open(page, `${server.url}/user/profile/edit`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: words('leave_export') }).click()
+  expect((await download).suggestedFilename()).toMatch(/^ramekin-.*\.zip$/)
+  await button(page, 'leave_delete').click()
+  await expectAccessible(page, 'leaving')
+  await page.getByRole('dialog').getByLabel(words('common_password'), { exact: true }).fill(password)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('leave_delete') })
+    .click()
+  await page.waitForURL(/login/)
+  await hydrated(page)
+  await signIn(page, 'berta', password)
+  await expect(page.getByText(words('session_failed_wrong'))).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
-import { deleteLeft, findOld } from './migrations.repository'
+import { deleteLeft, findOld, forgetDetails } from './clean-up.repository'
 import { UNDO_DAYS } from './migrations.service'
 import { migrationFolder } from './open-migration'
 
@@ -20,6 +20,7 @@ export const cleanUpMigrations: ScheduledTask = {
     for (const { id } of old) await ctx.files.removeFolder(migrationFolder(id))
     const left = old.flatMap(({ id, status }) => (status === 'uploading' || status === 'ready' ? id : []))
     await deleteLeft(ctx, left)
+    for (const { id } of old) if (!left.includes(id)) await forgetDetails(ctx, id)
     return { forgotten: left.length }
   },
 }

@@ -17,6 +17,7 @@ const sentences: Partial<Record<ErrorId, Sentence>> = {
   recipe_not_found: m.error_recipe_not_found,
   permission_denied: m.error_permission_denied,
   slug_empty: m.error_slug_empty,
+  list_full: ({ max }, options) => m.error_list_full({ number: Number(max) }, options),
   storage_full: ({ max }, options) => m.error_storage_full({ number: Number(max) }, options),
   scrape_timeout: m.import_timeout,
   connection_error: m.import_unreachable,

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { slugify } from '~/lib/text/normalize'
+import { m } from '~/paraglide/messages.js'
 import { CreateCookbook } from '~/schemas/cookbook'
 import { CreatePlanEntry, PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import { ShoppingListItemCreate } from '~/schemas/shopping'
 import { NAME_MAX } from '~/schemas/wire'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
+import { DomainError } from '~/server/errors'
 import { addPlanEntry, readPlanStamp } from '~/server/mealplans/mealplans.service'
+import type { RunningReport } from '~/server/reports/reports.service'
 import { createItems } from '~/server/shopping/items.service'
 import { createList, getList } from '~/server/shopping/lists.service'
+import { describeFailure } from './failure'
 import { findContents, insertMade, setOutcome } from './migrations.repository'
 import { lineText } from './source-text'
 
@@ -41,30 +45,49 @@ const ITEMS_AT_ONCE = 200
 export async function readCookbookTags(ctx: UserCtx, migrationId: string): Promise<Map<string, string[]>> {
   const tags = new Map<string, string[]>()
   for (const { content } of await findContents(ctx, migrationId, 'cookbook')) {
-    const { name, recipes } = v.parse(CookbookContent, content)
+    const cookbook = v.safeParse(CookbookContent, content)
+    // It is reported when its turn comes.
+    if (!cookbook.success) continue
+    const { name, recipes } = cookbook.output
     if (slugify(name)) for (const key of recipes) tags.set(key, [...(tags.get(key) ?? []), name])
   }
   return tags
 }
 
-/** Imports lists, plans and cookbooks, each whole or not at all. `recipeOf` finds an imported recipe by its key. */
+/**
+ * Imports lists, plans and cookbooks, each whole or not at all; one that fails stops no other. `recipeOf` finds an
+ * imported recipe by its key.
+ */
 export async function importOthers(
   ctx: UserCtx,
   migrationId: string,
+  report: RunningReport,
   recipeOf: (key: string) => string | undefined,
 ): Promise<void> {
   const each = async (
     kind: string,
     make: (ctx: UserCtx, content: unknown) => Promise<{ madeId: string; stamp: string } | null>,
   ) => {
-    for (const { position, content } of await findContents(ctx, migrationId, kind))
-      await inTransaction(ctx, async (ctx) => {
-        const made = await make(ctx, content)
-        if (made) await insertMade(ctx, migrationId, [{ kind, ...made }])
-        await setOutcome(ctx, migrationId, position, {
-          outcome: made ? `${kind}-imported` : `${kind}-skipped`,
+    for (const { position, name, content } of await findContents(ctx, migrationId, kind)) {
+      ctx.stopping.throwIfAborted()
+      try {
+        await inTransaction(ctx, async (ctx) => {
+          const made = await make(ctx, content)
+          if (made) await insertMade(ctx, migrationId, [{ kind, ...made }])
+          await setOutcome(ctx, migrationId, position, {
+            outcome: made ? `${kind}-imported` : `${kind}-skipped`,
+          })
         })
-      })
+      } catch (error) {
+        if (ctx.stopping.aborted) throw error
+        if (!(error instanceof DomainError))
+          ctx.log.error({ err: error, migration: migrationId }, 'a part of an import failed')
+        await setOutcome(ctx, migrationId, position, { outcome: `${kind}-failed` })
+        const message = m.migration_report_failed({ name }, ctx)
+        const exception = describeFailure(error, ctx.locale).message
+        await report.addEntry({ success: false, message, exception })
+      }
+    }
   }
   await each('cookbook', importCookbook)
   await each('list', importList)

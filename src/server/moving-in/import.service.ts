@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { m } from '~/paraglide/messages.js'
 import type { MigrationStatus } from '~/schemas/migration'
-import type { UserCtx } from '~/server/context'
+import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { importFromUrl } from '~/server/import/import.service'
 import { readMatcher } from '~/server/ingredients/matcher.service'
@@ -13,7 +13,7 @@ import { importOthers, readCookbookTags } from './import-others.service'
 import {
   type Decisions,
   findDecisions,
-  findMigration,
+  findStatus,
   insertMade,
   type MigrationRow,
   setOutcome,
@@ -70,7 +70,7 @@ async function importAndReport(caller: UserCtx, migration: MigrationRow, reportI
   await report.finish()
   const from: MigrationStatus[] = ['importing', 'cancelled']
   await updateMigration(ctx, migration, { status, error, endedAt: new Date().toISOString() }, from)
-  for (const at of migration.files.keys()) await ctx.files.remove(uploadKey(id, at))
+  for (const { key } of migration.files) await ctx.files.remove(uploadKey(id, key))
   ctx.emit({ name: 'report', data: { operation: 'update', householdId, reportId } })
   ctx.emit({ name: 'migration', data: { operation: 'update', groupId, householdId, migrationId: id } })
 }
@@ -137,7 +137,7 @@ async function importAll(ctx: UserCtx, migration: MigrationRow, report: RunningR
     await archive.close()
   }
   if (failure) throw failure
-  if (!isCancelled) await importOthers(ctx, migration.id, (key) => keys.get(key))
+  if (!isCancelled) await importOthers(ctx, migration.id, report, (key) => keys.get(key))
   await progress.report(done, '', { pictures })
   await progress.note()
   return !isCancelled
@@ -176,8 +176,7 @@ async function createSaving(ctx: UserCtx, migration: MigrationRow): Promise<Savi
 }
 
 async function hasBeenCancelled(ctx: UserCtx, { id }: MigrationRow): Promise<boolean> {
-  const now = await findMigration(ctx, id)
-  return now?.status !== 'importing'
+  return (await findStatus(ctx, id)) !== 'importing'
 }
 
 /** Imports one and reports it; answers whether it came with a picture. Throws only what stops the whole. */
@@ -191,10 +190,12 @@ async function importItem(
   const name = item.name || (item.kind === 'link' ? item.url : '')
   try {
     const saved =
-      item.kind === 'link' ? await importLink(ctx, job, item) : await importRecipe(ctx, job, item, position)
+      item.kind === 'link'
+        ? await importLink(ctx, job, item, position)
+        : await importRecipe(ctx, job, item, position)
     if (saved && item.kind === 'recipe' && item.key) job.keys.set(item.key, saved.id)
     const recipe = saved ? { recipeId: saved.id } : {}
-    await setOutcome(ctx, migration.id, position, { outcome: saved?.outcome ?? 'skipped', ...recipe })
+    if (!saved) await setOutcome(ctx, migration.id, position, { outcome: 'skipped' })
     const message = saved
       ? m.report_imported({ name: saved.name }, ctx)
       : m.migration_report_skipped({ name }, ctx)
@@ -222,14 +223,15 @@ async function importRecipe(
   const choice = decision?.existingId ? (decision.choice ?? migration.choices.duplicates) : 'both'
   if (choice === 'skip') return null
   if (choice === 'replace' && decision?.existingId)
-    return { ...(await replaceBySource(ctx, decision.existingId, recipe, saving)), outcome: 'replaced' }
-  return { ...(await createFromSource(ctx, recipe, saving)), outcome: 'imported' }
+    return replaceBySource(ctx, decision.existingId, recipe, saving, position)
+  return createFromSource(ctx, recipe, saving, position)
 }
 
 async function importLink(
   ctx: UserCtx,
   { saving }: Job,
   { url, tags = [], categories }: Extract<SourceItem, { kind: 'link' }>,
+  position: number,
 ) {
   const slug = await importFromUrl(
     ctx,
@@ -243,8 +245,11 @@ async function importLink(
     ctx.stopping,
   )
   const { id, name, updatedAt } = await getRecipe(ctx, slug)
-  await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
-  return { id, name: name ?? '', hasPicture: false, outcome: 'imported' }
+  await inTransaction(ctx, async (ctx) => {
+    await insertMade(ctx, saving.migrationId, [{ kind: 'recipe', madeId: id, stamp: updatedAt ?? '' }])
+    await setOutcome(ctx, saving.migrationId, position, { outcome: 'imported', recipeId: id })
+  })
+  return { id, name: name ?? '', hasPicture: false }
 }
 
 const reportBroken = (

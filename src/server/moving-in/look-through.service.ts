@@ -107,6 +107,7 @@ async function collect(
   let doubts: (DoubtedLine & { recipe: string })[] = []
   let doubtfulLines = 0
   let brokenCount = 0
+  let others: NewItem[] = []
   let waiting: { position: number; recipe: SourceRecipe }[] = []
 
   const flush = async () => {
@@ -130,6 +131,11 @@ async function collect(
     await insertItems(ctx, migration.id, items)
     waiting = []
     await progress.report(counts.recipes, '')
+  }
+
+  const flushOthers = async () => {
+    await insertItems(ctx, migration.id, others)
+    others = []
   }
 
   const takeRecipe = async (recipe: SourceRecipe, position: number) => {
@@ -164,17 +170,16 @@ async function collect(
     }
     counts[({ list: 'lists', plan: 'plans', cookbook: 'cookbooks', link: 'links' } as const)[kind]] += 1
     const name = kind === 'plan' ? item.date : (item.name ?? (kind === 'link' ? item.url : ''))
-    await insertItems(ctx, migration.id, [
-      {
-        position,
-        kind,
-        sourceKey: null,
-        name: name.slice(0, 300),
-        existingId: null,
-        difference: null,
-        content: item,
-      },
-    ])
+    others.push({
+      position,
+      kind,
+      sourceKey: null,
+      name: name.slice(0, 300),
+      existingId: null,
+      difference: null,
+      content: item,
+    })
+    if (others.length >= BATCH) await flushOthers()
   }
 
   let position = 0
@@ -189,6 +194,7 @@ async function collect(
     await setImmediate()
   }
   if (waiting.length > 0) await flush()
+  await flushOthers()
   return {
     ...counts,
     tags: { total: tags.size, new: tags.size - (await countKnownTags(ctx, tags)) },

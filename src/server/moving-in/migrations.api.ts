@@ -92,8 +92,8 @@ export const migrationOperations = tagged('Groups: Migrations', [
     .upload(v.object({ archive: v.file() }))
     .returns(201, Migration)
     .run((ctx, { params, request }) =>
-      uploadFile(ctx, params.item_id, (target) =>
-        storeUpload(limitBody(request, UPLOAD_BYTES_MAX), 'archive', target, () => {}),
+      uploadFile(ctx, params.item_id, (key) =>
+        storeUpload(limitBody(request, UPLOAD_BYTES_MAX), 'archive', ctx.files.pathOf(key), () => {}),
       ),
     ),
   userOperation('post /api/groups/migrations/{item_id}/reading', {

@@ -42,7 +42,7 @@ const columns = [
   'migration.endedAt',
 ] as const
 
-const Files = v.array(v.object({ name: v.string(), size: v.number() }))
+const Files = v.array(v.object({ key: v.string(), name: v.string(), size: v.number() }))
 
 const emptyProgress: MigrationProgress = { done: 0, total: 0, name: '', pictures: 0, removed: 0, kept: 0 }
 
@@ -70,6 +70,15 @@ export type MigrationRow = Awaited<ReturnType<typeof findMigrations>>[number]
 export async function findMigration(ctx: UserCtx, id: string): Promise<MigrationRow | undefined> {
   const [row] = await findMigrations(ctx, id)
   return row
+}
+
+/** Only how far it is. */
+export async function findStatus(ctx: UserCtx, id: string): Promise<string | undefined> {
+  const row = await scopedMigrations(ctx)
+    .where('migration.id', '=', id)
+    .select('migration.status')
+    .executeTakeFirst()
+  return row?.status
 }
 
 /** What became of the recipes of each of these. */
@@ -122,7 +131,7 @@ export async function insertMigration(
 /** What may change of a migration. */
 export interface MigrationChange {
   source?: string | null
-  files?: { name: string; size: number }[]
+  files?: v.InferOutput<typeof Files>
   status?: MigrationStatus
   choices?: MigrationChoices
   found?: MigrationFound | null
@@ -202,13 +211,18 @@ export async function chooseItems(
   migrationId: string,
   choices: readonly { position: number; choice: DuplicateChoice }[],
 ): Promise<void> {
-  for (const { position, choice } of choices)
-    await ctx.db
-      .updateTable('migrationItem')
-      .set({ choice })
-      .where('migrationId', '=', migrationId)
-      .where('position', '=', position)
-      .execute()
+  for (const [choice, chosen] of Map.groupBy(choices, (one) => one.choice))
+    for (const part of chunksOf(chosen, ROWS_PER_STATEMENT))
+      await ctx.db
+        .updateTable('migrationItem')
+        .set({ choice })
+        .where('migrationId', '=', migrationId)
+        .where(
+          'position',
+          'in',
+          part.map(({ position }) => position),
+        )
+        .execute()
 }
 
 /** Recipes that are here already or are done, by their place: what the import has to know beforehand. */
@@ -235,11 +249,12 @@ export async function findContents(ctx: Ctx, migrationId: string, kind: string) 
     .where('migrationId', '=', migrationId)
     .where('kind', '=', kind)
     .where('outcome', 'is', null)
-    .select(['position', 'content'])
+    .select(['position', 'name', 'content'])
     .orderBy('position')
     .execute()
-  return rows.map(({ position, content }): { position: number; content: unknown } => ({
+  return rows.map(({ position, name, content }): { position: number; name: string; content: unknown } => ({
     position,
+    name,
     content: JSON.parse(content ?? 'null'),
   }))
 }
@@ -361,22 +376,4 @@ export async function takeInterrupted(ctx: Ctx, id: string, before: string): Pro
     .where(isInterrupted(before))
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Migrations that ended or were left alone before this moment, and still have files. */
-export const findOld = (ctx: Ctx, { left, ended }: { left: string; ended: string }) =>
-  ctx.db
-    .selectFrom('migration')
-    .where((where) =>
-      where.or([
-        where.and([where('status', 'in', ['uploading', 'ready']), where('updatedAt', '<', left)]),
-        where.and([where('endedAt', 'is not', null), where('endedAt', '<', ended)]),
-      ]),
-    )
-    .select(['id', 'status'])
-    .execute()
-
-/** Forgets migrations that were never begun. */
-export async function deleteLeft(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await ctx.db.deleteFrom('migration').where('id', 'in', ids).execute()
 }

@@ -6,6 +6,7 @@ import type {
   MigrationRead,
   MigrationSource,
   MigrationStart,
+  MigrationStatus,
   StartMigrationForm,
 } from '~/schemas/migration'
 import type { ReportSummary } from '~/schemas/report'
@@ -25,6 +26,7 @@ import {
   findMigration,
   findMigrations,
   insertMigration,
+  type MigrationChange,
   type MigrationRow,
   updateMigration,
 } from './migrations.repository'
@@ -34,6 +36,7 @@ import { runUndo } from './undo.service'
 
 /** Files of one migration. */
 const FILES_MAX = 500
+const UNDOABLE: readonly MigrationStatus[] = ['done', 'cancelled', 'failed']
 /** How long an import can be undone. */
 export const UNDO_DAYS = 30
 const DAY_MS = 86_400_000
@@ -83,20 +86,30 @@ export async function createMigration(ctx: UserCtx): Promise<Migration> {
 }
 
 /**
- * Adds a file to a migration; `store` writes it to a place on the disk and says what it was. Errors: `not_found`,
+ * Adds a file to a migration; `store` writes it and says what it was. Errors: `not_found`,
  * `migration_busy`, those of `store`.
  */
 export async function uploadFile(
   ctx: UserCtx,
   id: string,
-  store: (target: string) => Promise<{ name: string; bytes: number }>,
+  store: (key: string) => Promise<{ name: string; bytes: number }>,
 ): Promise<Migration> {
   const migration = await requireMigration(ctx, id, ['uploading'])
-  const { files } = migration
-  if (files.length >= FILES_MAX) throw new DomainError('archive_too_many_files', { number: FILES_MAX })
-  const { name, bytes } = await store(ctx.files.pathOf(uploadKey(id, files.length)))
-  const file = { name: name.slice(-NAME_MAX), size: bytes }
-  await updateMigration(ctx, migration, { files: [...files, file] }, ['uploading'])
+  const key = crypto.randomUUID()
+  assertRoomFor(migration)
+  const { name, bytes } = await store(uploadKey(id, key))
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      // Locks the row: of files that come at once each is added to those before.
+      await begin(ctx, migration, {}, ['uploading'])
+      const { files } = assertRoomFor(assertFound(await findMigration(ctx, id)))
+      const file = { key, name: name.slice(-NAME_MAX), size: bytes }
+      await updateMigration(ctx, migration, { files: [...files, file] })
+    })
+  } catch (error) {
+    await ctx.files.remove(uploadKey(id, key))
+    throw error
+  }
   return getMigration(ctx, id)
 }
 
@@ -113,7 +126,7 @@ export async function readMigration(
   if (migration.files.length === 0) throw new DomainError('archive_unreadable')
   const known = source === null ? null : assertFound(readerOf(source), 'archive_unknown').key
   const change = { choices: { ...migration.choices, columns }, source: known, found: null, error: null }
-  await updateMigration(ctx, migration, { ...change, status: 'reading' }, ['uploading', 'ready'])
+  await begin(ctx, migration, { ...change, status: 'reading' }, ['uploading', 'ready'])
   const work = lookThrough(ctx, { ...migration, ...change })
   return { migration: await getMigration(ctx, id), work }
 }
@@ -133,10 +146,7 @@ export async function startImport(
       category: 'migration',
       planned: [],
     })
-    const began = await updateMigration(ctx, migration, { status: 'importing', choices: general, reportId }, [
-      'ready',
-    ])
-    if (!began) throw new DomainError('migration_busy')
+    await begin(ctx, migration, { status: 'importing', choices: general, reportId }, ['ready'])
     await chooseItems(ctx, id, choices)
     return reportId
   })
@@ -149,7 +159,7 @@ export async function startImport(
 /** Stops an import; what it has imported stays until it is undone. Errors: `not_found`, `migration_busy`. */
 export async function cancelImport(ctx: UserCtx, id: string): Promise<Migration> {
   const migration = await requireMigration(ctx, id, ['importing'])
-  await updateMigration(ctx, migration, { status: 'cancelled' }, ['importing'])
+  await begin(ctx, migration, { status: 'cancelled' }, ['importing'])
   return getMigration(ctx, id)
 }
 
@@ -158,10 +168,10 @@ export async function undoImport(
   ctx: UserCtx,
   id: string,
 ): Promise<{ migration: Migration; work: Promise<void> }> {
-  const migration = await requireMigration(ctx, id, ['done', 'cancelled', 'failed'])
+  const migration = await requireMigration(ctx, id, UNDOABLE)
   if (undoUntil(migration) === null) throw new DomainError('migration_busy')
   const progress = { ...migration.progress, removed: 0, kept: 0 }
-  await updateMigration(ctx, migration, { status: 'undoing', progress })
+  await begin(ctx, migration, { status: 'undoing', progress }, UNDOABLE)
   return { migration: await getMigration(ctx, id), work: runUndo(ctx, { ...migration, progress }) }
 }
 
@@ -181,8 +191,8 @@ export async function importDirectly(
   { migration_type: source, add_migration_tag: addTag, archive }: StartMigrationForm,
 ): Promise<ReportSummary> {
   const { id } = await createMigration(ctx)
-  await uploadFile(ctx, id, async () => {
-    await ctx.files.write(uploadKey(id, 0), new Uint8Array(await archive.arrayBuffer()))
+  await uploadFile(ctx, id, async (key) => {
+    await ctx.files.write(key, new Uint8Array(await archive.arrayBuffer()))
     return { name: archive.name, bytes: archive.size }
   })
   const { work } = await readMigration(ctx, id, { source })
@@ -216,11 +226,26 @@ async function requireMigration(ctx: UserCtx, id: string, statuses: readonly Mig
   return { ...migration, ...authorize(ctx.actor, householdPolicy, 'update', migration) }
 }
 
+/** Changes it if it is still at one of these points: of two requests at once, one gets `migration_busy`. */
+async function begin(
+  ctx: UserCtx,
+  migration: MigrationRow,
+  change: MigrationChange,
+  from: readonly MigrationStatus[],
+): Promise<void> {
+  if (!(await updateMigration(ctx, migration, change, from))) throw new DomainError('migration_busy')
+}
+
+function assertRoomFor(migration: MigrationRow): MigrationRow {
+  if (migration.files.length < FILES_MAX) return migration
+  throw new DomainError('archive_too_many_files', { number: FILES_MAX })
+}
+
 const Failure = v.object({ code: v.string(), message: v.string() })
 const errorOf = ({ error }: MigrationRow) => (error === null ? null : v.parse(Failure, JSON.parse(error)))
 
 function undoUntil({ status, endedAt }: MigrationRow): string | null {
-  if (endedAt === null || !['done', 'cancelled', 'failed'].includes(status)) return null
+  if (endedAt === null || !UNDOABLE.includes(status)) return null
   const until = Date.parse(endedAt) + UNDO_DAYS * DAY_MS
   return until > Date.now() ? new Date(until).toISOString() : null
 }
@@ -241,7 +266,7 @@ async function present(ctx: UserCtx, rows: readonly MigrationRow[]): Promise<Mig
       by: row.by,
       status: row.status,
       source: source === null ? null : { key: source, name: readerOf(source)?.name ?? source },
-      files: row.files,
+      files: row.files.map(({ name, size }) => ({ name, size })),
       found: row.found,
       progress: row.progress,
       results: {

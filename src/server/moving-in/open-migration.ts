@@ -8,7 +8,7 @@ import { COLUMN_FIELDS, type ReaderOptions } from './source'
 /** Everything of one migration: what was uploaded, and what it replaced. */
 export const migrationFolder = (id: string): string => `migrations/${id}`
 /** One uploaded file; its own name never becomes the name of a file here. */
-export const uploadKey = (id: string, at: number): string => `${migrationFolder(id)}/upload-${at}`
+export const uploadKey = (id: string, key: string): string => `${migrationFolder(id)}/upload-${key}`
 /** Pictures of recipes that were replaced, as they were. */
 export const replacedFolder = (id: string, recipeId: string): string =>
   `${migrationFolder(id)}/replaced/${recipeId}`
@@ -16,7 +16,7 @@ export const replacedFolder = (id: string, recipeId: string): string =>
 /** Opens what was uploaded. Errors: those of `openArchive`. */
 export const openMigration = (ctx: UserCtx, { id, files }: MigrationRow): Promise<Archive> =>
   openArchive(
-    files.map(({ name }, at) => ({ name, at: ctx.files.pathOf(uploadKey(id, at)) })),
+    files.map(({ key, name }) => ({ name, at: ctx.files.pathOf(uploadKey(id, key)) })),
     path.join(ctx.files.pathOf(migrationFolder(id)), 'unpacked'),
   )
 

@@ -3,8 +3,10 @@ import { anonymous } from '~/server/access/actor'
 import { createCtx } from '~/server/context'
 import { buildHousehold, buildPerson } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
+import { cleanUpMigrations } from './clean-up'
+import { findOld } from './clean-up.repository'
 import { resumeMigrations } from './resume'
-import { importAll, lookThrough, path, until } from './test-migrations'
+import { importAll, lookThrough, path, until, upload } from './test-migrations'
 import { whileAlive } from './while-alive'
 
 /** Two lists and two planned days of another program. */
@@ -117,5 +119,58 @@ describeOnEachDatabase('moving in with lists, plans and cookbooks', (server) => 
     const row = await rowOf(id)
     expect(row.status).toBe('failed')
     expect(row.endedAt).not.toBeNull()
+  })
+
+  it('imports the rest when one part fails', async () => {
+    const anna = await buildPerson(server())
+    const { id } = await lookThrough(anna, household, 'grocy.json')
+    await addItem(id, 1000, 'cookbook', { recipes: 'none' })
+    // Lines that are alike would become one.
+    const length = server().runtime.env.MAX_ITEMS_PER_LIST + 1
+    const items = Array.from({ length }, (_, at) => ({ text: `Thing ${at}` }))
+    await addItem(id, 1001, 'list', { name: 'Endless', items })
+    const done = await importAll(anna, id)
+    const { entries } = (await anna.get(`/api/groups/reports/${done.reportId}`)).body
+    expect(entries.filter(({ success }: { success: boolean }) => !success)).toHaveLength(2)
+    const lists = (await anna.get('/api/households/shopping/lists')).body.items
+    expect(lists.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Market', 'Shop'])
+    expect((await anna.get('/api/households/mealplans')).body.items).toHaveLength(2)
+  })
+
+  it('keeps files that come at once apart, and begins one step once', async () => {
+    const anna = await buildPerson(server())
+    const { id } = (await anna.post(`${path}/uploads`)).body
+    const names = ['one.json', 'two.json', 'three.json']
+    await Promise.all(names.map((name) => upload(anna, id, household, name)))
+    const { files } = (await anna.get(`${path}/${id}`)).body
+    expect(files.map(({ name }: { name: string }) => name).toSorted()).toEqual(names.toSorted())
+    expect(Object.keys(files[0])).toEqual(['name', 'size'])
+
+    const ready = await lookThrough(anna, household, 'grocy.json')
+    await importAll(anna, ready.id)
+    const undo = () => anna.post(`${path}/${ready.id}/undo`)
+    const begun = await Promise.all([undo(), undo()])
+    expect(begun.filter(({ status }) => status === 202)).toHaveLength(1)
+    await until(anna, ready.id, 'undone')
+  })
+
+  it('forgets the details once it can no longer be undone, and not how it went', async () => {
+    const anna = await buildPerson(server())
+    const { id } = await lookThrough(anna, household, 'grocy.json')
+    const { results } = await importAll(anna, id)
+    const { runtime } = server()
+    await runtime.db
+      .updateTable('migration')
+      .set({ endedAt: '2020-01-01T00:00:00.000Z' })
+      .where('id', '=', id)
+      .execute()
+    const ctx = createCtx(runtime, anonymous, 'en-US')
+    const moments = { left: '2020-02-01T00:00:00.000Z', ended: '2020-02-01T00:00:00.000Z' }
+    expect(await findOld(ctx, moments)).toMatchObject([{ id }])
+    await cleanUpMigrations.run(ctx, '2026-11-22')
+    expect(await findOld(ctx, moments)).toEqual([])
+    expect((await anna.get(`${path}/${id}`)).body.results).toEqual(results)
+    const made = runtime.db.selectFrom('migrationMade').selectAll().where('migrationId', '=', id)
+    expect(await made.execute()).toEqual([])
   })
 })

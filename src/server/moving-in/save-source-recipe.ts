@@ -15,7 +15,7 @@ import { createRecipe } from '~/server/recipes/create-recipe.service'
 import { replaceRecipeImage } from '~/server/recipes/recipe-images.service'
 import { getRecipe } from '~/server/recipes/recipes.service'
 import { saveRecipe } from '~/server/recipes/update-recipe.service'
-import { insertMade, type Made } from './migrations.repository'
+import { insertMade, type Made, setOutcome } from './migrations.repository'
 import { replacedFolder } from './open-migration'
 import type { SourceAsset, SourcePicture, SourceRecipe } from './source'
 import { momentOf } from './source-text'
@@ -49,6 +49,7 @@ export async function createFromSource(
   ctx: UserCtx,
   source: SourceRecipe,
   saving: Saving,
+  position: number,
 ): Promise<SavedRecipe> {
   const id = crypto.randomUUID()
   try {
@@ -65,7 +66,7 @@ export async function createFromSource(
           { id, image, rating: source.rating ?? null, createdAt: momentOf(source.createdAt) },
         )
         await addActivity(ctx, id, source)
-        await note(ctx, id, saving, made)
+        await note(ctx, id, saving, made, position)
         return created.name
       }),
     )
@@ -85,6 +86,7 @@ export async function replaceBySource(
   existingId: string,
   source: SourceRecipe,
   saving: Saving,
+  position: number,
 ): Promise<SavedRecipe> {
   const picture = await readPicture(ctx, source.pictures ?? [])
   const stored = replacedFolder(saving.migrationId, existingId)
@@ -95,7 +97,7 @@ export async function replaceBySource(
       const { content, made } = await contentOf(ctx, source, saving)
       const { name: _name, notes: _notes, extras: _extras, ...replacing } = content
       const saved = await saveRecipe(ctx, existingId, replacing, { mode: 'merge' })
-      await note(ctx, existingId, saving, made, { recipe: before, hadPicture: picture !== null })
+      await note(ctx, existingId, saving, made, position, { recipe: before, hadPicture: picture !== null })
       return saved.name ?? ''
     }),
   )
@@ -110,16 +112,19 @@ async function contentOf(ctx: UserCtx, source: SourceRecipe, { reading, words, t
   return { content: { ...content, recipeIngredient: lines }, made }
 }
 
+/** Notes with the recipe what was made and that it is done, so that a stopped import makes no second one. */
 async function note(
   ctx: UserCtx,
   id: string,
   { migrationId }: Saving,
   made: readonly Made[],
+  position: number,
   before?: object,
 ): Promise<void> {
   const { updatedAt } = await getRecipe(ctx, id)
   const kind = before ? 'replaced' : 'recipe'
   await insertMade(ctx, migrationId, [...made, { kind, madeId: id, stamp: updatedAt ?? '', before }])
+  await setOutcome(ctx, migrationId, position, { outcome: before ? 'replaced' : 'imported', recipeId: id })
 }
 
 /** Favorite, when it was made, and what people said. */

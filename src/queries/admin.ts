@@ -7,6 +7,9 @@ import type { HouseholdInDB } from '~/schemas/household'
 import { resource } from './resource'
 import { sessionQueries } from './session'
 
+/** Of the list of events; whatever is recorded there makes it old. */
+export const auditKey = ['admin-audit'] as const
+
 const key = (...parts: readonly string[]) => ['admin', ...parts]
 
 /** Everybody on the server. */
@@ -27,7 +30,7 @@ export const adminHouseholds = resource<HouseholdInDB, Body<'createHousehold'>>(
 })
 
 /** What administrators and security ask about afterwards. */
-export const auditEvents = resource<AuditEventOut, unknown>('admin-audit', {
+export const auditEvents = resource<AuditEventOut, unknown>(auditKey[0], {
   list: (query, signal) => api('listAuditEvents', { query, signal, quiet: true }),
 })
 
@@ -88,7 +91,7 @@ export function useAdministration() {
   /** Nobody asks again for what is gone. */
   const refresh = (gone?: string) =>
     Promise.all(
-      [['admin-users'], ['admin-groups'], ['admin-households'], ['admin-audit']].map((queryKey) =>
+      [['admin-users'], ['admin-groups'], ['admin-households'], auditKey].map((queryKey) =>
         client.invalidateQueries({
           queryKey,
           predicate: (query) => gone === undefined || query.queryKey[2] !== gone,
@@ -146,7 +149,9 @@ export function useRunTask() {
   const client = useQueryClient()
   return async (name: string) => {
     await api('runTask', { params: { name }, quiet: true })
-    await client.invalidateQueries({ queryKey: adminQueries.tasks().queryKey })
+    await Promise.all(
+      [adminQueries.tasks().queryKey, auditKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
   }
 }
 
@@ -159,7 +164,7 @@ export function useCleaning() {
   return async (what: Cleaning) => {
     const { message } = await api(clean[what], { quiet: true })
     await Promise.all(
-      [adminQueries.maintenance(), adminQueries.storage()].map(({ queryKey }) =>
+      [adminQueries.maintenance().queryKey, adminQueries.storage().queryKey, auditKey].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     )

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { uploadFile } from '~/browser/upload-file'
 import { api, apiUrl } from '~/lib/api'
+import { auditKey } from './admin'
 
 /** Between two looks at what is under way, and when nothing is. */
 const BUSY_POLL_MS = 1000
@@ -36,7 +37,10 @@ export function useBackups() {
       try {
         return await work(...args)
       } finally {
-        await client.invalidateQueries({ queryKey: listKey, exact: true })
+        await Promise.all([
+          client.invalidateQueries({ queryKey: listKey, exact: true }),
+          client.invalidateQueries({ queryKey: auditKey }),
+        ])
       }
     }
   const named = (name: string) => ({ params: { file_name: name }, quiet: true })
@@ -57,6 +61,7 @@ export function useBackups() {
     /** Where a backup is, for a while. */
     async url(name: string): Promise<string> {
       const { fileToken } = await api('getBackupToken', { params: { file_name: name } })
+      await client.invalidateQueries({ queryKey: auditKey })
       return apiUrl('downloadFile', { query: { token: fileToken } })
     },
   }

@@ -72,7 +72,11 @@ test('recipes of another app are looked through, imported and taken back', async
   expect(await countOf(server)).toBe(before + 2)
   await expectAccessible(page, 'the page of moving in', { looks: twice })
 
-  await page.getByRole('button', { name: words('migration_undo_of', { name: 'Nextcloud Cookbook' }) }).click()
+  await expect(page.getByRole('heading', { name: 'Import from Nextcloud Cookbook' })).toBeVisible()
+  await earlier
+    .getByRole('button', { name: words('migration_undo_of', { name: 'Nextcloud Cookbook' }) })
+    .click()
+  await button(page, 'Undo import').click()
   await expect(earlier.getByText('Undone, 2 recipes went')).toBeVisible({ timeout: 20_000 })
   expect(await countOf(server)).toBe(before)
 })

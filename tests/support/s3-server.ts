@@ -13,7 +13,7 @@ export interface S3Server {
 
 const BUCKET = 'kitchen'
 
-/** A service that speaks as much S3 as backups need: put in one or many parts, list, delete. */
+/** A service that speaks as much S3 as backups need: put in one or many parts, delete. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const parts = new Map<string, Buffer[]>()
@@ -55,8 +55,7 @@ export async function startS3Server(): Promise<S3Server> {
       objects.delete(key)
       response.writeHead(204).end()
     } else {
-      const contents = [...objects.keys()].map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')
-      response.end(xml(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`))
+      response.writeHead(501).end()
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

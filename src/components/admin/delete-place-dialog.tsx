@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { toMessage } from '~/browser/to-message'
 import { QueryState } from '~/components/kit/query-state'
+import { useAction } from '~/components/kit/use-action'
 import { ConfirmDialog } from '~/components/ui/confirm-dialog'
 import { Skeleton } from '~/components/ui/skeleton'
-import { toast } from '~/components/ui/toast'
 import { m } from '~/paraglide/messages.js'
 import { adminQueries, useAdministration } from '~/queries/admin'
 
@@ -38,15 +37,9 @@ export function DeletePlaceDialog({ kind, place, open, onOpenChange }: DeletePla
     ...adminQueries.householdContents(place.id),
     enabled: open && kind === 'household',
   })
-  const remove = async () => {
-    try {
-      await (kind === 'group' ? deleteGroup(place.id) : deleteHousehold(place.id))
-    } catch (error) {
-      toast.error(toMessage(error))
-      throw error
-    }
-    toast.success(m.kit_deleted({ name: place.name }))
-  }
+  const { run } = useAction(kind === 'group' ? deleteGroup : deleteHousehold, {
+    done: () => m.kit_deleted({ name: place.name }),
+  })
   const loading = <Skeleton className="h-16" />
   return (
     <ConfirmDialog
@@ -68,7 +61,9 @@ export function DeletePlaceDialog({ kind, place, open, onOpenChange }: DeletePla
       }
       confirmLabel={m.common_delete()}
       cancelLabel={m.common_cancel()}
-      onConfirm={remove}
+      onConfirm={async () => {
+        if (!(await run(place.id))) throw new Error(`the ${kind} was not deleted`)
+      }}
     />
   )
 }

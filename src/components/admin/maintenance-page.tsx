@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Play } from 'lucide-react'
 import { useState } from 'react'
-import { toMessage } from '~/browser/to-message'
 import { QueryState } from '~/components/kit/query-state'
 import { useAction } from '~/components/kit/use-action'
 import { Button } from '~/components/ui/button'
@@ -11,7 +10,6 @@ import { ListRow, Rows } from '~/components/ui/list-row'
 import { PageHeader } from '~/components/ui/page-header'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Tag } from '~/components/ui/tag'
-import { toast } from '~/components/ui/toast'
 import { formatMoment } from '~/lib/dates/moment'
 import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
@@ -107,7 +105,7 @@ function Storage({ bytes }: { bytes: MaintenanceStorageDetails['bytes'] }) {
 }
 
 function CleanUp({ found }: { found: MaintenanceSummary }) {
-  const clean = useCleaning()
+  const { run } = useAction(useCleaning(), { done: (message) => message })
   const [asked, setAsked] = useState<Cleaning>()
   const kinds = [
     {
@@ -130,15 +128,6 @@ function CleanUp({ found }: { found: MaintenanceSummary }) {
     },
   ] as const
   const chosen = kinds.find(({ what }) => what === asked)
-  const run = async () => {
-    if (!asked) return
-    try {
-      toast.success(await clean(asked))
-    } catch (error) {
-      toast.error(toMessage(error))
-      throw error
-    }
-  }
   return (
     <>
       <Rows>
@@ -175,7 +164,9 @@ function CleanUp({ found }: { found: MaintenanceSummary }) {
         }
         confirmLabel={m.admin_clean()}
         cancelLabel={m.common_cancel()}
-        onConfirm={run}
+        onConfirm={async () => {
+          if (asked && !(await run(asked))) throw new Error('nothing was cleaned')
+        }}
       />
     </>
   )

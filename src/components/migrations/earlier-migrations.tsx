@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Trash2, Undo2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useAction } from '~/components/kit/use-action'
 import { MomentText } from '~/components/reports/report-state'
-import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon-button'
 import { SectionHeading } from '~/components/ui/section-heading'
 import { Cell, ColumnHead, RowHead, Table } from '~/components/ui/table'
-import { Tag } from '~/components/ui/tag'
 import { m } from '~/paraglide/messages.js'
 import { useMigrationChanges } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
+import { MigrationOutcome } from './migration-outcome'
+import { UndoMigration } from './undo-migration'
 
 /** What the household imported before, with its report, and a way to take it back. */
 export function EarlierMigrations({ migrations }: { migrations: readonly Migration[] }) {
@@ -41,8 +41,7 @@ export function EarlierMigrations({ migrations }: { migrations: readonly Migrati
 
 function Earlier({ migration }: { migration: Migration }) {
   const { id, source, by, createdAt, reportId, undoUntil, status } = migration
-  const { undo, remove } = useMigrationChanges()
-  const takeBack = useAction(undo)
+  const { remove } = useMigrationChanges()
   const forget = useAction(remove)
   const name = source?.name ?? ''
   return (
@@ -60,24 +59,14 @@ function Earlier({ migration }: { migration: Migration }) {
         <bdi>{name}</bdi>
       </Cell>
       <Cell label={m.migration_result()}>
-        <Outcome migration={migration} />
+        <MigrationOutcome migration={migration} />
       </Cell>
       <Cell label={m.migration_by()}>
         <bdi>{by}</bdi>
       </Cell>
       <Cell end>
         <span className="flex flex-wrap items-center justify-end gap-2">
-          {undoUntil && (
-            <Button
-              size="sm"
-              icon={<Undo2 className="rtl:-scale-x-100" />}
-              loading={takeBack.isPending}
-              aria-label={m.migration_undo_of({ name })}
-              onClick={() => void takeBack.run(id)}
-            >
-              {m.common_undo()}
-            </Button>
-          )}
+          {undoUntil && <UndoMigration migration={migration} />}
           {status !== 'undoing' && (
             <IconButton
               size="sm"
@@ -92,25 +81,5 @@ function Earlier({ migration }: { migration: Migration }) {
         </span>
       </Cell>
     </tr>
-  )
-}
-
-function Outcome({ migration: { status, results, progress, error } }: { migration: Migration }) {
-  if (status === 'undone' || status === 'undoing')
-    return (
-      <>
-        {m.migration_undone({ count: progress.removed })}{' '}
-        {progress.kept > 0 && <Tag tone="warning">{m.migration_undo_kept({ count: progress.kept })}</Tag>}
-      </>
-    )
-  return (
-    <>
-      {m.migration_recipes({ count: results.imported + results.replaced })}{' '}
-      {results.failed > 0 && (
-        <Tag tone="warning">{m.migration_could_not_be_read({ count: results.failed })}</Tag>
-      )}
-      {status === 'cancelled' && <Tag>{m.migration_was_cancelled()}</Tag>}
-      {status === 'failed' && <Tag tone="error">{error?.message ?? m.migration_broke_off()}</Tag>}
-    </>
   )
 }

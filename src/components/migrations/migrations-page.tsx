@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { isUnderWay, migrationQueries } from '~/queries/migrations'
 import type { Migration } from '~/schemas/migration'
 import { EarlierMigrations } from './earlier-migrations'
+import { MigrationDone } from './migration-done'
 import { MigrationReview } from './migration-review'
 import { MigrationRunning } from './migration-running'
 import { MigrationUpload } from './migration-upload'
@@ -19,13 +20,19 @@ const currentOf = (migrations: readonly Migration[]) =>
 export function MigrationsPage() {
   const query = useQuery(migrationQueries.list())
   const [isUploading, setIsUploading] = useState(false)
+  const underWay = query.data?.find(isUnderWay)?.id
+  // What was seen under way is shown once more when it has ended.
+  const [followed, setFollowed] = useState<string | undefined>(underWay)
+  if (underWay !== undefined && underWay !== followed) setFollowed(underWay)
   return (
     <QueryState query={query} loading={<Loading />}>
       {(migrations) => {
         const current = isUploading ? undefined : currentOf(migrations)
+        const done = migrations.find(({ id, endedAt }) => id === followed && endedAt !== null)
         return (
           <>
             <PageHeader title={m.migration_title()} subtitle={subtitleOf(current)} />
+            {!current && done && <MigrationDone migration={done} />}
             {!current && <MigrationUpload onUploading={setIsUploading} />}
             {current?.status === 'ready' && <MigrationReview key={current.id} migration={current} />}
             {current && isUnderWay(current) && <MigrationRunning migration={current} />}

@@ -4,6 +4,8 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 export function formatBytes(bytes: number, locale: string): string {
   const at = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1)
   const unit = UNITS[at]
-  const digits = { style: 'unit', unitDisplay: 'short', maximumFractionDigits: 1 } as const
+  // Bytes have no abbreviation that bends: "373 byte".
+  const unitDisplay = at === 0 ? 'long' : 'short'
+  const digits = { style: 'unit', unitDisplay, maximumFractionDigits: 1 } as const
   return new Intl.NumberFormat(locale, { ...digits, unit }).format(bytes / 1024 ** at)
 }

@@ -98,13 +98,14 @@ export async function findTokenOwner(runtime: Runtime, tokenHash: string): Promi
   return { kind: 'user', ...user, session }
 }
 
-/** A person by id, for what goes on after the request that began it. Null when the account is gone. */
+/** A person by id, for what goes on after the request that began it. Null when the account is gone or locked. */
 export async function findPerson({ db }: Runtime, userId: string): Promise<User | null> {
   const user = await db
     .selectFrom('user')
     .innerJoin('group', 'group.id', 'user.groupId')
     .innerJoin('household', 'household.id', 'user.householdId')
     .where('user.id', '=', userId)
+    .where('user.lockedAt', 'is', null)
     .select(userColumns)
     .executeTakeFirst()
   const session = { kind: 'session', id: '', byCookie: false, integrationId: GENERIC_INTEGRATION } as const

@@ -35,7 +35,7 @@ export interface BackupJobs {
   readonly current: BackupJob | null
   /** Why the last restore failed; null once another began. */
   lastFailure: JobFailure | null
-  /** Runs `work` as the job; throws `backup_busy` while there is another. */
+  /** Runs `work` as the job; throws `backup_busy` at once, before there is a promise, while there is another. */
   run<T>(kind: BackupJobKind, fileName: string, work: (tools: JobTools) => Promise<T>): Promise<T>
   /** Ends the current job without a result; answers whether there was one that can be stopped. */
   stop(): boolean
@@ -49,22 +49,21 @@ export function createBackupJobs(stopping: AbortSignal): BackupJobs {
       return current
     },
     lastFailure: null,
-    async run(kind, fileName, work) {
+    run(kind, fileName, work) {
       if (current) throw new DomainError('backup_busy')
       const startedAt = new Date().toISOString()
       const job: BackupJob = { kind, fileName, startedAt, phase: 'database', done: 0, total: 0 }
       const own = new AbortController()
       current = job
       abort = own
-      try {
-        return await work({
-          report: (phase, done, total) => Object.assign(job, { phase, done, total }),
-          signal: AbortSignal.any([own.signal, stopping]),
-        })
-      } finally {
+      const end = () => {
         current = null
         abort = null
       }
+      return work({
+        report: (phase, done, total) => Object.assign(job, { phase, done, total }),
+        signal: AbortSignal.any([own.signal, stopping]),
+      }).finally(end)
     },
     stop() {
       if (!current || current.phase === 'switching') return false

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Env } from '~/server/env'
-import { backupFile, findStoredBackup, listStoredBackups, writeNote } from './backup-folder'
+import { backupFile, findStoredBackup, type StoredBackup, writeNote } from './backup-folder'
 import type { JobTools } from './backup-jobs'
 import type { BackupHost } from './make-backup'
 
@@ -13,6 +13,8 @@ type TargetEnv = Pick<
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const ATTEMPTS = 3
+/** Nobody waits longer for the deletion of copies. */
+const DELETE_WITHIN_MS = 20_000
 
 /** Where copies go, for people: `s3.example.org/bucket`; null without a target. */
 export function describeTarget({ S3_BUCKET, S3_ENDPOINT }: TargetEnv): string | null {
@@ -78,24 +80,30 @@ export async function copyToTarget(
   }
 }
 
-/** Deletes the copies of backups that have gone. What fails is tried again after the next backup. */
-export async function pruneTarget({ env, log }: Pick<BackupHost, 'env' | 'log'>): Promise<void> {
-  if (!env.S3_BUCKET) return
-  const { DeleteObjectCommand, paginateListObjectsV2 } = await import('@aws-sdk/client-s3')
+/**
+ * Deletes the copies of backups that this server has just deleted. Whatever else is in the bucket stays, above all what
+ * a server that was lost has copied there; so does a copy whose deletion fails.
+ */
+export async function deleteCopies(
+  { env, log }: Pick<BackupHost, 'env' | 'log'>,
+  gone: readonly StoredBackup[],
+): Promise<void> {
+  const copied = gone.filter(({ note }) => note.copiedAt !== null)
+  if (!env.S3_BUCKET || copied.length === 0) return
+  const { DeleteObjectCommand } = await import('@aws-sdk/client-s3')
   const client = await openTarget(env)
-  const here = new Set((await listStoredBackups(env.DATA_DIR)).map(({ name }) => name))
+  const abortSignal = AbortSignal.timeout(DELETE_WITHIN_MS)
   try {
-    const pages = paginateListObjectsV2({ client }, { Bucket: env.S3_BUCKET, Prefix: env.S3_PREFIX })
-    for await (const { Contents = [] } of pages)
-      for (const { Key = '' } of Contents)
-        if (isOurs(Key.slice(env.S3_PREFIX.length)) && !here.has(Key.slice(env.S3_PREFIX.length)))
-          await client.send(new DeleteObjectCommand({ Bucket: env.S3_BUCKET, Key }))
+    for (const { name } of copied)
+      await client.send(new DeleteObjectCommand({ Bucket: env.S3_BUCKET, Key: env.S3_PREFIX + name }), {
+        abortSignal,
+      })
   } catch (error) {
-    log.error({ err: error }, 'old copies in the bucket could not be deleted')
+    log.error(
+      { err: error, backups: copied.map(({ name }) => name) },
+      'copies in the bucket could not be deleted',
+    )
   } finally {
     client.destroy()
   }
 }
-
-/** Copies that this server made and named; what else is in the bucket is none of its business. */
-const isOurs = (name: string) => /^ramekin-[\d-]+(?:-\d)?\.zip(?:\.age)?$/.test(name)

@@ -21,7 +21,7 @@ import {
   type StoredBackup,
   writeNote,
 } from './backup-folder'
-import { copyToTarget, describeTarget } from './backup-target'
+import { copyToTarget, deleteCopies, describeTarget } from './backup-target'
 import { currentContents } from './current-contents.repository'
 import { ENCRYPTED_ENDING } from './encryption'
 import { failureSentence } from './failure-sentence'
@@ -68,10 +68,14 @@ function present({ locale }: AdminCtx, { name, bytes, note }: StoredBackup): Bac
   }
 }
 
-/** Answers when `job` is done or takes longer than anybody waits; what fails afterwards is in the log and the list. */
-async function orSoon(ctx: AdminCtx, job: Promise<unknown>): Promise<void> {
+/**
+ * Answers when `job` is done or takes longer than anybody waits; what fails afterwards is in the log and the list.
+ * `recorded` is done in any case.
+ */
+async function orSoon(ctx: AdminCtx, job: Promise<unknown>, recorded?: Promise<void>): Promise<void> {
   const soon = new AbortController()
   job.catch((error: unknown) => ctx.log.error({ err: error }, 'work on a backup failed'))
+  await recorded
   await Promise.race([
     job,
     setTimeout(RESPOND_WITHIN_MS, undefined, { ref: false, signal: soon.signal }).catch(() => undefined),
@@ -86,8 +90,7 @@ export async function createBackup(ctx: AdminCtx) {
     await makeBackup(ctx, name, { kind: 'manual' }, tools)
     await copyToTarget(ctx, name, tools)
   })
-  await recordAudit(ctx, { action: 'backup_created', subject: subjectOf(name) })
-  await orSoon(ctx, job)
+  await orSoon(ctx, job, recordAudit(ctx, { action: 'backup_created', subject: subjectOf(name) }))
   return { message: m.backup_created_message({}, { locale: ctx.locale }), error: false, name }
 }
 
@@ -111,11 +114,12 @@ export async function backupToken(ctx: AdminCtx, name: string): Promise<string> 
   return signFileToken(ctx, backupKey(name))
 }
 
-/** Deletes a backup. Errors: `not_found`, `backup_busy` for the one that is being worked on. */
+/** Deletes a backup and its copy. Errors: `not_found`, `backup_busy` for the one that is being worked on. */
 export async function deleteBackup(ctx: AdminCtx, name: string) {
-  await find(ctx, name)
+  const found = await find(ctx, name)
   if (ctx.backupJobs.current?.fileName === name) throw new DomainError('backup_busy')
   await removeStoredBackup(ctx.env.DATA_DIR, name)
+  await deleteCopies(ctx, [found])
   await recordAudit(ctx, { action: 'backup_deleted', subject: subjectOf(name) })
   return { message: m.backup_deleted_message({}, { locale: ctx.locale }), error: false }
 }

@@ -6,6 +6,7 @@ import { send } from '../../../tests/support/client'
 import { databases, startTestServer, type TestServer } from '../../../tests/support/server'
 
 import { listStoredBackups } from './backup-folder'
+import { openArchive } from './read-archive'
 
 const BACKUPS = '/api/admin/backups'
 
@@ -47,6 +48,8 @@ async function upload(admin: Person, name: string, bytes: Buffer) {
 
 const slugsOf = async ({ runtime }: TestServer) =>
   (await runtime.db.selectFrom('recipe').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
+
+const waits = ['true', 'false']
 
 /** Nothing of a job is left behind. */
 const workFolders = (server: TestServer) => {
@@ -180,6 +183,23 @@ describe.each(databases)('backups on %s', (kind) => {
     ).toEqual([])
   })
 
+  it('leave out what was uploaded to be imported, not what an import replaced', async () => {
+    await putFile(server, 'migrations/one/replaced/soup/original.webp', 'for undo')
+    await putFile(server, 'migrations/one/archive.zip', 'of another program')
+    await putFile(server, 'migrations/two/files/replaced/archive.zip', 'of another program')
+    const name = await makeBackup(admin)
+    const archive = await openArchive(path.join(dataFolder(server), 'backups', name))
+    const paths: string[] = []
+    await archive.files(async (file, stream) => {
+      paths.push(file)
+      for await (const _chunk of stream);
+    })
+    archive.close()
+    expect(paths.filter((file) => file.startsWith('migrations/'))).toEqual([
+      'migrations/one/replaced/soup/original.webp',
+    ])
+  })
+
   it('hold one moment while people go on writing', async () => {
     const cook = await buildPerson(server, { household: await buildHousehold(server.runtime) })
     let goesOn = true
@@ -197,10 +217,19 @@ describe.each(databases)('backups on %s', (kind) => {
 
   it('are made one at a time', async () => {
     const { backupJobs } = server.runtime
+    const name = await makeBackup(admin)
+    const events = () => server.runtime.db.selectFrom('auditEvent').select('action').execute()
+    backupJobs.lastFailure = null
+    const before = await events()
     const { promise, resolve } = Promise.withResolvers<void>()
     const job = backupJobs.run('verify', 'x.zip', () => promise)
-    for (const answer of [await admin.post(BACKUPS), await admin.delete(`${BACKUPS}/gone.zip`)])
-      expect([409, 404]).toContain(answer.status)
+    for (const path of ['', `/${name}/verify`, ...waits.map((wait) => `/${name}/restore?wait=${wait}`)]) {
+      const { status, body } = await admin.post(BACKUPS + path)
+      expect([path, status, body.detail?.code]).toEqual([path, 409, 'backup_busy'])
+    }
+    expect((await admin.delete(`${BACKUPS}/gone.zip`)).status).toBe(404)
+    expect(backupJobs.lastFailure).toBeNull()
+    expect(await events()).toEqual(before)
     expect((await admin.get(BACKUPS)).body.job).toMatchObject({ kind: 'verify', fileName: 'x.zip' })
     expect((await admin.post(`${BACKUPS}/stop`)).status).toBe(200)
     resolve()

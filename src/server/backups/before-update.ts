@@ -22,8 +22,9 @@ export async function backUpBeforeUpdate(runtime: Runtime): Promise<void> {
     )
   } catch (error) {
     throw new UpdateBackupFailed(error instanceof Error ? error.message : String(error), { cause: error })
+  } finally {
+    await pruneBackups(runtime, 'before-update')
   }
-  await pruneBackups(runtime, 'before-update')
 }
 
 /** Whether this program knows tables that an existing database of its own does not have yet. */

@@ -11,6 +11,7 @@ import {
   type Note,
   newBackupName,
   removeStoredBackup,
+  type StoredBackup,
   writeNote,
 } from './backup-folder'
 import type { JobTools } from './backup-jobs'
@@ -111,18 +112,19 @@ function storedParams(params: ErrorParams): Record<string, string | number> {
 }
 
 /**
- * Deletes the oldest backups of a kind that the server makes by itself, so that `BACKUP_KEEP` verified ones stay;
- * answers what went.
+ * Deletes the oldest backups of a kind that the server makes by itself, so that `BACKUP_KEEP` verified ones stay, and
+ * of those that are not verified the newest; answers what went.
  */
 export async function pruneBackups(
   { env }: Pick<BackupHost, 'env'>,
   kind: 'scheduled' | 'before-update',
-): Promise<string[]> {
+): Promise<StoredBackup[]> {
   const own = (await listStoredBackups(env.DATA_DIR)).filter(({ note }) => note.kind === kind)
   const good = own.filter(({ note }) => note.state === 'verified')
   const oldest = good[env.BACKUP_KEEP - 1]?.note.createdAt
-  if (oldest === undefined) return []
-  const gone = own.filter(({ note }) => note.createdAt < oldest)
+  const isBeyond = ({ note }: StoredBackup) => oldest !== undefined && note.createdAt < oldest
+  const unproven = own.filter(({ note }) => note.state !== 'verified').slice(1)
+  const gone = own.filter((backup) => isBeyond(backup) || unproven.includes(backup))
   for (const { name } of gone) await removeStoredBackup(env.DATA_DIR, name)
-  return gone.map(({ name }) => name)
+  return gone
 }

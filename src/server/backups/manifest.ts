@@ -53,6 +53,12 @@ const KEPT_OUT = ['backups', 'exports', 'group-exports']
 /** Whether a folder of the data folder goes into backups: people's files do, the server's own work does not. */
 export const isBackedUpFolder = (name: string): boolean => FIRST_PART.test(name) && !KEPT_OUT.includes(name)
 
+/** What was uploaded to be imported is not kept; what an import replaced is, so that it can be undone. */
+const UPLOADED = /^migrations\/[^/]+\/(?!replaced\/)/
+
+/** Whether a file of such a folder goes into backups. Those that are being written do not. */
+export const isBackedUpFile = (path: string): boolean => !path.endsWith('.part') && !UPLOADED.test(path)
+
 const hasNoControls = (text: string) => [...text].every((sign) => sign >= ' ')
 
 /** Whether a path of an archive stays below one of those folders. */

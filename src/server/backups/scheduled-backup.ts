@@ -1,13 +1,13 @@
 import type { Ctx } from '~/server/context'
 import type { ScheduledTask } from '~/server/scheduled-tasks/scheduled-task'
-import { listStoredBackups } from './backup-folder'
-import { copyToTarget, pruneTarget } from './backup-target'
+import { listStoredBackups, type StoredBackup } from './backup-folder'
+import { copyToTarget, deleteCopies } from './backup-target'
 import { hasPeople } from './current-contents.repository'
 import { makeBackup, pruneBackups, reserveName } from './make-backup'
 
 const HOUR_MS = 3_600_000
-/** One that failed is tried again so much later. */
-const RETRY_MS = HOUR_MS
+/** One that failed is tried again so much later, or when the next is due if that is earlier. */
+const RETRY_HOURS = 6
 /** The schedule looks this often; a little early is in time. */
 const LOOK_MINUTES = 10
 
@@ -18,12 +18,16 @@ export const scheduledBackup: ScheduledTask = {
   async run(ctx) {
     if (!(await isDue(ctx))) return { made: 0, deleted: 0 }
     const name = await reserveName(ctx)
-    await ctx.backupJobs.run('backup', name, async (tools) => {
-      await makeBackup(ctx, name, { kind: 'scheduled' }, tools)
-      await copyToTarget(ctx, name, tools)
-    })
-    const deleted = await pruneBackups(ctx, 'scheduled')
-    await pruneTarget(ctx)
+    let deleted: StoredBackup[] = []
+    try {
+      await ctx.backupJobs.run('backup', name, async (tools) => {
+        await makeBackup(ctx, name, { kind: 'scheduled' }, tools)
+        await copyToTarget(ctx, name, tools)
+      })
+    } finally {
+      deleted = await pruneBackups(ctx, 'scheduled')
+      await deleteCopies(ctx, deleted)
+    }
     return { made: 1, deleted: deleted.length }
   },
 }
@@ -34,6 +38,7 @@ async function isDue(ctx: Ctx): Promise<boolean> {
   const [last] = (await listStoredBackups(env.DATA_DIR)).filter(({ note }) => note.kind === 'scheduled')
   if (!last) return true
   const age = Date.parse(now) - Date.parse(last.note.createdAt)
-  const wait = last.note.state === 'verified' ? env.BACKUP_INTERVAL * HOUR_MS : RETRY_MS
-  return age >= wait - (LOOK_MINUTES / 2) * 60_000
+  const { BACKUP_INTERVAL: interval } = env
+  const hours = last.note.state === 'verified' ? interval : Math.min(interval, RETRY_HOURS)
+  return age >= hours * HOUR_MS - (LOOK_MINUTES / 2) * 60_000
 }

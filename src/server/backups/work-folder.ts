@@ -3,11 +3,13 @@ import path from 'node:path'
 import { isMissing } from '~/server/media/files'
 
 /** Where backups are written and restores are prepared, one folder a job, beside what they are about to replace. */
-const ROOT = '.restore'
+export const WORK_ROOT = '.restore'
 const OWNER_FILE = 'owner'
 
-const workRoot = (dataFolder: string): string => path.join(dataFolder, ROOT)
-export const workFolderOf = (dataFolder: string, id: string): string => path.join(dataFolder, ROOT, id)
+const workRoot = (dataFolder: string): string => path.join(dataFolder, WORK_ROOT)
+/** The key of such a folder among the server's files. */
+export const workFolderKey = (id: string): string => `${WORK_ROOT}/${id}`
+export const workFolderOf = (dataFolder: string, id: string): string => path.join(dataFolder, WORK_ROOT, id)
 
 /** Makes a folder for one job of this process. */
 export async function createWorkFolder(dataFolder: string, id: string): Promise<string> {

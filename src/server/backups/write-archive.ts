@@ -17,6 +17,7 @@ import {
   FILES_ENTRY,
   FILES_FOLDER,
   FORMAT_VERSION,
+  isBackedUpFile,
   isBackedUpFolder,
   MANIFEST_ENTRY,
   type Manifest,
@@ -203,11 +204,11 @@ export async function listFiles(dataFolder: string): Promise<string[]> {
   const found: string[] = []
   for (const folder of await listBackedUpFolders(dataFolder)) {
     const entries = await fs.readdir(path.join(dataFolder, folder), { recursive: true, withFileTypes: true })
-    for (const entry of entries)
-      if (entry.isFile() && !entry.name.endsWith('.part'))
-        found.push(
-          path.relative(dataFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-        )
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dataFolder, path.join(entry.parentPath, entry.name)))
+      .map((name) => name.replaceAll(path.sep, '/'))
+    found.push(...paths.filter(isBackedUpFile))
   }
   return found.toSorted()
 }

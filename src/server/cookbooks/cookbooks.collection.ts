@@ -124,6 +124,10 @@ async function updateCookbooks(ctx: UserCtx, inputs: readonly UpdateCookbook[]):
 const requireOwn = async (ctx: UserCtx, id: string): Promise<CookbookSubject> =>
   assertFound(await findOwnCookbook(ctx, id))
 
+/** When a cookbook of the household changed last. Error: `not_found`. */
+export const readCookbookStamp = async (ctx: UserCtx, id: string): Promise<string> =>
+  (await requireOwn(ctx, id)).updatedAt
+
 /** /api/households/cookbooks */
 export const cookbookOperations = cookbooks
   .with(

@@ -11,6 +11,7 @@ export interface CookbookSubject {
   id: string
   householdId: string
   slug: string
+  updatedAt: string
 }
 
 /** What people decide of a cookbook, and the slug that follows. */
@@ -24,7 +25,7 @@ export const findOwnCookbook = (ctx: UserCtx, id: string): Promise<CookbookSubje
   scopedCookbooks(ctx)
     .where('cookbook.householdId', '=', ctx.actor.householdId)
     .where('cookbook.id', '=', id)
-    .select(['cookbook.id', 'cookbook.householdId', 'cookbook.slug'])
+    .select(['cookbook.id', 'cookbook.householdId', 'cookbook.slug', 'cookbook.updatedAt'])
     .executeTakeFirst()
 
 /** The id of the group's cookbook at an id or slug. No slug looks like an id. */

@@ -5,29 +5,60 @@ type Row = Record<string, unknown>
 export const SQLITE_MAGIC = 'SQLite format 3\u0000'
 /** Rows of one table. */
 const ROWS_MAX = 200_000
+/** Characters or bytes of one value. */
+const VALUE_MAX = 4 * 1024 * 1024
+/** Characters and bytes of all that is read: rows of a hostile file may share one long value. */
+const TOTAL_MAX = 256 * 1024 * 1024
 
 /**
- * The rows of these tables of a SQLite file that somebody uploaded; those that it has not are empty. It is read in
- * memory, nothing of it is run: no views, triggers or functions of its schema. Throws for what is no database.
+ * The rows of these tables of a SQLite file that somebody uploaded; those that it has not are empty. Reading a row
+ * computes generated columns, views and virtual tables as the file says, for as long as it wants; a file in which one
+ * of these tables is such a thing is refused. Plain columns are only read. Throws for that, for too much, and for what
+ * is no database.
  */
 export function readSqliteFile(bytes: Buffer, tables: readonly string[]): Record<string, Row[]> {
   const db = new Database(bytes, { readonly: true })
   try {
     db.pragma('trusted_schema = OFF')
     db.pragma('cell_size_check = ON')
-    const known = new Set(
+    const known = new Map(
       db
-        .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
+        .prepare<[], { name: string; type: string; sql: string | null }>(
+          "select name, type, sql from sqlite_master where type in ('table', 'view')",
+        )
         .all()
-        .map(({ name }) => name),
+        .map(({ name, ...entry }) => [name.toLowerCase(), entry]),
     )
+    const room = { left: TOTAL_MAX }
     return Object.fromEntries(
-      tables.map((table) => [
-        table,
-        known.has(table) ? db.prepare<[], Row>(`select * from "${table}" limit ${ROWS_MAX}`).all() : [],
-      ]),
+      tables.map((table) => {
+        const entry = known.get(table.toLowerCase())
+        if (!entry) return [table, []]
+        if (entry.type !== 'table' || !/^create table\s/i.test(entry.sql ?? '') || isComputed(db, table))
+          throw new Error(`${table} is no plain table`)
+        return [table, rowsOf(db, table, room)]
+      }),
     )
   } finally {
     db.close()
   }
+}
+
+const isComputed = (db: Database.Database, table: string) =>
+  db
+    .prepare<[string], { hidden: number }>('select hidden from pragma_table_xinfo(?)')
+    .all(table)
+    .some(({ hidden }) => hidden !== 0)
+
+function rowsOf(db: Database.Database, table: string, room: { left: number }): Row[] {
+  const rows: Row[] = []
+  for (const row of db.prepare<[], Row>(`select * from "${table}" limit ${ROWS_MAX}`).iterate()) {
+    for (const value of Object.values(row)) {
+      const size = typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 8
+      room.left -= size
+      if (size > VALUE_MAX || room.left < 0) throw new Error(`${table} holds too much`)
+    }
+    rows.push(row)
+  }
+  return rows
 }

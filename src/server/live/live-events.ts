@@ -133,8 +133,8 @@ function messageOf({ name, data }: DomainEvent): LiveMessage | null {
       return { event: name, data: { operation, reportId }, to: { householdId } }
     }
     case 'migration': {
-      const { operation, migrationId, groupId } = data
-      return { event: name, data: { operation, migrationId }, to: { groupId } }
+      const { operation, migrationId, householdId } = data
+      return { event: name, data: { operation, migrationId }, to: { householdId } }
     }
     default:
       return null

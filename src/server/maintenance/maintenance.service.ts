@@ -3,23 +3,34 @@ import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import type { MaintenanceStorageDetails, MaintenanceSummary } from '~/schemas/maintenance'
 import { recordAudit } from '~/server/audit/audit'
+import {
+  isOwnedByOther,
+  listWorkFolders,
+  WORK_ROOT,
+  workFolderKey,
+  workFolderOf,
+} from '~/server/backups/work-folder'
 import type { AdminCtx, Ctx } from '~/server/context'
 import { chunksOf, IDS_PER_STATEMENT } from '~/server/db/chunks'
 import { databaseSize } from '~/server/db/size'
+import { findRestoreMarker } from '~/server/db/snapshot/restore-marker'
 import type { StoredFile } from '~/server/media/files'
 import { recipeFolder, recipeImageFolder } from '~/server/media/recipe-folders'
 import { findKnownRecipes } from './maintenance.repository'
 
 const RECIPES = 'recipes'
-const TEMP = '.temp'
 /** What is younger may belong to work that goes on at this moment. */
 const SETTLED_MS = 3_600_000
+const DAY_MS = 24 * SETTLED_MS
+/** A file that was being written, or an upload on its way. */
+const HALF_FILE = /[.-][0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
 const isSettled = (file: StoredFile) => Date.now() - file.changedAt > SETTLED_MS
+const isDayOld = (file: StoredFile) => Date.now() - file.changedAt > DAY_MS
 const bytesOf = (files: readonly StoredFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const isRecipeId = (name: string) => v.is(v.pipe(v.string(), v.uuid()), name)
 
-/** A folder that belongs to no recipe. */
+/** A folder that nobody needs. */
 interface StrayFolder {
   folder: string
   bytes: number
@@ -53,21 +64,37 @@ async function findStrayImages(ctx: Ctx): Promise<StoredFile[]> {
   return found
 }
 
-const findTemp = async (ctx: Ctx): Promise<StoredFile[]> => (await ctx.files.stat(TEMP)).filter(isSettled)
+const isHalfFile = (file: StoredFile) =>
+  HALF_FILE.test(file.key) && isDayOld(file) && !file.key.startsWith(`${WORK_ROOT}/`)
+
+/** Folders of work on backups that was cut off; a restore that only lacks its end is the next start's. */
+async function findDeadWork(ctx: Ctx): Promise<StrayFolder[]> {
+  if (ctx.backupJobs.current) return []
+  const marked = await findRestoreMarker(ctx.db)
+  const found: StrayFolder[] = []
+  for (const id of await listWorkFolders(ctx.env.DATA_DIR)) {
+    if (id === marked || (await isOwnedByOther(workFolderOf(ctx.env.DATA_DIR, id)))) continue
+    const files = await ctx.files.stat(workFolderKey(id))
+    if (files.every(isDayOld)) found.push({ folder: workFolderKey(id), bytes: bytesOf(files) })
+  }
+  return found
+}
 
 /** How much there is, and how much of it nobody needs. */
 export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceSummary> {
   const images = await findStrayImages(ctx)
   const folders = await findStrayFolders(ctx)
-  const temp = await findTemp(ctx)
+  const all = await ctx.files.stat('.')
+  const halves = all.filter(isHalfFile)
+  const work = await findDeadWork(ctx)
   return {
-    dataDirSize: formatBytes(bytesOf(await ctx.files.stat('.')), ctx.locale),
+    dataDirSize: formatBytes(bytesOf(all), ctx.locale),
     cleanableImages: images.length,
     cleanableImageBytes: bytesOf(images),
     cleanableDirs: folders.length,
     cleanableDirBytes: folders.reduce((sum, { bytes }) => sum + bytes, 0),
-    cleanableTemp: temp.length,
-    cleanableTempBytes: bytesOf(temp),
+    cleanableTemp: halves.length + work.length,
+    cleanableTempBytes: bytesOf(halves) + work.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
 
@@ -75,9 +102,9 @@ export async function getMaintenanceSummary(ctx: AdminCtx): Promise<MaintenanceS
 export async function getStorageDetails(ctx: AdminCtx): Promise<MaintenanceStorageDetails> {
   const size = (folder: string) => ctx.files.folderSize(folder)
   const bytes = {
-    temp: await size(TEMP),
+    temp: (await size(WORK_ROOT)) + (await size('migrations')),
     backups: await size('backups'),
-    exports: (await size('exports')) + (await size('groups')),
+    exports: (await size('exports')) + (await size('group-exports')),
     recipes: await size(RECIPES),
     users: await size('users'),
     database: await databaseSize(ctx.db),
@@ -111,10 +138,13 @@ export async function cleanImages(ctx: AdminCtx): Promise<string> {
 
 /** Deletes what work that was cut off has left. */
 export async function cleanTemp(ctx: AdminCtx): Promise<string> {
-  const files = await findTemp(ctx)
+  const files = (await ctx.files.stat('.')).filter(isHalfFile)
+  const work = await findDeadWork(ctx)
   for (const { key } of files) await ctx.files.remove(key)
-  await record(ctx, 'temp', files.length)
-  return m.maintenance_images_cleaned({ count: files.length }, { locale: ctx.locale })
+  for (const { folder } of work) await ctx.files.removeFolder(folder)
+  const count = files.length + work.length
+  await record(ctx, 'temp', count)
+  return m.maintenance_images_cleaned({ count }, { locale: ctx.locale })
 }
 
 /** Deletes folders that belong to no recipe. */

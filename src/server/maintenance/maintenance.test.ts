@@ -6,7 +6,8 @@ import { describeOnEachDatabase } from '../../../tests/support/server'
 
 const url = '/api/admin/maintenance'
 const bytes = Buffer.from('left over')
-const yesterday = new Date(Date.now() - 86_400_000)
+const yesterday = new Date(Date.now() - 25 * 3_600_000)
+const half = () => `${crypto.randomUUID()}.part`
 
 describeOnEachDatabase('maintenance', (server) => {
   it('finds and deletes what nobody needs, and nothing else', async () => {
@@ -19,14 +20,24 @@ describeOnEachDatabase('maintenance', (server) => {
       `recipes/${id}/images/old.jpg`,
       `recipes/${gone}/images/original.webp`,
       'recipes/soup/images/original.webp',
-      '.temp/upload/archive.zip',
+      `users/anna/profile.webp.${half()}`,
+      `backups/.upload-${half()}`,
+      `.restore/${crypto.randomUUID()}/backup.part`,
     ]
     const needed = [
       `recipes/${id}/images/original.webp`,
       `recipes/${id}/images/timeline/x/photo.jpg`,
       `recipes/${id}/assets/list.txt`,
+      `recipes/${id}/assets/second.part`,
+      'exports/one.zip',
+      'group-exports/two.zip',
+      'migrations/three/archive.zip',
     ]
-    const fresh = ['.temp/now.zip', `recipes/${crypto.randomUUID()}/images/original.webp`]
+    const fresh = [
+      `users/anna/profile.webp.${half()}`,
+      `.restore/${crypto.randomUUID()}/backup.part`,
+      `recipes/${crypto.randomUUID()}/images/original.webp`,
+    ]
     for (const key of [...old, ...needed, ...fresh]) await files.write(key, bytes)
     for (const key of [...old, ...needed]) fs.utimesSync(path.join(env.DATA_DIR, key), yesterday, yesterday)
     const cleanable = {
@@ -34,13 +45,18 @@ describeOnEachDatabase('maintenance', (server) => {
       cleanableImageBytes: bytes.length,
       cleanableDirs: 2,
       cleanableDirBytes: 2 * bytes.length,
-      cleanableTemp: 1,
-      cleanableTempBytes: bytes.length,
+      cleanableTemp: 3,
+      cleanableTempBytes: 3 * bytes.length,
     }
     expect((await admin.get(url)).body).toMatchObject(cleanable)
     expect((await admin.get(`${url}/storage`)).body).toMatchObject({
       recipesDirSize: expect.any(String),
-      bytes: { recipes: 7 * bytes.length, temp: 2 * bytes.length, free: expect.any(Number) },
+      bytes: {
+        recipes: 8 * bytes.length,
+        temp: 3 * bytes.length,
+        exports: 2 * bytes.length,
+        free: expect.any(Number),
+      },
     })
     for (const what of ['images', 'temp', 'recipe-folders'])
       expect((await admin.post(`${url}/clean/${what}`)).status).toBe(200)

@@ -155,6 +155,10 @@ export async function listMealsToCook(ctx: UserCtx, first: string, last: string)
 /** One entry of the household's plan. Throws `not_found`. */
 export const getPlanEntry = (ctx: UserCtx, id: number): Promise<ReadPlanEntry> => readEntry(ctx, id)
 
+/** When an entry changed last. Throws `not_found`. */
+export const readPlanStamp = async (ctx: UserCtx, id: number): Promise<string> =>
+  (await findEntry(ctx, id)).updatedAt
+
 /** Plans a recipe, a note or leftovers for the household. Throws `unknown_recipe`, `foreign_reference`. */
 export async function addPlanEntry(ctx: UserCtx, body: CreatePlanEntry): Promise<ReadPlanEntry> {
   const { householdId } = ctx.actor

@@ -5,8 +5,8 @@ import { CreatePlanEntry, PLAN_ENTRY_TYPES } from '~/schemas/mealplan'
 import { ShoppingListItemCreate } from '~/schemas/shopping'
 import { NAME_MAX } from '~/schemas/wire'
 import { inTransaction, type UserCtx } from '~/server/context'
-import { cookbooks } from '~/server/cookbooks/cookbooks.collection'
-import { addPlanEntry } from '~/server/mealplans/mealplans.service'
+import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
+import { addPlanEntry, readPlanStamp } from '~/server/mealplans/mealplans.service'
 import { createItems } from '~/server/shopping/items.service'
 import { createList, getList } from '~/server/shopping/lists.service'
 import { findContents, insertMade, setOutcome } from './migrations.repository'
@@ -82,7 +82,7 @@ async function importCookbook(ctx: UserCtx, content: unknown) {
     queryFilterString,
   })
   const cookbook = await cookbooks.create(ctx, input)
-  return { madeId: cookbook.id, stamp: '' }
+  return { madeId: cookbook.id, stamp: await readCookbookStamp(ctx, cookbook.id) }
 }
 
 async function importList(ctx: UserCtx, content: unknown) {
@@ -114,6 +114,6 @@ async function importPlan(ctx: UserCtx, content: unknown, recipeOf: (key: string
     recipeId: recipeId || null,
   })
   if (!entry.success) return null
-  const { id, date: day } = await addPlanEntry(ctx, entry.output)
-  return { madeId: String(id), stamp: day }
+  const { id } = await addPlanEntry(ctx, entry.output)
+  return { madeId: String(id), stamp: await readPlanStamp(ctx, id) }
 }

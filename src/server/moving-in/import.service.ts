@@ -24,11 +24,12 @@ import { createProgress } from './progress'
 import { readerOf } from './readers/readers'
 import { createFromSource, replaceBySource, type Saving } from './save-source-recipe'
 import type { SourceItem, SourceRecipe } from './source'
+import { whileAlive } from './while-alive'
 import { readGroupWords } from './words.service'
 
 /** Recipes under way at the same time: while one waits for its picture, another is written. */
 const AT_ONCE = 3
-/** Pages of the web, which take seconds each. */
+/** Events of which others hear one by one. */
 const EVENTS_THROUGH = new Set([
   'migration',
   'report',
@@ -42,7 +43,10 @@ const EVENTS_THROUGH = new Set([
  * Imports what was looked through, as it was chosen. One recipe that fails stops no other; what is imported is noted
  * with it, so that a stopped import goes on where it was and can be undone. Never throws: the report says how it went.
  */
-export async function runImport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
+export const runImport = (caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> =>
+  whileAlive(caller, migration.id, () => importAndReport(caller, migration, reportId))
+
+async function importAndReport(caller: UserCtx, migration: MigrationRow, reportId: string): Promise<void> {
   const { id, groupId, householdId } = migration
   const ctx = quiet(caller, id)
   const report = continueReport(ctx, reportId)

@@ -22,6 +22,7 @@ import { createProgress } from './progress'
 import { readerOf, recognizeArchive } from './readers/readers'
 import type { Reader, SourceItem, SourceRecipe } from './source'
 import { type DoubtedLine, toDraft } from './to-draft'
+import { whileAlive } from './while-alive'
 
 /** Things of one file; nobody has that many recipes. */
 const ITEMS_MAX = 100_000
@@ -35,7 +36,10 @@ const LEFT_OUT_SHOWN = 100
  * already, and what it adds up to. As what they are recognised for, or as `source`. Never throws: what went wrong is
  * noted.
  */
-export async function lookThrough(ctx: UserCtx, migration: MigrationRow): Promise<void> {
+export const lookThrough = (ctx: UserCtx, migration: MigrationRow): Promise<void> =>
+  whileAlive(ctx, migration.id, () => readAndNote(ctx, migration))
+
+async function readAndNote(ctx: UserCtx, migration: MigrationRow): Promise<void> {
   const { id } = migration
   try {
     const archive = await openMigration(ctx, migration)

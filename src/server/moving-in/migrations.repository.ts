@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import * as v from 'valibot'
 import {
   DuplicateChoice,
@@ -10,6 +11,7 @@ import type { Authorized } from '~/server/access/authorize'
 import { scopedMigrations } from '~/server/access/scope'
 import type { Ctx, UserCtx } from '~/server/context'
 import { chunksOf } from '~/server/db/chunks'
+import type { Database } from '~/server/db/schema'
 
 /** A migration as its rules see it. */
 export interface MigrationSubject {
@@ -325,21 +327,40 @@ export async function deleteMade(ctx: Ctx, migrationId: string, kind: string, ma
     .execute()
 }
 
-/** What a process has to go on with: work under way of which nothing was heard since `before`. Takes it. */
-export async function takeInterrupted(ctx: Ctx, before: string) {
-  const now = new Date().toISOString()
-  return ctx.db
-    .updateTable('migration')
-    .set({ aliveAt: now })
-    .where((where) =>
-      where.or([
-        where('status', 'in', ['reading', 'importing', 'undoing']),
-        where.and([where('status', '=', 'cancelled'), where('endedAt', 'is', null)]),
-      ]),
-    )
-    .where((where) => where.or([where('aliveAt', 'is', null), where('aliveAt', '<', before)]))
-    .returning(['id', 'userId', 'status', 'locale'])
+/** Says that somebody is at it. */
+export async function noteAlive(ctx: Ctx, id: string): Promise<void> {
+  const aliveAt = new Date().toISOString()
+  await ctx.db.updateTable('migration').set({ aliveAt }).where('id', '=', id).execute()
+}
+
+/** Work under way of which nothing was heard since `before`. */
+const isInterrupted = (before: string) => (where: ExpressionBuilder<Database, 'migration'>) =>
+  where.and([
+    where.or([
+      where('status', 'in', ['reading', 'importing', 'undoing']),
+      where.and([where('status', '=', 'cancelled'), where('endedAt', 'is', null)]),
+    ]),
+    where.or([where('aliveAt', 'is', null), where('aliveAt', '<', before)]),
+  ])
+
+/** What a process has to go on with. */
+export const findInterrupted = (ctx: Ctx, before: string) =>
+  ctx.db
+    .selectFrom('migration')
+    .where(isInterrupted(before))
+    .select(['id', 'userId', 'locale'])
+    .orderBy('createdAt')
     .execute()
+
+/** Takes one of them; false where another process was faster. */
+export async function takeInterrupted(ctx: Ctx, id: string, before: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('migration')
+    .set({ aliveAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .where(isInterrupted(before))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Migrations that ended or were left alone before this moment, and still have files. */

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildHousehold, buildPerson, type Person } from '../../../tests/support/build'
 import { describeOnEachDatabase } from '../../../tests/support/server'
 import { zipOf } from './readers/test-reading'
 import { resumeMigrations } from './resume'
+import { importAll, lookThrough, path, until, upload } from './test-migrations'
 
-const path = '/api/groups/migrations'
 const picture = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#4a7' } })
     .jpeg()
@@ -36,36 +36,6 @@ const folderOf = (recipe: { name: string }, jpeg?: Buffer) => ({
 
 const cookbookZip = async () =>
   zipOf({ ...folderOf(soup, await picture()), ...folderOf(bread), 'Broken/recipe.json': '{' })
-
-async function upload(person: Person, id: string, bytes: Buffer, name = 'cookbook.zip') {
-  const form = new FormData()
-  form.set('archive', new File([new Uint8Array(bytes)], name))
-  return person.post(`${path}/${id}/files`, form)
-}
-
-const until = (person: Person, id: string, status: string) =>
-  vi.waitFor(
-    async () => {
-      const { body } = await person.get(`${path}/${id}`)
-      expect(body.status).toBe(status)
-      return body
-    },
-    { timeout: 15_000, interval: 50 },
-  )
-
-/** Uploads an archive and waits until it is looked through. */
-async function lookThrough(person: Person, bytes: Buffer, name?: string) {
-  const { id } = (await person.post(`${path}/uploads`)).body
-  expect((await upload(person, id, bytes, name)).status).toBe(201)
-  expect((await person.post(`${path}/${id}/reading`, {})).status).toBe(202)
-  return until(person, id, 'ready')
-}
-
-async function importAll(person: Person, id: string, body: object = {}) {
-  const begun = await person.post(`${path}/${id}/import`, body)
-  expect(begun.status).toBe(202)
-  return until(person, id, 'done')
-}
 
 const recipesOf = async (person: Person) =>
   (await person.get('/api/recipes?perPage=-1&orderBy=name')).body.items

@@ -1,10 +1,12 @@
-import { isLocale } from '~/paraglide/runtime.js'
+import { isLocale, type Locale } from '~/paraglide/runtime.js'
 import { anonymous } from '~/server/access/actor'
 import { findPerson } from '~/server/access/find-actor'
-import { createCtx, type Runtime, type UserCtx } from '~/server/context'
+import { type Ctx, createCtx, type Runtime, type UserCtx } from '~/server/context'
+import { DomainError } from '~/server/errors'
+import { describeFailure } from './failure'
 import { runImport } from './import.service'
 import { lookThrough } from './look-through.service'
-import { findMigration, takeInterrupted } from './migrations.repository'
+import { findInterrupted, findMigration, takeInterrupted, updateMigration } from './migrations.repository'
 import { runUndo } from './undo.service'
 
 const EVERY_MS = 60_000
@@ -15,16 +17,24 @@ const SILENT_MS = 2 * 60_000
 export async function resumeMigrations(runtime: Runtime, silentMs = SILENT_MS): Promise<void> {
   const base = createCtx(runtime, anonymous, 'en-US')
   const before = new Date(Date.now() - silentMs).toISOString()
-  for (const { id, userId, locale } of await takeInterrupted(base, before)) {
+  for (const { id, userId, locale: stored } of await findInterrupted(base, before)) {
+    // Right before it runs: the one before may have taken long.
+    if (runtime.stopping.aborted || !(await takeInterrupted(base, id, before))) continue
+    const locale = isLocale(stored) ? stored : 'en-US'
     const actor = await findPerson(runtime, userId)
-    if (!actor) continue
-    const ctx: UserCtx = { ...createCtx(runtime, actor, isLocale(locale) ? locale : 'en-US'), actor }
-    const migration = await findMigration(ctx, id)
-    if (!migration) continue
-    if (migration.status === 'reading') await lookThrough(ctx, migration)
+    const ctx: UserCtx | null = actor && { ...createCtx(runtime, actor, locale), actor }
+    const migration = ctx && (await findMigration(ctx, id))
+    if (!migration) await giveUp(base, id, locale)
+    else if (migration.status === 'reading') await lookThrough(ctx, migration)
     else if (migration.status === 'undoing') await runUndo(ctx, migration)
     else if (migration.reportId) await runImport(ctx, migration, migration.reportId)
   }
+}
+
+/** Ends what nobody can go on with, since its person is locked or lives in another household now. */
+async function giveUp(ctx: Ctx, id: string, locale: Locale): Promise<void> {
+  const error = JSON.stringify(describeFailure(new DomainError('permission_denied'), locale))
+  await updateMigration(ctx, { id }, { status: 'failed', error, endedAt: new Date().toISOString() })
 }
 
 /** Resumes at the start and every minute until the server stops. A failure is logged. */

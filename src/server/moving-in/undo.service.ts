@@ -4,9 +4,9 @@ import { RecipeIn } from '~/schemas/recipe-in'
 import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
 import type { UserCtx } from '~/server/context'
-import { cookbooks } from '~/server/cookbooks/cookbooks.collection'
+import { cookbooks, readCookbookStamp } from '~/server/cookbooks/cookbooks.collection'
 import { DomainError } from '~/server/errors'
-import { getPlanEntry, removePlanEntry } from '~/server/mealplans/mealplans.service'
+import { readPlanStamp, removePlanEntry } from '~/server/mealplans/mealplans.service'
 import { deleteRecipeImage, setRecipeImage } from '~/server/recipes/recipe-images.service'
 import { deleteRecipe, readRecipe } from '~/server/recipes/recipes.service'
 import { saveRecipe } from '~/server/recipes/update-recipe.service'
@@ -15,6 +15,7 @@ import { deleteMade, findMade, type MigrationRow, updateMigration } from './migr
 import { migrationFolder, replacedFolder } from './open-migration'
 import { createProgress } from './progress'
 import { deleteUnusedWords } from './undo.repository'
+import { whileAlive } from './while-alive'
 
 type Made = Awaited<ReturnType<typeof findMade>>[number]
 
@@ -28,7 +29,10 @@ const Replaced = v.object({
  * Takes back what an import brought: what nobody changed since goes, recipes that it replaced become what they were,
  * and what people changed, or commented on, stays. Goes on where it was when it is interrupted. Never throws.
  */
-export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise<void> {
+export const runUndo = (caller: UserCtx, migration: MigrationRow): Promise<void> =>
+  whileAlive(caller, migration.id, () => takeBack(caller, migration))
+
+async function takeBack(caller: UserCtx, migration: MigrationRow): Promise<void> {
   const { id, groupId, householdId } = migration
   const ctx: UserCtx = {
     ...caller,
@@ -55,7 +59,7 @@ export async function runUndo(caller: UserCtx, migration: MigrationRow): Promise
     }
     await each('plan', (made) => undoPlan(ctx, made))
     await each('list', (made) => undoList(ctx, made))
-    await each('cookbook', async ({ madeId }) => (await cookbooks.delete(ctx, madeId)) !== null)
+    await each('cookbook', (made) => undoCookbook(ctx, made))
     await each('recipe', (made) => undoRecipe(ctx, made, migration), true)
     await each('replaced', (made) => undoReplaced(ctx, made, id), true)
     await deleteUnusedWords(ctx, authorize(ctx.actor, householdPolicy, 'update', migration))
@@ -120,8 +124,13 @@ async function undoList(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean>
 }
 
 async function undoPlan(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
-  const { date } = await getPlanEntry(ctx, Number(madeId))
-  if (date !== stamp) return false
+  if ((await readPlanStamp(ctx, Number(madeId))) !== stamp) return false
   await removePlanEntry(ctx, Number(madeId))
+  return true
+}
+
+async function undoCookbook(ctx: UserCtx, { madeId, stamp }: Made): Promise<boolean> {
+  if ((await readCookbookStamp(ctx, madeId)) !== stamp) return false
+  await cookbooks.delete(ctx, madeId)
   return true
 }

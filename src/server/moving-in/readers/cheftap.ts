@@ -2,7 +2,7 @@ import { type Archive, filesLike, filesOfKind } from '../archive/archive'
 import { picturesBeside } from '../archive/file-index'
 import type { Reader, SourceItem } from '../source'
 import { fromReadRecipe } from './from-read-recipe'
-import { linesOf, webUrl } from './text-parts'
+import { linesOf, webUrl, withShortLines } from './text-parts'
 
 const files = (archive: Archive) => filesOfKind(archive, /\.(txt|text)$/i)
 
@@ -19,7 +19,8 @@ export const cheftap: Reader = {
   async *read(archive, { readPage, signal }): AsyncIterable<SourceItem> {
     for (const file of files(archive)) {
       signal.throwIfAborted()
-      const text = await file.text()
+      const { text, leftOut } = withShortLines(await file.text())
+      yield* leftOut
       const lines = linesOf(text)
       const fileName = file.name.replace(/\.[^.]+$/, '')
       const url = lines

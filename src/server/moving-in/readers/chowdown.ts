@@ -3,9 +3,10 @@ import { filesLike } from '../archive/archive'
 import type { Reader, SourceItem } from '../source'
 import { asObject, asText, asTexts } from './json-values'
 import { splitNames } from './split-text'
+import { withShortLines } from './text-parts'
 
 const RECIPE = /(^|\/)_recipes\/[^/]+\.(md|markdown)$/i
-const FRONT_MATTER = /^\s*---\s*\n(.*?)\n---\s*(?:\n(.*))?$/s
+const FRONT_MATTER = /^[ \t]*---[ \t]*\n(.*?)\n---[ \t]*(?:\n(.*))?$/s
 
 /** Chowdown: Markdown with the recipe in its front matter, in `_recipes`, pictures in `images`. */
 export const chowdown: Reader = {
@@ -15,7 +16,9 @@ export const chowdown: Reader = {
   detect: async (archive) => (filesLike(archive, RECIPE).length > 0 ? 0.95 : 0),
   async *read(archive): AsyncIterable<SourceItem> {
     for (const file of filesLike(archive, RECIPE)) {
-      const [, head = '', body = ''] = FRONT_MATTER.exec(await file.text()) ?? []
+      const { text, leftOut } = withShortLines(await file.text())
+      yield* leftOut
+      const [, head = '', body = ''] = FRONT_MATTER.exec(text.trimStart()) ?? []
       const fields = parseYaml(head)
       const name = asText(fields.title)
       if (!name) {

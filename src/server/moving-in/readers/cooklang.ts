@@ -4,7 +4,7 @@ import { picturesBeside } from '../archive/file-index'
 import type { Reader, SourceItem, SourceLine, SourceStep } from '../source'
 import { splitFrontMatter } from './front-matter'
 import { asObject, asTexts } from './json-values'
-import { namesOf, takenApart, timeOf, webUrl } from './text-parts'
+import { linesOf, namesOf, takenApart, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
 
 /** Cooklang: a text for each recipe, with `@ingredients{2%kg}`, `#tools{}` and `~{5%minutes}` in its steps. */
 export const cooklang: Reader = {
@@ -15,7 +15,9 @@ export const cooklang: Reader = {
   async *read(archive, { signal }): AsyncIterable<SourceItem> {
     for (const file of filesLike(archive, /\.cook$/i)) {
       signal.throwIfAborted()
-      yield recipeOf(archive, file, await file.text())
+      const { text, leftOut } = withShortLines(await file.text())
+      yield* leftOut
+      yield recipeOf(archive, file, text)
     }
     const others = filesLike(archive, /\.(menu|conf)$|(^|\/)\.shopping-list$/i).length
     if (others > 0)
@@ -80,9 +82,15 @@ function picturesOf(archive: Archive, file: ArchiveFile, named: string | undefin
   ]
 }
 
-const SECTION = /^=+\s*([^=]*?)\s*=*$/
+/** `== Sauce ==` on a line of its own. */
+function sectionOf(text: string): string | undefined {
+  if (!text.startsWith('=')) return undefined
+  const title = withoutEnd(text, '=').replace(/^=+/, '').trim()
+  return title.includes('=') ? undefined : title
+}
+
 const TOKEN =
-  /([@#~])([&?+@-]*)(?:([^@#~{}()\n]*)\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([\p{L}\p{N}][\p{L}\p{N}_'’-]*))/gu
+  /([@#~])([&?+@-]{0,8})(?:([^@#~{}()\n]*)\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([\p{L}\p{N}][\p{L}\p{N}_'’-]*))/gu
 
 interface Body {
   ingredients: SourceLine[]
@@ -93,13 +101,13 @@ interface Body {
 
 function readBody(body: string, path: string): Body {
   const read: Body = { ingredients: [], steps: [], tools: [], notes: [] }
-  const plain = body.replace(/\[-[\s\S]*?-\]/g, ' ').replace(/(^|\s)--[^\n]*$/gm, '$1')
+  const plain = body.replace(/\[-[\s\S]{0,5000}?-\]/g, ' ').replace(/(^|\s)--[^\n]*$/gm, '$1')
   let stepTitle: string | undefined
   let listTitle: string | undefined
   for (const block of plain.split(/\n\s*\n|\n(?==|>)|(?<=^=.*)\n/m)) {
     const lines = block.split('\n').filter((line) => !line.startsWith('>>'))
     const text = lines.join('\n').trim()
-    const section = SECTION.exec(text)?.[1]
+    const section = sectionOf(text)
     if (section !== undefined) {
       stepTitle = section || undefined
       listTitle = stepTitle
@@ -114,7 +122,7 @@ function readBody(body: string, path: string): Body {
         listTitle = undefined
       }
       read.ingredients.push(...found)
-      read.steps.push({ text: words.replace(/\s*\n\s*/g, ' '), title: stepTitle })
+      read.steps.push({ text: linesOf(words).join(' '), title: stepTitle })
       stepTitle = undefined
     }
   }

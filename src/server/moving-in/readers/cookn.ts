@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { quantityAt } from '~/lib/quantity/read-quantity'
 import { type Archive, filesLike, isPictureName } from '../archive/archive'
 import type { Reader, SourceItem, SourceLine, SourceRecipe } from '../source'
@@ -6,6 +7,7 @@ const TABLE = /(^|\/)temp_(\w+)\.dsv$/i
 const COLUMN_MARK = '||||'
 const ROW_MARK = '!@#%^&*()'
 const TABLE_BYTES_MAX = 256 * 1024 * 1024
+const ROWS_AT_ONCE = 1000
 
 type Row = Record<string, string>
 
@@ -36,17 +38,22 @@ async function readTable(archive: Archive, name: string): Promise<Row[]> {
   if (!file) return []
   const [head = '', ...rows] = (await file.text(TABLE_BYTES_MAX)).split(ROW_MARK)
   const columns = head.split(COLUMN_MARK).map((column) => column.trim().toUpperCase())
-  return rows
-    .filter((row) => row.trim())
-    .map((row) => {
-      const values = row.split(COLUMN_MARK)
-      return Object.fromEntries(
+  const table: Row[] = []
+  for (const row of rows) {
+    if (!row.trim()) continue
+    const values = row.split(COLUMN_MARK)
+    table.push(
+      Object.fromEntries(
         columns.map((column, at) => {
           const value = values[at]?.trim() ?? ''
           return [column, value === '[null]' ? '' : value]
         }),
-      )
-    })
+      ),
+    )
+    // Requests that came meanwhile go in between.
+    if (table.length % ROWS_AT_ONCE === 0) await setImmediate()
+  }
+  return table
 }
 
 /** The first of these columns that says something: the tables of its versions differ. */
@@ -67,7 +74,9 @@ async function* readTables(archive: Archive): AsyncIterable<SourceItem> {
   const lines = new Map<string, Row[]>()
   for (const row of await readTable(archive, 'ingredient')) {
     const recipe = pick(row, 'PARENT_ID', 'RECIPE_ID')
-    lines.set(recipe, [...(lines.get(recipe) ?? []), row])
+    const others = lines.get(recipe)
+    if (others) others.push(row)
+    else lines.set(recipe, [row])
   }
   const descriptions = await readTable(archive, 'recipe_desc')
   for (const description of descriptions.length > 0 ? descriptions : recipes.values()) {
@@ -134,7 +143,15 @@ function stepsOf(text: string): string[] {
   return steps
 }
 
-const trimmed = (text: string) => text.replace(/^[\s,]+|[\s,]+$/g, '')
+const isEdge = (sign = '') => sign === ',' || !sign.trim()
+
+/** Without blanks and commas at both ends. */
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && isEdge(text[from])) from += 1
+  while (from < to && isEdge(text[to - 1])) to -= 1
+  return text.slice(from, to)
+}
 
 function lineOf(
   row: Row,

@@ -45,7 +45,7 @@ export const grocy: Reader = {
     for (const row of tables.recipes ?? []) {
       signal.throwIfAborted()
       // Rows of another type stand for days and weeks of the plan.
-      if ((asText(row.type) ?? 'normal') === 'normal') yield recipeOf(archive, row, tables, names)
+      if ((asText(row.type) ?? 'normal') === 'normal') yield recipeOf(archive, row, names)
     }
     for (const row of tables.meal_plan ?? []) yield* planOf(row, names)
     yield* listsOf(tables, names)
@@ -83,16 +83,19 @@ async function tablesOf(archive: Archive): Promise<Tables> {
   return tables
 }
 
-/** Names of what other rows refer to, by id. */
+/** What other rows refer to, by id. */
 function namesIn(tables: Tables) {
   const byId = (table: string) =>
     new Map((tables[table] ?? []).map((row) => [asText(row.id) ?? '', asText(row.name) ?? '']))
+  const byRecipe = (table: string) => Map.groupBy(tables[table] ?? [], (row) => asText(row.recipe_id) ?? '')
   const groups = byId('product_groups')
   return {
     products: byId('products'),
     units: byId('quantity_units'),
     recipes: byId('recipes'),
     sections: byId('meal_plan_sections'),
+    linesOfRecipe: byRecipe('recipes_pos'),
+    nestedOfRecipe: byRecipe('recipes_nestings'),
     groupOfProduct: new Map(
       (tables.products ?? []).map((row) => [
         asText(row.id) ?? '',
@@ -105,11 +108,10 @@ type Names = ReturnType<typeof namesIn>
 
 const isSet = (value: unknown) => value === true || value === 1 || value === '1'
 
-function recipeOf(archive: Archive, row: Row, tables: Tables, names: Names): SourceItem {
+function recipeOf(archive: Archive, row: Row, names: Names): SourceItem {
   const id = asText(row.id)
   const name = asText(row.name)
   if (!name) return { kind: 'broken', name: `Recipe ${id ?? ''}`.trim(), reason: 'It has no name.' }
-  const of = (table: string) => (tables[table] ?? []).filter((one) => asText(one.recipe_id) === id)
   const picture = asText(row.picture_file_name)
   const file = picture && fileNamed(archive, picture)
   return {
@@ -118,8 +120,8 @@ function recipeOf(archive: Archive, row: Row, tables: Tables, names: Names): Sou
     name,
     servings: asNumber(row.base_servings) || undefined,
     ingredients: [
-      ...linesOf(of('recipes_pos'), names),
-      ...of('recipes_nestings').flatMap((one) => nested(one, names)),
+      ...linesOf(names.linesOfRecipe.get(id ?? '') ?? [], names),
+      ...(names.nestedOfRecipe.get(id ?? '') ?? []).flatMap((one) => nested(one, names)),
     ],
     steps: stepsOf(textOfHtml(asText(row.description) ?? '')),
     createdAt: asText(row.row_created_timestamp),

@@ -1,5 +1,5 @@
 import type { SourceItem } from '../source'
-import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl } from './text-parts'
+import { ingredientsOf, linesOf, namesOf, stepsOf, timeOf, webUrl, withShortLines } from './text-parts'
 
 /** Labels at the start of a line, by what they announce. */
 const LABELS: Record<string, string> = {
@@ -47,7 +47,9 @@ function labelOf(line: string): { field: string; rest: string } | null {
 }
 
 /** Recipes of a text in which labels at the start of a line say what follows; each begins with its title. */
-export function* readLabelledText(text: string, path: string): Generator<SourceItem> {
+export function* readLabelledText(whole: string, path: string): Generator<SourceItem> {
+  const { text, leftOut } = withShortLines(whole)
+  yield* leftOut
   let fields: Map<string, string[]> | null = null
   let open: string[] | null = null
   for (const line of text.replace(/^\ufeff/, '').split('\n')) {

@@ -18,7 +18,7 @@ import { fieldOfHeader } from './column-guess'
 import { fromReadRecipe } from './from-read-recipe'
 import { splitFrontMatter } from './front-matter'
 import { asNumber, asObject, asText, asTexts } from './json-values'
-import { ingredientsOf, linesOf, namesOf, timeOf, webUrl } from './text-parts'
+import { ingredientsOf, linesOf, namesOf, timeOf, webUrl, withoutEnd, withShortLines } from './text-parts'
 
 const MARKDOWN = /\.(md|markdown|mdown)$/i
 const NO_RECIPES = /(^|\/)(readme|license|changelog|index)\.(md|markdown)$/i
@@ -35,7 +35,9 @@ export const markdown: Reader = {
   async *read(archive, options): AsyncIterable<SourceItem> {
     for (const file of filesOf(archive)) {
       options.signal.throwIfAborted()
-      yield await recipeOf(archive, file, options)
+      const { text, leftOut } = withShortLines(await file.text())
+      yield* leftOut
+      yield await recipeOf(archive, file, text, options)
     }
   },
 }
@@ -43,9 +45,10 @@ export const markdown: Reader = {
 async function recipeOf(
   archive: Archive,
   file: ArchiveFile,
+  text: string,
   { readPage }: ReaderOptions,
 ): Promise<SourceItem> {
-  const { matter, body } = splitFrontMatter(await file.text())
+  const { matter, body } = splitFrontMatter(text)
   const facts = factsOf(matter)
   const read = readBody(body)
   const fileName = file.name.replace(MARKDOWN, '').replace(/[-_]+/g, ' ')
@@ -128,7 +131,7 @@ function fromFacts(facts: Record<string, unknown>): Partial<SourceRecipe> {
   )
 }
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
+const HEADING = /^(#{1,6})\s(.+)$/
 const UNDERLINED = /^(?:=+|-{3,})\s*$/
 const PICTURE = /!\[[^\]\n]{0,300}\]\(\s*<?([^()\s<>]{1,500})>?[^()\n]{0,300}\)/g
 
@@ -145,7 +148,12 @@ function partsOf(body: string): Part[] {
   for (const [at, line] of lines.entries()) {
     const found = HEADING.exec(line)
     const isTitle = UNDERLINED.test(lines[at + 1] ?? '') && Boolean(line.trim()) && !/^\s*[-*\d]/.test(line)
-    if (found) parts.push({ level: found[1]?.length ?? 1, title: plainText(found[2] ?? ''), lines: [] })
+    if (found)
+      parts.push({
+        level: found[1]?.length ?? 1,
+        title: plainText(withoutEnd(found[2] ?? '', '#')),
+        lines: [],
+      })
     else if (isTitle)
       parts.push({ level: lines[at + 1]?.startsWith('=') ? 1 : 2, title: plainText(line), lines: [] })
     else if (!(UNDERLINED.test(line) && at > 0 && lines[at - 1]?.trim())) parts.at(-1)?.lines.push(line)
@@ -153,7 +161,7 @@ function partsOf(body: string): Part[] {
   return parts
 }
 
-const plainText = (text: string) => text.replace(/[*_`]/g, '').replace(/\s*:$/, '').trim()
+const plainText = (text: string) => text.replace(/[*_`]/g, '').replace(/:$/, '').trim()
 
 function readBody(body: string) {
   const recipe: Partial<SourceRecipe> = {}

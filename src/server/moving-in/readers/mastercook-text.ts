@@ -1,12 +1,14 @@
 import type { SourceItem, SourceRecipe } from '../source'
-import { ingredientsOf, linesOf, stepsOf, timeOf } from './text-parts'
+import { ingredientsOf, linesOf, stepsOf, timeOf, withoutEnd, withShortLines } from './text-parts'
 
 const HEAD = /^[ \t]*\*[ \t]*Exported (?:from|by|for)[ \t]+MasterCook.{0,40}$/gim
 
 export const isMasterCookText = (text: string): boolean => text.search(HEAD) >= 0
 
 /** The recipes of MasterCook's text format (`.mxp`): facts, a table with columns, directions. */
-export function* readMasterCookText(text: string): Generator<SourceItem> {
+export function* readMasterCookText(whole: string): Generator<SourceItem> {
+  const { text, leftOut } = withShortLines(whole)
+  yield* leftOut
   for (const part of text.split(HEAD).slice(1)) {
     const recipe = recipeOf(part)
     const first = linesOf(part)[0]
@@ -48,12 +50,16 @@ function recipeOf(part: string): SourceRecipe | null {
 
 /** A line of the table as people write it. */
 function lineOf(line: string, columns: { unit: number; food: number }): string {
-  const heading = /^\s*\*{2,}\s*(.+?)\s*\*{2,}\s*$/.exec(line)?.[1]
+  const marked = line.trim()
+  const isMarked = marked.startsWith('**') && marked.endsWith('**')
+  const heading = isMarked && withoutEnd(marked, '*').replace(/^\*+/, '').trim()
   if (heading) return `[${heading}]`
   const amount = line.slice(0, columns.unit).trim()
   const unit = line.slice(columns.unit, columns.food).trim()
   const food = line.slice(columns.food).trim()
-  return [amount, unit, food.replace(/\s+--\s+/, ', ')].filter(Boolean).join(' ')
+  const dash = /\s--\s/.exec(food)
+  const said = dash ? `${food.slice(0, dash.index).trim()}, ${food.slice(dash.index + 4).trim()}` : food
+  return [amount, unit, said].filter(Boolean).join(' ')
 }
 
 function factsOf(lines: readonly string[]): Partial<SourceRecipe> {
@@ -64,7 +70,7 @@ function factsOf(lines: readonly string[]): Partial<SourceRecipe> {
     if (found?.[1]) {
       last = found[1].toLowerCase()
       // Two facts share a line.
-      const [own = '', second] = (found[2] ?? '').split(/\s{2,}Preparation Time\s*:/i)
+      const [own = '', second] = (found[2] ?? '').split(/\s\sPreparation Time\s*:/i)
       facts.set(last, own.trim())
       if (second) facts.set('preparation time', second.trim())
     } else if (last === 'categories' && line.trim())

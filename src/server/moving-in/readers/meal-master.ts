@@ -2,12 +2,11 @@ import { type Archive, filesOfKind } from '../archive/archive'
 import { decodeText } from '../archive/decode-text'
 import type { Reader, SourceItem, SourceRecipe } from '../source'
 import { decodeDosText, looksLikeDosText } from './dos-text'
-import { ingredientsOf, linesOf, stepsOf } from './text-parts'
+import { ingredientsOf, linesOf, stepsOf, withoutEnd, withShortLines } from './text-parts'
 
 const files = (archive: Archive) => filesOfKind(archive, /\.(mmf|mm|txt|mme)$/i)
 
 const HEAD = /^(?:MMMMM|-----).{0,60}Meal-?Master.*$/i
-const SECTION = /^(?:MMMMM|-----)-*\s*([^-\s].*?)\s*-*$/
 const END = /^(?:M{5,}|-{5,})\s*$/
 
 /** Meal-Master: text with columns, many recipes in a file, as it went around in the 1990s. */
@@ -25,7 +24,9 @@ export const mealMaster: Reader = {
   async *read(archive, { signal }): AsyncIterable<SourceItem> {
     for (const file of files(archive)) {
       const bytes = await file.read()
-      const text = looksLikeDosText(bytes) ? decodeDosText(bytes) : decodeText(bytes)
+      const whole = looksLikeDosText(bytes) ? decodeDosText(bytes) : decodeText(bytes)
+      const { text, leftOut } = withShortLines(whole)
+      yield* leftOut
       for (const lines of recipesIn(text)) {
         signal.throwIfAborted()
         yield recipeOf(lines, file.path)
@@ -85,6 +86,12 @@ const SECOND_COLUMNS = [41, 40, 42, 39]
 const secondColumn = (line: string): number | null =>
   SECOND_COLUMNS.find((at) => line[at - 1] === ' ' && INGREDIENT.test(line.slice(at))) ?? null
 
+/** `-----SAUCE-----`. */
+function sectionOf(line: string): string | undefined {
+  const rest = /^(?:MMMMM|-----)-*(.*)$/.exec(line)?.[1]?.trim()
+  return rest && !rest.startsWith('-') ? withoutEnd(rest, '-').trim() : undefined
+}
+
 /** Seven columns of amount, two of unit, then the food. */
 const INGREDIENT = /^(?<amount>[ \d./-]{7}) (?<unit>[ A-Za-z]{2}) (?<food>\S.*)$/
 
@@ -102,7 +109,7 @@ function bodyOf(lines: readonly string[]) {
   let at = 0
   for (; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
-    const section = SECTION.exec(line)?.[1]
+    const section = sectionOf(line)
     if (section && hasIngredients(lines, at + 1)) {
       flush()
       ingredients.push(`[${section}]`)
@@ -114,6 +121,12 @@ function bodyOf(lines: readonly string[]) {
   }
   flush()
   return { ingredients, steps: directions(lines.slice(at)) }
+}
+
+/** Remarks stand behind a semicolon. */
+function withComma(food: string): string {
+  const at = food.indexOf(';')
+  return at < 0 ? food.trim() : `${food.slice(0, at).trim()}, ${food.slice(at + 1).trim()}`
 }
 
 /** Whether the next line that says something is an ingredient. */
@@ -131,7 +144,7 @@ function joined(column: readonly string[]): string[] {
     if (food.startsWith('-') && !amount.trim() && last !== undefined)
       lines[lines.length - 1] = `${last} ${food.slice(1).trim()}`
     else {
-      const words = [amount.trim(), unitOf(unit.trim()), food.trim().replace(/\s*;\s*/, ', ')]
+      const words = [amount.trim(), unitOf(unit.trim()), withComma(food)]
       lines.push(words.filter(Boolean).join(' '))
     }
   }
@@ -167,7 +180,7 @@ const unitOf = (code: string) => (code === 'T' ? 'tablespoon' : (UNITS[code.toLo
 
 function directions(lines: readonly string[]) {
   const text = lines.map((line) => {
-    const section = SECTION.exec(line)?.[1]
+    const section = sectionOf(line)
     // Some programs begin a paragraph with a colon.
     return section ? `\n[${section}]\n` : line.replace(/^\s*:/, '\n')
   })

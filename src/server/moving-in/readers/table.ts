@@ -109,5 +109,5 @@ function entriesOf(cell: string | undefined): string[] {
   const lines = linesOf(cell)
   if (lines.length !== 1) return lines
   const [only = ''] = lines
-  return linesOf(only.replace(/\s*(?:\||;)\s*/g, '\n'))
+  return linesOf(only.replace(/[|;]/g, '\n'))
 }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { sectionTitleOf } from '~/food-engine/sentences'
 import { parseQuantity } from '~/lib/quantity/read-quantity'
-import type { SourceLine, SourceStep } from '../source'
+import type { SourceItem, SourceLine, SourceStep } from '../source'
 
 /** Pieces of recipes that programs keep as one text. */
 
@@ -11,6 +11,27 @@ export const linesOf = (text: string | undefined): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+
+/** Characters of a line; nobody wrote a longer one by hand. */
+const LINE_MAX = 20_000
+
+/** A text whose lines are of a length that patterns can look at, and what to say of those that were cut. */
+export function withShortLines(text: string): { text: string; leftOut: SourceItem[] } {
+  const lines = text.split('\n')
+  const count = lines.filter((line) => line.length > LINE_MAX).length
+  if (count === 0) return { text, leftOut: [] }
+  return {
+    text: lines.map((line) => line.slice(0, LINE_MAX)).join('\n'),
+    leftOut: [{ kind: 'left-out', what: 'ends of lines longer than 20,000 characters', count }],
+  }
+}
+
+/** A text without the run of one sign at its end; a pattern would begin anew at each of them. */
+export function withoutEnd(text: string, sign: string): string {
+  let end = text.length
+  while (end > 0 && text[end - 1] === sign) end -= 1
+  return text.slice(0, end)
+}
 
 /** Names that stand in one text: `soup, winter; quick`. */
 export const namesOf = (text: string | undefined): string[] =>
@@ -45,7 +66,7 @@ const NUMBERED = /^\s*(?:step\s+)?\d{1,3}\s*[.):]\s+/i
 export function stepsOf(text: string | undefined, { wrapped = false } = {}): SourceStep[] {
   const whole = (text ?? '').trim()
   if (!whole) return []
-  const isNumbered = (whole.match(new RegExp(NUMBERED.source, 'gim')) ?? []).length > 1
+  const isNumbered = linesOf(whole).filter((line) => NUMBERED.test(line)).length > 1
   const joint = wrapped ? ' ' : '\n'
   const blocks = isNumbered ? numberedBlocks(whole, joint) : plainBlocks(whole, joint, wrapped)
   const steps: SourceStep[] = []

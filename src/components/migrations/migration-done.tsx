@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '~/components/ui/button'
+import { m } from '~/paraglide/messages.js'
+import { useUser } from '~/queries/session'
+import type { Migration } from '~/schemas/migration'
+import { MigrationOutcome } from './migration-outcome'
+import { UndoMigration } from './undo-migration'
+
+/** What just ended: its result first, with the ways on. */
+export function MigrationDone({ migration }: { migration: Migration }) {
+  const { groupSlug } = useUser()
+  const { source, reportId, undoUntil } = migration
+  return (
+    <section role="status" className="mb-8 rounded-lg bg-accent-soft p-5">
+      <h2 className="text-lg font-semibold">{m.migration_done({ name: source?.name ?? '' })}</h2>
+      <p className="mt-1">
+        <MigrationOutcome migration={migration} />
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Link
+          to="/g/$groupSlug"
+          params={{ groupSlug }}
+          className={buttonClass({ variant: 'primary', size: 'sm' })}
+        >
+          {m.migration_see_recipes()}
+        </Link>
+        {reportId && (
+          <Link to="/group/reports/$id" params={{ id: reportId }} className={buttonClass({ size: 'sm' })}>
+            {m.migration_see_report()}
+          </Link>
+        )}
+        {undoUntil && <UndoMigration migration={migration} />}
+      </div>
+    </section>
+  )
+}

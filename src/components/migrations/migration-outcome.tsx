@@ -1,0 +1,28 @@
+import { Tag } from '~/components/ui/tag'
+import { m } from '~/paraglide/messages.js'
+import type { Migration } from '~/schemas/migration'
+
+/** What came of an import, in words. */
+export function MigrationOutcome({
+  migration: { status, results, progress, error },
+}: {
+  migration: Migration
+}) {
+  if (status === 'undone' || status === 'undoing')
+    return (
+      <>
+        {m.migration_undone({ count: progress.removed })}{' '}
+        {progress.kept > 0 && <Tag tone="warning">{m.migration_undo_kept({ count: progress.kept })}</Tag>}
+      </>
+    )
+  return (
+    <>
+      {m.migration_recipes({ count: results.imported + results.replaced })}{' '}
+      {results.failed > 0 && (
+        <Tag tone="warning">{m.migration_could_not_be_read({ count: results.failed })}</Tag>
+      )}
+      {status === 'cancelled' && <Tag>{m.migration_was_cancelled()}</Tag>}
+      {status === 'failed' && <Tag tone="error">{error?.message ?? m.migration_broke_off()}</Tag>}
+    </>
+  )
+}

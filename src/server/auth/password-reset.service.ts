@@ -5,6 +5,7 @@ import { type AdminCtx, type Ctx, inTransaction } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { publicUrl, sendMail } from '~/server/mail/mails'
 import { deleteApiTokensOf } from './api-tokens.repository'
+import { requireSession } from './confirm-password'
 import { replacePassword } from './credentials.repository'
 import { deletePasskeysOf } from './passkeys.repository'
 import { hashPassword } from './password-hash'
@@ -42,11 +43,15 @@ async function sendResetLink(ctx: Ctx, email: string): Promise<void> {
   await sendMail(ctx, 'password_reset', user.email, await createResetLink(ctx, user.id))
 }
 
-/** A reset link for administrators to hand on. Throws `reset_token_failed` where this server checks no password of theirs. */
+/**
+ * A reset link for administrators to hand on. Throws `token_needs_session`, and `reset_token_failed` where this server
+ * checks no password of theirs.
+ */
 export async function makeResetLink(
   ctx: AdminCtx,
   email: string,
 ): Promise<{ token: string; url: string; expiresAt: string }> {
+  requireSession(ctx)
   const user = assertFound(await findResettable(ctx, email), 'reset_token_failed')
   return inTransaction(ctx, async (ctx) => {
     const token = await createResetToken(ctx, user.id)

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '~/server/context'
 import { assertFound } from '~/server/errors'
 import { deleteApiTokensOf } from './api-tokens.repository'
 import { findCredentials, keepPasswordHere, replacePassword } from './credentials.repository'
+import { deletePasskeysOf } from './passkeys.repository'
 import { hashPassword } from './password-hash'
 import { endSessions } from './sessions.service'
 import { forgetAttemptsBefore } from './sign-in-locks.repository'
@@ -10,7 +11,7 @@ import { dropTwoStep } from './two-step.repository'
 
 /**
  * Gives somebody a new password from the shell of the server, whatever they signed in with before: sessions and API
- * tokens end, the second step goes, locks are lifted. Returns the username. Error: `user_not_found`.
+ * tokens end, passkeys and the second step go, locks are lifted. Returns the username. Error: `user_not_found`.
  */
 export async function recoverAccount(ctx: Ctx, name: string, password: string): Promise<string> {
   const found = assertFound(await findCredentials(ctx, name.trim().toLowerCase()), 'user_not_found')
@@ -19,6 +20,7 @@ export async function recoverAccount(ctx: Ctx, name: string, password: string): 
     await replacePassword(ctx, found.id, passwordHash)
     await keepPasswordHere(ctx, found.id)
     await dropTwoStep(ctx, found.id)
+    await deletePasskeysOf(ctx, found.id)
     await endSessions(ctx, found.id)
     await deleteApiTokensOf(ctx, found.id)
     await forgetAttemptsBefore(ctx, ctx.now)

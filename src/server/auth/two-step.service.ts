@@ -99,9 +99,11 @@ export async function disableTwoStep(ctx: UserCtx, proof: TwoStepProof): Promise
 }
 
 /**
- * Takes the second step from somebody who has lost app and recovery codes. Throws `user_not_found`, `two_step_off`.
+ * Takes the second step from somebody who has lost app and recovery codes. Throws `token_needs_session`,
+ * `user_not_found`, `two_step_off`.
  */
 export async function removeTwoStep(ctx: AdminCtx, userId: string): Promise<void> {
+  requireSession(ctx)
   const user = assertFound(await findCredentialsById(ctx, userId), 'user_not_found')
   await inTransaction(ctx, async (ctx) => {
     const subject = authorize(ctx.actor, signInHelpPolicy, 'delete', { userId: user.id })

@@ -5,6 +5,7 @@ import { formatBytes } from '~/lib/numbers/format-bytes'
 import { m } from '~/paraglide/messages.js'
 import type { AllBackups, BackupFile, BackupPreview } from '~/schemas/backup'
 import { recordAudit } from '~/server/audit/audit'
+import { requireSession } from '~/server/auth/confirm-password'
 import type { AdminCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
 import { signFileToken } from '~/server/media/file-tokens'
@@ -105,8 +106,9 @@ async function findFile(ctx: AdminCtx, name: string): Promise<StoredBackup> {
   return found
 }
 
-/** A token that downloads a backup. Error: `not_found`. */
+/** A token that downloads a backup: everybody's secrets. Errors: `token_needs_session`, `not_found`. */
 export async function backupToken(ctx: AdminCtx, name: string): Promise<string> {
+  requireSession(ctx)
   await findFile(ctx, name)
   await recordAudit(ctx, { action: 'backup_downloaded', subject: subjectOf(name) })
   return signFileToken(ctx, backupKey(name))
@@ -127,9 +129,11 @@ export function checkUploadName(name: string): void {
   if (!isBackupName(name)) throw new DomainError('backup_name_refused')
 }
 
-/** Where an upload is written while it arrives. */
-export const uploadPlace = ({ env }: AdminCtx): string =>
-  path.join(env.DATA_DIR, 'backups', `.upload-${crypto.randomUUID()}.part`)
+/** Where an upload is written while it arrives. Error: `token_needs_session`. */
+export function uploadPlace(ctx: AdminCtx): string {
+  requireSession(ctx)
+  return path.join(ctx.env.DATA_DIR, 'backups', `.upload-${crypto.randomUUID()}.part`)
+}
 
 /** Takes an uploaded file among the backups, under a name of its own, and begins to check it. */
 export async function takeUpload(ctx: AdminCtx, place: string, givenName: string) {
@@ -182,13 +186,15 @@ export async function describeBackup(ctx: AdminCtx, name: string): Promise<Backu
 
 /**
  * Replaces everything by a backup. With `wait` it answers when that is done; else at once, and the list says how far
- * it is. `backupFirst` makes a backup of what is here before. All sessions end. Errors: `not_found`, `backup_busy`, those of `restoreArchive`.
+ * it is. `backupFirst` makes a backup of what is here before. All sessions end. Errors: `token_needs_session`,
+ * `not_found`, `backup_busy`, those of `restoreArchive`.
  */
 export async function startRestore(
   ctx: AdminCtx,
   name: string,
   { wait, backupFirst }: { wait: boolean; backupFirst: boolean },
 ) {
+  requireSession(ctx)
   await findFile(ctx, name)
   const job = ctx.backupJobs.run('restore', name, async (tools) => {
     if (backupFirst) await makeBackup(ctx, await reserveName(ctx), { kind: 'before-restore' }, tools)

@@ -58,7 +58,9 @@ async function findHome(ctx: Ctx): Promise<{ groupId: string; householdId: strin
 export async function resetPassword(ctx: Ctx, name: string | undefined, fromStdin: boolean): Promise<void> {
   if (!name) throw new CommandError('Say whose: reset-password anna')
   const username = await recoverAccount(ctx, name, await readPassword(fromStdin))
-  say(`${username} can sign in with the new password. Their sessions, API tokens and second step are gone.`)
+  say(
+    `${username} can sign in with the new password. Their sessions, API tokens, passkeys and second step are gone.`,
+  )
 }
 
 /** Everybody with an account. */

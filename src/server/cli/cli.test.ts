@@ -62,8 +62,12 @@ describe('the command line of administrators', () => {
     database
       .prepare('insert into session values (?, ?, ?, 0, 1, ?, ?, ?)')
       .run('s', id, 'test', '2026', '2026', '2099')
+    database
+      .prepare(`insert into passkey (id, "userId", "credentialId", "publicKey", counter, transports, name, "createdAt")
+        values ('p', ?, 'c', 'k', 0, '[]', 'Phone', '2026')`)
+      .run(id)
     const done = await run(['reset-password', 'ANNA@example.org', '--password-stdin'], 'another one')
-    expect(done).toMatchObject({ status: 0, output: expect.stringContaining('anna can sign in') })
+    expect(done).toMatchObject({ status: 0, output: expect.stringMatching(/anna can sign in.*passkeys/) })
     const user = database
       .prepare<[], { passwordHash: string; authMethod: string }>(
         'select "passwordHash", "authMethod" from "user"',
@@ -72,6 +76,7 @@ describe('the command line of administrators', () => {
     expect(user?.authMethod).toBe('Mealie')
     expect(user?.passwordHash).not.toBe(passwordHash)
     expect(database.prepare('select * from session').all()).toEqual([])
+    expect(database.prepare('select * from passkey').all()).toEqual([])
     database.close()
     const nobody = await run(['reset-password', 'bert', '--password-stdin'], 'another one')
     expect(nobody.status).toBe(1)

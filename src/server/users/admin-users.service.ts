@@ -3,6 +3,7 @@ import type { PageOf, SearchQuery } from '~/schemas/wire'
 import { authorize } from '~/server/access/authorize'
 import { administeredUserPolicy } from '~/server/access/policies/people'
 import { recordAudit } from '~/server/audit/audit'
+import { requireSession } from '~/server/auth/confirm-password'
 import { hashPassword } from '~/server/auth/password-hash'
 import { endSessions } from '~/server/auth/sessions.service'
 import { type AdminCtx, inTransaction } from '~/server/context'
@@ -79,9 +80,11 @@ function emitMember(
 
 /**
  * Makes a person in a group and household that are named, else in those of the settings. Throws `username_taken`,
- * `email_taken`, `unknown_group`, `unknown_household`.
+ * `email_taken`, `unknown_group`, `unknown_household`, and `token_needs_session` for an administrator or another way to
+ * sign in than a password.
  */
 export async function createAdministered(ctx: AdminCtx, input: UserIn): Promise<AdminUser> {
+  if (input.admin || input.authMethod !== 'Mealie') requireSession(ctx)
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
     const group = assertFound(
@@ -128,7 +131,8 @@ const flagNames = [
 
 /**
  * Changes a person. Administrators have every permission. Throws `user_not_found`, `demote_self`,
- * `last_administrator`, `unknown_household`, `username_taken`, `email_taken`.
+ * `last_administrator`, `unknown_household`, `username_taken`, `email_taken`, and `token_needs_session` for rights and
+ * for what decides how that person signs in: reset links go to the email address.
  */
 export async function updateAdministeredUser(
   ctx: AdminCtx,
@@ -162,9 +166,11 @@ export async function updateAdministeredUser(
       authMethod: input.authMethod,
       householdId: household.id,
     }
+    const given = flagNames.filter((name) => flags[name] !== found[name])
+    if (given.length > 0 || changes.email !== found.email || changes.authMethod !== found.authMethod)
+      requireSession(ctx)
     await updateAdministered(ctx, target, { ...changes, ...flags })
     emitMember(ctx, 'update', found)
-    const given = flagNames.filter((name) => flags[name] !== found[name])
     if (given.length > 0)
       await recordAudit(ctx, {
         action: 'permissions_changed',
@@ -199,13 +205,14 @@ async function chooseHeir(ctx: AdminCtx, person: UserSubject, named: string | un
 
 /**
  * Deletes a person with what is theirs alone. Recipes stay and belong to `recipesTo`, else to a housemate, else to
- * somebody of the group. Throws `user_not_found` also for `recipesTo`, `last_administrator`.
+ * somebody of the group. Throws `token_needs_session`, `user_not_found` also for `recipesTo`, `last_administrator`.
  */
 export async function deleteAdministered(
   ctx: AdminCtx,
   id: string,
   recipesTo: string | undefined,
 ): Promise<AdminUser> {
+  requireSession(ctx)
   const last = await inTransaction(ctx, async (ctx) => {
     const found = await requireSubject(ctx, id)
     const target = authorize(ctx.actor, administeredUserPolicy, 'delete', found)

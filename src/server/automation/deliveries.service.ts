@@ -13,9 +13,14 @@ export function deliverTo(
   target: DeliveryTarget,
   eventType: string,
   send: () => Promise<void>,
+  { householdId, once = false }: { householdId: string; once?: boolean },
 ): boolean {
   const row = { id: crypto.randomUUID(), eventType, createdAt: new Date().toISOString() }
-  return deliver(target, send, (outcome) => saveDelivery(db, target, row, outcome))
+  return deliver(target, send, {
+    householdId,
+    once,
+    report: (outcome) => saveDelivery(db, target, row, outcome),
+  })
 }
 
 /** The last deliveries of a webhook or notifier of the household. Throws `forbidden`. */

@@ -18,9 +18,15 @@ import { signatureHeaders } from './sign'
 const IS_SIGNED = /^(?:json|form|xml)s?:/i
 
 /** Hands the requests of one notifier to the deliveries; false when too much waits. */
-function send(runtime: Runtime, { id, url, secret }: NotifierAddress, event: EventBody): boolean {
+function send(
+  runtime: Runtime,
+  { id, householdId, url, secret }: NotifierAddress,
+  event: EventBody,
+  once = false,
+): boolean {
   if (url === '') return true
-  const deliver = (work: () => Promise<void>) => deliverTo(runtime, { notifierId: id }, eventType, work)
+  const deliver = (work: () => Promise<void>) =>
+    deliverTo(runtime, { notifierId: id }, eventType, work, { householdId, once })
   const eventType = nameOfEvent(event)
   const { title, body } = event.message
   const mail = mailOf(url)
@@ -48,12 +54,15 @@ function send(runtime: Runtime, { id, url, secret }: NotifierAddress, event: Eve
 /** Sends a test in the background, to a notifier that is switched off too. Throws `not_found`, `too_many_requests`. */
 export async function testNotifier(ctx: UserCtx, id: string): Promise<void> {
   const notifier = assertFound(await findNotifierAddress(ctx, id))
+  await ctx.attemptLimits.countTest(ctx.actor.id)
+  const mail = mailOf(notifier.url)
+  if (mail) await ctx.attemptLimits.countMail(ctx.caller, mail.to.toLowerCase())
   const event = eventBody('test_message', {
     body: m.notify_test({}, { locale: ctx.locale }),
     integrationId: ctx.actor.session.integrationId,
     documentData: { documentType: 'generic', operation: 'info' },
   })
-  if (!send(ctx, notifier, event)) throw new DomainError('too_many_requests', { seconds: 60 })
+  if (!send(ctx, notifier, event, true)) throw new DomainError('too_many_requests', { seconds: 60 })
 }
 
 /** How the last messages of a notifier went, newest first. Throws `not_found`, `forbidden`. */

@@ -128,6 +128,10 @@ describeOnEachDatabase(
       await anna.post(`${path}/${id}/test`)
       await vi.waitFor(() => expect(mails.received).toHaveLength(1))
       expect(mails.received).toMatchObject([{ from: 'kitchen@example.org', to: ['ben@example.net'] }])
+      const statuses = []
+      for (let number = 0; number < 5; number += 1)
+        statuses.push((await anna.post(`${path}/${id}/test`)).status)
+      expect(statuses).toEqual([204, 204, 204, 204, 429])
       await mails.stop()
     })
   },

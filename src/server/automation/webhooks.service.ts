@@ -14,14 +14,18 @@ import { type EventBody, eventBody, nameOfEvent } from './event-body'
 import { signatureHeaders } from './sign'
 
 /** Hands one call to the deliveries; a webhook without an address is sent nowhere. */
-async function send(ctx: UserCtx, webhook: ReadWebhook, event: EventBody): Promise<void> {
-  const { id, url } = webhook
+async function send(ctx: UserCtx, webhook: ReadWebhook, event: EventBody, once = false): Promise<void> {
+  const { id, url, householdId } = webhook
   if (url === '') return
   const body = JSON.stringify(event)
   const signature = signatureHeaders(await getWebhookSecret(ctx, webhook), body, { id: event.eventId })
   const headers = { 'content-type': 'application/json', ...signature }
-  const isTaken = deliverTo(ctx, { webhookId: id }, nameOfEvent(event), () =>
-    ctx.outbound.send({ method: 'POST', url, headers, body }, ctx.stopping),
+  const isTaken = deliverTo(
+    ctx,
+    { webhookId: id },
+    nameOfEvent(event),
+    () => ctx.outbound.send({ method: 'POST', url, headers, body }, ctx.stopping),
+    { householdId, once },
   )
   if (!isTaken) throw new DomainError('too_many_requests', { seconds: 60 })
 }
@@ -46,6 +50,7 @@ async function planBody(ctx: UserCtx, start: Date, end: Date): Promise<EventBody
 /** Sends a test to a webhook, in the background and whatever is planned. Throws `not_found`, `too_many_requests`. */
 export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
   const webhook = await webhookCollection.get(ctx, id)
+  await ctx.attemptLimits.countTest(ctx.actor.id)
   const body = eventBody('test_message', {
     body: m.webhook_test_message({}, { locale: ctx.locale }),
     integrationId: GENERIC_INTEGRATION,
@@ -57,7 +62,7 @@ export async function testWebhook(ctx: UserCtx, id: string): Promise<void> {
       webhookBody: [],
     },
   })
-  await send(ctx, webhook, body)
+  await send(ctx, webhook, body, true)
 }
 
 /** How the last calls of a webhook went, newest first. Throws `not_found`, `forbidden`. */

@@ -28,6 +28,9 @@ const MAILS_PER_RECIPIENT = 5
 const MAILS_PER_ADDRESS = 30
 const HOUR = 3600
 
+/** Tests of webhooks and notifiers by one person. */
+const TESTS_PER_PERSON = 30
+
 /** What guests read: ten times a second for minutes on end is no person. */
 const VISITS_PER_ADDRESS = 3000
 const VISITS_PER_PEER = 30_000
@@ -52,6 +55,8 @@ export interface AttemptLimits {
   countUpload(caller: Caller): Promise<void>
   /** Counts a mail that the caller wants sent to `recipient`, who may not want it. */
   countMail(caller: Caller, recipient: string): Promise<void>
+  /** Counts a test that a person sends to a webhook or notifier. */
+  countTest(userId: string): Promise<void>
   /** Counts something that a guest reads. */
   countVisit(caller: Caller): Promise<void>
 }
@@ -72,6 +77,7 @@ export function createAttemptLimits(env: Env): AttemptLimits {
   const mails = { recipient: limiter(MAILS_PER_RECIPIENT, HOUR), address: limiter(MAILS_PER_ADDRESS, HOUR) }
   const uploads = { address: limiter(UPLOADS_PER_ADDRESS), peer: limiter(UPLOADS_PER_PEER) }
 
+  const tests = limiter(TESTS_PER_PERSON)
   const visits = { address: limiter(VISITS_PER_ADDRESS), peer: limiter(VISITS_PER_PEER) }
 
   return {
@@ -92,6 +98,7 @@ export function createAttemptLimits(env: Env): AttemptLimits {
       await consume(mails.address, networksOf(caller).address)
       await consume(mails.recipient, recipient.slice(0, 320))
     },
+    countTest: (userId) => consume(tests, userId),
     countVisit: (caller) => consumeBoth(visits, caller),
   }
 }

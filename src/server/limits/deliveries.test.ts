@@ -37,7 +37,7 @@ it('stops at success and at what no second try would change', async () => {
   const blocked = vi.fn(() => Promise.reject(new OutboundError('blocked')))
   const outcomes: DeliveryOutcome[] = []
   const report = async (outcome: DeliveryOutcome) => void outcomes.push(outcome)
-  for (const send of [later, never, blocked]) deliver({}, send, report)
+  for (const send of [later, never, blocked]) deliver({}, send, { report })
   await vi.waitFor(() => expect(lines).toHaveLength(3))
   expect([later, never, blocked].map((send) => send.mock.calls.length)).toEqual([2, 1, 1])
   await vi.waitFor(() => expect(outcomes).toHaveLength(4))
@@ -59,4 +59,16 @@ it('refuses what is too much', async () => {
   resolve()
   await vi.waitFor(() => expect(lines).toHaveLength(2))
   expect(deliver({}, () => promise)).toBe(true)
+})
+
+it('refuses one household alone when too much of its own waits, and sends a test once', async () => {
+  const { deliver, lines } = start({ waitingMaxPerHousehold: 1 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  expect(deliver({}, () => promise, { householdId: 'one' })).toBe(true)
+  expect(deliver({}, () => promise, { householdId: 'one' })).toBe(false)
+  const failing = vi.fn(() => Promise.reject(new OutboundError('connection')))
+  expect(deliver({}, failing, { householdId: 'two', once: true })).toBe(true)
+  await vi.waitFor(() => expect(lines).toHaveLength(2))
+  expect(failing).toHaveBeenCalledTimes(1)
+  resolve()
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Logger } from 'pino'
 import { OutboundError } from '~/server/outbound/outbound-error'
 
@@ -7,6 +7,9 @@ import { OutboundError } from '~/server/outbound/outbound-error'
 const RETRY_AFTER_MS = [5_000, 60_000]
 const AT_ONCE = 4
 const WAITING_MAX = 500
+/** Of one household, so that its failing addresses hold up nobody else. */
+const WAITING_MAX_PER_HOUSEHOLD = 100
+const AT_ONCE_PER_HOUSEHOLD = 2
 
 /** How a delivery stands after a try. */
 export interface DeliveryOutcome {
@@ -27,23 +30,38 @@ export type FailureReason =
 
 /**
  * Takes over what is to be sent to another host; false when too much waits already. `what` goes to the log and names
- * what is sent by ids: addresses hold secrets. `report` hears of every try.
+ * what is sent by ids: addresses hold secrets. `report` hears of every try. A test is sent `once`: whoever waits for it
+ * tries again.
  */
 export type Deliver = (
   what: Record<string, string>,
   send: () => Promise<void>,
-  report?: (outcome: DeliveryOutcome) => Promise<void>,
+  options?: {
+    householdId?: string
+    once?: boolean
+    report?: (outcome: DeliveryOutcome) => Promise<void>
+  },
 ) => boolean
 
 /** Sends in the background, a few at once and up to three times each; how it went is logged. */
 export function createDeliveries(
   { log, stopping }: { log: Logger; stopping: AbortSignal },
-  { retryAfterMs = RETRY_AFTER_MS, waitingMax = WAITING_MAX } = {},
+  {
+    retryAfterMs = RETRY_AFTER_MS,
+    waitingMax = WAITING_MAX,
+    waitingMaxPerHousehold = WAITING_MAX_PER_HOUSEHOLD,
+  } = {},
 ): Deliver {
   const inLine = pLimit(AT_ONCE)
   let waiting = 0
+  const households = new Map<string, { waiting: number; inLine: LimitFunction }>()
 
-  const deliver: (...given: Parameters<Deliver>) => Promise<void> = async (what, send, report) => {
+  const deliver = async (
+    what: Record<string, string>,
+    send: () => Promise<void>,
+    { once, report }: NonNullable<Parameters<Deliver>[2]>,
+    ownLine: LimitFunction,
+  ): Promise<void> => {
     const tell = async (outcome: DeliveryOutcome) => {
       try {
         await report?.(outcome)
@@ -52,11 +70,11 @@ export function createDeliveries(
         if (!stopping.aborted) log.warn({ ...what, err: error }, 'how a delivery went could not be noted')
       }
     }
-    for (const [index, pause] of [...retryAfterMs, null].entries()) {
+    for (const [index, pause] of [...(once ? [] : retryAfterMs), null].entries()) {
       if (stopping.aborted) return
       const tries = index + 1
       try {
-        await inLine(send)
+        await ownLine(() => inLine(send))
         log.info(what, 'delivered')
         return tell({ status: 'delivered', tries, reason: null, httpStatus: null })
       } catch (error) {
@@ -72,13 +90,21 @@ export function createDeliveries(
     }
   }
 
-  return (what, send, report) => {
-    if (waiting >= waitingMax) {
+  return (what, send, options = {}) => {
+    const key = options.householdId ?? ''
+    const own = households.get(key) ?? { waiting: 0, inLine: pLimit(AT_ONCE_PER_HOUSEHOLD) }
+    if (waiting >= waitingMax || own.waiting >= waitingMaxPerHousehold) {
       log.warn(what, 'not delivered: too much waits to be sent')
       return false
     }
     waiting += 1
-    void deliver(what, send, report).finally(() => (waiting -= 1))
+    own.waiting += 1
+    households.set(key, own)
+    void deliver(what, send, options, own.inLine).finally(() => {
+      waiting -= 1
+      own.waiting -= 1
+      if (own.waiting === 0) households.delete(key)
+    })
     return true
   }
 }

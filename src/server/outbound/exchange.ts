@@ -15,6 +15,13 @@ const REDIRECTS: Record<Exchange['method'], readonly number[]> = {
   POST: [307, 308],
   PUT: [307, 308],
 }
+/** What every host may read, whoever asks for what. */
+const HEADERS_FOR_ALL: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'user-agent',
+])
 const MAX_REFUSAL_BYTES = 1024 * 1024
 
 export type Exchange = {
@@ -39,16 +46,22 @@ export type Answer = { url: string; contentType: string; contentLength: number |
 
 /**
  * One request with everything that may follow from it. Each address, the first and every one that a redirect
- * names, is checked and pinned anew; the time limit covers the whole. Throws `OutboundError`.
+ * names, is checked and pinned anew; the time limit covers the whole. What is sent, and headers that a caller wrote,
+ * stay with the origin they were meant for. Throws `OutboundError`.
  */
 export async function exchange(check: CheckHost, asked: Exchange): Promise<Answer> {
   const limit = AbortSignal.timeout(asked.timeLimitMs)
   const signal = asked.signal ? AbortSignal.any([limit, asked.signal]) : limit
   try {
     let url = parseAddress(asked.url)
+    let { headers } = asked
     for (let hop = 0; hop <= asked.maxRedirects; hop++) {
-      const answer = await visit(check, url, asked, signal)
+      const answer = await visit(check, url, { ...asked, headers }, signal)
       if (!(answer instanceof URL)) return answer
+      if (answer.origin !== url.origin) {
+        if (asked.body !== undefined) throw new OutboundError('blocked')
+        headers = pick(headers, HEADERS_FOR_ALL)
+      }
       url = answer
     }
     throw new OutboundError('too-many-redirects')
@@ -80,6 +93,9 @@ async function visit(
     void agent.destroy()
   }
 }
+
+const pick = (headers: Record<string, string>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.has(name.toLowerCase())))
 
 const portOf = ({ port, protocol }: URL) => Number(port) || (protocol === 'https:' ? 443 : 80)
 

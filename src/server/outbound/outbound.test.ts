@@ -378,6 +378,21 @@ test('JSON is sent, also along a redirect that keeps the method, and what comes 
   expect(seen).toEqual([['POST', '/new', 'application/json', { soup: 'é' }]])
 })
 
+test('what is sent stays with its origin', async () => {
+  let knocked = false
+  const elsewhere = await serve((_request, response) => {
+    knocked = true
+    response.end()
+  })
+  const port = await serve((_request, response) =>
+    response.writeHead(307, { location: `http://recipes.test:${elsewhere}/` }).end(),
+  )
+  const message = { url: `http://recipes.test:${port}/`, headers: { authorization: 'secret' }, body: '{}' }
+  for (const method of ['POST', 'PUT'] as const)
+    await expect(openDoor().send({ method, ...message })).rejects.toMatchObject({ kind: 'blocked' })
+  expect(knocked).toBe(false)
+})
+
 test('JSON does not go where no page is fetched from, and a redirect that drops it is a failure', async () => {
   const port = await serve((_request, response) => {
     response.writeHead(302, { location: '/elsewhere' }).end()

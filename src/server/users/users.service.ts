@@ -1,7 +1,7 @@
 import type { UserBase, UserOut } from '~/schemas/user'
 import { authorize } from '~/server/access/authorize'
 import { selfPolicy } from '~/server/access/policies/people'
-import { confirmPassword } from '~/server/auth/confirm-password'
+import { confirmPassword, requireSession } from '~/server/auth/confirm-password'
 import { type Ctx, inTransaction, type UserCtx } from '~/server/context'
 import { fromJson } from '~/server/db/dialect'
 import { assertFound, DomainError } from '~/server/errors'
@@ -67,11 +67,16 @@ export async function createUser(ctx: Ctx, user: UserToCreate): Promise<{ id: st
   })
 }
 
-/** A browser that somebody left open is no proof that its owner wants another email address. */
+/**
+ * Links that reset a password go to the email address: no API token changes it, and a browser that somebody left open
+ * is no proof that its owner wants another one.
+ */
 async function confirmNewEmail(ctx: UserCtx, { email, currentPassword }: UserBase): Promise<void> {
   const self = await getSelf(ctx)
-  if (self.email === email || self.authMethod !== 'Mealie') return
-  await confirmPassword(ctx, currentPassword ?? '')
+  if (self.email === email) return
+  requireSession(ctx)
+  if (ctx.actor.session.byCookie && self.authMethod === 'Mealie')
+    await confirmPassword(ctx, currentPassword ?? '')
 }
 
 const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrganize', 'admin'] as const
@@ -80,11 +85,11 @@ const guardedFlags = ['canInvite', 'canManage', 'canManageHousehold', 'canOrgani
  * Changes the caller's own name, address and display switch. Nobody changes their own permissions, nor moves to
  * another group or household; the body must say them as they are. Throws `edit_other_users`, `use_admin_api`,
  * `change_own_permissions`, `admin_change_own_permissions`, `change_own_group`, `change_own_household`,
- * `wrong_password`, `user_not_updated` with the `field` that is taken.
+ * `wrong_password`, `token_needs_session`, `user_not_updated` with the `field` that is taken.
  */
 export async function updateUser(ctx: UserCtx, id: string, body: UserBase): Promise<void> {
   const target = authorize(ctx.actor, selfPolicy, 'update', { id })
-  if (ctx.actor.session.byCookie) await confirmNewEmail(ctx, body)
+  await confirmNewEmail(ctx, body)
   await inTransaction(ctx, async (ctx) => {
     const self = await getSelf(ctx)
     if (guardedFlags.some((flag) => body[flag] !== self[flag]))

@@ -36,6 +36,10 @@ describeOnEachDatabase('an API token of an administrator', (server) => {
       await script.put(one, { ...body, authMethod: 'OIDC' }),
       await script.put(one, { ...body, email: 'mole@example.org' }),
       await script.delete(one),
+      await script.put(`/api/users/${admin.user.id}`, {
+        ...(await admin.get('/api/users/self')).body,
+        email: 'mole@example.org',
+      }),
     ]
     for (const response of refused) expect(response).toMatchObject(needsSession)
     expect((await admin.get(one)).body).toMatchObject({ admin: false, email: body.email })

@@ -383,9 +383,13 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/g\/home/)
   })
 
-  test('pages that come later are not found, inside their layout', async ({ page, server, complaints }) => {
+  test('an unknown page of the administration is not found, inside its layout', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     await withSession(page, server)
-    const answer = await page.goto(`${server.url}/admin/backups`)
+    const answer = await page.goto(`${server.url}/admin/nothing`)
     expect(answer?.status()).toBe(404)
     await hydrated(page)
     await expect(page.getByRole('link', { name: 'Back to the kitchen' })).toBeVisible()

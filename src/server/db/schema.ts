@@ -707,6 +707,8 @@ export interface MigrationTable {
   error: string | null
   /** Renewed while a process works on it; an old one says that the process ended. */
   aliveAt: Instant | null
+  /** Processes that ended while they worked on it, one after the other. */
+  interruptions: Generated<number>
   createdAt: Instant
   updatedAt: Instant
   endedAt: Instant | null

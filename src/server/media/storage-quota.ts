@@ -8,8 +8,12 @@ export const quotaOf = (ctx: UserCtx): number => ctx.env.MAX_GIGABYTES_PER_HOUSE
 
 /** Makes sure that `bytes` more have room in the caller's household. Throws `storage_full`. */
 export function assertRoom(ctx: UserCtx, bytes: number): void {
-  const { householdId } = ctx.actor
-  if (ctx.storageUsage.known(householdId) + bytes > quotaOf(ctx))
+  requireRoom(ctx, bytes)
+  ctx.storageUsage.add(ctx.actor.householdId, bytes)
+}
+
+/** The same for what is kept for a while only and counts no further. Throws `storage_full`. */
+export function requireRoom(ctx: UserCtx, bytes: number): void {
+  if (ctx.storageUsage.known(ctx.actor.householdId) + bytes > quotaOf(ctx))
     throw new DomainError('storage_full', { max: ctx.env.MAX_GIGABYTES_PER_HOUSEHOLD })
-  ctx.storageUsage.add(householdId, bytes)
 }

@@ -72,6 +72,7 @@ export const migrationOperations = tagged('Groups: Migrations', [
   userOperation('post /api/groups/migrations/uploads', {
     id: 'createMigration',
     summary: 'Begin to move in: files are uploaded to it next',
+    errors: [400],
   })
     .returns(201, Migration)
     .run((ctx) => createMigration(ctx)),

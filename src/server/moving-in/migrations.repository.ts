@@ -367,13 +367,29 @@ export const findInterrupted = (ctx: Ctx, before: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** Takes one of them; false where another process was faster. */
-export async function takeInterrupted(ctx: Ctx, id: string, before: string): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
+/** Takes one of them and answers how often it was interrupted; null where another process was faster. */
+export async function takeInterrupted(ctx: Ctx, id: string, before: string): Promise<number | null> {
+  const taken = await ctx.db
     .updateTable('migration')
-    .set({ aliveAt: new Date().toISOString() })
+    .set((row) => ({ aliveAt: new Date().toISOString(), interruptions: row('interruptions', '+', 1) }))
     .where('id', '=', id)
     .where(isInterrupted(before))
+    .returning('interruptions')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return taken?.interruptions ?? null
+}
+
+/** Forgets earlier interruptions of work that came to an end, or stopped in order with its server. */
+export async function clearInterruptions(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.updateTable('migration').set({ interruptions: 0 }).where('id', '=', id).execute()
+}
+
+/** The uploaded files of each of the household's that waits for somebody. */
+export async function findUnfinishedFiles(ctx: UserCtx): Promise<{ name: string; size: number }[][]> {
+  const rows = await scopedMigrations(ctx)
+    .where('migration.status', 'in', ['uploading', 'reading', 'ready'])
+    .select('migration.files')
+    .limit(LISTED_MAX)
+    .execute()
+  return rows.map(({ files }) => v.parse(Files, JSON.parse(files)))
 }

@@ -15,7 +15,9 @@ import { authorize } from '~/server/access/authorize'
 import { householdPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { assertFound, DomainError } from '~/server/errors'
+import { requireRoom } from '~/server/media/storage-quota'
 import { continueReport, getReport, startReport } from '~/server/reports/reports.service'
+import { UPLOAD_BYTES_MAX } from './archive/limits'
 import { runImport } from './import.service'
 import { lookThrough } from './look-through.service'
 import {
@@ -25,6 +27,7 @@ import {
   findDuplicates,
   findMigration,
   findMigrations,
+  findUnfinishedFiles,
   insertMigration,
   type MigrationChange,
   type MigrationRow,
@@ -37,6 +40,8 @@ import { runUndo } from './undo.service'
 /** Files of one migration. */
 const FILES_MAX = 500
 const UNDOABLE: readonly MigrationStatus[] = ['done', 'cancelled', 'failed']
+/** Migrations of a household that wait with their files. */
+const UNFINISHED_MAX = 10
 /** How long an import can be undone. */
 export const UNDO_DAYS = 30
 const DAY_MS = 86_400_000
@@ -77,8 +82,10 @@ const Difference = v.object({
   isNewer: v.optional(v.nullable(v.boolean()), null),
 })
 
-/** Begins one, to which files are uploaded then. */
+/** Begins one, to which files are uploaded then. Error: `too_many_migrations`. */
 export async function createMigration(ctx: UserCtx): Promise<Migration> {
+  const unfinished = await findUnfinishedFiles(ctx)
+  if (unfinished.length >= UNFINISHED_MAX) throw new DomainError('too_many_migrations')
   const { groupId, householdId } = ctx.actor
   const id = crypto.randomUUID()
   await insertMigration(ctx, authorize(ctx.actor, householdPolicy, 'create', { id, groupId, householdId }))
@@ -87,7 +94,7 @@ export async function createMigration(ctx: UserCtx): Promise<Migration> {
 
 /**
  * Adds a file to a migration; `store` writes it and says what it was. Errors: `not_found`,
- * `migration_busy`, those of `store`.
+ * `migration_busy`, `migration_too_large`, `storage_full`, those of `store`.
  */
 export async function uploadFile(
   ctx: UserCtx,
@@ -97,12 +104,17 @@ export async function uploadFile(
   const migration = await requireMigration(ctx, id, ['uploading'])
   const key = crypto.randomUUID()
   assertRoomFor(migration)
+  const waiting = (await findUnfinishedFiles(ctx)).flat().reduce((sum, { size }) => sum + size, 0)
+  requireRoom(ctx, waiting)
   const { name, bytes } = await store(uploadKey(id, key))
   try {
+    requireRoom(ctx, waiting + bytes)
     await inTransaction(ctx, async (ctx) => {
       // Locks the row: of files that come at once each is added to those before.
       await begin(ctx, migration, {}, ['uploading'])
       const { files } = assertRoomFor(assertFound(await findMigration(ctx, id)))
+      if (files.reduce((sum, { size }) => sum + size, bytes) > UPLOAD_BYTES_MAX)
+        throw new DomainError('migration_too_large')
       const file = { key, name: name.slice(-NAME_MAX), size: bytes }
       await updateMigration(ctx, migration, { files: [...files, file] })
     })

@@ -6,12 +6,20 @@ import { DomainError } from '~/server/errors'
 import { describeFailure } from './failure'
 import { runImport } from './import.service'
 import { lookThrough } from './look-through.service'
-import { findInterrupted, findMigration, takeInterrupted, updateMigration } from './migrations.repository'
+import {
+  clearInterruptions,
+  findInterrupted,
+  findMigration,
+  takeInterrupted,
+  updateMigration,
+} from './migrations.repository'
 import { runUndo } from './undo.service'
 
 const EVERY_MS = 60_000
 /** Work of which nothing was heard for so long has lost its process. */
 const SILENT_MS = 2 * 60_000
+/** Work that was lost so often probably ended the process itself. */
+const INTERRUPTIONS_MAX = 2
 
 /** Goes on with what a process left when it ended; a database lease keeps two processes from doing the same. */
 export async function resumeMigrations(runtime: Runtime, silentMs = SILENT_MS): Promise<void> {
@@ -19,21 +27,33 @@ export async function resumeMigrations(runtime: Runtime, silentMs = SILENT_MS): 
   const before = new Date(Date.now() - silentMs).toISOString()
   for (const { id, userId, locale: stored } of await findInterrupted(base, before)) {
     // Right before it runs: the one before may have taken long.
-    if (runtime.stopping.aborted || !(await takeInterrupted(base, id, before))) continue
+    if (runtime.stopping.aborted) return
+    const interruptions = await takeInterrupted(base, id, before)
+    if (interruptions === null) continue
     const locale = isLocale(stored) ? stored : 'en-US'
+    if (interruptions >= INTERRUPTIONS_MAX) {
+      await giveUp(base, id, locale, 'migration_interrupted')
+      continue
+    }
     const actor = await findPerson(runtime, userId)
     const ctx: UserCtx | null = actor && { ...createCtx(runtime, actor, locale), actor }
     const migration = ctx && (await findMigration(ctx, id))
-    if (!migration) await giveUp(base, id, locale)
+    if (!migration) await giveUp(base, id, locale, 'permission_denied')
     else if (migration.status === 'reading') await lookThrough(ctx, migration)
     else if (migration.status === 'undoing') await runUndo(ctx, migration)
     else if (migration.reportId) await runImport(ctx, migration, migration.reportId)
+    await clearInterruptions(base, id)
   }
 }
 
-/** Ends what nobody can go on with, since its person is locked or lives in another household now. */
-async function giveUp(ctx: Ctx, id: string, locale: Locale): Promise<void> {
-  const error = JSON.stringify(describeFailure(new DomainError('permission_denied'), locale))
+/** Ends what nobody can go on with: its person is locked or lives elsewhere now, or its file stops the server. */
+async function giveUp(
+  ctx: Ctx,
+  id: string,
+  locale: Locale,
+  reason: 'permission_denied' | 'migration_interrupted',
+): Promise<void> {
+  const error = JSON.stringify(describeFailure(new DomainError(reason), locale))
   await updateMigration(ctx, { id }, { status: 'failed', error, endedAt: new Date().toISOString() })
 }
 

@@ -139,6 +139,9 @@ const rules: Record<ErrorId, Rule> = {
   archive_encrypted: message(400, m.error_archive_encrypted, { field: 'archive' }),
   archive_unknown: message(400, m.error_archive_unknown, { field: 'archive' }),
   migration_busy: message(409, m.error_migration_busy),
+  migration_interrupted: message(409, m.error_migration_interrupted),
+  migration_too_large: message(400, m.error_migration_too_large, { field: 'archive' }),
+  too_many_migrations: message(400, m.error_too_many_migrations),
   archive_recipe_invalid: message(
     400,
     (p, o) => m.error_archive_recipe_invalid({ file: text(p, 'file') }, o),

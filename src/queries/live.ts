@@ -101,6 +101,8 @@ function changedKeys(event: LiveEvent): QueryKey[] {
       return [mealplanKeys.all]
     case 'recipe':
     case 'recipes':
+      // Whoever deleted it still has its page for a moment, and there is nothing to read for it.
+      if (event.data.operation === 'delete') return [mealplanKeys.all, recipeKeys.lists]
       // The plan shows names and pictures of recipes. A link may name a recipe as it was called before.
       return [mealplanKeys.all, recipeKeys.all]
     case 'recipeExport':

@@ -22,7 +22,7 @@ describeOnEachDatabase(
       const anna = await buildPerson(server())
       const { id } = (await anna.post(`${path}/uploads`)).body
       const { db, storageUsage } = server().runtime
-      const files = JSON.stringify([{ name: 'a', size: 4 * GIGABYTE }])
+      const files = JSON.stringify([{ key: 'a', name: 'a', size: 4 * GIGABYTE }])
       await db.updateTable('migration').set({ files }).where('id', '=', id).execute()
       expect(await upload(anna, id, Buffer.from('x'))).toMatchObject({
         status: 400,

@@ -30,7 +30,12 @@ function send(
   const eventType = nameOfEvent(event)
   const { title, body } = event.message
   const mail = mailOf(url)
-  if (mail) return deliver(() => sendMailOf(runtime, mail, { title, body }))
+  if (mail)
+    return deliver(async () => {
+      // The number of a test is counted where someone asks for it.
+      if (!once) await runtime.attemptLimits.countEventMail(householdId, mail.to.toLowerCase())
+      await sendMailOf(runtime, mail, { title, body })
+    })
   const fields = {
     event_type: eventType,
     integration_id: event.integrationId,

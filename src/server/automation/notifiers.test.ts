@@ -134,6 +134,31 @@ describeOnEachDatabase(
       expect(statuses).toEqual([204, 204, 204, 204, 429])
       await mails.stop()
     })
+
+    it('send a person no more mail of events than is bearable, and say so', async () => {
+      const mails = await startMailServer()
+      const manager = await buildPerson(server(), { flags: { canManageHousehold: true, canOrganize: true } })
+      const host = `mailto://anna:pass@127.0.0.1:${mails.settings.SMTP_PORT}`
+      const created = await make(manager, {
+        appriseUrl: `${host}/?to=Carla@example.net&from=kitchen@example.org`,
+        options: { tagCreated: true },
+      })
+      for (let number = 0; number < 21; number += 1)
+        expect((await manager.post('/api/organizers/tags', { name: `Tag ${number}` })).status).toBe(201)
+      await vi.waitFor(() => expect(mails.received).toHaveLength(20), 10_000)
+      const refused = { status: 'failed', tries: 1, reason: 'limit' }
+      await vi.waitFor(async () =>
+        expect((await manager.get(`${path}/${created.id}/deliveries`)).body).toContainEqual(
+          expect.objectContaining(refused),
+        ),
+      )
+      expect(mails.received).toHaveLength(20)
+      // Links of her own still reach her.
+      const { attemptLimits } = server().runtime
+      const caller = { address: '192.0.2.7', peer: '192.0.2.7', host: null, isHttps: false }
+      await expect(attemptLimits.countMail(caller, 'carla@example.net')).resolves.toBeUndefined()
+      await mails.stop()
+    })
   },
   { env: { HTTP_ALLOW_LIST: '127.0.0.1' } },
 )

@@ -6,7 +6,7 @@ import { describeOnEachDatabase, type TestServer } from '../../../tests/support/
 import { runTaskNow } from '../../../tests/support/tasks'
 import { anonymous } from '../access/actor'
 import { createCtx } from '../context'
-import { cleanUpSignIns } from './cleanup'
+import { cleanUpSignIns } from './clean-up'
 import { startSession } from './sessions.service'
 
 const password = 'correct horse'

@@ -80,6 +80,20 @@ describeOnEachDatabase(
         expect([refused.status, refused.body.fields]).toEqual([422, fields])
     })
 
+    it.each([
+      ['open', 'json://127.0.0.1:8123/hook'],
+      ['open', 'mailto://anna@example.org'],
+      ['blocked', 'json://192.168.1.5/hook'],
+      ['blocked', 'gotify://169.254.1.1/token'],
+      ['blocked', 'mailto://anna:pass@10.0.0.7/?to=ben@example.net'],
+      ['unknown', 'json://nowhere.invalid/hook'],
+    ])('say at once that nothing would arrive: %s %s', async (state, appriseUrl) => {
+      const { id } = await make(anna, { appriseUrl })
+      const reach = await partner.get(`${path}/${id}/reach`)
+      expect([reach.status, reach.body]).toEqual([200, { state }])
+      expect((await neighbour.get(`${path}/${id}/reach`)).status).toBe(404)
+    })
+
     it('are sent a test, switched off or not', async () => {
       const { id } = await make(anna, { enabled: false })
       expect((await partner.post(`${path}/${id}/test`)).status).toBe(204)
@@ -155,7 +169,7 @@ describeOnEachDatabase(
       expect(mails.received).toHaveLength(20)
       // Links of her own still reach her.
       const { attemptLimits } = server().runtime
-      const caller = { address: '192.0.2.7', peer: '192.0.2.7', host: null, isHttps: false }
+      const caller = { address: '192.0.2.7', peer: '192.0.2.7', host: null, isHttps: false, isLocal: false }
       await expect(attemptLimits.countMail(caller, 'carla@example.net')).resolves.toBeUndefined()
       await mails.stop()
     })

@@ -1,5 +1,5 @@
 import { PlanRulesCreate, PlanRulesOut, PlanRulesPagination } from '~/schemas/mealplan'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { collection } from '~/server/collections/collection'
 import { DomainError } from '~/server/errors'
 import { checkRecipeFilter } from '~/server/recipes/stored-filter'
@@ -19,7 +19,7 @@ export const planRuleCollection = collection({
   change: PlanRulesCreate,
   out: PlanRulesOut,
   page: PlanRulesPagination,
-  policy: householdPolicy,
+  policy: householdRowsPolicy,
   list: planRuleList,
   rows: planRuleRows,
   async check(ctx, { queryFilterString }, id) {

@@ -9,7 +9,7 @@ import {
   PlanEntryType,
 } from '~/schemas/mealplan'
 import { authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
@@ -25,7 +25,7 @@ const COPIED_MAX = 300
  */
 export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPlan> {
   const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, householdPolicy, 'create', { householdId })
+  const household = authorize(ctx.actor, householdRowsPolicy, 'create', { householdId })
   return inTransaction(ctx, async (ctx) => {
     const { first, last, to, times, preview } = wanted
     const end = addDays(to, times * (daysBetween(first, last) + 1) - 1)

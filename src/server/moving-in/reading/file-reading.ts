@@ -3,7 +3,7 @@ import { assertFound } from '~/server/errors'
 import type { Archive } from '../archive/archive'
 import { openArchive } from '../archive/open-archive'
 import { readerOf, recognizeArchive } from '../readers/readers'
-import type { SourceItem } from '../source'
+import type { SourceItem, SourcePicture } from '../source'
 import type { Answer, Question, SentItem, SentPicture } from './protocol'
 
 type ReadBytes = () => Promise<Uint8Array | null>
@@ -34,10 +34,12 @@ export function createFileReading(
 
   function withoutBytes(item: SourceItem): SentItem {
     if (item.kind !== 'recipe') return item
-    const { pictures, assets, ...recipe } = item
+    const { pictures, assets, events, ...recipe } = item
+    const sent = (one: SourcePicture): SentPicture => ('url' in one ? one : { held: hold(one.read) })
     return {
       ...recipe,
-      pictures: pictures?.map((one): SentPicture => ('url' in one ? one : { held: hold(one.read) })),
+      pictures: pictures?.map(sent),
+      events: events?.map(({ picture, ...event }) => ({ ...event, picture: picture && sent(picture) })),
       assets: assets?.map(({ name, fileName, read }) => ({ name, fileName, held: hold(read) })),
     }
   }

@@ -3,8 +3,8 @@ import pLimit from 'p-limit'
 import { DomainError } from '~/server/errors'
 import { startThread, type ThreadFailure } from '~/server/threads/guarded-thread'
 import type { Upload } from '../archive/open-archive'
-import type { ReaderOptions, SourceItem, SourceTable } from '../source'
-import type { Answer, FromThread, KnownReader, Question, SentItem, ToThread } from './protocol'
+import type { ReaderOptions, SourceItem, SourcePicture, SourceTable } from '../source'
+import type { Answer, FromThread, KnownReader, Question, SentItem, SentPicture, ToThread } from './protocol'
 
 /** The build puts the script of the thread beside the server (build/worker-threads.ts); else it runs as it is. */
 const script = import.meta.env?.PROD
@@ -23,7 +23,7 @@ export interface ReadingLimits {
 }
 
 const MINUTE_MS = 60_000
-const LIMITS: ReadingLimits = { heap: 768, openMs: 10 * MINUTE_MS, stepMs: MINUTE_MS, allMs: 60 * MINUTE_MS }
+const LIMITS: ReadingLimits = { heap: 1024, openMs: 10 * MINUTE_MS, stepMs: MINUTE_MS, allMs: 60 * MINUTE_MS }
 
 /** Files of so many migrations are open at once; further ones wait. */
 const OPEN_AT_ONCE = 4
@@ -187,9 +187,14 @@ function presentFiles(known: KnownReader[], ask: Ask, forget: (held: number[]) =
       numbers.push(held)
       return async () => (await ask({ ask: 'bytes', held }, 'bytes')).bytes
     }
+    const pictureOf = (one: SentPicture): SourcePicture => ('url' in one ? one : { read: reading(one.held) })
     const item: SourceItem = {
       ...sent,
-      pictures: sent.pictures?.map((one) => ('url' in one ? one : { read: reading(one.held) })),
+      pictures: sent.pictures?.map(pictureOf),
+      events: sent.events?.map(({ picture, ...event }) => ({
+        ...event,
+        picture: picture && pictureOf(picture),
+      })),
       assets: sent.assets?.map(({ held, ...asset }) => ({ ...asset, read: reading(held) })),
     }
     heldBy.set(item, numbers)

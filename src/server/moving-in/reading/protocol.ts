@@ -4,6 +4,7 @@ import type { Upload } from '../archive/open-archive'
 import type {
   ReaderOptions,
   SourceAsset,
+  SourceEvent,
   SourceItem,
   SourcePicture,
   SourceRecipe,
@@ -17,10 +18,11 @@ interface Held {
   held: number
 }
 export type SentPicture = Held | Extract<SourcePicture, { url: string }>
-export type SentRecipe = Omit<SourceRecipe, 'pictures' | 'assets'> & {
+export type SentRecipe = Omit<SourceRecipe, 'pictures' | 'assets' | 'events'> & {
   kind: 'recipe'
   pictures?: SentPicture[] | undefined
   assets?: (Omit<SourceAsset, 'read'> & Held)[] | undefined
+  events?: (Omit<SourceEvent, 'picture'> & { picture: SentPicture | undefined })[] | undefined
 }
 /** An item of a file without what cannot leave its thread. */
 export type SentItem = Exclude<SourceItem, { kind: 'recipe' }> | SentRecipe

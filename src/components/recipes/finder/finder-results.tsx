@@ -7,6 +7,7 @@ import { EmptyArt } from '~/components/ui/empty-art'
 import { EmptyState } from '~/components/ui/empty-state'
 import { cn } from '~/lib/cn'
 import { m } from '~/paraglide/messages.js'
+import { SUGGESTIONS } from '~/queries/finder'
 import type { RecipeSuggestion } from '~/schemas/recipe-suggestion'
 
 /** More foods than these cannot be told apart in a bar. */
@@ -58,7 +59,9 @@ export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: Fin
           return (
             <>
               <p role="status" className="text-sm font-semibold">
-                {m.explorer_found({ count: items.length })}
+                {items.length < SUGGESTIONS
+                  ? m.explorer_found({ count: items.length })
+                  : m.finder_best({ number: items.length })}
               </p>
               {parts
                 .filter((part) => part.items.length > 0)
@@ -70,7 +73,7 @@ export function FinderResults({ groupSlug, query, isIdle, isStale, onHave }: Fin
                       {part.items.map((item, at) => (
                         <li
                           key={item.recipe.id}
-                          className="border-b border-line pb-2 *:first:border-b-0 [&>*:not(:first-child)]:ms-22"
+                          className="border-b border-line pb-2 [&_a]:border-b-0 [&>*:not(:first-child)]:ms-22"
                         >
                           <RecipeCard
                             recipe={item.recipe}

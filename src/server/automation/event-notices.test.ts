@@ -43,7 +43,7 @@ describeOnEachDatabase(
 
     const at = (name: string) => `json://${recorder.host}/${name}`
 
-    /** What was told of what `act` did: to the own household as whole events, and to which others. */
+    /** What was told of what `act` did: to the own household as whole events, and to which others, one by one. */
     async function heard(act: () => Promise<unknown>) {
       recorder.received.length = 0
       await act()
@@ -55,7 +55,7 @@ describeOnEachDatabase(
           const { event_type, message, document_data } = JSON.parse(body)
           return { type: event_type, message, document: JSON.parse(document_data) }
         }),
-        others: [...new Set(recorder.received.map((one) => one.path))].filter((one) => one !== '/house'),
+        others: recorder.received.map((one) => one.path).filter((one) => one !== '/house'),
       }
     }
     const german = { 'accept-language': 'de-DE' }

@@ -9,7 +9,7 @@ import {
   PlanEntryType,
 } from '~/schemas/mealplan'
 import { type Authorized, authorize } from '~/server/access/authorize'
-import { householdPolicy } from '~/server/access/policies/household-rows'
+import { householdRowsPolicy } from '~/server/access/policies/household-rows'
 import { inTransaction, type UserCtx } from '~/server/context'
 import { DomainError } from '~/server/errors'
 import { readRecipeSummaries } from '~/server/recipes/recipe-summaries.service'
@@ -26,7 +26,7 @@ const THERE_MAX = 3000
  */
 export async function copyPlan(ctx: UserCtx, wanted: CopyPlan): Promise<CopiedPlan> {
   const { householdId } = ctx.actor
-  const household = authorize(ctx.actor, householdPolicy, 'create', { householdId })
+  const household = authorize(ctx.actor, householdRowsPolicy, 'create', { householdId })
   return inTransaction(ctx, async (ctx) => {
     const { first, last, to, times, preview } = wanted
     const end = addDays(to, times * (daysBetween(first, last) + 1) - 1)

@@ -159,6 +159,7 @@ export async function endListedSession(ctx: UserCtx, id: string): Promise<void> 
   emitEnded(ctx, ctx.actor.id, ended)
 }
 
-function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void {
+/** Announces that sessions or API tokens have ended: open pages and streams of theirs close. */
+export function emitEnded(ctx: Ctx, userId: string, sessionIds: string[]): void {
   if (sessionIds.length > 0) ctx.emit({ name: 'session', data: { operation: 'delete', userId, sessionIds } })
 }

@@ -43,7 +43,7 @@ describeOnEachDatabase(
 
     const at = (name: string) => `json://${recorder.host}/${name}`
 
-    /** What was told of what `act` did: to the own household as whole events, and to which others. */
+    /** What was told of what `act` did: to the own household as whole events, and to which others, one by one. */
     async function heard(act: () => Promise<unknown>) {
       recorder.received.length = 0
       await act()
@@ -55,7 +55,7 @@ describeOnEachDatabase(
           const { event_type, message, document_data } = JSON.parse(body)
           return { type: event_type, message, document: JSON.parse(document_data) }
         }),
-        others: [...new Set(recorder.received.map((one) => one.path))].filter((one) => one !== '/house'),
+        others: recorder.received.map((one) => one.path).filter((one) => one !== '/house'),
       }
     }
     const german = { 'accept-language': 'de-DE' }
@@ -142,6 +142,29 @@ describeOnEachDatabase(
               recipeId,
               recipeName: 'Stew',
               recipeSlug: 'stew',
+            },
+          },
+        ],
+        others: [],
+      })
+    })
+
+    it('meals that are copied together, once for all', async () => {
+      const plan = '/api/households/mealplans'
+      for (const date of ['2026-12-07', '2026-12-09'])
+        await heard(() => anna.post(plan, { date, title: 'Pie' }))
+      const days = { first: '2026-12-07', last: '2026-12-13', to: '2026-12-14' }
+      const copied = await heard(() => anna.post(`${plan}/copy`, days))
+      expect(copied).toMatchObject({
+        events: [
+          {
+            type: 'mealplan_entry_created',
+            message: `2 meals were planned: December 14 – 16, ${base}/household/mealplan/planner`,
+            document: {
+              documentType: 'mealplan',
+              operation: 'create',
+              mealplanIds: [expect.any(Number), expect.any(Number)],
+              date: '2026-12-14',
             },
           },
         ],

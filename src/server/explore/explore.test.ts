@@ -285,12 +285,25 @@ describeOnEachDatabase('what guests may not ask about', (server) => {
   it('leaves them what helps to choose', async () => {
     const { host, base } = await buildHost(server())
     const { body: tag } = await host.post('/api/organizers/tags', { name: 'Sweet' })
-    await addRecipe(host, 'Pie', { tags: [tag] })
+    const { body: food } = await host.post('/api/foods', { name: 'apple' })
+    const { body: category } = await host.post('/api/organizers/categories', { name: 'Cakes' })
+    const { body: tool } = await host.post('/api/organizers/tools', { name: 'Oven' })
+    await addRecipe(host, 'Pie', {
+      tags: [tag],
+      recipeCategory: [category],
+      tools: [tool],
+      recipeIngredient: [{ quantity: 2, food }],
+    })
+    await addRecipe(host, 'Toast', { settings: { public: false }, tags: [tag] })
     for (const query of [
       `queryFilter=${encodeURIComponent('tags.name = "Sweet" AND name LIKE "P%"')}`,
       'orderBy=rating,name:asc',
       'orderBy=random&paginationSeed=x',
       'tags=sweet&requireAllTags=true',
+      `tags=${tag.id}`,
+      'categories=cakes',
+      'tools=oven',
+      `foods=${food.id}`,
       `queryFilter=${encodeURIComponent(`householdId = "${host.user.householdId}"`)}`,
     ])
       expect((await createClient(server()).get(`${base}/recipes?${query}`)).body.total).toBe(1)

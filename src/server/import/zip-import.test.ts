@@ -108,6 +108,27 @@ describeOnEachDatabase('importing an archive', (server) => {
     expect([body.recipeYield, body.userId, body.image]).toEqual(['2 loaves', anna.user.id, null])
   })
 
+  it('takes tags and categories of the group by their slug, whatever ids and groups the file names', async () => {
+    const anna = await buildPerson(server())
+    const { body: own } = await anna.post('/api/organizers/tags', { name: 'Winter' })
+    const { body: cakes } = await anna.post('/api/organizers/categories', { name: 'Cakes' })
+    const foreign = (name: string) => ({ id: crypto.randomUUID(), group_id: crypto.randomUUID(), name })
+    const recipe = {
+      name: 'Gingerbread',
+      user_id: crypto.randomUUID(),
+      group_id: crypto.randomUUID(),
+      household_id: crypto.randomUUID(),
+      tags: [{ ...foreign('winter!'), slug: 'winter' }, foreign('Sweet')],
+      recipe_category: [{ ...foreign('Cakes'), slug: 'cakes' }, foreign('Christmas')],
+    }
+    expect((await importFiles(anna, { 'a.json': JSON.stringify(recipe) })).status).toBe(201)
+    const { groupId, householdId, id: userId } = anna.user
+    const { body } = await anna.get('/api/recipes/gingerbread')
+    expect(body).toMatchObject({ groupId, householdId, userId })
+    expect(body.tags).toMatchObject([{ name: 'Sweet', groupId }, own])
+    expect(body.recipeCategory).toMatchObject([cakes, { name: 'Christmas', groupId }])
+  })
+
   it('keeps the words of a link to a recipe that is not here', async () => {
     const anna = await buildPerson(server())
     const recipe_ingredient = [

@@ -120,6 +120,16 @@ describeOnEachDatabase('lists', (server) => {
       ['Animal Sloop', 'cherry', 'Rátàtôuile', 'banana', 'Apple'],
     ],
     [
+      'pluralName:asc,name:asc',
+      { orderByNullPosition: 'first' },
+      ['Animal Sloop', 'cherry', 'Rátàtôuile', 'Apple', 'banana'],
+    ],
+    [
+      'pluralName:desc,name:asc',
+      { orderByNullPosition: 'last' },
+      ['banana', 'Apple', 'Animal Sloop', 'cherry', 'Rátàtôuile'],
+    ],
+    [
       'label.name,name:asc',
       { orderDirection: 'asc', orderByNullPosition: 'last' },
       ['Animal Sloop', 'banana', 'Rátàtôuile', 'Apple', 'cherry'],

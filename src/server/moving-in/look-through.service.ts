@@ -101,6 +101,7 @@ async function collect(
     lists: 0,
     plans: 0,
     cookbooks: 0,
+    rules: 0,
     links: 0,
     lines: 0,
   }
@@ -168,8 +169,14 @@ async function collect(
       if (broken.length < BROKEN_SHOWN) broken.push({ name: item.name, reason: item.reason })
       return
     }
-    counts[({ list: 'lists', plan: 'plans', cookbook: 'cookbooks', link: 'links' } as const)[kind]] += 1
-    const name = kind === 'plan' ? item.date : (item.name ?? (kind === 'link' ? item.url : ''))
+    if (kind === 'word') {
+      if (item.word === 'tag' && slugify(item.name)) tags.add(slugify(item.name))
+      if (item.word === 'food') foods.add(normalizeText(item.name))
+    } else
+      counts[
+        ({ list: 'lists', plan: 'plans', cookbook: 'cookbooks', rule: 'rules', link: 'links' } as const)[kind]
+      ] += 1
+    const name = nameOf(item)
     others.push({
       position,
       kind,
@@ -206,6 +213,12 @@ async function collect(
     leftOut: [...leftOut].map(([what, count]) => ({ what, count })),
     table: (await reader.columns?.(archive)) ?? null,
   }
+}
+
+function nameOf(item: Exclude<SourceItem, { kind: 'recipe' | 'broken' | 'left-out' }>): string {
+  if (item.kind === 'plan') return item.date
+  if (item.kind === 'rule') return item.day
+  return item.name ?? (item.kind === 'link' ? item.url : '')
 }
 
 async function countKnownTags(ctx: UserCtx, slugs: ReadonlySet<string>): Promise<number> {

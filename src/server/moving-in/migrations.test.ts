@@ -193,4 +193,18 @@ describeOnEachDatabase('moving in', (server) => {
     expect(broken).toMatchObject({ status: 200, body: { status: 'failure' } })
     expect((await send('unheard', Buffer.from(''))).status).toBe(422)
   })
+
+  it('reads what Safari packed into a folder, with the settings that recipes of the household have', async () => {
+    const household = await buildHousehold(server().runtime, { recipePublic: false })
+    const anna = await buildPerson(server(), { household })
+    const files = Object.entries(folderOf(soup)).map(([name, content]) => [`Export/${name}`, content])
+    const form = new FormData()
+    form.set('migration_type', 'nextcloud')
+    const bytes = await zipOf({ ...Object.fromEntries(files), '__MACOSX/Export/._Carrot soup': 'junk' })
+    form.set('archive', new File([new Uint8Array(bytes)], 'export.zip'))
+    expect((await anna.post(path, form)).body).toMatchObject({ status: 'success' })
+    const { body } = await anna.get('/api/recipes/carrot-soup')
+    expect(body).toMatchObject({ userId: anna.user.id, settings: { public: false } })
+    expect(body.tags).toMatchObject([{ name: 'Soup' }])
+  })
 })

@@ -135,7 +135,7 @@ describeOnEachDatabase('organizers', (server) => {
 
     it('is deleted by those who may, and only recipes lose it', async () => {
       const made = await create(cook, 'Short')
-      await addRecipe(server(), cook, kind, made.id)
+      const recipeId = await addRecipe(server(), cook, kind, made.id)
       const one = `${path}/${made.id}`
       expect((await helper.delete(one)).status).toBe(403)
       expect((await stranger.delete(one)).status).toBe(400)
@@ -144,6 +144,8 @@ describeOnEachDatabase('organizers', (server) => {
       expect(answer.body).toEqual(kind === 'tool' ? made : null)
       expect((await cook.get(one)).status).toBe(404)
       expect((await cook.delete(one)).status).toBe(400)
+      const left = await cook.get(`/api/recipes/${recipeId}`)
+      expect(left).toMatchObject({ status: 200, body: { recipeCategory: [], tags: [], tools: [] } })
     })
 
     it('is found or made by name, once for each slug, also by two at a time', async () => {

@@ -95,6 +95,17 @@ describeOnEachDatabase('comments', (server) => {
     expect(await texts('orderBy=text&orderDirection=asc')).toEqual(['a', 'b', 'c'])
     expect(await texts('orderBy=recipe.name:desc,text:asc')).toEqual(['c', 'a', 'b'])
     expect(await texts('orderBy=text:asc&queryFilter=recipe.slug="pie"')).toEqual(['a', 'b'])
+    const zoe = await buildPerson(server(), { household: cook.user })
+    await server()
+      .runtime.db.updateTable('user')
+      .set({ fullName: 'Zoe' })
+      .where('id', '=', zoe.user.id)
+      .execute()
+    const theirs = (await zoe.post('/api/recipes', { name: 'Zwieback' })).body
+    const { id } = (await zoe.get(`/api/recipes/${theirs}`)).body
+    const { body: last } = await cook.post(path, { recipeId: id, text: 'd' })
+    expect(await texts('orderBy=recipe.user.full_name:desc,text:asc')).toEqual(['d', 'a', 'b', 'c'])
+    await cook.delete(`${path}/${last.id}`)
     const page = (await cook.get(`${path}?perPage=2`)).body
     expect([page.total, page.next]).toEqual([3, expect.stringMatching(/^\/comments\?page=2&/)])
     expect((await cook.get(`${path}?queryFilter=user.password="x"`)).status).toBe(400)

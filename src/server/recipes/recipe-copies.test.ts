@@ -47,6 +47,8 @@ describeOnEachDatabase('copying a recipe', (server) => {
       extras: { a: 'b' },
     })
     await anna.patch('/api/recipes/soup/last-made', { timestamp: '2026-05-01T18:00:00Z' })
+    for (const { post, user } of [anna, ben])
+      await post(`/api/users/${user.id}/ratings/soup`, { rating: 5, isFavorite: true })
     await server()
       .runtime.db.insertInto('recipeComment')
       .values({
@@ -85,6 +87,10 @@ describeOnEachDatabase('copying a recipe', (server) => {
         },
       ],
     })
+    for (const person of [anna, ben]) {
+      const { ratings } = (await person.get('/api/users/self/favorites')).body
+      expect(ratings.map(({ recipeId }: { recipeId: string }) => recipeId)).toEqual([id])
+    }
     expect(copy.id).not.toBe(id)
     expect(copy.recipeIngredient[0].referenceId).not.toBe(reference)
     expect(copy.recipeInstructions[0].id).not.toBe(source.recipeInstructions[0].id)

@@ -25,6 +25,7 @@ const everything = {
   orgURL: 'https://example.org/bread',
   recipeCategory: [named('Baking')],
   tags: [named('Slow food'), { name: 'Bread', slug: 'bread' }],
+  tools: [{ id: crypto.randomUUID(), name: 'Oven', slug: 'oven' }],
   recipeIngredient: [
     { quantity: 1.23456, note: 'flour', title: 'Dough', originalText: '1.23 flour' },
     { note: 'a pinch of salt' },
@@ -51,7 +52,7 @@ describeOnEachDatabase('saving recipes', (server) => {
       slug: 'everything',
       recipeCategory: [{ name: 'Baking', slug: 'baking', groupId: anna.user.groupId }],
       tags: [{ slug: 'bread' }, { slug: 'slow-food' }],
-      tools: [],
+      tools: [{ name: 'Oven', slug: 'oven' }],
       recipeIngredient: [
         {
           quantity: 1.235,
@@ -144,6 +145,7 @@ describeOnEachDatabase('saving recipes', (server) => {
     const anna = await buildPerson(server())
     await anna.put(`/api/recipes/${await create(anna)}`, everything)
     const before = await read(anna, 'everything')
+    for (const list of lists.filter((name) => name !== 'assets')) expect(before[list]).not.toEqual([])
     const empty = Object.fromEntries(lists.map((list) => [list, []]))
     const { status, body } = await anna.put('/api/recipes/everything', { ...before, ...empty })
     expect(status).toBe(200)

@@ -94,6 +94,9 @@ it.each<[string, string, unknown, Record<string, string>?]>([
   const sent = isJson ? JSON.parse(request?.body ?? '') : request?.body
   if (isJson) expect(sent).toMatchObject(Object(body))
   else expect(sent).toEqual(body)
+  // What an event is made of goes only where a program reads it.
+  const isForPrograms = /^(json|form|xml)s?:/i.test(address)
+  expect(JSON.stringify(request?.body).includes('event_type')).toBe(isForPrograms)
 })
 
 it('matrix is sent to each room, under a name of its own', async () => {

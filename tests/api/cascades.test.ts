@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { buildHousehold, buildPerson, type Person } from '../support/build'
+import { describeOnEachDatabase } from '../support/server'
+import { buildItems, buildList, ITEMS, LISTS } from '../support/shopping'
+
+/** Logs of what happened, which outlive what they tell of. */
+const logs = ['auditEvent', 'liveEvent']
+
+describeOnEachDatabase('what is deleted', (server) => {
+  /** Every column of every table in which this id stands. */
+  async function placesOf(id: string): Promise<string[]> {
+    const { db } = server().runtime
+    const places: string[] = []
+    for (const { name, columns, isView } of await db.introspection.getTables()) {
+      if (isView || logs.includes(name) || name.startsWith('recipeSearchIndex')) continue
+      for (const column of columns.filter(({ dataType }) => dataType.toLowerCase() === 'text')) {
+        const { rows } =
+          await sql`select 1 from ${sql.table(name)} where ${sql.ref(column.name)} = ${id}`.execute(db)
+        if (rows.length > 0) places.push(`${name}.${column.name}`)
+      }
+    }
+    return places.toSorted()
+  }
+
+  const made = async (person: Person, path: string, body: object) => {
+    const answer = await person.post(path, body)
+    expect([path, answer.status < 300]).toEqual([path, true])
+    return answer.body
+  }
+  const recipeOf = async (person: Person, name: string) =>
+    (await person.get(`/api/recipes/${await made(person, '/api/recipes', { name })}`)).body
+  const allFlags = { canManage: true, canManageHousehold: true, canOrganize: true, canInvite: true }
+
+  /** Somebody with one of everything that a household and its group hold. */
+  async function settle() {
+    const cook = await buildPerson(server(), { flags: allFlags })
+    const { groupId } = cook.user
+    const label = await made(cook, '/api/groups/labels', { name: 'Produce' })
+    const food = await made(cook, '/api/foods', {
+      name: 'leek',
+      labelId: label.id,
+      aliases: [{ name: 'porree' }],
+      householdsWithIngredientFood: [cook.user.householdSlug],
+    })
+    const unit = await made(cook, '/api/units', { name: 'stalk' })
+    const tool = await made(cook, '/api/organizers/tools', {
+      name: 'Pot',
+      householdsWithTool: [cook.user.householdSlug],
+    })
+    const tag = await made(cook, '/api/organizers/tags', { name: 'Quick' })
+    const category = await made(cook, '/api/organizers/categories', { name: 'Soups' })
+    const soup = await recipeOf(cook, 'Soup')
+    await cook.patch('/api/recipes/soup', {
+      tags: [tag],
+      tools: [tool],
+      recipeCategory: [category],
+      recipeIngredient: [{ quantity: 2, food, unit }],
+      recipeInstructions: [{ text: 'Cook.' }],
+      notes: [{ title: 'Hint', text: 'Little salt' }],
+      nutrition: { calories: '100' },
+    })
+    await cook.post('/api/recipes/soup/made', { timestamp: '2026-11-20T12:00:00Z', eventMessage: 'Good' })
+    await made(cook, '/api/comments', { recipeId: soup.id, text: 'Lovely' })
+    await cook.post(`/api/users/${cook.user.id}/ratings/soup`, { rating: 4, isFavorite: true })
+    await made(cook, '/api/shared/recipes', { recipeId: soup.id })
+    const list = await buildList(cook)
+    const [item] = (
+      await buildItems(cook, list.id, [{ foodId: food.id, unitId: unit.id, labelId: label.id }])
+    ).createdItems
+    await cook.post(`${LISTS}/${list.id}/recipe/${soup.id}`)
+    const plan = { date: '2026-11-22', entryType: 'dinner' }
+    await made(cook, '/api/households/mealplans', { ...plan, recipeId: soup.id })
+    await made(cook, '/api/households/mealplans', { ...plan, title: 'Out' })
+    await made(cook, '/api/households/mealplans/rules', { day: 'monday' })
+    await made(cook, '/api/households/mealplan-ideas', { recipeId: soup.id })
+    await made(cook, '/api/households/cookbooks', { name: 'Soups' })
+    await made(cook, '/api/households/webhooks', { name: 'Fridge', scheduledTime: '07:30' })
+    await made(cook, '/api/households/events/notifications', { name: 'Phone', appriseUrl: 'ntfy://soup' })
+    const action = { actionType: 'link', title: 'Search', url: 'https://example.org' }
+    await made(cook, '/api/households/recipe-actions', action)
+    await made(cook, '/api/households/invitations', { uses: 1 })
+    await made(cook, '/api/users/api-tokens', { name: 'Script' })
+    const { reportId } = await made(cook, '/api/recipes/create/url/bulk', {
+      imports: [{ url: 'no address' }],
+    })
+    await expect
+      .poll(async () => (await cook.get(`/api/groups/reports/${reportId}`)).body.status)
+      .toBe('failure')
+    return { cook, groupId, label, food, unit, soup, list, item }
+  }
+
+  it('a food, a unit and a label leave the lines and items that had them', async () => {
+    const { cook, label, food, unit, item } = await settle()
+    for (const path of [`/api/foods/${food.id}`, `/api/units/${unit.id}`, `/api/groups/labels/${label.id}`])
+      expect((await cook.delete(path)).status).toBe(200)
+    const { recipeIngredient } = (await cook.get('/api/recipes/soup')).body
+    expect(recipeIngredient).toMatchObject([{ quantity: 2, food: null, unit: null }])
+    expect((await cook.get(`${ITEMS}/${item.id}`)).body).toMatchObject({
+      foodId: null,
+      unitId: null,
+      labelId: null,
+    })
+    for (const { id } of [food, unit, label]) expect(await placesOf(id)).toEqual([])
+  })
+
+  it('a shopping list takes its items, and no recipe', async () => {
+    const { cook, list, item } = await settle()
+    expect((await cook.delete(`${LISTS}/${list.id}`)).status).toBe(200)
+    for (const { id } of [list, item]) expect(await placesOf(id)).toEqual([])
+    expect((await cook.get('/api/recipes/soup')).status).toBe(200)
+  })
+
+  it('a recipe takes along all that is told of it, and leaves lists and items', async () => {
+    const { cook, soup, list, item } = await settle()
+    expect((await placesOf(soup.id)).length).toBeGreaterThan(10)
+    expect((await cook.delete('/api/recipes/soup')).status).toBe(200)
+    expect(await placesOf(soup.id)).toEqual([])
+    const left = (await cook.get(`${LISTS}/${list.id}`)).body
+    expect(left).toMatchObject({ listItems: [{ id: item.id, recipeReferences: [] }], recipeReferences: [] })
+    const { items } = (await cook.get('/api/households/mealplans')).body
+    expect(items).toMatchObject([{ title: 'Out' }])
+  })
+
+  it('a person takes along what is theirs, and leaves the recipes', async () => {
+    const { cook } = await settle()
+    const mate = await buildPerson(server(), { household: cook.user })
+    const admin = await buildPerson(server(), { household: cook.user, flags: { admin: true } })
+    await cook.post('/api/users/forgot-password', { email: `${cook.user.username}@example.org` })
+    await server().runtime.files.write(`users/${cook.user.id}/profile.webp`, Buffer.from('x'))
+    const answer = await admin.delete(`/api/admin/users/${cook.user.id}?recipesTo=${mate.user.id}`)
+    expect(answer.status).toBe(200)
+    expect(await placesOf(cook.user.id)).toEqual([])
+    expect(await server().runtime.files.list(`users/${cook.user.id}`)).toEqual([])
+    expect((await mate.get('/api/recipes/soup')).body).toMatchObject({ userId: mate.user.id, rating: null })
+  })
+
+  it('a household and then its group take along everything that they held', async () => {
+    const { cook, groupId } = await settle()
+    const admin = await buildPerson(server(), { flags: { admin: true } })
+    const { householdId } = cook.user
+    await buildHousehold(server().runtime, { groupId })
+    expect((await admin.delete(`/api/admin/users/${cook.user.id}`)).status).toBe(200)
+    expect((await admin.delete(`/api/admin/households/${householdId}`)).status).toBe(200)
+    expect(await placesOf(householdId)).toEqual([])
+    expect((await admin.delete(`/api/admin/groups/${groupId}`)).status).toBe(200)
+    expect(await placesOf(groupId)).toEqual([])
+  })
+})

@@ -75,7 +75,7 @@ const rows = [
     'request-gate.ts',
     'backups/backup-jobs.ts',
   ],
-  ['env.ts', 'describe-settings.ts', 'access/actor.ts', 'access/caller.ts'],
+  ['env.ts', 'describe-settings.ts', 'access/actor.ts', 'access/caller.ts', 'access/session-token-reader.ts'],
   [
     'db',
     'outbound',

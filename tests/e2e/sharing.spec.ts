@@ -71,6 +71,13 @@ test('a private recipe is shared by a link, opened by a guest and copied into an
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByRole('button', { name: /^Revoke/ })).toBeVisible()
   expect((await stranger.goto(link))?.status()).toBe(200)
+
+  await open(page, `${server.url}/group`)
+  const links = page.getByRole('region', { name: 'Share links' })
+  await expect(links.getByRole('link', { name: 'Onion soup' })).toBeVisible()
+  await links.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(links.getByText('No link is open.')).toBeVisible()
+  expect((await stranger.goto(link))?.status()).toBe(404)
   expect(complaints).toEqual([])
 })
 

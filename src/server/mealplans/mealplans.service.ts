@@ -57,11 +57,7 @@ async function readEntry(ctx: UserCtx, id: number): Promise<ReadPlanEntry> {
 }
 
 /** Announces a change of an entry. */
-export function emitPlan(
-  ctx: UserCtx,
-  operation: Operation,
-  { id, date }: { id: number; date: string },
-): void {
+function emitPlan(ctx: UserCtx, operation: Operation, { id, date }: { id: number; date: string }): void {
   const { householdId } = ctx.actor
   ctx.emit({ name: 'mealPlan', data: { operation, householdId, mealPlanId: id, date } })
 }
